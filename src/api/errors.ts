@@ -1,0 +1,53 @@
+/** One refused field of a form (D1 §8). */
+export type FieldError = { fieldName: string; message: string; isNotActivated: boolean }
+
+/** The product API answered with a status outside 2xx. `message` is the text a person may read (D1 §8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly statusCode: number
+  readonly fieldErrors: readonly FieldError[]
+  /** Refine's form of field errors. */
+  readonly errors: Record<string, string>
+  /** Milliseconds the server asks to wait, from Retry-After. */
+  readonly retryAfter: number | null
+
+  constructor(input: {
+    message: string
+    statusCode: number
+    fieldErrors?: readonly FieldError[]
+    retryAfter?: number | null
+  }) {
+    super(input.message)
+    this.statusCode = input.statusCode
+    this.fieldErrors = input.fieldErrors ?? []
+    this.errors = Object.fromEntries(this.fieldErrors.map(({ fieldName, message }) => [fieldName, message]))
+    this.retryAfter = input.retryAfter ?? null
+  }
+}
+
+/** An answer, or a request of our own, that does not have the shape the contract gives it. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  constructor(
+    readonly call: string,
+    readonly issues: readonly string[],
+  ) {
+    super(`${call}: ${issues.join('; ')}`)
+  }
+}
+
+/** No answer arrived: offline, refused, cut off or too slow. What the server did is not known. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  constructor(
+    readonly call: string,
+    readonly reason: 'offline' | 'unreachable' | 'timeout',
+  ) {
+    super(reason)
+  }
+}
+
+/** The identity provider no longer renews the session; the person has to sign in again. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError'
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+
+const wireSize = z.looseObject({
+  id: requiredText,
+  name: z.string(),
+  displayName: z.string(),
+  order: z.number(),
+  analyticsSizeName: optionalText,
+  analyticsSizeDisplayName: optionalText,
+  loaderSizeName: optionalText,
+  loaderSizeDisplayName: optionalText,
+  analyticsSizeIpu: optionalNumber,
+  loaderSizeIpu: optionalNumber,
+})
+
+/** GET /images/sizes?clusterCode (D1 §3 'Cluster size'). */
+export const sizeOfferResponse = enveloped(z.object({ sizes: listOf(wireSize), allSizes: listOf(wireSize) }))
+
+/** GET /operators: the regions (D1 §3 'Region'). */
+export const regionListResponse = enveloped(
+  z.array(
+    z.pipe(
+      z.looseObject({
+        regionAlias: z.string(),
+        platform: z.string(),
+        userId: optionalText,
+        isAvailable: optionalFlag,
+        cluster_code: requiredText,
+        zone: optionalText,
+        region: z.string(),
+        app_id: optionalText,
+        url: optionalText,
+      }),
+      z.transform((wire) => ({
+        alias: wire.regionAlias,
+        platform: wire.platform,
+        userId: wire.userId,
+        isAvailable: wire.isAvailable,
+        clusterCode: wire.cluster_code,
+        zone: wire.zone,
+        region: wire.region,
+        appId: wire.app_id,
+        url: wire.url,
+      })),
+    ),
+  ),
+  'operators',
+)
+
+const wireImage = z.pipe(
+  z.looseObject({
+    image: z.string(),
+    tags: z.optional(z.nullable(z.looseObject({ release: optionalText }))),
+  }),
+  z.transform((wire) => ({ image: wire.image, release: wire.tags?.release ?? null })),
+)
+
+/** GET /images: the versions (D1 §3 'Image'). */
+export const imageListResponse = enveloped(z.array(wireImage), 'images')
+
+/** GET /images/default{product}image: the preselected version; a bare text reads as the image (CRE-D24). */
+export const defaultImageResponse = enveloped(
+  z.union([
+    wireImage,
+    z.pipe(
+      z.string(),
+      z.transform((image) => ({ image, release: null })),
+    ),
+  ]),
+)
+
+/** GET /images/getKubernetesVersion: a text, bare or under `version` or `kubernetesVersion`. */
+export const kubernetesVersionResponse = enveloped(requiredText, 'kubernetesVersion', 'version')
+
+/** GET /blueprints?fields (D1 §3 'Blueprint'). */
+export const blueprintListResponse = enveloped(
+  z.array(
+    z.pipe(
+      z.looseObject({
+        id: requiredText,
+        name: z.string(),
+        trial: optionalFlag,
+        minimal_version: optionalText,
+        installable: optionalFlag,
+      }),
+      z.transform((wire) => ({
+        id: wire.id,
+        name: wire.name,
+        isTrial: wire.trial,
+        minimalVersion: wire.minimal_version,
+        isInstallable: wire.installable,
+      })),
+    ),
+  ),
+  'blueprints',
+)
+
+/** GET /users/instances/availableidletime: `{key, display}` each. */
+export const idleTimeListResponse = enveloped(z.array(z.object({ key: requiredText, display: requiredText })))
+
+/** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. */
+export const pipelineResponse = enveloped(
+  z.pipe(
+    z.nullable(
+      z.looseObject({
+        states: listOf(z.string()),
+        pipelineStatus: z.optional(
+          z.nullable(z.looseObject({ stageName: optionalText, state: optionalText, region: optionalText })),
+        ),
+      }),
+    ),
+    z.transform((wire) =>
+      wire === null || !wire.pipelineStatus
+        ? null
+        : {
+            states: wire.states,
+            stageName: wire.pipelineStatus.stageName,
+            state: wire.pipelineStatus.state,
+            region: wire.pipelineStatus.region,
+          },
+    ),
+  ),
+)

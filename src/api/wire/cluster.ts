@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import type { Cluster } from '../../domain/cluster'
+import { enveloped, listOf, optionalFlag, optionalText, policyVerbList, requiredText } from './primitives'
+
+const wireService = z.looseObject({
+  url: optionalText,
+  status: optionalText,
+  name: optionalText,
+  type: optionalText,
+  kind: optionalText,
+})
+
+const wirePolicies = z.optional(
+  z.nullable(
+    z.looseObject({
+      managementPolicy: policyVerbList,
+      clusterPolicy: policyVerbList,
+      connectionPolicy: policyVerbList,
+      roleName: optionalText,
+    }),
+  ),
+)
+
+/** An image reads as its text, or as an object that carries one. */
+const imageText = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.looseObject({ image: z.optional(z.string()) })]))),
+  z.transform((image) => (typeof image === 'object' ? image?.image : image) || null),
+)
+
+const displayNameOf = z.pipe(
+  z.optional(z.nullable(z.looseObject({ displayName: optionalText }))),
+  z.transform((size) => size?.displayName ?? null),
+)
+
+const wireInstance = z.looseObject({
+  id: requiredText,
+  name: z.string(),
+  hostName: optionalText,
+  platform: z.string(),
+  image: imageText,
+  customBuild: z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
+    z.transform((build) => (typeof build === 'string' && build !== '' ? build : null)),
+  ),
+  corrupted: optionalFlag,
+  isPremium: optionalFlag,
+  cloneable: optionalFlag,
+  createdAt: optionalText,
+  owner: z.optional(z.nullable(z.looseObject({ fullName: optionalText }))),
+  csize: optionalText,
+  analyticsSize: displayNameOf,
+  regionAlias: optionalText,
+  displayIdleTime: optionalText,
+  runningAt: optionalText,
+  status: optionalText,
+  clusterPolicy: wirePolicies,
+})
+
+const wireEntry = z.looseObject({ instance: wireInstance, services: listOf(wireService) })
+
+/** GET /users/{id}/instances: entries of `{instance, services}` (D1 §3 'Cluster list entry'). */
+export const clusterListResponse = enveloped(
+  z.array(
+    z.pipe(
+      wireEntry,
+      z.transform(
+        ({ instance, services }): Cluster => ({
+          id: instance.id,
+          name: instance.name,
+          hostName: instance.hostName,
+          platform: instance.platform,
+          version: instance.image,
+          customBuild: instance.customBuild,
+          isCorrupted: instance.corrupted,
+          isPremium: instance.isPremium,
+          isCloneable: instance.cloneable,
+          createdAt: instance.createdAt,
+          ownerName: instance.owner?.fullName ?? null,
+          sizeKey: instance.csize,
+          sizeName: instance.analyticsSize,
+          regionAlias: instance.regionAlias,
+          idleTime: instance.displayIdleTime,
+          runningAt: instance.runningAt,
+          instanceStatus: instance.status,
+          policies: {
+            management: instance.clusterPolicy?.managementPolicy ?? [],
+            cluster: instance.clusterPolicy?.clusterPolicy ?? [],
+            connection: instance.clusterPolicy?.connectionPolicy ?? [],
+            roleName: instance.clusterPolicy?.roleName ?? null,
+          },
+          services: services.map(readService),
+        }),
+      ),
+    ),
+  ),
+  'instances',
+)
+
+/** The part of a list entry that the 15 s poll brings (D1 §7, CLU-D02). */
+const wireStatusEntry = z.looseObject({
+  instance: z.looseObject({
+    id: requiredText,
+    corrupted: z.optional(z.nullable(z.boolean())),
+    runningAt: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    status: z.optional(z.nullable(z.string())),
+  }),
+  services: listOf(wireService),
+})
+
+/** GET /users/{id}/instances/services: the statuses; absent keys keep what the list said. */
+export const clusterStatusResponse = enveloped(
+  z.array(
+    z.pipe(
+      wireStatusEntry,
+      z.transform(({ instance, services }) => ({
+        id: instance.id,
+        isCorrupted: instance.corrupted ?? undefined,
+        runningAt:
+          instance.runningAt === undefined
+            ? undefined
+            : instance.runningAt === null
+              ? null
+              : String(instance.runningAt) || null,
+        instanceStatus: instance.status === undefined ? undefined : instance.status || null,
+        services: services.map(readService),
+      })),
+    ),
+  ),
+  'instances',
+)
+
+function readService(service: z.infer<typeof wireService>) {
+  return {
+    kind: service.kind ?? service.type ?? service.name,
+    url: service.url,
+    status: service.status ?? '',
+  }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { Person } from '../../domain/person'
+import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+
+const setting = z.optional(
+  z.nullable(z.union([z.boolean(), z.looseObject({ enabled: z.optional(z.boolean()) })])),
+)
+
+/** GET /users/{id}/me answers `{user: …}` (D1 §3 'User', D1 §7). */
+const wirePerson = z.looseObject({
+  uuid: requiredText,
+  email: optionalText,
+  fullName: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  confirmed: z.optional(z.nullable(z.boolean())),
+  email_verified: optionalFlag,
+  newUser: optionalFlag,
+  assignedCluster: z.optional(z.unknown()),
+  trialExpired: optionalFlag,
+  userDataIsSet: z.optional(z.nullable(z.boolean())),
+  redirectTo: optionalText,
+  userConsent: z.optional(z.nullable(z.string())),
+  role: z.object({ id: z.union([z.number(), z.string()]), name: z.string() }),
+  isPartner: optionalFlag,
+  enableMarketplace: optionalFlag,
+  vholParticipation: optionalFlag,
+  extendedTrial: optionalFlag,
+  showConsentFlow: optionalFlag,
+  isProvision: optionalFlag,
+  isDummyPassword: optionalFlag,
+  last_password_reset: optionalText,
+  pipelineStatus: z.optional(z.unknown()),
+  createdAt: optionalText,
+  instancesCount: optionalNumber,
+  configurations: z.optional(
+    z.nullable(
+      z.looseObject({
+        allowedInstances: z.optional(z.nullable(z.looseObject({ count: optionalNumber }))),
+        showInstanceSize: setting,
+        showClusterOptimization: setting,
+        showLatestRelease: setting,
+        showTenants: setting,
+        showInstallation: setting,
+        showDiskSize: setting,
+        showAlwaysAlive: setting,
+      }),
+    ),
+  ),
+  platformActions: listOf(z.looseObject({ name: z.string(), platforms: optionalText })),
+  features: listOf(z.looseObject({ key: z.string(), toggle: optionalFlag })),
+  toggleFeatures: listOf(z.looseObject({ key: z.string(), published: optionalFlag })),
+})
+
+type WireSetting = z.infer<typeof setting>
+
+export const personResponse = enveloped(
+  z.pipe(
+    wirePerson,
+    z.transform((wire): Person => {
+      const configurations = wire.configurations ?? {}
+      const disk = configurations.showDiskSize
+      return {
+        uuid: wire.uuid,
+        email: wire.email,
+        fullName: wire.fullName ?? joinNames(wire.firstName, wire.lastName),
+        isConfirmed: wire.confirmed !== false,
+        isEmailVerified: wire.email_verified,
+        isNew: wire.newUser,
+        assignedCluster: nameOf(wire.assignedCluster),
+        isTrialExpired: wire.trialExpired,
+        isLoaded: wire.userDataIsSet !== false,
+        redirectTo: wire.redirectTo,
+        consent: wire.userConsent === 'accept' || wire.userConsent === 'reject' ? wire.userConsent : null,
+        role: { id: Number(wire.role.id), name: wire.role.name },
+        isPartner: wire.isPartner,
+        hasMarketplace: wire.enableMarketplace,
+        isInHandsOnLab: wire.vholParticipation,
+        hasExtendedTrial: wire.extendedTrial,
+        canOpenConsentFlow: wire.showConsentFlow,
+        isProvisioned: wire.isProvision,
+        hasDummyPassword: wire.isDummyPassword,
+        lastPasswordReset: wire.last_password_reset,
+        pipelineStatus: pipelineText(wire.pipelineStatus),
+        createdAt: wire.createdAt,
+        clusterCount: wire.instancesCount ?? 0,
+        configurations: {
+          allowedClusters: configurations.allowedInstances?.count ?? 0,
+          instanceSize: {
+            isEnabled: isOn(configurations.showInstanceSize),
+            value: valueOf(configurations.showInstanceSize),
+          },
+          clusterOptimization: { isEnabled: isOn(configurations.showClusterOptimization) },
+          diskSize: {
+            isEnabled: isOn(disk),
+            value: numberOf(disk, 'value', 100),
+            min: numberOf(disk, 'min', 1),
+            max: numberOf(disk, 'max', Number.MAX_SAFE_INTEGER),
+          },
+          isReleaseShown: isOn(configurations.showLatestRelease),
+          isTenantShown: isOn(configurations.showTenants),
+          isInstallationShown: isOn(configurations.showInstallation),
+          isAlwaysAliveShown: isOn(configurations.showAlwaysAlive),
+        },
+        platformActions: wire.platformActions.map(({ name, platforms }) => ({
+          name,
+          platforms: (platforms ?? '')
+            .split(',')
+            .map((platform) => platform.trim())
+            .filter(Boolean),
+        })),
+        features: wire.features.map(({ key, toggle }) => ({ key, isToggled: toggle })),
+        toggleFeatures: wire.toggleFeatures.map(({ key, published }) => ({ key, isPublished: published })),
+      }
+    }),
+  ),
+  'user',
+)
+
+/** A setting is a bare switch or an object with `enabled` (D1 §3 'Configurations', CRE-D05). */
+function isOn(value: WireSetting): boolean {
+  return typeof value === 'object' && value !== null ? value.enabled === true : value === true
+}
+
+function valueOf(value: WireSetting): string | number | null {
+  const inner = typeof value === 'object' && value !== null ? value['value'] : null
+  return typeof inner === 'string' || typeof inner === 'number' ? inner : null
+}
+
+function numberOf(value: WireSetting, key: string, otherwise: number): number {
+  const inner = typeof value === 'object' && value !== null ? Number(value[key] ?? Number.NaN) : Number.NaN
+  return Number.isFinite(inner) ? inner : otherwise
+}
+
+function joinNames(first: string | null, last: string | null): string | null {
+  return [first, last].filter(Boolean).join(' ') || null
+}
+
+function nameOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** `pipelineStatus` of the user is a text or an object with a state; only its presence and text matter (D1 §4). */
+function pipelineText(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && 'state' in value) return nameOf(value.state)
+  return nameOf(value)
+}

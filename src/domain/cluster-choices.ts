@@ -1,0 +1,68 @@
+/** The choices of the create form, as the product API offers them (D1 §3). */
+import * as z from 'zod/mini'
+
+/** A cluster size. `order` ranks sizes; IPU figures are units per hour (D1 §3 'Cluster size'). */
+export const clusterSizeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  order: z.number(),
+  analyticsSizeName: z.nullable(z.string()),
+  analyticsSizeDisplayName: z.nullable(z.string()),
+  loaderSizeName: z.nullable(z.string()),
+  loaderSizeDisplayName: z.nullable(z.string()),
+  analyticsSizeIpu: z.nullable(z.number()),
+  loaderSizeIpu: z.nullable(z.number()),
+})
+export type ClusterSize = z.infer<typeof clusterSizeSchema>
+
+/** `sizes` may be chosen, `allSizes` are shown (D1 §3 'Size data', CRE-D12). */
+export const sizeOfferSchema = z.object({
+  sizes: z.array(clusterSizeSchema),
+  allSizes: z.array(clusterSizeSchema),
+})
+export type SizeOffer = z.infer<typeof sizeOfferSchema>
+
+export const regionSchema = z.object({
+  alias: z.string(),
+  platform: z.string(),
+  userId: z.nullable(z.string()),
+  isAvailable: z.boolean(),
+  clusterCode: z.string(),
+  zone: z.nullable(z.string()),
+  region: z.string(),
+  appId: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+})
+export type Region = z.infer<typeof regionSchema>
+
+/** A version: what is sent (`image`) and what is shown and compared (`release`, dotted). */
+export const imageSchema = z.object({ image: z.string(), release: z.nullable(z.string()) })
+export type Image = z.infer<typeof imageSchema>
+
+export const blueprintSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isTrial: z.boolean(),
+  minimalVersion: z.nullable(z.string()),
+  isInstallable: z.boolean(),
+})
+export type Blueprint = z.infer<typeof blueprintSchema>
+
+export const idleTimeSchema = z.object({ key: z.string(), display: z.string() })
+export type IdleTime = z.infer<typeof idleTimeSchema>
+
+/** Progress of the cloud pipeline (D1 §3 'Cloud pipeline data'), as far as the create form and the list ask. */
+export const pipelineSchema = z.object({
+  states: z.array(z.string()),
+  stageName: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+})
+export type Pipeline = z.infer<typeof pipelineSchema>
+
+export const optimizationLevels = ['Analytics Optimized', 'General Purpose', 'Loader Optimized'] as const
+export type OptimizationLevel = (typeof optimizationLevels)[number]
+
+export const installationTypes = ['typical', 'custom'] as const
+export type InstallationType = (typeof installationTypes)[number]
