@@ -88,7 +88,7 @@ export const personResponse = enveloped(
           allowedClusters: configurations.allowedInstances?.count ?? 0,
           instanceSize: {
             isEnabled: isOn(configurations.showInstanceSize),
-            value: valueOf(configurations.showInstanceSize),
+            value: settingValue(configurations.showInstanceSize),
           },
           clusterOptimization: { isEnabled: isOn(configurations.showClusterOptimization) },
           diskSize: {
@@ -122,8 +122,8 @@ function isOn(value: WireSetting): boolean {
   return typeof value === 'object' && value !== null ? value.enabled === true : value === true
 }
 
-function valueOf(value: WireSetting): string | number | null {
-  const inner = typeof value === 'object' && value !== null ? value['value'] : null
+function settingValue(value: WireSetting): string | number | null {
+  const inner = typeof value === 'object' && value !== null ? value.value : null
   return typeof inner === 'string' || typeof inner === 'number' ? inner : null
 }
 

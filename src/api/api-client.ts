@@ -1,0 +1,155 @@
+import type * as z from 'zod/mini'
+import { readErrorBody } from '../domain/error-text'
+import { type Call, type CallBody, type CallName, type CallResult, contract } from './contract'
+import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
+import { fillPath, type PathValues } from './path'
+
+export type CallOptions<Name extends CallName> = {
+  path?: PathValues
+  query?: Readonly<Record<string, string>>
+  /** UUID of this intention; POST calls get one of their own when none is given (decision 14). */
+  idempotencyKey?: string
+  signal?: AbortSignal
+} & (CallBody<Name> extends undefined ? { body?: undefined } : { body: CallBody<Name> })
+
+/**
+ * Makes one call of the contract and answers in the house's names.
+ * @throws ApiError for a status outside 2xx, ContractError for a wrong shape, NetworkError when no answer arrived,
+ * SessionEndedError when the session cannot be renewed.
+ */
+export type ApiClient = <Name extends CallName>(
+  name: Name,
+  options: CallOptions<Name>,
+) => Promise<CallResult<Name>>
+
+export type ApiClientSettings = {
+  /** Absolute or origin-relative address of the product API v2, without a trailing slash. */
+  baseUrl: string
+  productKey: string
+  /** The access token, from memory; null for somebody who is not signed in. */
+  getToken: () => Promise<string | null>
+  /** A fresh access token after a 401; callers share one renewal. Throws SessionEndedError when there is none. */
+  renewToken: () => Promise<string>
+  fetch?: typeof fetch
+}
+
+const timeout = 60_000
+
+/** Builds the client of the product API: one bearer token, one renewal for all calls refused with 401. */
+export function createApiClient(settings: ApiClientSettings): ApiClient {
+  const send = settings.fetch ?? fetch.bind(globalThis)
+  let renewal: Promise<string> | null = null
+
+  function renewOnce(): Promise<string> {
+    renewal ??= settings.renewToken().finally(() => {
+      renewal = null
+    })
+    return renewal
+  }
+
+  return async function call(name, options) {
+    const spec: Call = contract[name]
+    const body = encodeBody(name, spec, options.body)
+    const url = addressOf(settings, spec, options)
+    const idempotencyKey = spec.method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : null
+
+    const attempt = (token: string | null): Promise<Response> =>
+      reach(name, options.signal, (signal) =>
+        send(url, {
+          method: spec.method,
+          signal,
+          credentials: 'omit',
+          headers: {
+            accept: 'application/json',
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+          },
+          ...(body === undefined ? {} : { body }),
+        }),
+      )
+
+    const token = await settings.getToken()
+    if (token === null && spec.isPublic !== true) throw new SessionEndedError()
+    let response = await attempt(token)
+    if (response.status === 401 && token !== null) response = await attempt(await renewOnce())
+    if (response.status === 401 && spec.isPublic !== true) throw new SessionEndedError()
+    return readAnswer(name, spec, response) as Promise<CallResult<typeof name>>
+  }
+}
+
+function encodeBody(name: CallName, spec: Call, body: unknown): string | undefined {
+  if (spec.request === null) return undefined
+  const parsed = spec.request.safeParse(body)
+  if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
+  return JSON.stringify(parsed.data)
+}
+
+function addressOf(
+  settings: ApiClientSettings,
+  spec: Call,
+  options: { path?: PathValues; query?: Readonly<Record<string, string>> },
+): string {
+  const path = fillPath(spec.path, { product: settings.productKey, ...options.path })
+  const query = spec.query?.map((key) => `${key}=${encodeURIComponent(options.query?.[key] ?? '')}`).join('&')
+  return `${settings.baseUrl}${path}${query ? `?${query}` : ''}`
+}
+
+async function reach(
+  name: CallName,
+  signal: AbortSignal | undefined,
+  send: (signal: AbortSignal) => Promise<Response>,
+) {
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    return await send(signal ? AbortSignal.any([signal, limit]) : limit)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (limit.aborted) throw new NetworkError(name, 'timeout')
+    throw new NetworkError(name, globalThis.navigator?.onLine === false ? 'offline' : 'unreachable')
+  }
+}
+
+async function readAnswer(name: CallName, spec: Call, response: Response): Promise<unknown> {
+  const body = await readBody(name, response)
+  if (!response.ok) {
+    const { text, fieldErrors } = readErrorBody(body)
+    throw new ApiError({
+      message: text,
+      statusCode: response.status,
+      fieldErrors,
+      retryAfter: retryAfterOf(response),
+    })
+  }
+  const parsed = spec.response.safeParse(body)
+  if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
+  return parsed.data
+}
+
+async function readBody(name: CallName, response: Response): Promise<unknown> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch {
+    throw new NetworkError(name, 'unreachable')
+  }
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+function issuesOf(error: z.core.$ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)
+}
+
+/** Retry-After in milliseconds; the header gives seconds or a date. */
+function retryAfterOf(response: Response): number | null {
+  const header = response.headers.get('retry-after')
+  if (header === null) return null
+  const seconds = Number(header)
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), 300_000) : null
+}

@@ -1,0 +1,16 @@
+import type { Call } from './contract'
+
+/** Values for the places of a path template. */
+export type PathValues = Readonly<Record<string, string>>
+
+/**
+ * Fills a path template; every value is encoded, so that an id can never become a path of its own.
+ * @throws RangeError when a value is missing: a programming fault.
+ */
+export function fillPath(template: Call['path'], values: PathValues): string {
+  return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = values[name]
+    if (value === undefined || value === '') throw new RangeError(`No value for {${name}} in ${template}`)
+    return encodeURIComponent(value)
+  })
+}

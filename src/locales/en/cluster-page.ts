@@ -1,0 +1,1 @@
+export const clusterPage = {} as const

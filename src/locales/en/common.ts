@@ -1,0 +1,10 @@
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedNotice: 'Copied to clipboard',
+  loading: 'Loading',
+  opensInNewTab: '(opens in a new tab)',
+} as const

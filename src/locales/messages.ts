@@ -1,0 +1,35 @@
+import { access } from './en/access'
+import { auth } from './en/auth'
+import { clusterPage } from './en/cluster-page'
+import { clusters } from './en/clusters'
+import { common } from './en/common'
+import { createCluster } from './en/create-cluster'
+import { errors } from './en/errors'
+import { gettingStarted } from './en/getting-started'
+import { names } from './en/names'
+import { password } from './en/password'
+import { shell } from './en/shell'
+import { support } from './en/support'
+
+/** Every text a person reads, by area. One flat object an area. */
+export const messages = {
+  access,
+  auth,
+  clusterPage,
+  clusters,
+  common,
+  createCluster,
+  errors,
+  gettingStarted,
+  names,
+  password,
+  shell,
+  support,
+} as const
+
+type Messages = typeof messages
+
+/** `area.key` of a text, such as `clusters.title`. */
+export type MessageKey = {
+  [Area in keyof Messages]: `${Area}.${Extract<keyof Messages[Area], string>}`
+}[keyof Messages]

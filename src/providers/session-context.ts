@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Person } from '../domain/person'
+
+/** What the house knows of the signed-in person, and what it may ask of the session. */
+export type Session = {
+  person: Person
+  /** Brand key of config.json, for flags and paths that carry it. */
+  productKey: string
+  /** Loads the person anew (after a delete, CLU-085). */
+  reloadPerson: () => Promise<void>
+  /** Ends the session here and at the identity provider (D1 §1 'Log out'). */
+  signOut: () => Promise<void>
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session of the signed-in person. @throws Error where nobody is signed in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a signed-in person')
+  return session
+}

@@ -1,0 +1,33 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+/** What jsdom lacks and antd or the virtual list asks for at start. */
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const gaps = {
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: QuietObserver,
+  IntersectionObserver: QuietObserver,
+  scrollTo: () => {},
+}
+
+for (const [name, value] of Object.entries(gaps))
+  Object.defineProperty(window, name, { value, writable: true, configurable: true })
