@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { inRoot, run } from './processes.mjs'
+import { Refusal, say, withProgress } from './terminal.mjs'
+
+const minimum = { major: 20, minor: 19 }
+const note = inRoot('node_modules', '.installed-from')
+
+/** Stops with a clear sentence on a Node that is too old for the packages. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isEnough = major > minimum.major || (major === minimum.major && minor >= minimum.minor)
+  if (!isEnough)
+    throw new Refusal(
+      `This needs Node ${minimum.major}.${minimum.minor} or newer; this is Node ${process.versions.node}. Get one from https://nodejs.org and try again.`,
+    )
+}
+
+/** Installs the packages of package-lock.json when they are missing or from another lock file. */
+export async function ensurePackages() {
+  requireNode()
+  const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
+  const fingerprint = createHash('sha256').update(lock).digest('hex')
+  if (existsSync(note) && readFileSync(note, 'utf8').trim() === fingerprint) return
+  if (!holdsExactly(JSON.parse(lock))) await install()
+  writeFileSync(note, `${fingerprint}\n`)
+}
+
+async function install() {
+  const reason = existsSync(inRoot('node_modules')) ? 'the lock file has changed' : 'the first time'
+  const outcome = await withProgress(`Installing packages (${reason}; one to three minutes)`, () =>
+    // Development packages are needed to build, whatever NODE_ENV says.
+    npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']),
+  )
+  if (outcome.code === 0) return
+  say(outcome.output.trim().split('\n').slice(-15).join('\n'))
+  throw new Refusal(
+    'The packages could not be installed (npm ci, above). Check the connection to the npm registry and try again.',
+  )
+}
+
+/**
+ * Somebody ran `npm ci` by hand: npm's own note in node_modules then lists what it put there.
+ * Packages of other platforms are optional and may be absent.
+ * @param {{ packages: Record<string, { version?: string, optional?: boolean }> }} lock
+ */
+function holdsExactly(lock) {
+  const hidden = inRoot('node_modules', '.package-lock.json')
+  if (!existsSync(hidden)) return false
+  /** @type {{ packages: Record<string, { version?: string }> }} */
+  const installed = JSON.parse(readFileSync(hidden, 'utf8'))
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (place === '') return true
+    const found = installed.packages[place]
+    return found ? found.version === wanted.version : wanted.optional === true
+  })
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js')
+    ? run(process.execPath, [script, ...args])
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}

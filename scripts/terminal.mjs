@@ -1,0 +1,50 @@
+/** A closed pipe (`npm start | head`) must not turn into a crash report. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** @param {number} milliseconds */
+export function duration(milliseconds) {
+  const seconds = milliseconds / 1000
+  if (seconds < 60) return `${seconds.toFixed(1)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/**
+ * Says what is going on while it takes long: once at the start, every ten seconds, and once at the end.
+ * @template Result
+ * @param {string} label
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withProgress(label, work) {
+  const startedAt = performance.now()
+  say(`${label} …`)
+  const ticker = setInterval(() => say(`  … ${duration(performance.now() - startedAt)}`), 10_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(ticker)
+    say(`  took ${duration(performance.now() - startedAt)}`)
+  }
+}
+
+/** A fault the person at the terminal can do something about: shown as its sentence, without a stack. */
+export class Refusal extends Error {}
+
+/**
+ * Runs a script and ends it with an exit code; a refusal is printed as its sentence alone.
+ * @param {() => Promise<number>} main
+ */
+export async function runScript(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    process.exitCode = 1
+    if (error instanceof Refusal) process.stderr.write(`\n${error.message}\n`)
+    else throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+/** Set by `npm test`: where the machine-readable results go, for `npm run trace`. */
+const resultsFolder = process.env.TEST_RESULTS_FOLDER
+
+export default defineConfig({
+  test: {
+    reporters: resultsFolder
+      ? ['default', ['json', { outputFile: `${resultsFolder}/vitest.json` }]]
+      : ['default'],
+    retry: 0,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,sandbox,scripts}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/jsdom-setup.ts'],
+          testTimeout: 30_000,
+          // Both ship code that Node alone resolves wrongly.
+          server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
+        },
+      },
+    ],
+  },
+})
