@@ -102,16 +102,18 @@ export const idleTimeListResponse = enveloped(z.array(z.object({ key: requiredTe
 /** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. */
 export const pipelineResponse = enveloped(
   z.pipe(
-    z.nullable(
-      z.looseObject({
-        states: listOf(z.string()),
-        pipelineStatus: z.optional(
-          z.nullable(z.looseObject({ stageName: optionalText, state: optionalText, region: optionalText })),
-        ),
-      }),
+    z.optional(
+      z.nullable(
+        z.looseObject({
+          states: listOf(z.string()),
+          pipelineStatus: z.optional(
+            z.nullable(z.looseObject({ stageName: optionalText, state: optionalText, region: optionalText })),
+          ),
+        }),
+      ),
     ),
     z.transform((wire) =>
-      wire === null || !wire.pipelineStatus
+      !wire?.pipelineStatus
         ? null
         : {
             states: wire.states,
