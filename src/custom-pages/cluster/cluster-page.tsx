@@ -1,0 +1,4 @@
+/** One cluster at /clusters/{name} (D2 §2). */
+export function ClusterPage() {
+  return null
+}
