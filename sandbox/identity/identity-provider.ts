@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-
-export type IdentityStore = PgDatabase<PgQueryResultHKT, Record<string, unknown>>
+import Provider from 'oidc-provider'
+import { createAccessTokenVerifier, type VerifiedToken } from './access-token'
+import { createFailedSignIns } from './failed-sign-ins'
+import { loadIdentityKeys } from './identity-keys'
+import type { IdentityStore } from './identity-store'
+import { createPolicy } from './page-frame'
+import { pageHeaders, sendFault } from './page-response'
+import { removeAllSessions, removeExpiredPayloads } from './payload-adapter'
+import { createProviderConfiguration } from './provider-settings'
+import { createSignInRoute } from './sign-in-route'
 
 export type IdentityProviderOptions = {
   /** A migrated database with the tables of ./schema. */
@@ -11,31 +18,120 @@ export type IdentityProviderOptions = {
   clientId: string
   /** The one API tokens are made for; an absolute URI. */
   audience: string
-  /** Time for the lockout and for verifying tokens; the library issues by the machine's clock. */
+  /** Real time, for the lockout and for verifying tokens. The library issues by the machine's clock. */
   now?: () => Date
+  /** Told of faults of the provider itself; what callers do wrong is answered, not reported. */
+  onFault?: (fault: unknown) => void
 }
 
 export type IdentityProvider = {
   /** Whether a path belongs to the identity provider; everything else is the console's or the API's. */
   handles: (pathname: string) => boolean
+  /** Answers one request. Its body must not have been read before. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Null for everything that is not a live access token for the audience. */
   verifyAccessToken: (token: string) => Promise<VerifiedToken | null>
-  /** Ends every session and every refresh token of everybody; access tokens live out their time. */
+  /** Ends every session with its refresh and access tokens, everybody's. */
   revokeAllSessions: () => Promise<void>
-  /** Seconds for access tokens issued from now on. */
+  /** Seconds (a whole number, at least 1) for access tokens issued from now on; 300 at the start. */
   setTokenLifetime: (seconds: number) => void
 }
 
-export type VerifiedToken = {
-  /** The person's uuid. */
-  sub: string
-  scope: string[]
-}
+const ownPaths = [
+  '/authorize',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/userinfo',
+  '/v2/logout',
+  '/oidc/logout',
+  '/u/login',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/jwks.json',
+] as const
 
 /** The OpenID provider of the sandbox, on the paths the console's Auth0 client expects. */
-export const createIdentityProvider = async (
-  _options: IdentityProviderOptions,
-): Promise<IdentityProvider> => {
-  throw new Error('The identity provider is not written yet.')
+export const createIdentityProvider = async (options: IdentityProviderOptions): Promise<IdentityProvider> => {
+  const { db, origin, clientId, audience, now = () => new Date() } = options
+  const onFault = options.onFault ?? writeFault
+  const issuer = `${origin}/`
+  let tokenLifetime = 300
+
+  await removeExpiredPayloads(db)
+  const { signingKey, cookieKeys } = await loadIdentityKeys(db)
+  const provider = new Provider(
+    issuer,
+    createProviderConfiguration({
+      db,
+      origin,
+      clientId,
+      audience,
+      signingKey,
+      cookieKeys,
+      tokenLifetime: () => tokenLifetime,
+    }),
+  )
+  provider.proxy = origin.startsWith('https:')
+  provider.on('server_error', (_context, fault) => onFault(fault))
+  setOurHeaders(provider)
+
+  const answer = provider.callback()
+  const answerSignIn = createSignInRoute({ provider, origin, failedSignIns: createFailedSignIns(db, now) })
+  const handles = (pathname: string) =>
+    ownPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+  return {
+    handles,
+    handle: async (request, response) => {
+      try {
+        const url = URL.canParse(request.url ?? '', origin) ? new URL(request.url ?? '', origin) : null
+        if (!url || /%00/.test(url.href)) return sendFault(response, origin, 400, 'invalid_request')
+        if (!handles(url.pathname)) return sendFault(response, origin, 404, 'not_found')
+        if (url.pathname.startsWith('/u/')) return await answerSignIn(request, response, url)
+        // Addresses in answers are the issuer's, whatever name the request came under.
+        request.headers.host = new URL(origin).host
+        request.url = translate(url, clientId)
+        // The library finds the path it is mounted on by comparing the two; it is mounted on none.
+        Reflect.deleteProperty(request, 'originalUrl')
+        await answer(request, response)
+      } catch (fault) {
+        onFault(fault)
+        sendFault(response, origin, 500, 'server_error')
+      }
+    },
+    verifyAccessToken: createAccessTokenVerifier({ db, signingKey, issuer, audience, clientId, now }),
+    revokeAllSessions: () => removeAllSessions(db),
+    setTokenLifetime: (seconds) => {
+      tokenLifetime = seconds
+    },
+  }
+}
+
+const setOurHeaders = (provider: Provider) => {
+  provider.use(async (context, next) => {
+    context.set(pageHeaders)
+    context.set('content-security-policy', createPolicy())
+    await next()
+    // The library lifts the ban on frames for its silent answers; ours stay with our own pages.
+    const policy = context.response.get('content-security-policy')
+    if (!policy.includes('frame-ancestors'))
+      context.set('content-security-policy', `${policy}; frame-ancestors 'self'`)
+  })
+}
+
+/** Auth0 says `audience` where the standard says `resource`, and has a log-out of its own. */
+const translate = (url: URL, clientId: string) => {
+  const query = new URLSearchParams(url.search)
+  if (url.pathname === '/authorize' && query.has('audience'))
+    query.set('resource', query.get('audience') ?? '')
+  if (url.pathname !== '/v2/logout') return `${url.pathname}?${query}`
+  const returnTo = query.get('returnTo')
+  return `/oidc/logout?${new URLSearchParams({
+    client_id: query.get('client_id') ?? clientId,
+    ...(returnTo ? { post_logout_redirect_uri: returnTo } : {}),
+  })}`
+}
+
+const writeFault = (fault: unknown) => {
+  process.stderr.write(`identity provider: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
 }
