@@ -8,6 +8,7 @@ import { errors } from './en/errors'
 import { gettingStarted } from './en/getting-started'
 import { names } from './en/names'
 import { password } from './en/password'
+import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
 import { support } from './en/support'
 
@@ -23,6 +24,7 @@ export const messages = {
   gettingStarted,
   names,
   password,
+  pipelineSteps,
   shell,
   support,
 } as const

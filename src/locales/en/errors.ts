@@ -1,1 +1,6 @@
-export const errors = {} as const
+export const errors = {
+  /** Title of every error notification (D1 §8). */
+  title: 'Error',
+  /** Shown when the answer says nothing a person can read (D1 §8). */
+  default: 'Something went wrong!',
+} as const

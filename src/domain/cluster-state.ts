@@ -1,0 +1,152 @@
+import type { Cluster, ClusterService } from './cluster'
+
+/** Every state a cluster can show (D1 §4 'Displayed cluster state'); `unknown` is the specification's undefined. */
+export const clusterStates = [
+  'corrupted',
+  'stopping',
+  'starting-up',
+  'creating',
+  'sleeping',
+  'running',
+  'unknown',
+] as const
+export type ClusterState = (typeof clusterStates)[number]
+
+/** What the colour of a card says: orange, green, red, grey (D1 §4, CLU-D05). */
+export type StateTone = 'working' | 'connected' | 'disconnected' | 'unavailable'
+
+export const stateTone: Readonly<Record<ClusterState, StateTone>> = {
+  corrupted: 'unavailable',
+  stopping: 'working',
+  'starting-up': 'working',
+  creating: 'working',
+  sleeping: 'disconnected',
+  running: 'connected',
+  unknown: 'unavailable',
+}
+
+/** A panel of the cluster list. */
+export type ClusterPanel = 'connected' | 'disconnected'
+
+/** The news a poll brings of one cluster (D1 §7 'GET services'); a part left out keeps what the list said. */
+export type ClusterStatus = {
+  id: string
+  isCorrupted?: boolean | undefined
+  runningAt?: string | null | undefined
+  instanceStatus?: string | null | undefined
+  services: readonly ClusterService[]
+}
+
+/** The state to show, by the first rule that fits in the order of D1 §4. */
+export function clusterStateOf(cluster: Cluster): ClusterState {
+  if (cluster.isCorrupted) return 'corrupted'
+  if (cluster.instanceStatus === 'stopping') return 'stopping'
+  switch (cluster.services[mainServiceIndex(cluster)]?.status) {
+    case 'loading':
+      return cluster.runningAt ? 'starting-up' : 'creating'
+    case 'disconnected':
+      return 'sleeping'
+    case 'running':
+      return 'running'
+    default:
+      return 'unknown'
+  }
+}
+
+/** The address that opens the cluster, as its main service gives it; not yet checked to be a safe link. */
+export function clusterUrlOf(cluster: Cluster): string | null {
+  return cluster.services[mainServiceIndex(cluster)]?.url ?? null
+}
+
+/** The panel a state is listed under; everything but sleeping is Connected, so that no cluster vanishes (CLU-D04). */
+export function panelOf(state: ClusterState): ClusterPanel {
+  return state === 'sleeping' ? 'disconnected' : 'connected'
+}
+
+/**
+ * The list with the news of a poll in it (CLU-D02). A cluster without news, and a list without any, stays the same
+ * object, so that nothing is drawn anew. `isListStale` says that a cluster came or went: load the list again.
+ */
+export function mergeClusterStatuses(
+  clusters: readonly Cluster[],
+  statuses: readonly ClusterStatus[],
+): { clusters: readonly Cluster[]; isListStale: boolean } {
+  const statusById = new Map(statuses.map((status) => [status.id, status]))
+  const merged = clusters.map((cluster) => {
+    const status = statusById.get(cluster.id)
+    return status ? withStatus(cluster, status) : cluster
+  })
+  const knownIds = new Set(clusters.map(({ id }) => id))
+  return {
+    clusters: merged.every((cluster, index) => cluster === clusters[index]) ? clusters : merged,
+    isListStale: knownIds.size !== statusById.size || statuses.some(({ id }) => !knownIds.has(id)),
+  }
+}
+
+/**
+ * The cluster as it looks right after Connect: loading, and shown as starting-up even if it never ran
+ * (D1 §4 'Connect', CLU-D08).
+ * @param now milliseconds since the epoch
+ */
+export function afterConnect(cluster: Cluster, now: number): Cluster {
+  return {
+    ...cluster,
+    instanceStatus: null,
+    runningAt: cluster.runningAt || new Date(now).toISOString(),
+    services: withMainStatus(cluster, 'loading'),
+  }
+}
+
+/** The cluster as it looks right after Disconnect (D1 §4 'Disconnect'). */
+export function afterDisconnect(cluster: Cluster): Cluster {
+  return { ...cluster, instanceStatus: null, services: withMainStatus(cluster, 'disconnected') }
+}
+
+/** The analytics service where one is named so, otherwise the first (CLU-D07). */
+function mainServiceIndex({ services }: Pick<Cluster, 'services'>): number {
+  return Math.max(
+    services.findIndex(({ kind }) => kind === 'analytics'),
+    0,
+  )
+}
+
+function withMainStatus(cluster: Cluster, status: string): ClusterService[] {
+  if (cluster.services.length === 0) return [{ kind: null, url: null, status }]
+  const main = mainServiceIndex(cluster)
+  return cluster.services.map((service, index) => (index === main ? { ...service, status } : service))
+}
+
+function withStatus(cluster: Cluster, status: ClusterStatus): Cluster {
+  const { isCorrupted = cluster.isCorrupted, runningAt = cluster.runningAt } = status
+  const { instanceStatus = cluster.instanceStatus } = status
+  const services = mergeServices(cluster.services, status.services)
+  const isUnchanged =
+    isCorrupted === cluster.isCorrupted &&
+    runningAt === cluster.runningAt &&
+    instanceStatus === cluster.instanceStatus &&
+    services === cluster.services
+  return isUnchanged ? cluster : { ...cluster, isCorrupted, runningAt, instanceStatus, services }
+}
+
+/** A poll may leave out what does not change: the services altogether, or parts of one. */
+function mergeServices(known: ClusterService[], polled: readonly ClusterService[]): ClusterService[] {
+  if (polled.length === 0) return known
+  const services = polled.map((service, index) => {
+    const before = known.find(({ kind }) => kind !== null && kind === service.kind) ?? known[index]
+    if (!before || (service.kind !== null && before.kind !== null && service.kind !== before.kind)) {
+      return service
+    }
+    return {
+      kind: service.kind ?? before.kind,
+      url: service.url ?? before.url,
+      status: service.status || before.status,
+    }
+  })
+  const isUnchanged =
+    services.length === known.length &&
+    services.every((service, index) => {
+      const before = known[index]
+      return before?.kind === service.kind && before.url === service.url && before.status === service.status
+    })
+  return isUnchanged ? known : services
+}

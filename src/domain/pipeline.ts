@@ -1,0 +1,46 @@
+import type { pipelineSteps as pipelineStepTexts } from '../locales/en/pipeline-steps'
+import type { Pipeline } from './cluster-choices'
+
+/** The states of the cloud pipeline (D1 §4 'Cloud pipeline states'). */
+export const pipelineStates = ['inProgress', 'failed', 'running', 'waiting', 'completed', 'canceled'] as const
+export type PipelineState = (typeof pipelineStates)[number]
+
+/** The steps in order, in the spelling of the product API (D1 §4); the last one is the final step. */
+export const pipelineSteps = [
+  'Basic_Resources',
+  'MYSQL_SERVER',
+  'CERT_ISTIO',
+  'OFFPOD_UPGRADPOD_BLOCKPOD',
+  'OPERATOR_DEPLOYMENT',
+  'DNS_LB_FOR_ISTIO',
+  'SNAPSHOT_CREATION',
+  'TRIGGGER_CLUSTER_CREATION_PIPELINE',
+] as const
+export type PipelineStep = (typeof pipelineSteps)[number]
+
+/** The key of each step's friendly name. */
+export const pipelineStepNames: Readonly<
+  Record<PipelineStep, `pipelineSteps.${keyof typeof pipelineStepTexts}`>
+> = {
+  Basic_Resources: 'pipelineSteps.basicResources',
+  MYSQL_SERVER: 'pipelineSteps.databaseServices',
+  CERT_ISTIO: 'pipelineSteps.ingressGateway',
+  OFFPOD_UPGRADPOD_BLOCKPOD: 'pipelineSteps.kubernetes',
+  OPERATOR_DEPLOYMENT: 'pipelineSteps.product',
+  DNS_LB_FOR_ISTIO: 'pipelineSteps.dns',
+  SNAPSHOT_CREATION: 'pipelineSteps.images',
+  TRIGGGER_CLUSTER_CREATION_PIPELINE: 'pipelineSteps.finalizing',
+}
+
+/**
+ * Whether the environment is still being built: in progress, running, waiting, or completed with a step that is not
+ * the last. A failed or canceled pipeline is over.
+ */
+export function isPipelinePending(pipeline: Pipeline): boolean {
+  if (pipeline.state === 'completed') return pipeline.stageName !== lastStepOf(pipeline)
+  return pipeline.state === 'inProgress' || pipeline.state === 'running' || pipeline.state === 'waiting'
+}
+
+function lastStepOf(pipeline: Pipeline): string | undefined {
+  return pipeline.states.at(-1) ?? pipelineSteps.at(-1)
+}
