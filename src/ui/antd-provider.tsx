@@ -1,0 +1,63 @@
+import '@ant-design/v5-patch-for-react-19'
+import ConfigProvider from 'antd/es/config-provider'
+import type { ThemeConfig } from 'antd/es/config-provider/context'
+import darkAlgorithm from 'antd/es/theme/themes/dark'
+import defaultAlgorithm from 'antd/es/theme/themes/default'
+import type { ReactNode } from 'react'
+import { colors, fontSizes, fonts, motions, shadow, sizes } from './tokens'
+import { type ColorScheme, useColorScheme } from './use-color-scheme'
+
+/** Gives antd the console's tokens; wrap whatever renders antd components, in lazily loaded code only. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  return <ConfigProvider theme={themes[useColorScheme()]}>{children}</ConfigProvider>
+}
+
+const themes: Record<ColorScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') }
+
+function themeOf(scheme: ColorScheme): ThemeConfig {
+  const color = (name: keyof typeof colors) => colors[name][scheme]
+  return {
+    cssVar: true,
+    hashed: false,
+    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    token: {
+      colorPrimary: color('primary'),
+      colorInfo: color('information'),
+      colorSuccess: color('connected'),
+      colorWarning: color('working'),
+      colorError: color('disconnected'),
+      colorLink: color('primary'),
+      colorLinkHover: color('primary-hover'),
+      colorText: color('text'),
+      colorTextSecondary: color('text-second'),
+      colorTextTertiary: color('text-second'),
+      colorTextDescription: color('text-second'),
+      colorTextPlaceholder: color('text-second'),
+      colorBgLayout: color('page'),
+      colorBgContainer: color('surface'),
+      colorBgElevated: color('raised'),
+      colorBgMask: color('backdrop'),
+      colorBorder: color('line-strong'),
+      colorBorderSecondary: color('line'),
+      colorSplit: color('line'),
+      colorTextLightSolid: color('on-primary'),
+      fontFamily: fonts['font-text'],
+      fontFamilyCode: fonts['font-code'],
+      fontSize: fontSizes[1],
+      borderRadius: sizes['radius-control'],
+      borderRadiusLG: sizes['radius-surface'],
+      controlHeight: sizes['control-height'],
+      motionDurationFast: `${motions['motion-quick']}ms`,
+      motionDurationMid: `${motions['motion-quick']}ms`,
+      motionDurationSlow: `${motions['motion-calm']}ms`,
+      boxShadow: shadow[scheme],
+      boxShadowSecondary: shadow[scheme],
+    },
+    components: {
+      Tooltip: {
+        colorBgSpotlight: scheme === 'dark' ? '#39424e' : '#1a1f26',
+        colorTextLightSolid: '#ffffff',
+      },
+    },
+  }
+}
