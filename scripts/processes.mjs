@@ -37,11 +37,12 @@ export function run(command, args, { env = {}, isShown = false, cwd = root } = {
     const release = stopWith(child)
     child.on('error', (error) => {
       release()
-      resolve({ code: 127, output: String(error) })
+      if (!isEnding) resolve({ code: 127, output: String(error) })
     })
     child.on('close', (code) => {
       release()
-      resolve({ code: code ?? 1, output })
+      // What was ended on purpose has no result to act on.
+      if (!isEnding) resolve({ code: code ?? 1, output })
     })
   })
 }
@@ -57,6 +58,7 @@ export const runTool = (modulePath, args, options) =>
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+let isEnding = false
 
 /**
  * Ends the child when this process is told to end, so that nothing stays behind.
@@ -73,6 +75,7 @@ export function stopWith(child) {
  * @returns {Promise<void>}
  */
 export async function stopAll() {
+  isEnding = true
   await Promise.all([...running].map(stop))
 }
 

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { inRoot, root, stop, stopWith } from './processes.mjs'
+import { Refusal, say } from './terminal.mjs'
+
+/**
+ * @typedef {object} SandboxProcess
+ * @property {string} origin where it answers, `http://host:port`
+ * @property {Promise<number>} ended its exit code, when it ends
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts the sandbox and waits for its line `READY {"origin": …}`. What it says besides goes to the terminal.
+ * @param {{ port: number, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<SandboxProcess>}
+ */
+export function startSandbox({ port, env = {} }) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(inRoot('scripts', 'end-with-parent.mjs')).href,
+      '--import',
+      'tsx',
+      inRoot('sandbox', 'main.ts'),
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // A Ctrl-C reaches this script only, which then ends the sandbox in order.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    },
+  )
+  const release = stopWith(child)
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => {
+      release()
+      resolve(code ?? 1)
+    })
+  })
+  return new Promise((resolve, reject) => {
+    if (!child.stdout) throw new Error('the sandbox was started without a pipe')
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^READY (\{.*\})$/.exec(line)
+      if (!ready) return say(line)
+      /** @type {{ origin: string }} */
+      const { origin } = JSON.parse(ready[1] ?? '{}')
+      resolve({ origin, ended, stop: () => stop(child) })
+    })
+    ended.then((code) => reject(new Refusal(`The sandbox did not start (exit code ${code}): see above.`)))
+  })
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// `npm start`: from whatever state the folder is in to a running console. Plain Node until packages are there.
+import { ensureBuild } from './build.mjs'
+import { greet } from './greeting.mjs'
+import { ensurePackages, requireNode } from './install.mjs'
+import { freePortFrom, wantedPort } from './ports.mjs'
+import { onStopRequest, stopAll } from './processes.mjs'
+import { startSandbox } from './sandbox-process.mjs'
+import { runScript, say } from './terminal.mjs'
+
+runScript(async () => {
+  const startedAt = performance.now()
+  requireNode()
+  const wanted = wantedPort(4280)
+  let isStopping = false
+  onStopRequest(async () => {
+    isStopping = true
+    say('\nStopping …')
+    await stopAll()
+    return 0
+  })
+  await ensurePackages()
+  await ensureBuild()
+  const port = await freePortFrom(wanted)
+  if (port !== wanted) say(`Port ${wanted} is taken: using ${port} instead.`)
+  say('Starting the sandbox (the first time it creates its database) …')
+  const sandbox = await startSandbox({ port })
+  await greet({
+    origin: sandbox.origin,
+    startedAt,
+    notes: ['What you do is kept in .sandbox until you delete that folder. Ctrl-C stops everything.'],
+  })
+  const code = await sandbox.ended
+  if (isStopping) return 0
+  say(`The sandbox ended by itself (exit code ${code}): see above.`)
+  return code || 1
+})

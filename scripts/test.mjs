@@ -1,0 +1,130 @@
+#!/usr/bin/env node
+// `npm test`: installs what is missing, then runs everything that must pass. See CONTRIBUTING.md.
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensurePackages, requireNode } from './install.mjs'
+import { inRoot, onStopRequest, stopAll } from './processes.mjs'
+import { duration, Refusal, runScript, say } from './terminal.mjs'
+import { budgetStage, buildStage, stages, suites } from './test-stages.mjs'
+
+const wishes = process.argv.slice(2)
+
+runScript(async () => {
+  const startedAt = performance.now()
+  requireNode()
+  const unknown = wishes.find((wish) => wish !== '--unit' && wish !== '--e2e')
+  if (unknown !== undefined)
+    throw new Refusal(`npm test knows --unit (no browser) and --e2e (browser journeys only), not ${unknown}.`)
+  const hasUnit = !wishes.includes('--e2e')
+  const hasBrowser = !wishes.includes('--unit')
+  onStopRequest(async () => {
+    await stopAll()
+    return 130
+  })
+  await ensurePackages()
+  const folder = inRoot(...resultsPath)
+  mkdirSync(folder, { recursive: true })
+  const env = { TEST_RESULTS_FOLDER: folder, CHROMIUM_PATH: hasBrowser ? await ensureBrowser() : '' }
+  if (env.CHROMIUM_PATH) say(`Browser: ${env.CHROMIUM_PATH}`)
+
+  const ledger = createLedger()
+  if (hasUnit) {
+    for (const stage of stages) ledger.count(await runStage(stage))
+    ledger.count(await runSuite(suites.vitest, folder, env))
+  }
+  const build = await runStage(buildStage)
+  ledger.count(build)
+  if (build.failed > 0) say('  The size budget and the browser journeys need a build: not run.')
+  else {
+    ledger.count(await runStage(budgetStage))
+    if (hasBrowser) ledger.count(await runSuite(suites.playwright, folder, env))
+  }
+  await printTrace(folder)
+  ledger.print(performance.now() - startedAt)
+  return ledger.failed() > 0 ? 1 : 0
+})
+
+/** @typedef {{ name: string, passed: number, failed: number, left: number, took: number }} Line */
+
+const resultsPath = ['test-results', 'last']
+
+/**
+ * @param {import('./test-stages.mjs').Stage} stage
+ * @returns {Promise<Line>}
+ */
+async function runStage({ name, check }) {
+  const startedAt = performance.now()
+  say(`\n── ${name}`)
+  const isGreen = await check()
+  const took = performance.now() - startedAt
+  say(`   ${isGreen ? 'passed' : 'FAILED'} in ${duration(took)}`)
+  return { name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, left: 0, took }
+}
+
+/**
+ * Runs a suite and counts its tests by the report it wrote, not by its exit code alone.
+ * @param {import('./test-stages.mjs').Suite} suite
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Line>}
+ */
+async function runSuite({ name, report, start }, folder, env) {
+  const startedAt = performance.now()
+  say(`\n── ${name}`)
+  rmSync(path.join(folder, report), { force: true })
+  const { code } = await start(env)
+  const { tsImport } = await import('tsx/esm/api')
+  /** @type {typeof import('./trace/result-files')} */
+  const { readReport } = await tsImport('./trace/result-files.ts', import.meta.url)
+  const results = readReport(path.join(folder, report))
+  const count = (/** @type {string} */ outcome) =>
+    results.filter((result) => result.outcome === outcome).length
+  // A runner may also fail by itself: it crashed, or an error surfaced outside of every test.
+  const failed = code === 0 ? count('failed') : Math.max(1, count('failed'))
+  for (const { title } of results.filter(({ outcome }) => outcome === 'failed')) say(`   FAILED ${title}`)
+  return {
+    name,
+    passed: count('passed'),
+    failed,
+    left: count('not run'),
+    took: performance.now() - startedAt,
+  }
+}
+
+function createLedger() {
+  /** @type {Line[]} */
+  const lines = []
+  const sum = (/** @type {'passed' | 'failed'} */ key) => lines.reduce((total, line) => total + line[key], 0)
+  return {
+    count: (/** @type {Line} */ line) => lines.push(line),
+    failed: () => sum('failed'),
+    /** @param {number} took */
+    print: (took) => {
+      const width = Math.max(...lines.map(({ name }) => name.length))
+      say('')
+      for (const { name, passed, failed, left, took: lineTook } of lines) {
+        const notRun = left > 0 ? `, ${left} not run` : ''
+        const verdict = failed > 0 ? 'FAILED' : 'ok    '
+        say(
+          `${verdict} ${name.padEnd(width)}  ${passed} passed, ${failed} failed${notRun} (${duration(lineTook)})`,
+        )
+      }
+      say(`\nIn ${duration(took)}:`)
+      say(`${sum('passed')} passed, ${sum('failed')} failed`)
+    },
+  }
+}
+
+/** @param {string} folder */
+async function printTrace(folder) {
+  const { runTool } = await import('./processes.mjs')
+  say('\n── requirements with a passing test (npm run trace lists the others)')
+  const outcome = await runTool('tsx/dist/cli.mjs', [
+    inRoot('scripts', 'trace.ts'),
+    '--summary',
+    '--results',
+    folder,
+  ])
+  say(outcome.output.trimEnd())
+}
