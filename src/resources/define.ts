@@ -11,6 +11,15 @@ export type FieldDefinition = {
   label: MessageKey
   kind: FieldKind
   help?: MessageKey
+  /** Name of a registered sentence that depends on the person or on other values; shown in place of `help`. */
+  hint?: string
+  placeholder?: MessageKey
+  /** Shown beside a figure. */
+  unit?: MessageKey
+  /** Names under which the server speaks of this field, besides its own; its errors show here. */
+  wire?: readonly string[]
+  /** Never kept in a draft. */
+  isSecret?: boolean
   /** Name of a rule in the kit's rule registry; it checks the value and gives the sentence. */
   rule?: string
   /** Said when the value is missing; a field without it is optional. */
@@ -84,11 +93,18 @@ export type ListDefinition<Field extends string> = {
 
 export type CreateDefinition<Field extends string> = {
   title: MessageKey
+  intro?: MessageKey
   submit: MessageKey
+  /** Said beside the submit button: how long it takes, what it costs. */
+  note?: MessageKey
   success: MessageKey
   call: CallName
   /** Name of the registered converter from form values to the request. */
   request: string
+  /** Name of the registered values the form opens with; without it every field opens empty. */
+  initial?: string
+  /** What the person may do changes with a new record (a quota). */
+  reloadsPerson?: boolean
   sections: readonly SectionDefinition<Field>[]
 }
 
