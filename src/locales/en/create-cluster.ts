@@ -1,1 +1,107 @@
-export const createCluster = {} as const
+/** Texts of the create form (D1 §2, §5). Quoted texts of the specification are exact; the rest is CRE-D06 and ours. */
+export const createCluster = {
+  title: 'Create New Cluster',
+  intro: 'Choose where the cluster runs, how large it is and what it starts with.',
+  submit: 'Create Cluster',
+  success: 'cluster is created successfully',
+  duration: 'Creating takes 5-10 minutes',
+  placeSection: 'Name and place',
+  placeText: 'Where the cluster runs and what it is called. These cannot be changed later.',
+  capacitySection: 'Size',
+  capacityText: 'What the cluster costs per hour depends on its size. You can resize it later.',
+  softwareSection: 'Version and storage',
+  contentSection: 'Content and lifetime',
+
+  platform: 'Platform',
+  platformRequired: 'Please select a platform',
+  platformGc: 'Google Cloud',
+  platformAz: 'Azure',
+  platformAzSaas: 'Azure SaaS',
+  platformGcText: 'Runs in our cloud account',
+  platformAzText: 'Runs in your own cloud account',
+  platformAzSaasText: 'Runs in our Azure account',
+  noPlatforms: 'No platform is open to your account. Please contact support.',
+  platformsFailed: 'The state of your cloud environment could not be loaded.',
+
+  region: 'Region',
+  regionRequired: 'Please select a region',
+  regionPlaceholder: 'Choose a region',
+  regionNeedsPlatform: 'Choose a platform first',
+  regionFixed: 'The region is fixed on this platform.',
+  noRegions: 'No region is available on this platform. Please contact support.',
+  regionsFailed: 'The regions could not be loaded.',
+
+  name: 'Name',
+  nameHintGc:
+    'Naming hint: 3 to 21 characters; letters, digits and single dashes. Starts with a letter, no dash at the beginning or end, no spaces. Must not contain create, zookeeper or loader.',
+  nameHintAz:
+    'Naming hint: 3 to 8 characters; lowercase letters and digits only. Starts with a letter. Must not contain create, zookeeper or loader.',
+
+  size: 'Size',
+  sizeRequired: 'Please select a size',
+  sizeNeedsRegion: 'Choose a region first; the sizes depend on it.',
+  sizeValue: '{{size}}, {{ipu}} IPU per hour',
+  sizeLocked: 'The size is fixed on this platform.',
+  sizeNotOffered: 'Not available for this cluster',
+  noSizes: 'This region offers no sizes. Choose another region or contact support.',
+  sizesFailed: 'The sizes could not be loaded.',
+
+  optimization: 'Optimization level',
+  optimizationRequired: 'Please select an optimization level',
+  analyticsOptimizedText: 'Loader one step smaller than the chosen size',
+  generalPurposeText: 'Same size for analytics and loader',
+  loaderOptimizedText: 'Analytics one step smaller than the chosen size',
+
+  version: 'Version',
+  versionRequired: 'Please select a version',
+  versionPlaceholder: 'Choose a version',
+  versionLocked: 'Only Latest Version is Supported in Azure Platform',
+  versionLatest: 'Latest',
+  noVersions: 'No version is available. Please contact support.',
+  versionsFailed: 'The versions could not be loaded.',
+
+  installation: 'Installation type',
+  installationRequired: 'Please select an installation type',
+  installationTypical: 'Typical',
+  installationCustom: 'Custom',
+  installationTypicalText: 'The recommended set of services',
+  installationCustomText: 'For set-ups agreed with our team',
+
+  diskSize: 'Disk size',
+  diskSizeRequired: 'Please enter a disk size',
+  diskSizeRange: 'Disk size must be between {{min}} and {{max}}',
+  diskSizeHelp: 'Between {{min}} and {{max}} GB',
+  gigabytes: 'GB',
+
+  idleTime: 'Idle time',
+  idleTimeHelp: 'The cluster disconnects by itself when it was not used for this long.',
+  idleTimePlaceholder: 'Choose an idle time',
+  noIdleTimes: 'No idle time can be chosen; the default of 1 hour is used.',
+  idleTimesFailed: 'The idle times could not be loaded.',
+
+  tenant: 'Tenant content',
+  tenantHelp: 'Optional. The id of the tenant whose content the cluster starts with.',
+
+  dataApp: 'Data application',
+  dataAppHelp: 'Optional. Installed when the cluster starts for the first time.',
+  dataAppPlaceholder: 'No data application',
+  noDataApps: 'No data application fits this version.',
+  dataAppsFailed: 'The data applications could not be loaded.',
+
+  keepAlive: 'Keep alive',
+  keepAliveHelp: 'Stays connected when it is idle, and keeps consuming IPU units.',
+
+  packages: 'Required python packages',
+  packagesHelp: 'Installed with the data application.',
+  packagesNeedDataApp: 'Choose a data application to see the packages it requires.',
+  noPackages: 'This data application requires no further packages.',
+
+  summaryTitle: 'Summary',
+  summaryAnalytics: 'Analytics',
+  summaryLoader: 'Loader',
+  summaryTotal: 'Consumption',
+  summaryUnset: 'Not chosen yet',
+  summaryIpu: '{{ipu}} IPU/h',
+  summaryNoEstimate: 'cannot estimate',
+  summaryDisk: '{{size}} GB',
+} as const

@@ -1,1 +1,23 @@
-export const password = {} as const
+/** Texts of the forced password dialog (D1 §5 'Provision password', D1 §8 'Password', CLU-D21, CLU-D22). */
+export const password = {
+  title: 'Set your password',
+  intro: 'Your account was made for you with a temporary password. Set your own, or skip this for now.',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  criteria: 'Enter a password that meets the requirements.',
+  mismatch: "Passwords don't match",
+  checklist: 'Your password needs',
+  length: '12 to 32 characters',
+  lowercase: 'One lowercase letter',
+  uppercase: 'One uppercase letter',
+  digit: 'One digit',
+  special: 'One special character',
+  noWhitespace: 'No spaces',
+  met: 'met',
+  unmet: 'not met yet',
+  show: 'Show password',
+  hide: 'Hide password',
+  submit: 'Set password',
+  skip: 'Skip for now',
+  success: 'Your password is set',
+} as const
