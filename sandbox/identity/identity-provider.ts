@@ -6,7 +6,7 @@ import { loadIdentityKeys } from './identity-keys'
 import type { IdentityStore } from './identity-store'
 import { createPolicy } from './page-frame'
 import { pageHeaders, sendFault } from './page-response'
-import { removeAllSessions, removeExpiredPayloads } from './payload-adapter'
+import { removeAllSessions, removeExpiredPayloads, removeGrant } from './payload-adapter'
 import { createProviderConfiguration } from './provider-settings'
 import { createSignInRoute } from './sign-in-route'
 
@@ -74,6 +74,7 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
   provider.proxy = origin.startsWith('https:')
   provider.on('server_error', (_context, fault) => onFault(fault))
   setOurHeaders(provider)
+  endGrantAtLogout(provider, db, clientId)
 
   const answer = provider.callback()
   const answerSignIn = createSignInRoute({ provider, origin, failedSignIns: createFailedSignIns(db, now) })
@@ -116,6 +117,16 @@ const setOurHeaders = (provider: Provider) => {
     const policy = context.response.get('content-security-policy')
     if (!policy.includes('frame-ancestors'))
       context.set('content-security-policy', `${policy}; frame-ancestors 'self'`)
+  })
+}
+
+/** The library lets refresh tokens outlive a log-out unless they expire with the session's cookie. */
+const endGrantAtLogout = (provider: Provider, db: IdentityStore, clientId: string) => {
+  provider.use(async (context, next) => {
+    await next()
+    if (context.path !== '/oidc/logout/confirm' || context.status !== 303) return
+    const grantId = context.oidc.session?.grantIdFor(clientId)
+    if (grantId) await removeGrant(db, grantId)
   })
 }
 

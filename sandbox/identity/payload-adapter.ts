@@ -14,7 +14,8 @@ export const createPayloadAdapter =
         if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('NUL is not allowed')
         const row = {
           payload: { ...payload },
-          grantId: payload.grantId ?? null,
+          // A sign-in on its way names the grant it may renew, but does not end with it.
+          grantId: (model === 'Interaction' ? null : payload.grantId) ?? null,
           uid: payload.uid ?? null,
           expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
         }
@@ -79,7 +80,8 @@ export const hasLiveGrant = async (db: IdentityStore, grantId: string): Promise<
   return (await db.select({ id: identityPayloads.id }).from(identityPayloads).where(isGrant)).length > 0
 }
 
-const removeGrant = async (db: IdentityStore, grantId: string) => {
+/** Ends a grant and every code and token that came from it. */
+export const removeGrant = async (db: IdentityStore, grantId: string): Promise<void> => {
   await db
     .delete(identityPayloads)
     .where(and(eq(identityPayloads.model, 'Grant'), eq(identityPayloads.id, grantId)))

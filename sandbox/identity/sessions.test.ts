@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authorizeAddress, newVerifier, type Rig, refresh, signIn, startRig } from './identity-rig'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(() => rig.close())
+
+const silently = { prompt: 'none', response_mode: 'web_message' }
+const askSilently = (browser: ReturnType<Rig['browser']>) =>
+  browser.visit(authorizeAddress(rig.origin, newVerifier(), silently))
+
+describe('a session', () => {
+  it('answers silently, to a frame of the same origin alone', async () => {
+    const browser = rig.browser()
+    await signIn(rig, 'owner', browser)
+    const answer = await askSilently(browser)
+    expect(answer.status).toBe(200)
+    expect(answer.html).toMatch(/"response":\{"code":"[^"]+","state":"state-1"/)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toMatch(/script-src 'sha256-[^']+'/)
+    expect(answer.headers.get('x-frame-options')).toBeNull()
+  })
+
+  it('is asked for by login_required where there is none', async () => {
+    expect((await askSilently(rig.browser())).html).toContain('"error":"login_required"')
+  })
+
+  it('survives a restart of the sandbox, and its tokens with it', async () => {
+    const browser = rig.browser()
+    const tokens = await signIn(rig, 'owner', browser)
+    await rig.restart()
+    expect((await askSilently(browser)).html).toContain('"code":')
+    expect(await rig.provider().verifyAccessToken(tokens.access_token)).not.toBeNull()
+    expect((await refresh(rig.origin, tokens.refresh_token)).status).toBe(200)
+  })
+
+  it('ends at log-out, with its refresh token and its access token, and the console is shown again [AUTH-015]', async () => {
+    const browser = rig.browser()
+    const tokens = await signIn(rig, 'owner', browser)
+    const leaving = await browser.visit(
+      `${rig.origin}/v2/logout?${new URLSearchParams({ client_id: 'basalt-console', returnTo: rig.origin })}`,
+    )
+    expect(leaving.html).toContain('document.forms[0].submit()')
+    expect(leaving.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+'/)
+    const end = await browser.submitFormOf(leaving)
+    expect(end.isConsole).toBe(true)
+    expect(end.url).toBe(`${rig.origin}/`)
+
+    expect((await askSilently(browser)).html).toContain('"error":"login_required"')
+    expect((await refresh(rig.origin, tokens.refresh_token)).status).toBe(400)
+    expect(await rig.provider().verifyAccessToken(tokens.access_token)).toBeNull()
+  })
+
+  it('is not needed to log out', async () => {
+    const browser = rig.browser()
+    const leaving = await browser.visit(
+      `${rig.origin}/v2/logout?client_id=basalt-console&returnTo=${rig.origin}/`,
+    )
+    expect((await browser.submitFormOf(leaving)).url).toBe(`${rig.origin}/`)
+  })
+
+  it.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)'])(
+    'never ends on %s',
+    async (returnTo) => {
+      const page = await rig
+        .browser()
+        .visit(`${rig.origin}/v2/logout?${new URLSearchParams({ client_id: 'basalt-console', returnTo })}`)
+      expect(page.status).toBe(400)
+    },
+  )
+
+  it('of everybody ends when all are revoked', async () => {
+    const browser = rig.browser()
+    const tokens = await signIn(rig, 'owner', browser)
+    await rig.provider().revokeAllSessions()
+    expect((await askSilently(browser)).html).toContain('"error":"login_required"')
+    expect((await refresh(rig.origin, tokens.refresh_token)).status).toBe(400)
+    expect(await rig.provider().verifyAccessToken(tokens.access_token)).toBeNull()
+    expect((await signIn(rig, 'owner', browser)).expires_in).toBe(300)
+  })
+
+  it('changes hands when somebody else signs in', async () => {
+    const browser = rig.browser()
+    await signIn(rig, 'owner', browser)
+    const page = await browser.visit(authorizeAddress(rig.origin, newVerifier(), { prompt: 'login' }))
+    const between = await browser.submit(page.url, { persona: 'stranger' })
+    const end = between.isConsole ? between : await browser.submitFormOf(between)
+    expect(end.parameters.has('code')).toBe(true)
+    const tokens = await signIn(rig, 'nobody: the session answers', browser)
+    expect((await rig.provider().verifyAccessToken(tokens.access_token))?.sub).toBe(
+      '5a9d0b0e-0000-4000-8000-000000000012',
+    )
+  })
+})
+
+describe('the provider', () => {
+  it('describes itself by the name it was given, whatever host was asked', async () => {
+    const answer = await fetch(`${rig.origin}/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.test' },
+    })
+    expect(await answer.json()).toMatchObject({
+      issuer: `${rig.origin}/`,
+      authorization_endpoint: `${rig.origin}/authorize`,
+      token_endpoint: `${rig.origin}/oauth/token`,
+      jwks_uri: `${rig.origin}/.well-known/jwks.json`,
+    })
+  })
+
+  it('publishes no private part of its key', async () => {
+    const { keys } = await (await fetch(`${rig.origin}/.well-known/jwks.json`)).json()
+    expect(keys).toHaveLength(1)
+    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+  })
+
+  it('takes its own paths and leaves the rest to the console', () => {
+    const { handles } = rig.provider()
+    const own = ['/authorize', '/authorize/x', '/oauth/token', '/userinfo', '/v2/logout', '/u/login/x']
+    expect(own.filter((path) => !handles(path))).toEqual([])
+    const others = ['/', '/clusters', '/api/v2/users', '/authorized', '/u', '/signin', '/.well-known/x']
+    expect(others.filter(handles)).toEqual([])
+  })
+
+  it('answers garbled and oversized input with a 4xx page', async () => {
+    const paths = [
+      '/authorize',
+      '/authorize?client_id=%00',
+      '/authorize?client_id=basalt-console&state=%00%00',
+      '/authorize?client_id=%ff%fe&redirect_uri=%E0%A4%A',
+      '/authorize/%ff',
+      '/authorize/x/y/z',
+      '/authorize?client_id=a&client_id=b',
+      `/authorize?state=${'x'.repeat(10_000)}`,
+      '/u/login/',
+      '/u/login/%ff%00',
+      '/u/login/..%2f..%2fetc',
+      '/u/login/x/cancel/y',
+      '/v2/logout?returnTo=%00',
+      '/v2/logout?client_id=nobody',
+      '/oidc/logout?id_token_hint=rubbish',
+      '/oidc/logout/confirm',
+      '/userinfo',
+    ]
+    for (const path of paths) {
+      const { status } = await fetch(`${rig.origin}${path}`, { redirect: 'manual' })
+      expect([path, status >= 400 && status < 500]).toEqual([path, true])
+    }
+  })
+
+  it('answers garbled and oversized forms with a 4xx', async () => {
+    const browser = rig.browser()
+    const page = await browser.visit(authorizeAddress(rig.origin, newVerifier()))
+    const large = await browser.submit(page.url, { persona: 'owner', filler: 'x'.repeat(60_000) })
+    expect(large.status).toBe(413)
+    const json = await browser.submit(page.url, {}, { 'content-type': 'application/json' })
+    expect(json.status).toBe(415)
+    const nul = await browser.submit(page.url, { intent: 'password', email: '\0', password: '\0' })
+    expect(nul.status).toBe(422)
+
+    const bodies = [
+      'grant_type=refresh_token&refresh_token=%00&client_id=basalt-console',
+      'grant_type=authorization_code&code=%00&client_id=basalt-console',
+      'grant_type=refresh_token&refresh_token=x&client_id=%00',
+      '%',
+      'x'.repeat(100_000),
+    ]
+    for (const body of bodies) {
+      const { status } = await fetch(`${rig.origin}/oauth/token`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect([body.slice(0, 80), status >= 400 && status < 500]).toEqual([body.slice(0, 80), true])
+    }
+  })
+})
+
+it('reported no fault of its own', () => expect(rig.faults).toEqual([]))

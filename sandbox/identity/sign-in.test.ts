@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authorizeAddress, exchange, newVerifier, type Rig, readTokens, startRig } from './identity-rig'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(() => rig.close())
+
+const openSignIn = async (extra: Record<string, string | undefined> = {}) => {
+  const browser = rig.browser()
+  const verifier = newVerifier()
+  const page = await browser.visit(authorizeAddress(rig.origin, verifier, extra))
+  return { browser, verifier, page }
+}
+const claimsIn = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('signing in', () => {
+  it('signs a persona in by one click and gives tokens for the API with the five scopes [AUTH-009, AUTH-034, AUTH-049]', async () => {
+    const { browser, verifier, page } = await openSignIn()
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<h1>Sign in to Basalt</h1>')
+
+    const end = await browser.submit(page.url, { persona: 'owner' })
+    expect(end.isConsole).toBe(true)
+    expect(end.parameters.get('state')).toBe('state-1')
+
+    const tokens = await readTokens(await exchange(rig.origin, end.parameters.get('code') ?? '', verifier))
+    expect(tokens.expires_in).toBe(300)
+    expect(await rig.provider().verifyAccessToken(tokens.access_token)).toEqual({
+      sub: '5a9d0b0e-0000-4000-8000-000000000001',
+      scope: ['read:cluster', 'create:cluster', 'update:cluster', 'delete:cluster', 'manage:cluster'],
+    })
+    expect(claimsIn(tokens.id_token)).toMatchObject({
+      iss: `${rig.origin}/`,
+      aud: 'basalt-console',
+      nonce: 'nonce-1',
+      sub: '5a9d0b0e-0000-4000-8000-000000000001',
+      name: 'Olivia Owner',
+      email: 'owner@sandbox.test',
+      email_verified: true,
+      updated_at: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  it('signs in with an address and the password, whatever the case of the address', async () => {
+    const { browser, page } = await openSignIn()
+    const fields = { intent: 'password', email: ' Manager@Sandbox.test ', password: 'Sandbox-2026!' }
+    expect((await browser.submit(page.url, fields)).parameters.has('code')).toBe(true)
+  })
+
+  it('leaves the address out for the hands-on lab and says that one is not verified', async () => {
+    const claimsOf = async (persona: string) => {
+      const { browser, verifier, page } = await openSignIn()
+      const end = await browser.submit(page.url, { persona })
+      return claimsIn(
+        (await readTokens(await exchange(rig.origin, end.parameters.get('code') ?? '', verifier))).id_token,
+      )
+    }
+    const lab = await claimsOf('lab')
+    expect(lab.name).toBe('Liam Lab')
+    expect(lab).not.toHaveProperty('email')
+    expect((await claimsOf('unconfirmed')).email_verified).toBe(false)
+  })
+
+  it('refuses a wrong password with a message and keeps the typed address, as text', async () => {
+    const { browser, page } = await openSignIn()
+    const answer = await browser.submit(page.url, {
+      intent: 'password',
+      email: '"><script>alert(1)</script>@x.test',
+      password: 'wrong',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.html).toContain('role="alert">Wrong email address or password.</p>')
+    expect(answer.html).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;@x.test"')
+    expect(answer.html).not.toContain('<script')
+  })
+
+  it('locks an address for a minute after ten wrong passwords', async () => {
+    const { browser, page } = await openSignIn()
+    const attempt = (password: string) =>
+      browser.submit(page.url, { intent: 'password', email: 'stranger@sandbox.test', password })
+    for (let count = 1; count <= 10; count += 1) expect((await attempt('wrong')).status).toBe(422)
+    const locked = await attempt('Sandbox-2026!')
+    expect(locked.status).toBe(429)
+    expect(locked.headers.get('retry-after')).toBe('60')
+    expect(locked.html).toContain('Too many wrong passwords for this address. Wait a minute, then try again.')
+
+    await rig.restart(() => new Date(Date.now() + 61_000))
+    expect((await attempt('Sandbox-2026!')).isConsole).toBe(true)
+    await rig.restart()
+  })
+
+  it.each([
+    ['blocked', 'user is blocked'],
+    ['personal', 'personal email addresses are not allowed'],
+    ['mfa', 'multifactor authentication required'],
+  ])('answers access_denied with its sentence for %s', async (persona, sentence) => {
+    const { browser, page } = await openSignIn()
+    const end = await browser.submit(page.url, { persona })
+    expect(end.isConsole).toBe(true)
+    expect(end.parameters.get('error')).toBe('access_denied')
+    expect(end.parameters.get('error_description')).toBe(sentence)
+    expect(end.parameters.get('state')).toBe('state-1')
+    expect(end.parameters.has('code')).toBe(false)
+  })
+
+  it('goes back with access_denied when the person cancels', async () => {
+    const { browser, page } = await openSignIn()
+    expect(page.html).toContain('>Cancel</a>')
+    const end = await browser.visit(`${page.url}/cancel`)
+    expect(end.parameters.get('error')).toBe('access_denied')
+    expect(end.parameters.get('error_description')).toBe('User did not authorize the request')
+  })
+
+  it('takes no form that another site sent', async () => {
+    const { browser, page } = await openSignIn()
+    const foreign = await browser.submit(page.url, { persona: 'owner' }, { origin: 'https://evil.test' })
+    expect(foreign.status).toBe(403)
+    const opaque = await browser.submit(page.url, { persona: 'owner' }, { origin: 'null' })
+    expect(opaque.status).toBe(403)
+  })
+
+  it('takes no form from a browser that did not start the sign-in', async () => {
+    const { page } = await openSignIn()
+    const answer = await rig.browser().submit(page.url, { persona: 'owner' })
+    expect(answer.status).toBe(400)
+    expect(answer.html).toContain('This sign-in page is out of date')
+  })
+
+  it('lets two tabs of one browser sign in at once', async () => {
+    const { browser, page } = await openSignIn()
+    const second = await browser.visit(authorizeAddress(rig.origin, newVerifier()))
+    expect((await browser.submit(page.url, { persona: 'owner' })).parameters.has('code')).toBe(true)
+    expect((await browser.submit(second.url, { persona: 'owner' })).parameters.has('code')).toBe(true)
+  })
+})
+
+describe('signing up', () => {
+  it('shows the sign-up page with every marketing parameter that came along [AUTH-009, AUTH-033]', async () => {
+    const { page } = await openSignIn({
+      screen_hint: 'signup',
+      utm_medium: 'email',
+      utm_source: 'news & <views>',
+      utm_campaign: 'spring',
+      utm_term: 'warehouse',
+      utm_content: 'top',
+    })
+    expect(page.html).toContain('<h1>Create your account</h1>')
+    expect(page.html).toContain('<dd data-parameter="utm_medium">email</dd>')
+    expect(page.html).toContain('<dd data-parameter="utm_source">news &#38; &#60;views&#62;</dd>')
+    expect(page.html).toContain('<dd data-parameter="utm_campaign">spring</dd>')
+    expect(page.html).toContain('<dd data-parameter="utm_term">warehouse</dd>')
+    expect(page.html).toContain('<dd data-parameter="utm_content">top</dd>')
+  })
+
+  it('says that it creates nobody, and signs the newcomer in', async () => {
+    const { browser, verifier, page } = await openSignIn({ screen_hint: 'signup' })
+    expect(page.html).toContain('The sandbox creates nobody')
+    const fields = { intent: 'sign-up', name: 'Ada', email: 'ada@company.test' }
+    const end = await browser.submit(page.url, fields)
+    const tokens = await readTokens(await exchange(rig.origin, end.parameters.get('code') ?? '', verifier))
+    expect(claimsIn(tokens.id_token).email).toBe('newcomer@sandbox.test')
+  })
+
+  it('keeps what was typed when the address is no address', async () => {
+    const { browser, page } = await openSignIn({ screen_hint: 'signup' })
+    const answer = await browser.submit(page.url, { intent: 'sign-up', name: 'Ada', email: 'ada' })
+    expect(answer.status).toBe(422)
+    expect(answer.html).toContain('Enter an email address.')
+    expect(answer.html).toContain('value="Ada"')
+    expect(answer.html).toContain('value="ada"')
+  })
+
+  it('says that the sandbox sends no email when a verification email is asked for, also to who is signed in', async () => {
+    const { browser, page } = await openSignIn()
+    await browser.submit(page.url, { persona: 'unconfirmed' })
+    const again = await browser.visit(
+      authorizeAddress(rig.origin, newVerifier(), { screen_hint: 'login', force_verification_email: 'true' }),
+    )
+    expect(again.html).toContain('the sandbox sends no email')
+    expect(again.html).toContain('Continue as Ursula Unconfirmed')
+    expect((await browser.submit(again.url, { persona: 'unconfirmed' })).parameters.has('code')).toBe(true)
+  })
+})
+
+it('reported no fault of its own', () => expect(rig.faults).toEqual([]))
