@@ -1,0 +1,277 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BuiltState, buildCluster } from '../testing/builders'
+import {
+  acceptIntent,
+  applyIntents,
+  type ClusterIntent,
+  dropIntent,
+  type IntentKind,
+  intentKinds,
+  isOutdatedAnswer,
+  longestHold,
+  settleIntents,
+} from './cluster-intent'
+import { clusterStateOf } from './cluster-state'
+
+const states = [
+  'corrupted',
+  'stopping',
+  'starting-up',
+  'creating',
+  'sleeping',
+  'running',
+  'undefined',
+] as const satisfies readonly BuiltState[]
+
+const clickedAt = 1_000_000
+
+function intent(kind: IntentKind, parts: Partial<ClusterIntent> = {}): ClusterIntent {
+  return { clusterId: 'id-demo', kind, startedAt: clickedAt, acceptedAt: clickedAt + 100, ...parts }
+}
+
+function shown(state: BuiltState, intents: readonly ClusterIntent[], now = clickedAt + 1) {
+  return applyIntents([buildCluster({ state })], intents, now).map(clusterStateOf)
+}
+
+describe('what is shown after a click', () => {
+  it('is this table of what the server shows × the command given [CLU-029, CLU-030]', () => {
+    const table = states.map((state) => [
+      state,
+      ...intentKinds.map((kind) => shown(state, [intent(kind)])[0]),
+    ])
+    expect(table).toEqual([
+      ['corrupted', 'corrupted', 'corrupted', undefined],
+      ['stopping', 'starting-up', 'sleeping', undefined],
+      ['starting-up', 'starting-up', 'sleeping', undefined],
+      ['creating', 'starting-up', 'sleeping', undefined],
+      ['sleeping', 'starting-up', 'sleeping', undefined],
+      ['running', 'running', 'sleeping', undefined],
+      ['undefined', 'starting-up', 'sleeping', undefined],
+    ])
+  })
+
+  it('is the last of several commands [CLU-029, CLU-030]', () => {
+    const both = [intent('disconnect'), intent('connect', { startedAt: clickedAt + 5 })]
+    expect(shown('running', both)).toEqual(['starting-up'])
+    expect(shown('running', both.toReversed())).toEqual(['sleeping'])
+  })
+
+  it('is the same list when nothing was asked for, and the same objects for other clusters', () => {
+    const list = [buildCluster({ name: 'demo' }), buildCluster({ name: 'other' })]
+    expect(applyIntents(list, [], clickedAt)).toBe(list)
+    const changed = applyIntents(list, [intent('disconnect')], clickedAt)
+    expect(changed[0]).not.toBe(list[0])
+    expect(changed[1]).toBe(list[1])
+    expect(applyIntents(list, [intent('delete')], clickedAt)).toEqual([list[1]])
+  })
+
+  it('is held for sixty seconds at most', () => {
+    expect(longestHold).toBe(60_000)
+    expect(shown('running', [intent('disconnect')], clickedAt + 59_999)).toEqual(['sleeping'])
+    expect(shown('running', [intent('disconnect')], clickedAt + 60_000)).toEqual(['running'])
+    expect(shown('sleeping', [intent('delete')], clickedAt + 60_000)).toEqual(['sleeping'])
+  })
+})
+
+describe('an answer of the server', () => {
+  const after = { requestedAt: clickedAt + 100, now: clickedAt + 200 }
+
+  it('ends a hold by this table of states × commands', () => {
+    const table = states.map((state) => [
+      state,
+      ...intentKinds.map(
+        (kind) => settleIntents([intent(kind)], [buildCluster({ state })], after).length === 0,
+      ),
+    ])
+    expect(table).toEqual([
+      ['corrupted', true, true, false],
+      ['stopping', false, false, false],
+      ['starting-up', true, false, false],
+      ['creating', false, false, false],
+      ['sleeping', false, true, false],
+      ['running', true, false, false],
+      ['undefined', false, false, false],
+    ])
+  })
+
+  it.each(intentKinds)('ends the hold of %s when the cluster is gone', (kind) => {
+    expect(settleIntents([intent(kind)], [], after)).toEqual([])
+  })
+
+  it('says nothing about a command when it was asked for before the server accepted it', () => {
+    const held = [intent('disconnect')]
+    const sleeping = [buildCluster({ state: 'sleeping' })]
+    expect(settleIntents(held, sleeping, { ...after, requestedAt: clickedAt + 99 })).toBe(held)
+    expect(settleIntents(held, sleeping, after)).toEqual([])
+    const running = [intent('disconnect', { acceptedAt: null })]
+    expect(settleIntents(running, sleeping, after)).toBe(running)
+  })
+
+  it('ends a hold after sixty seconds, accepted or not', () => {
+    const held = [intent('disconnect', { acceptedAt: null })]
+    const running = [buildCluster({ state: 'running' })]
+    expect(settleIntents(held, running, { ...after, now: clickedAt + 59_999 })).toBe(held)
+    expect(settleIntents(held, running, { ...after, now: clickedAt + 60_000 })).toEqual([])
+  })
+
+  it('ends the older commands of a cluster with the one it agrees with, and no others', () => {
+    const older = intent('disconnect', { acceptedAt: null })
+    const settled = intent('connect', { startedAt: clickedAt + 10 })
+    const newer = intent('disconnect', { startedAt: clickedAt + 20, acceptedAt: null })
+    const elsewhere = intent('disconnect', { clusterId: 'id-other' })
+    const clusters = [buildCluster({ state: 'running' }), buildCluster({ name: 'other', state: 'running' })]
+    expect(settleIntents([elsewhere, older, settled, newer], clusters, after)).toEqual([elsewhere, newer])
+  })
+
+  it('is outdated when it was asked for before the one on screen', () => {
+    expect([1, 2, 3].map((requestedAt) => isOutdatedAnswer(requestedAt, 2))).toEqual([true, false, false])
+  })
+})
+
+describe('a command', () => {
+  it('is marked when accepted and forgotten when it failed, alone among its likes', () => {
+    const first = intent('connect', { acceptedAt: null })
+    const second = intent('connect', { startedAt: clickedAt + 1, acceptedAt: null })
+    const other = intent('connect', { clusterId: 'id-other', acceptedAt: null })
+    const all = [first, second, other]
+    expect(acceptIntent(all, second, 5)).toEqual([first, { ...second, acceptedAt: 5 }, other])
+    expect(dropIntent(all, first)).toEqual([second, other])
+    expect(dropIntent(acceptIntent(all, first, 5), first)).toEqual([second, other])
+  })
+
+  it('that failed gives back what the server shows', () => {
+    const clicked = intent('disconnect', { acceptedAt: null })
+    expect(shown('running', [clicked])).toEqual(['sleeping'])
+    expect(shown('running', dropIntent([clicked], clicked))).toEqual(['running'])
+  })
+})
+
+/*
+ * A model of one cluster, its server and the network between: commands arrive in the order they were sent, polls too,
+ * but a poll may overtake a command and answers arrive in any order.
+ */
+type Step = {
+  kind: 'click' | 'poll' | 'serve-command' | 'serve-poll' | 'progress' | 'answer'
+  choice: number
+}
+type Reply =
+  | { of: 'poll'; requestedAt: number; state: BuiltState }
+  | { of: 'command'; intent: ClusterIntent; isAccepted: boolean }
+
+function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
+  let now = 0
+  let serverState: BuiltState = start
+  let shownState: BuiltState = start
+  let shownRequestedAt = -1
+  let intents: readonly ClusterIntent[] = []
+  const sentCommands: { intent: ClusterIntent; isAccepted: boolean }[] = []
+  const sentPolls: number[] = []
+  const replies: Reply[] = []
+  const given: { intent: ClusterIntent | null; hasFailed: boolean }[] = [{ intent: null, hasFailed: false }]
+  const seen: { wanted: IntentKind; shown: string }[] = []
+
+  const onScreen = () =>
+    applyIntents([buildCluster({ state: shownState })], intents, now).map(clusterStateOf)[0]
+
+  const actions: Record<Step['kind'], (choice: number) => void> = {
+    click: (choice) => {
+      const kind = onScreen() === 'sleeping' ? 'connect' : 'disconnect'
+      const clicked: ClusterIntent = { clusterId: 'id-demo', kind, startedAt: now, acceptedAt: null }
+      intents = [...intents, clicked]
+      given.push({ intent: clicked, hasFailed: false })
+      sentCommands.push({ intent: clicked, isAccepted: choice % 4 !== 0 })
+    },
+    poll: () => void sentPolls.push(now),
+    'serve-command': () => {
+      const command = sentCommands.shift()
+      if (!command) return
+      replies.push({ of: 'command', ...command })
+      if (!command.isAccepted) return
+      const isUp = serverState === 'running' || serverState === 'starting-up'
+      if (command.intent.kind === 'connect' && !isUp) serverState = 'starting-up'
+      if (command.intent.kind === 'disconnect' && serverState !== 'sleeping') serverState = 'stopping'
+    },
+    'serve-poll': () => {
+      const requestedAt = sentPolls.shift()
+      if (requestedAt !== undefined) replies.push({ of: 'poll', requestedAt, state: serverState })
+    },
+    progress: () => {
+      if (serverState === 'starting-up') serverState = 'running'
+      if (serverState === 'stopping') serverState = 'sleeping'
+    },
+    answer: (choice) => {
+      const [reply] = replies.splice(choice % Math.max(replies.length, 1), 1)
+      if (reply?.of === 'command' && reply.isAccepted) intents = acceptIntent(intents, reply.intent, now)
+      if (reply?.of === 'command' && !reply.isAccepted) {
+        intents = dropIntent(intents, reply.intent)
+        for (const command of given) if (command.intent === reply.intent) command.hasFailed = true
+      }
+      if (reply?.of === 'poll' && !isOutdatedAnswer(reply.requestedAt, shownRequestedAt)) {
+        shownState = reply.state
+        shownRequestedAt = reply.requestedAt
+        intents = settleIntents(intents, [buildCluster({ state: shownState })], {
+          requestedAt: reply.requestedAt,
+          now,
+        })
+      }
+    },
+  }
+
+  const startKind = start === 'running' ? 'connect' : 'disconnect'
+  for (const step of steps) {
+    now += 1 + (step.choice % 50)
+    actions[step.kind](step.choice)
+    const last = given.findLast(({ hasFailed }) => !hasFailed)
+    seen.push({ wanted: last?.intent?.kind ?? startKind, shown: onScreen() ?? 'gone' })
+  }
+  return seen
+}
+
+describe('polls and clicks in any order', () => {
+  const step = fc.record({
+    kind: fc.constantFrom<Step['kind'][]>(
+      'click',
+      'poll',
+      'poll',
+      'serve-command',
+      'serve-command',
+      'serve-poll',
+      'serve-poll',
+      'progress',
+      'answer',
+      'answer',
+      'answer',
+    ),
+    choice: fc.nat(1000),
+  })
+
+  it('never show a state from before the last command that did not fail [CLU-029, CLU-030]', () => {
+    const fitting = { connect: ['starting-up', 'running'], disconnect: ['sleeping'], delete: ['gone'] }
+    fc.assert(
+      fc.property(
+        fc.constantFrom('running' as const, 'sleeping' as const),
+        fc.array(step, { minLength: 20, maxLength: 120 }),
+        (start, steps) => {
+          for (const { wanted, shown: state } of play(start, steps)) expect(fitting[wanted]).toContain(state)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('never fall back from running to starting-up without a new command', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 120 }), (steps) => {
+        const isClick = (index: number) => steps[index]?.kind === 'click'
+        const seen = play('sleeping', steps)
+        const fallsBack = seen.some(
+          ({ shown: state }, index) =>
+            state === 'starting-up' && seen[index - 1]?.shown === 'running' && !isClick(index),
+        )
+        expect(fallsBack).toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

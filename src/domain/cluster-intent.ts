@@ -1,0 +1,131 @@
+import type { Cluster } from './cluster'
+import { afterConnect, afterDisconnect, type ClusterState, clusterStateOf } from './cluster-state'
+
+export const intentKinds = ['connect', 'disconnect', 'delete'] as const
+export type IntentKind = (typeof intentKinds)[number]
+
+/** A command a person gave and the server has not yet shown. Instants are milliseconds since the epoch. */
+export type ClusterIntent = {
+  clusterId: string
+  kind: IntentKind
+  startedAt: number
+  /** When the server accepted the command; null while the call runs. */
+  acceptedAt: number | null
+}
+
+/** How long the screen keeps showing what was asked for while the server shows something else, in milliseconds. */
+export const longestHold = 60_000
+
+/**
+ * Whether a state the server shows ends the hold, because it agrees with the command or overrules it. Stopping does
+ * not end a disconnect: the card already is under Disconnected, and would jump to Connected and back.
+ */
+const endsHold: Readonly<Record<IntentKind, Readonly<Record<ClusterState, boolean>>>> = {
+  connect: {
+    corrupted: true,
+    stopping: false,
+    'starting-up': true,
+    creating: false,
+    sleeping: false,
+    running: true,
+    unknown: false,
+  },
+  disconnect: {
+    corrupted: true,
+    stopping: false,
+    'starting-up': false,
+    creating: false,
+    sleeping: true,
+    running: false,
+    unknown: false,
+  },
+  // Only its absence from the list shows that a cluster is deleted.
+  delete: {
+    corrupted: false,
+    stopping: false,
+    'starting-up': false,
+    creating: false,
+    sleeping: false,
+    running: false,
+    unknown: false,
+  },
+}
+
+/**
+ * The list to show: the server's clusters with the commands given since on top (D1 §4 'Connect', 'Disconnect').
+ * A cluster without a command stays the same object.
+ */
+export function applyIntents(
+  clusters: readonly Cluster[],
+  intents: readonly ClusterIntent[],
+  now: number,
+): readonly Cluster[] {
+  const current = intents.filter((intent) => isWithinHold(intent, now))
+  if (current.length === 0) return clusters
+  return clusters.flatMap((cluster) => {
+    const own = current.filter(({ clusterId }) => clusterId === cluster.id)
+    if (own.some(({ kind }) => kind === 'delete')) return []
+    return [own.reduce(withIntent, cluster)]
+  })
+}
+
+/**
+ * The commands still to be held after an answer with the server's clusters. Only an answer asked for after the
+ * server accepted a command can speak about it; what an older answer shows was true before the click.
+ * @param answer `requestedAt`: when its request was sent
+ */
+export function settleIntents(
+  intents: readonly ClusterIntent[],
+  clusters: readonly Cluster[],
+  answer: { requestedAt: number; now: number },
+): readonly ClusterIntent[] {
+  const clusterById = new Map(clusters.map((cluster) => [cluster.id, cluster]))
+  const isSettled = (intent: ClusterIntent) => {
+    if (intent.acceptedAt === null || answer.requestedAt < intent.acceptedAt) return false
+    const cluster = clusterById.get(intent.clusterId)
+    return cluster === undefined || endsHold[intent.kind][clusterStateOf(cluster)]
+  }
+  const settled = intents.filter(isSettled)
+  const isPast = (intent: ClusterIntent) =>
+    !isWithinHold(intent, answer.now) ||
+    settled.some(
+      (later) => later.clusterId === intent.clusterId && intents.indexOf(later) >= intents.indexOf(intent),
+    )
+  const held = intents.filter((intent) => !isPast(intent))
+  return held.length === intents.length ? intents : held
+}
+
+/** The commands with one more that the server has just accepted. */
+export function acceptIntent(
+  intents: readonly ClusterIntent[],
+  accepted: ClusterIntent,
+  now: number,
+): readonly ClusterIntent[] {
+  return intents.map((intent) => (isSame(intent, accepted) ? { ...intent, acceptedAt: now } : intent))
+}
+
+/** The commands without one that failed; what the server shows counts again (CLU-D08). */
+export function dropIntent(
+  intents: readonly ClusterIntent[],
+  failed: ClusterIntent,
+): readonly ClusterIntent[] {
+  return intents.filter((intent) => !isSame(intent, failed))
+}
+
+/** Whether an answer was asked for before one that is already on screen, and must not replace it. */
+export function isOutdatedAnswer(requestedAt: number, shownRequestedAt: number): boolean {
+  return requestedAt < shownRequestedAt
+}
+
+function withIntent(cluster: Cluster, intent: ClusterIntent): Cluster {
+  if (endsHold[intent.kind][clusterStateOf(cluster)]) return cluster
+  return intent.kind === 'connect' ? afterConnect(cluster, intent.startedAt) : afterDisconnect(cluster)
+}
+
+function isWithinHold({ startedAt }: ClusterIntent, now: number): boolean {
+  return now - startedAt < longestHold
+}
+
+function isSame(one: ClusterIntent, other: ClusterIntent): boolean {
+  return one.clusterId === other.clusterId && one.kind === other.kind && one.startedAt === other.startedAt
+}
