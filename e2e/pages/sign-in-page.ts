@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Everybody the sandbox knows, as the sign-in page names them. */
+export const people = {
+  owner: 'Olivia Owner',
+  manager: 'Marco Manager',
+  user: 'Uma User',
+  billing: 'Bill Billing',
+  enterprise: 'Erin Enterprise',
+  trial: 'Tara Trial',
+  newcomer: 'Noah Newcomer',
+  expired: 'Eve Expired',
+  lab: 'Liam Lab',
+  unconfirmed: 'Ursula Unconfirmed',
+  provisioned: 'Pia Provisioned',
+  stranger: 'Sam Stranger',
+  blocked: 'Bo Blocked',
+  personal: 'Pat Personal',
+  mfa: 'Mia Multifactor',
+} as const
+
+export type PersonKey = keyof typeof people
+
+/** Id of a person in the paths of the product API. */
+export function uuidOf(person: PersonKey): string {
+  const number = Object.keys(people).indexOf(person) + 1
+  return `5a9d0b0e-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** The identity provider's page that asks who signs in. */
+export const signInHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Sign in to Basalt' })
+
+/** Waits for the identity provider's page and chooses a person there. */
+export async function chooseAs(page: Page, person: PersonKey): Promise<void> {
+  await page.getByRole('button', { name: people[person] }).click()
+}
+
+/** Opens a page of the console as somebody who has to sign in first; ends where the console brings them. */
+export async function signInAs(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
+  await page.goto(path)
+  await chooseAs(page, person)
+  await expect(page.getByRole('banner').getByRole('button', { name: people[person] })).toBeVisible()
+}

@@ -1,0 +1,109 @@
+import { createServer } from 'node:net'
+import { startSandbox } from '../scripts/sandbox-process.mjs'
+
+/** How a call of the product API misbehaves. */
+export type Fault = {
+  /** Name of the call in docs/openapi.json (its operationId): `getMe`, `listClusters`, `createCluster` … */
+  call: string
+  kind: 'status' | 'latency' | 'reset' | 'malformed' | 'truncate' | 'commit-then-reset'
+  status?: number
+  body?: unknown
+  delayMs?: number
+  /** Seconds, or an HTTP date. */
+  retryAfter?: number | string
+  headers?: Readonly<Record<string, string>>
+  /** How many calls it hits; every one when left out. */
+  times?: number
+}
+
+/** A request of the product API as it reached the sandbox; its token is left out. */
+export type RecordedRequest = {
+  method: string
+  path: string
+  query: Readonly<Record<string, string>>
+  body: unknown
+  headers: Readonly<Record<string, string>>
+}
+
+/** One running sandbox with the built console, and the control calls of its tests. */
+export type Rig = {
+  /** Where the console answers: `http://127.0.0.1:port`. */
+  origin: string
+  /** Back to the first day, without faults and without recorded requests. */
+  reset: () => Promise<void>
+  fault: (fault: Fault) => Promise<void>
+  clearFaults: () => Promise<void>
+  requests: () => Promise<readonly RecordedRequest[]>
+  forgetRequests: () => Promise<void>
+  /** Moves the simulated time on, in milliseconds. */
+  advance: (milliseconds: number) => Promise<void>
+  /** How many times as fast as the wall clock simulated time runs. */
+  setSpeed: (speed: number) => Promise<void>
+  /** Changes fields of a person as they stand on the wire (`trialExpired`, `redirectTo` …). */
+  patchPerson: (key: string, fields: Readonly<Record<string, unknown>>) => Promise<void>
+  patchCluster: (name: string, fields: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Gives a person many clusters. */
+  fillClusters: (persona: string, count: number) => Promise<void>
+  /** Ends every session at the identity provider, with all its tokens. */
+  revokeSessions: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the built console and its sandbox on a free port, with nothing on disk. */
+export async function startRig(): Promise<Rig> {
+  const { origin, stop } = await startSandbox({
+    port: await freePort(),
+    env: { SANDBOX_CONTROL: '1', DATA_DIR: 'memory://', DATABASE_URL: '' },
+  })
+
+  async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${origin}/sandbox/${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`sandbox control ${method} ${path}: ${response.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const command =
+    (method: string, path: string) =>
+    async (body?: unknown): Promise<void> => {
+      await control(method, path, body)
+    }
+
+  return {
+    origin,
+    reset: command('POST', 'reset'),
+    fault: command('POST', 'faults'),
+    clearFaults: command('DELETE', 'faults'),
+    requests: async () => requestsOf(await control('GET', 'requests')),
+    forgetRequests: command('DELETE', 'requests'),
+    advance: (advanceMs) => command('POST', 'clock')({ advanceMs }),
+    setSpeed: (speed) => command('POST', 'clock')({ speed }),
+    patchPerson: (key, fields) => command('PATCH', `people/${encodeURIComponent(key)}`)(fields),
+    patchCluster: (name, fields) => command('PATCH', `clusters/${encodeURIComponent(name)}`)(fields),
+    fillClusters: (persona, count) => command('POST', 'clusters')({ persona, count }),
+    revokeSessions: command('POST', 'sessions/revoke'),
+    stop,
+  }
+}
+
+/** The requests, whether the sandbox sends the bare list or wraps it. */
+function requestsOf(answer: unknown): readonly RecordedRequest[] {
+  if (Array.isArray(answer)) return answer
+  throw new Error('sandbox control GET requests: no list was answered')
+}
+
+/** One the system gives; two workers never get the same. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
