@@ -11,6 +11,7 @@ import { password } from './en/password'
 import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
 import { support } from './en/support'
+import { views } from './en/views'
 
 /** Every text a person reads, by area. One flat object an area. */
 export const messages = {
@@ -27,6 +28,7 @@ export const messages = {
   pipelineSteps,
   shell,
   support,
+  views,
 } as const
 
 type Messages = typeof messages

@@ -39,14 +39,21 @@ export type FieldDefinition = {
 /** How a person confirms: not at all, by a question, by typing the record's name, or in a registered dialog. */
 export type Confirmation =
   | { kind: 'none' }
+  | { kind: 'simple'; title: MessageKey; text: MessageKey; submit: MessageKey }
   | {
-      kind: 'simple' | 'typed-name'
+      kind: 'typed-name'
       title: MessageKey
       text: MessageKey
+      /** Label of the input; `{{name}}` is what has to be typed. */
+      field: MessageKey
       submit: MessageKey
-      mismatch?: MessageKey
+      mismatch: MessageKey
     }
   | { kind: 'dialog'; dialog: string }
+
+/** Places an action's control may stand: a row's or card's menu, the card itself, a page's head or its menu. */
+export const actionPlaces = ['menu', 'card', 'header', 'page', 'selection'] as const
+export type ActionPlace = (typeof actionPlaces)[number]
 
 export type ActionDefinition = {
   /** The action access is asked for; also the key of the control. */
@@ -54,18 +61,24 @@ export type ActionDefinition = {
   label: MessageKey
   /** Name in the kit's icon registry. */
   icon: string
-  where: readonly ('menu' | 'card' | 'header' | 'page' | 'selection')[]
+  where: readonly ActionPlace[]
   /** The call it makes; the record's `name` and the person's id fill the path. */
   call: CallName
   confirm: Confirmation
   /** What is lost for good; required of everything that destroys. */
   destroys?: MessageKey
+  /** Said aloud when the command starts. */
+  progress?: MessageKey
   success?: MessageKey
   /** Shown instead of the server's words when the call fails. */
   failure?: MessageKey
-  /** Name of a registered change shown before the server agrees. */
+  /** Name of a change, known to the list's holds, that is shown before the server agrees. */
   optimistic?: string
+  /** Said aloud once a registered reader gives this value of the record. */
+  done?: { reader: string; value: string; text: MessageKey }
   isDangerous?: boolean
+  /** What the person may do changes with it (a quota). */
+  reloadsPerson?: boolean
 }
 
 export type SectionDefinition<Field extends string> = {
@@ -77,15 +90,31 @@ export type SectionDefinition<Field extends string> = {
 /** One panel of a grouped list; the registered grouping names the groups. */
 export type GroupDefinition = { key: string; title: MessageKey; empty: MessageKey }
 
+/** A filter of a list: by a field's values, or by what a registered reader says of a record. */
+export type FilterDefinition<Field extends string> = {
+  /** Its name in the address bar. */
+  key: string
+  label: MessageKey
+  /** The choice that filters nothing. */
+  all: MessageKey
+} & ({ field: Field; reader?: undefined } | { reader: string; field?: undefined })
+
+/** The parts of a card that are not plain fields; names of registered cells. */
+export type CardDefinition = { state: string; foot: string }
+
 export type ListDefinition<Field extends string> = {
   layout: 'cards' | 'table'
   columns: readonly Field[]
-  search?: readonly Field[]
-  filters?: readonly Field[]
+  /** Required of the layout cards; the columns become the card's lines. */
+  card?: CardDefinition
+  search?: { fields: readonly Field[]; label: MessageKey; placeholder: MessageKey }
+  filters?: readonly FilterDefinition<Field>[]
   sort?: { field: Field; order: 'asc' | 'desc' }
   groups?: { by: string; panels: readonly GroupDefinition[] }
   /** A poll that refreshes parts of the records; `merge` names how the answer joins the list. */
   poll?: { call: CallName; merge: string }
+  /** Name of the registered rules by which an optimistic change is shown, held and settled. */
+  holds?: string
   loading: MessageKey
   empty: { title: MessageKey; text?: MessageKey }
   error: MessageKey

@@ -1,1 +1,89 @@
-export const clusters = {} as const
+/** The Clusters page: list, cards, actions and their dialogs (D1 §2, §4, §5, §7, §8). */
+export const clusters = {
+  title: 'Clusters',
+  intro: 'Connect a cluster to work with it, disconnect it to stop its compute.',
+  one: 'Cluster',
+  many: 'Clusters',
+
+  fieldName: 'Name',
+  fieldPlace: 'Platform and region',
+  fieldSize: 'Size',
+  fieldVersion: 'Version',
+  fieldIdleTime: 'Idle time',
+  fieldState: 'State',
+  fieldCreated: 'Created On',
+  fieldOwner: 'Owner',
+  notGiven: '–',
+
+  platformGc: 'Google Cloud',
+  platformAz: 'Azure',
+  platformAzSaas: 'Azure SaaS',
+
+  createNew: 'Create New Cluster',
+  gettingStarted: 'Getting Started',
+  connectCloudAccount: 'Connect cloud account',
+  environmentConfigured: 'Your environment is already configured.',
+
+  gettingClusters: 'Getting your clusters',
+  connectedPanel: 'Connected Clusters ({{count}})',
+  disconnectedPanel: 'Disconnected Clusters ({{count}})',
+  connectedPanelFiltered: 'Connected Clusters ({{count}} of {{total}})',
+  noConnected: "You don't have Connected Clusters",
+  noDisconnected: "You don't have Disconnected Clusters",
+  listEmpty: 'YOUR CLUSTERS LIST IS EMPTY',
+  listEmptyText:
+    'A cluster holds your data and answers your queries. It is ready 5 to 10 minutes after you create it.',
+  listFailed: 'Your clusters could not be loaded',
+
+  stateCreating: 'Creating',
+  stateStartingUp: 'Starting up',
+  stateRunning: 'Connected',
+  stateStopping: 'Stopping',
+  stateSleeping: 'Disconnected',
+  stateCorrupted: 'Unavailable',
+  stateUnknown: 'Unknown',
+
+  creatingFoot: 'Creating {{product}} cluster may take 5-10 minutes',
+  startingUpFoot: 'Starting up {{product}} cluster may take up to 5 mins',
+  openCluster: 'Open cluster',
+  openClusterNamed: 'Open {{name}}',
+
+  filterState: 'State',
+  filterPlatform: 'Platform',
+  filterRegion: 'Region',
+  allStates: 'All states',
+  allPlatforms: 'All platforms',
+  allRegions: 'All regions',
+  searchLabel: 'Search clusters by name',
+  searchPlaceholder: 'Search by name',
+
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  clone: 'Clone',
+  delete: 'Delete',
+
+  nowConnected: '{{name}} is connected',
+  nowDisconnected: '{{name}} is disconnected',
+  connecting: 'Connecting {{name}}',
+  disconnecting: 'Disconnecting {{name}}',
+
+  cloneTitle: 'Clone Cluster',
+  cloneText: 'The clone of {{name}} starts with the same data and settings. It counts as one more cluster.',
+  cloneNameLabel: 'Name of the clone',
+  cloneNameHelp: 'At most 21 characters.',
+  cloneNameTaken: 'You already have a cluster with this name.',
+  cloneSuccess: 'Cluster is cloned successfully',
+
+  deleteTitle: 'Are you sure you want to delete {{name}} cluster?',
+  deleteText: 'This action cannot be undone.',
+  deleteLoses: 'The cluster, its data and its settings are lost for good.',
+  deleteNameLabel: 'Type {{name}} to confirm',
+  deleteMismatch: 'The input is not valid Name!',
+  deleteSuccess: '{{name}} is deleted successfully',
+
+  trialExpired: 'YOUR TRIAL OF {{product}} CLOUD IS EXPIRED',
+  trialExpiredText: 'Your clusters are kept. Ask for an upgrade to use them again.',
+  labText: 'You can still try {{product}} in a guided lab.',
+  registerForLab: 'Register for Hands-on Lab',
+  requestUpgrade: 'REQUEST UPGRADE NOW',
+} as const

@@ -1,0 +1,23 @@
+import { useNotification } from '@refinedev/core'
+import { useMemo } from 'react'
+import { t } from '../locales/t'
+
+export type Notices = {
+  /** Says that a command worked. */
+  showSuccess: (text: string) => void
+  /** An error notification, titled Error (D1 §8, ERR-006). */
+  showError: (text: string) => void
+}
+
+/** Notifications, through whatever notification provider the application has. */
+export function useNotices(): Notices {
+  const { open } = useNotification()
+  return useMemo(
+    () => ({
+      showSuccess: (text) => open?.({ type: 'success', message: text }),
+      // In Refine's words the title is the description.
+      showError: (text) => open?.({ type: 'error', message: text, description: t('errors.title') }),
+    }),
+    [open],
+  )
+}
