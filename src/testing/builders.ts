@@ -64,9 +64,11 @@ const fieldsOfState: Record<BuiltState, { status: string; rest: Partial<Cluster>
   undefined: { status: '', rest: {} },
 }
 
-/** A running cluster whose policies allow everything; its id follows its name. */
-export function buildCluster(fields: Partial<Cluster> = {}): Cluster {
+/** A cluster (running, unless a state is given) whose policies allow everything; its id follows its name. */
+export function buildCluster(parts: Partial<Cluster> & { state?: BuiltState } = {}): Cluster {
+  const { state = 'running', ...fields } = parts
   const name = fields.name ?? 'demo'
+  const { status, rest } = fieldsOfState[state]
   return {
     id: `id-${name}`,
     name,
@@ -91,15 +93,8 @@ export function buildCluster(fields: Partial<Cluster> = {}): Cluster {
       connection: ['create'],
       roleName: 'owner',
     },
-    services: [{ kind: 'analytics', url: `https://${name}.basalt.test/`, status: 'running' }],
+    services: [{ kind: 'analytics', url: `https://${name}.basalt.test/`, status }],
+    ...rest,
     ...fields,
   }
-}
-
-/** A built cluster in a state. */
-export function buildClusterIn(state: BuiltState, fields: Partial<Cluster> = {}): Cluster {
-  const cluster = buildCluster(fields)
-  const { status, rest } = fieldsOfState[state]
-  const services = cluster.services.map((service) => ({ ...service, status }))
-  return { ...cluster, services, ...rest, ...fields }
 }
