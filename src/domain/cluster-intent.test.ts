@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BuiltState, buildCluster } from '../testing/builders'
+import { type BuiltState, buildCluster, buildClusterIn } from '../testing/builders'
 import {
   acceptIntent,
   applyIntents,
@@ -31,7 +31,7 @@ function intent(kind: IntentKind, parts: Partial<ClusterIntent> = {}): ClusterIn
 }
 
 function shown(state: BuiltState, intents: readonly ClusterIntent[], now = clickedAt + 1) {
-  return applyIntents([buildCluster({ state })], intents, now).map(clusterStateOf)
+  return applyIntents([buildClusterIn(state)], intents, now).map(clusterStateOf)
 }
 
 describe('what is shown after a click', () => {
@@ -81,7 +81,7 @@ describe('an answer of the server', () => {
     const table = states.map((state) => [
       state,
       ...intentKinds.map(
-        (kind) => settleIntents([intent(kind)], [buildCluster({ state })], after).length === 0,
+        (kind) => settleIntents([intent(kind)], [buildClusterIn(state)], after).length === 0,
       ),
     ])
     expect(table).toEqual([
@@ -101,7 +101,7 @@ describe('an answer of the server', () => {
 
   it('says nothing about a command when it was asked for before the server accepted it', () => {
     const held = [intent('disconnect')]
-    const sleeping = [buildCluster({ state: 'sleeping' })]
+    const sleeping = [buildClusterIn('sleeping')]
     expect(settleIntents(held, sleeping, { ...after, requestedAt: clickedAt + 99 })).toBe(held)
     expect(settleIntents(held, sleeping, after)).toEqual([])
     const running = [intent('disconnect', { acceptedAt: null })]
@@ -110,7 +110,7 @@ describe('an answer of the server', () => {
 
   it('ends a hold after sixty seconds, accepted or not', () => {
     const held = [intent('disconnect', { acceptedAt: null })]
-    const running = [buildCluster({ state: 'running' })]
+    const running = [buildClusterIn('running')]
     expect(settleIntents(held, running, { ...after, now: clickedAt + 59_999 })).toBe(held)
     expect(settleIntents(held, running, { ...after, now: clickedAt + 60_000 })).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('an answer of the server', () => {
     const settled = intent('connect', { startedAt: clickedAt + 10 })
     const newer = intent('disconnect', { startedAt: clickedAt + 20, acceptedAt: null })
     const elsewhere = intent('disconnect', { clusterId: 'id-other' })
-    const clusters = [buildCluster({ state: 'running' }), buildCluster({ name: 'other', state: 'running' })]
+    const clusters = [buildClusterIn('running'), buildClusterIn('running', { name: 'other' })]
     expect(settleIntents([elsewhere, older, settled, newer], clusters, after)).toEqual([elsewhere, newer])
   })
 
@@ -171,8 +171,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
   const given: { intent: ClusterIntent | null; hasFailed: boolean }[] = [{ intent: null, hasFailed: false }]
   const seen: { wanted: IntentKind; shown: string }[] = []
 
-  const onScreen = () =>
-    applyIntents([buildCluster({ state: shownState })], intents, now).map(clusterStateOf)[0]
+  const onScreen = () => applyIntents([buildClusterIn(shownState)], intents, now).map(clusterStateOf)[0]
 
   const actions: Record<Step['kind'], (choice: number) => void> = {
     click: (choice) => {
@@ -210,7 +209,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
       if (reply?.of === 'poll' && !isOutdatedAnswer(reply.requestedAt, shownRequestedAt)) {
         shownState = reply.state
         shownRequestedAt = reply.requestedAt
-        intents = settleIntents(intents, [buildCluster({ state: shownState })], {
+        intents = settleIntents(intents, [buildClusterIn(shownState)], {
           requestedAt: reply.requestedAt,
           now,
         })
