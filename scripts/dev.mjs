@@ -15,7 +15,7 @@ const watched = ['sandbox', 'src/domain', 'src/access', 'src/api'].map((folder) 
 runScript(async () => {
   const startedAt = performance.now()
   requireNode()
-  const wanted = wantedPort(4280)
+  const wanted = wantedPort(4800)
   onStopRequest(async () => {
     say('\nStopping …')
     await stopAll()
@@ -27,7 +27,8 @@ runScript(async () => {
   const sandboxPort = await freePortFrom(port + 1)
   // The provider has to name the address the browser sees, not the one behind the proxy.
   const origin = `http://localhost:${port}`
-  const start = () => startSandbox({ port: sandboxPort, env: { PUBLIC_ORIGIN: origin } })
+  const start = () =>
+    startSandbox({ port: sandboxPort, env: { PUBLIC_ORIGIN: origin }, args: ['--api-only'] })
   const sandbox = await start()
 
   const { createServer } = await import('vite')

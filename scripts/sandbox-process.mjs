@@ -13,10 +13,10 @@ import { Refusal, say } from './terminal.mjs'
 
 /**
  * Starts the sandbox and waits for its line `READY {"origin": …}`. What it says besides goes to the terminal.
- * @param {{ port: number, env?: NodeJS.ProcessEnv }} options
+ * @param {{ port: number, env?: NodeJS.ProcessEnv, args?: string[] }} options
  * @returns {Promise<SandboxProcess>}
  */
-export function startSandbox({ port, env = {} }) {
+export function startSandbox({ port, env = {}, args = [] }) {
   const child = spawn(
     process.execPath,
     [
@@ -25,6 +25,7 @@ export function startSandbox({ port, env = {} }) {
       '--import',
       'tsx',
       inRoot('sandbox', 'main.ts'),
+      ...args,
     ],
     {
       cwd: root,

@@ -11,7 +11,7 @@ import { runScript, say } from './terminal.mjs'
 runScript(async () => {
   const startedAt = performance.now()
   requireNode()
-  const wanted = wantedPort(4280)
+  const wanted = wantedPort(4800)
   let isStopping = false
   onStopRequest(async () => {
     isStopping = true

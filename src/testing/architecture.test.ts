@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { findCycle, impureReads, isBarrel, literalTexts, ownVerdicts, pageLeavings } from './house-rules'
+import { parseSource, readSourceFiles } from './source-files'
+import { roomOf, wallFaults } from './walls'
+
+const source = readSourceFiles('src')
+const sandbox = readSourceFiles('sandbox')
+const e2e = readSourceFiles('e2e')
+const shipped = source.filter(({ isTest }) => !isTest)
+const outside = (...rooms: string[]) => shipped.filter(({ path }) => !rooms.includes(roomOf(path)))
+
+describe('the house', () => {
+  it('has every import on the right side of the walls', () => {
+    const files = [...shipped, ...sandbox.filter(({ isTest }) => !isTest), ...e2e]
+    expect(files.flatMap(wallFaults)).toEqual([])
+  })
+
+  it('keeps src/testing out of what ships', () => {
+    const guests = [...shipped, ...sandbox].filter(({ imports }) =>
+      imports.some(({ target }) => target?.startsWith('src/testing/')),
+    )
+    expect(guests.map(({ path }) => path)).toEqual([])
+  })
+
+  it('has no import cycles', () => {
+    expect(findCycle([...source, ...sandbox])).toBeNull()
+  })
+
+  it('has no barrels and no default exports', () => {
+    const files = [...source, ...sandbox, ...e2e]
+    expect(files.filter(isBarrel).map(({ path }) => path)).toEqual([])
+    expect(files.filter(({ hasDefaultExport }) => hasDefaultExport).map(({ path }) => path)).toEqual([])
+  })
+
+  it('names files and folders in kebab-case', () => {
+    const names = [...source, ...sandbox, ...e2e].map(({ path }) => path)
+    expect(names.filter((name) => !/^([a-z0-9]+(-[a-z0-9]+)*[./])+tsx?$/.test(name))).toEqual([])
+  })
+
+  it('keeps every file below 300 lines, and every test below 500', () => {
+    const tooLong = [...source, ...sandbox, ...e2e].filter(
+      ({ path, text }) => text.split('\n').length - 1 > (/\.(test|spec)\.tsx?$/.test(path) ? 500 : 300),
+    )
+    expect(tooLong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('keeps clock, chance, network and browser out of the domain and of access', () => {
+    const pure = shipped.filter(({ path }) => ['src/domain', 'src/access'].includes(roomOf(path)))
+    expect(pure.flatMap(impureReads)).toEqual([])
+  })
+
+  it('leaves the page from one file only', () => {
+    const places = shipped.flatMap(pageLeavings)
+    expect(
+      [...new Set(places.map((place) => place.split(':')[0]))].length,
+      places.join('\n'),
+    ).toBeLessThanOrEqual(1)
+  })
+
+  it('decides by roles and policies in src/access only', () => {
+    expect(outside('src/access', 'src/api').flatMap(ownVerdicts)).toEqual([])
+  })
+
+  it('keeps every text a person reads in the locales', () => {
+    expect(outside('src/locales').flatMap(literalTexts)).toEqual([])
+  })
+})
+
+describe('the checks of the house', () => {
+  const parse = (path: string, text: string) => parseSource(path, text)
+
+  it.each([
+    ['src/domain/a.ts', "import { x } from '../api/contract'", 'src/domain may not import src/api'],
+    ['src/domain/a.ts', "import dayjs from 'dayjs'", 'src/domain may not import this package'],
+    [
+      'src/views/a.tsx',
+      "const page = () => import('../app/shell/header')",
+      'src/views may not import src/app',
+    ],
+    [
+      'src/views/a.tsx',
+      "import { contract } from '../api/contract'",
+      'src/views may import only types from src/api',
+    ],
+    ['src/ui/a.tsx', "export { x } from '../providers/use-call'", 'src/ui may not import src/providers'],
+    ['src/custom-pages/one/a.tsx', "import { x } from '../two/b'", 'page one may not import page two'],
+    ['src/app/a.ts', "import * as z from 'zod'", 'zod is imported as zod/mini everywhere'],
+    ['src/app/a.ts', "import fs from 'node:fs'", 'a browser has no Node modules'],
+    [
+      'sandbox/routes/a.ts',
+      "import { t } from '../../src/providers/use-call'",
+      'sandbox may not import src/providers',
+    ],
+    ['e2e/a.spec.ts', "import { t } from '../src/locales/t'", 'e2e may not import src/locales'],
+  ])('%s is refused %s', (path, text, sentence) => {
+    expect(wallFaults(parse(path, text))).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it.each([
+    ['src/domain/a.ts', "import { t } from '../locales/t'"],
+    ['src/views/a.tsx', "import type { CallName } from '../api/contract'"],
+    ['src/views/a.tsx', "import { useApi } from '../providers/api-context'"],
+    ['src/custom-pages/one/a.tsx', "import { x } from './b'"],
+    ['sandbox/routes/a.ts', "import { contract } from '../../src/api/contract'"],
+  ])('%s may %s', (path, text) => {
+    expect(wallFaults(parse(path, text))).toEqual([])
+  })
+
+  it('sees a cycle', () => {
+    const files = [
+      parse('src/ui/a.ts', "import { b } from './b'"),
+      parse('src/ui/b.ts', "import type { C } from './c'"),
+      parse('src/ui/c.ts', "import { a } from './a'"),
+    ]
+    expect(findCycle(files)).toEqual(['src/ui/a', 'src/ui/b', 'src/ui/c', 'src/ui/a'])
+  })
+
+  it.each(['new Date()', 'Date.now()', 'Math.random()', "fetch('/x')", 'localStorage.getItem("x")'])(
+    'sees that %s is not pure',
+    (text) => {
+      expect(impureReads(parse('src/domain/a.ts', `const a = ${text}`))).toHaveLength(1)
+    },
+  )
+
+  it('takes a date made from an argument as pure', () => {
+    expect(impureReads(parse('src/domain/a.ts', 'export const f = (at: number) => new Date(at)'))).toEqual([])
+  })
+
+  it.each(["location.href = '/x'", 'window.location = url', 'location.assign(url)', 'window.open(url)'])(
+    'sees that %s leaves the page',
+    (text) => {
+      expect(pageLeavings(parse('src/ui/a.ts', text))).toHaveLength(1)
+    },
+  )
+
+  it.each(['person.role.id === 1', "role !== 'owner'", "cluster.policies.management.includes('update')"])(
+    'sees that %s decides by itself',
+    (text) => {
+      expect(ownVerdicts(parse('src/views/a.ts', `const a = ${text}`))).toHaveLength(1)
+    },
+  )
+
+  it.each(['<p>Hello there</p>', '<p>{"Hello there"}</p>', '<img alt="Hello" />', '<b title={`Hello`} />'])(
+    'sees the literal text in %s',
+    (text) => {
+      expect(literalTexts(parse('src/ui/a.tsx', `export const A = () => ${text}`))).toHaveLength(1)
+    },
+  )
+
+  it.each(['<p>{t("a.b")}</p>', '<i className="big" />', '<p>·</p>', '<a href="/clusters">{name}</a>'])(
+    'lets %s be',
+    (text) => {
+      expect(literalTexts(parse('src/ui/a.tsx', `export const A = () => ${text}`))).toEqual([])
+    },
+  )
+})
