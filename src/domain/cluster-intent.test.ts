@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BuiltState, buildCluster, buildClusterIn } from '../testing/builders'
+import { buildCluster } from '../testing/builders'
+import type { Cluster } from './cluster'
 import {
   acceptIntent,
   applyIntents,
@@ -14,7 +15,30 @@ import {
 } from './cluster-intent'
 import { clusterStateOf } from './cluster-state'
 
-const states = [
+type ServerState =
+  | 'corrupted'
+  | 'stopping'
+  | 'starting-up'
+  | 'creating'
+  | 'sleeping'
+  | 'running'
+  | 'undefined'
+
+/** What the server says of a cluster in each state. */
+const fieldsOfState: Record<ServerState, Partial<Cluster>> = {
+  corrupted: { isCorrupted: true },
+  stopping: { instanceStatus: 'stopping' },
+  'starting-up': {
+    services: [{ kind: null, url: null, status: 'loading' }],
+    runningAt: '2026-03-05T10:00:00Z',
+  },
+  creating: { services: [{ kind: null, url: null, status: 'loading' }], runningAt: null },
+  sleeping: { services: [{ kind: null, url: null, status: 'disconnected' }] },
+  running: { services: [{ kind: null, url: null, status: 'running' }] },
+  undefined: { services: [] },
+}
+
+const states: readonly ServerState[] = [
   'corrupted',
   'stopping',
   'starting-up',
@@ -22,7 +46,11 @@ const states = [
   'sleeping',
   'running',
   'undefined',
-] as const satisfies readonly BuiltState[]
+]
+
+function clusterIn(state: ServerState, name = 'demo'): Cluster {
+  return { ...buildCluster({ name }), ...fieldsOfState[state] }
+}
 
 const clickedAt = 1_000_000
 
@@ -30,8 +58,8 @@ function intent(kind: IntentKind, parts: Partial<ClusterIntent> = {}): ClusterIn
   return { clusterId: 'id-demo', kind, startedAt: clickedAt, acceptedAt: clickedAt + 100, ...parts }
 }
 
-function shown(state: BuiltState, intents: readonly ClusterIntent[], now = clickedAt + 1) {
-  return applyIntents([buildClusterIn(state)], intents, now).map(clusterStateOf)
+function shown(state: ServerState, intents: readonly ClusterIntent[], now = clickedAt + 1) {
+  return applyIntents([clusterIn(state)], intents, now).map(clusterStateOf)
 }
 
 describe('what is shown after a click', () => {
@@ -80,9 +108,7 @@ describe('an answer of the server', () => {
   it('ends a hold by this table of states × commands', () => {
     const table = states.map((state) => [
       state,
-      ...intentKinds.map(
-        (kind) => settleIntents([intent(kind)], [buildClusterIn(state)], after).length === 0,
-      ),
+      ...intentKinds.map((kind) => settleIntents([intent(kind)], [clusterIn(state)], after).length === 0),
     ])
     expect(table).toEqual([
       ['corrupted', true, true, false],
@@ -101,7 +127,7 @@ describe('an answer of the server', () => {
 
   it('says nothing about a command when it was asked for before the server accepted it', () => {
     const held = [intent('disconnect')]
-    const sleeping = [buildClusterIn('sleeping')]
+    const sleeping = [clusterIn('sleeping')]
     expect(settleIntents(held, sleeping, { ...after, requestedAt: clickedAt + 99 })).toBe(held)
     expect(settleIntents(held, sleeping, after)).toEqual([])
     const running = [intent('disconnect', { acceptedAt: null })]
@@ -110,7 +136,7 @@ describe('an answer of the server', () => {
 
   it('ends a hold after sixty seconds, accepted or not', () => {
     const held = [intent('disconnect', { acceptedAt: null })]
-    const running = [buildClusterIn('running')]
+    const running = [clusterIn('running')]
     expect(settleIntents(held, running, { ...after, now: clickedAt + 59_999 })).toBe(held)
     expect(settleIntents(held, running, { ...after, now: clickedAt + 60_000 })).toEqual([])
   })
@@ -120,7 +146,7 @@ describe('an answer of the server', () => {
     const settled = intent('connect', { startedAt: clickedAt + 10 })
     const newer = intent('disconnect', { startedAt: clickedAt + 20, acceptedAt: null })
     const elsewhere = intent('disconnect', { clusterId: 'id-other' })
-    const clusters = [buildClusterIn('running'), buildClusterIn('running', { name: 'other' })]
+    const clusters = [clusterIn('running'), clusterIn('running', 'other')]
     expect(settleIntents([elsewhere, older, settled, newer], clusters, after)).toEqual([elsewhere, newer])
   })
 
@@ -156,13 +182,13 @@ type Step = {
   choice: number
 }
 type Reply =
-  | { of: 'poll'; requestedAt: number; state: BuiltState }
+  | { of: 'poll'; requestedAt: number; state: ServerState }
   | { of: 'command'; intent: ClusterIntent; isAccepted: boolean }
 
 function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
   let now = 0
-  let serverState: BuiltState = start
-  let shownState: BuiltState = start
+  let serverState: ServerState = start
+  let shownState: ServerState = start
   let shownRequestedAt = -1
   let intents: readonly ClusterIntent[] = []
   const sentCommands: { intent: ClusterIntent; isAccepted: boolean }[] = []
@@ -171,7 +197,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
   const given: { intent: ClusterIntent | null; hasFailed: boolean }[] = [{ intent: null, hasFailed: false }]
   const seen: { wanted: IntentKind; shown: string }[] = []
 
-  const onScreen = () => applyIntents([buildClusterIn(shownState)], intents, now).map(clusterStateOf)[0]
+  const onScreen = () => applyIntents([clusterIn(shownState)], intents, now).map(clusterStateOf)[0]
 
   const actions: Record<Step['kind'], (choice: number) => void> = {
     click: (choice) => {
@@ -209,7 +235,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
       if (reply?.of === 'poll' && !isOutdatedAnswer(reply.requestedAt, shownRequestedAt)) {
         shownState = reply.state
         shownRequestedAt = reply.requestedAt
-        intents = settleIntents(intents, [buildClusterIn(shownState)], {
+        intents = settleIntents(intents, [clusterIn(shownState)], {
           requestedAt: reply.requestedAt,
           now,
         })
