@@ -75,7 +75,7 @@ describe('requests', () => {
     ['connectCluster', 'PUT', '/users/u-1/instances/sales/connect', '[CLU-062]'],
     ['disconnectCluster', 'PUT', '/users/u-1/instances/sales/disconnect', '[CLU-063]'],
     ['deleteCluster', 'DELETE', '/users/u-1/instances/sales', '[CLU-061]'],
-  ] as const)('%s is %s %s without a payload %s', async (name, method, path) => {
+  ] as const)('%s is %s %s without a payload %s', async (name, method, path, _ids) => {
     const { api, sent } = setUp(() => json({}))
     await api(name, { path: { id: 'u-1', name: 'sales' } })
     expect(sent[0]).toMatchObject({ url: origin + path, method, body: undefined })
@@ -88,7 +88,7 @@ describe('requests', () => {
     ['listIdleTimes', '/users/instances/availableidletime', '[CRE-044, API-055]'],
     ['listRegions', '/operators', '[CRE-045]'],
     ['listImages', '/images', '[CRE-046]'],
-  ] as const)('%s is GET %s without a payload %s', async (name, path) => {
+  ] as const)('%s is GET %s without a payload %s', async (name, path, _ids) => {
     const { api, sent } = setUp(() => json([]))
     await api(name, { path: { id: 'u-1' } })
     expect(sent[0]).toMatchObject({ url: origin + path, method: 'GET', body: undefined })
@@ -107,7 +107,7 @@ describe('requests', () => {
   it.each([
     [{ isSkipped: false, password: 'Abcdefgh-123' }, '[CLU-064]'],
     [{ isSkipped: true }, '[CLU-065]'],
-  ] as const)('update the provisioned password with %j %s', async (body) => {
+  ] as const)('update the provisioned password with %j %s', async (body, _ids) => {
     const { api, sent } = setUp(() => json({}))
     await api('updatePassword', { path: { id: 'u-1' }, body })
     expect(sent[0]).toMatchObject({
