@@ -1,0 +1,142 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type Call, type CallName, contract } from '../src/api/contract'
+import type { Clock } from './clock'
+import type { Faults } from './faults'
+import type { Answer, HandlerInput, Handlers } from './handler'
+import { invalid, notFound, Problem, unauthenticated } from './problems'
+import type { RequestLog } from './request-log'
+import { handlers } from './routes/handlers'
+import { shapeErrors } from './shape-errors'
+import { answerOnce } from './store/idempotency'
+import type { Db } from './store/open-store'
+import { findPerson, type PersonRow } from './store/people'
+
+export type ApiOptions = {
+  db: Db
+  clock: Clock
+  productKey: string
+  faults: Faults
+  log: RequestLog
+  verifyAccessToken: (token: string) => Promise<{ sub: string } | null>
+}
+
+/**
+ * The product API, one route for each call of the contract. Every request is judged in the same order: signed in
+ * (401), shape (422), visible (404), allowed (403), state (409), then it is done.
+ */
+export function createApiRouter(options: ApiOptions): Hono {
+  const router = new Hono()
+  for (const name of callNames) {
+    const call: Call = contract[name]
+    const path = honoPath(call.path, options.productKey)
+    router.on(call.method, path, async (context) => {
+      const request = context.req.raw
+      const rawBody = call.method === 'GET' ? '' : await request.clone().text()
+      options.log.add({ call: name, request, rawBody })
+      return options.faults.around(name, context, async () => {
+        try {
+          const answer = await answerCall(name, options, {
+            request,
+            rawBody,
+            params: context.req.param() as Readonly<Record<string, string>>,
+            query: context.req.query(),
+          })
+          return respond(answer)
+        } catch (error) {
+          if (error instanceof Problem) return respond(error, error.contentType)
+          throw error
+        }
+      })
+    })
+  }
+  router.all('*', () => respond(notFound('call')))
+  return router
+}
+
+const callNames = Object.keys(contract).filter((name): name is CallName => name in contract)
+
+function honoPath(path: string, productKey: string): string {
+  return path.replace('{product}', productKey).replace(/\{(\w+)\}/g, ':$1')
+}
+
+type Incoming = {
+  request: Request
+  rawBody: string
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+async function answerCall(name: CallName, options: ApiOptions, incoming: Incoming): Promise<Answer> {
+  const call: Call = contract[name]
+  const person = await authenticate(call, options, incoming.request)
+  const body = parseBody(name, call, incoming.rawBody)
+  const missing = (call.query ?? []).filter((key) => !incoming.query[key])
+  if (missing.length > 0) {
+    throw invalid(
+      missing.map((key) => ({ fieldName: key, message: `The query parameter ${key} is required.` })),
+    )
+  }
+  if (incoming.params.id !== undefined && incoming.params.id !== person?.uuid) throw notFound('user')
+  const run = (db: Db) =>
+    handlerOf(name)({
+      db,
+      clock: options.clock,
+      productKey: options.productKey,
+      person,
+      body,
+      clusterName: incoming.params.name ?? '',
+      query: incoming.query,
+    })
+  if (call.method === 'GET') return run(options.db)
+  return options.db.transaction((transaction) =>
+    answerOnce(
+      transaction,
+      {
+        scope: person?.uuid ?? 'anonymous',
+        key: call.isIdempotent ? null : incoming.request.headers.get('idempotency-key'),
+        content: [name, incoming.params, body],
+        now: options.clock.today(),
+      },
+      () => run(transaction),
+    ),
+  )
+}
+
+/** Null only where the call is public and no token came. */
+async function authenticate(call: Call, options: ApiOptions, request: Request): Promise<PersonRow | null> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token && call.isPublic) return null
+  const verified = token ? await options.verifyAccessToken(token) : null
+  const person = verified ? await findPerson(options.db, verified.sub) : null
+  if (!person) throw unauthenticated()
+  return person
+}
+
+function parseBody(name: CallName, call: Call, rawBody: string): unknown {
+  if (!call.request) return undefined
+  const parsed = z.safeParse(call.request, parseJson(rawBody))
+  if (parsed.success) return parsed.data
+  throw invalid(shapeErrors(name, parsed.error.issues))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The one place that forgets which call a handler belongs to: the body was parsed by the same call's schema. */
+function handlerOf(name: CallName): (input: Untyped) => Promise<Answer> {
+  return (handlers as Handlers)[name] as (input: Untyped) => Promise<Answer>
+}
+type Untyped = Omit<HandlerInput<CallName>, 'body' | 'person'> & { body: unknown; person: PersonRow | null }
+
+function respond(answer: { status: number; body: unknown }, contentType = 'application/json'): Response {
+  return new Response(JSON.stringify(answer.body), {
+    status: answer.status,
+    headers: { 'content-type': `${contentType}; charset=utf-8` },
+  })
+}

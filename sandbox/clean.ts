@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { contract } from '../src/api/contract'
+import type { Cluster } from '../src/domain/cluster'
+import type { Person } from '../src/domain/person'
+import { entryPayload, userPayload } from './payloads'
+import type { VisibleCluster } from './store/clusters'
+import type { PersonRow } from './store/people'
+
+/** The person as the access rules know one, read by the same border the console reads answers with. */
+export function cleanPerson(person: PersonRow, ownedClusters: number): Person {
+  return z.parse(contract.getMe.response, { user: userPayload(person, ownedClusters) })
+}
+
+/** The cluster as the access rules know one, in its state at a simulated instant. */
+export function cleanCluster(visible: VisibleCluster, now: number): Cluster {
+  const [cluster] = z.parse(contract.listClusters.response, [entryPayload(visible, now)])
+  if (!cluster) throw new Error('A list of one was read as empty.')
+  return cluster
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Clock } from './clock'
+import { type Faults, faultSchema } from './faults'
+import { fillClusters } from './fill-clusters'
+import { lifecycleStates } from './lifecycle'
+import { notFound, Problem } from './problems'
+import type { RequestLog } from './request-log'
+import { resetStore } from './seed/seed-store'
+import type { CspReports } from './static/csp-reports'
+import { storeAnchor } from './store/clock-anchor'
+import type { Db } from './store/open-store'
+import { changePerson, findPersonByKey } from './store/people'
+import { clusters, people } from './store/schema'
+import type { WireInstance, WirePipeline, WireUser } from './wire'
+
+export type ControlOptions = {
+  db: Db
+  clock: Clock
+  faults: Faults
+  log: RequestLog
+  productKey: string
+  cspReports: CspReports
+  revokeAllSessions: () => Promise<void>
+  setTokenLifetime: (seconds: number) => void
+}
+
+const clockChange = z.union([
+  z.strictObject({ advanceMs: z.number().check(z.gte(0)) }),
+  z.strictObject({ speed: z.number().check(z.gt(0)) }),
+])
+const fillRequest = z.strictObject({
+  persona: z.string(),
+  count: z.number().check(z.int(), z.gte(1), z.lte(100_000)),
+})
+const clusterChange = z.looseObject({ state: z.optional(z.enum(lifecycleStates)) })
+const personChange = z.looseObject({ pipeline: z.optional(z.nullable(z.looseObject({}))) })
+
+/** Routes by which tests steer the sandbox; open only with SANDBOX_CONTROL=1. */
+export function createControlRouter(options: ControlOptions): Hono {
+  const { db, clock, faults, log, productKey } = options
+  const router = new Hono()
+
+  router.post('/reset', async (context) => {
+    faults.clear()
+    log.clear()
+    options.cspReports.clear()
+    await resetStore(db, clock, productKey)
+    return context.json({ message: 'Everything is as on the first day.' })
+  })
+
+  router.post('/faults', async (context) => {
+    faults.add(read(faultSchema, await context.req.json()))
+    return context.json({ message: 'The fault is set.' })
+  })
+  router.delete('/faults', (context) => {
+    faults.clear()
+    return context.json({ message: 'No fault is set.' })
+  })
+
+  router.get('/clock', (context) =>
+    context.json({ now: clock.now(), today: clock.today(), speed: clock.speed() }),
+  )
+  router.post('/clock', async (context) => {
+    const change = read(clockChange, await context.req.json())
+    await storeAnchor(db, 'speed' in change ? clock.setSpeed(change.speed) : clock.advance(change.advanceMs))
+    return context.json({ now: clock.now(), today: clock.today(), speed: clock.speed() })
+  })
+
+  router.get('/requests', (context) => context.json(log.list()))
+  router.delete('/requests', (context) => {
+    log.clear()
+    return context.json({ message: 'The record is empty.' })
+  })
+
+  router.get('/csp-reports', (context) => context.json(options.cspReports.list()))
+
+  router.post('/clusters', async (context) => {
+    const { persona, count } = read(fillRequest, await context.req.json())
+    const person = await findPersonByKey(db, persona)
+    if (!person) throw notFound('persona')
+    await fillClusters(db, clock, person, count)
+    return context.json({ message: `${persona} has ${count} more clusters.` })
+  })
+
+  router.patch('/clusters/:name', async (context) => {
+    const { state, ...wire } = read(clusterChange, await context.req.json())
+    const same = eq(clusters.name, context.req.param('name'))
+    const [cluster] = await db.select().from(clusters).where(same)
+    if (!cluster) throw notFound('cluster')
+    const overrides: Partial<WireInstance> = { ...cluster.overrides, ...wire }
+    await db
+      .update(clusters)
+      .set({ ...stateChange(state), ...ruledFields(overrides), overrides })
+      .where(same)
+    return context.json({ message: 'The cluster is changed.' })
+  })
+
+  router.patch('/people/:key', async (context) => {
+    const { pipeline, ...wire } = read(personChange, await context.req.json())
+    const person = await findPersonByKey(db, context.req.param('key'))
+    if (!person) throw notFound('persona')
+    await changePerson(db, person, wire as Partial<WireUser>)
+    if (pipeline !== undefined) {
+      const changed = { pipeline: pipeline as WirePipeline | null }
+      await db.update(people).set(changed).where(eq(people.uuid, person.uuid))
+    }
+    return context.json({ message: 'The person is changed.' })
+  })
+
+  router.post('/sessions/revoke', async (context) => {
+    await options.revokeAllSessions()
+    return context.json({ message: 'Every session is ended.' })
+  })
+  router.post('/tokens', async (context) => {
+    const { lifetime } = read(
+      z.strictObject({ lifetime: z.number().check(z.int(), z.gte(1)) }),
+      await context.req.json(),
+    )
+    options.setTokenLifetime(lifetime)
+    return context.json({ message: `Tokens live ${lifetime} seconds.` })
+  })
+
+  router.onError((error, context) => {
+    if (error instanceof Problem) return context.json(error.body, error.status)
+    if (error instanceof SyntaxError) return context.json({ message: 'The body is not JSON.' }, 400)
+    throw error
+  })
+  return router
+}
+
+/** The state a test wants, held until the next command. */
+function stateChange(state: (typeof lifecycleStates)[number] | undefined) {
+  if (state === undefined) return {}
+  if (state === 'corrupted') return { isCorrupted: true, heldState: null }
+  return { isCorrupted: false, heldState: state }
+}
+
+/** Fields the rules read from their own columns follow what the test sends. */
+function ruledFields({ cloneable, corrupted, isPremium }: Partial<WireInstance>) {
+  return {
+    ...(cloneable === undefined ? {} : { isCloneable: cloneable }),
+    ...(corrupted === undefined ? {} : { isCorrupted: corrupted }),
+    ...(isPremium === undefined ? {} : { isPremium }),
+  }
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, body)
+  if (parsed.success) return parsed.data
+  throw new Problem(400, {
+    message: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  })
+}

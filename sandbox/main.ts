@@ -1,0 +1,26 @@
+import { startSandbox } from './server'
+import { readSettings } from './settings'
+
+/*
+ * Starts the sandbox. Writes one line for the program that started it, `READY {"origin", "port", "hasMoved"}`, and
+ * else only errors. SIGINT and SIGTERM close it cleanly.
+ */
+async function main(): Promise<void> {
+  const sandbox = await startSandbox(readSettings(process.env, process.argv.slice(2)))
+  const { origin, port, hasMoved } = sandbox
+  let isClosing = false
+  const handleSignal = async () => {
+    if (isClosing) return
+    isClosing = true
+    await sandbox.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', handleSignal)
+  process.on('SIGTERM', handleSignal)
+  process.stdout.write(`READY ${JSON.stringify({ origin, port, hasMoved })}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

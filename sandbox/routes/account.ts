@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type Handler, ok } from '../handler'
+import { invalid, notFound } from '../problems'
+import { changePerson } from '../store/people'
+import { supportMessages } from '../store/schema'
+
+/** PUT /users/{id}/provision/updatepassword: a skip settles the matter as well, so the dialog does not return. */
+export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, person, body }) => {
+  const last_password_reset = new Date(clock.today()).toISOString()
+  await changePerson(
+    db,
+    person,
+    body.isSkipped ? { last_password_reset } : { last_password_reset, isDummyPassword: false },
+  )
+  return ok({ message: body.isSkipped ? 'Password kept' : 'Password updated' })
+}
+
+/** POST /support */
+export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ db, clock, person, body }) => {
+  const email = person?.wire.email ?? body.email
+  await db.insert(supportMessages).values({
+    id: randomUUID(),
+    personUuid: person?.uuid ?? null,
+    email,
+    message: body.message,
+    createdAt: clock.today(),
+  })
+  return ok({ message: 'Thank you. We have received your message and will answer by email.' })
+}
+
+/** POST /azurePipeline/azurepipelinestatus: null for whoever has none. */
+export const getPipelineStatus: Handler<'getPipelineStatus'> = async ({ person, body }) => {
+  if (body.userID !== person.uuid) throw notFound('user')
+  if (body.email !== person.wire.email)
+    throw invalid([{ fieldName: 'email', message: 'This is not your email.' }])
+  return ok(person.pipeline)
+}

@@ -1,0 +1,55 @@
+import { isTrial } from '../../src/access/facts'
+import {
+  blueprints,
+  defaultImage,
+  idleTimes,
+  images,
+  kubernetesVersion,
+  regions,
+  sizes,
+  sizesOf,
+} from '../catalogue'
+import { cleanPerson } from '../clean'
+import { type Handler, ok } from '../handler'
+import type { PersonRow } from '../store/people'
+import type { WireRegion, WireSize } from '../wire'
+
+/** GET /users/instances/availableidletime */
+export const listIdleTimes: Handler<'listIdleTimes'> = async () => ok(idleTimes)
+
+/** GET /operators: no region of another account. */
+export const listRegions: Handler<'listRegions'> = async ({ person }) => ok(regionsOf(person.uuid))
+
+/** GET /images */
+export const listImages: Handler<'listImages'> = async () => ok(images)
+
+/** GET /images/default{product}image */
+export const getDefaultImage: Handler<'getDefaultImage'> = async () => ok(defaultImage)
+
+/** GET /images/getKubernetesVersion */
+export const getKubernetesVersion: Handler<'getKubernetesVersion'> = async () =>
+  ok({ version: kubernetesVersion })
+
+/** GET /images/sizes?clusterCode */
+export const getSizes: Handler<'getSizes'> = async ({ person, query }) =>
+  ok({ sizes: offeredSizes(person, query.clusterCode ?? ''), allSizes: sizes })
+
+/** GET /blueprints?fields: only the fields asked for. */
+export const listBlueprints: Handler<'listBlueprints'> = async ({ query }) => {
+  const fields = (query.fields ?? '').split(',').map((field) => field.trim())
+  return ok(
+    blueprints.map((blueprint) =>
+      Object.fromEntries(Object.entries(blueprint).filter(([field]) => fields.includes(field))),
+    ),
+  )
+}
+
+/** What a person may choose from: everybody's regions and their own. */
+export function regionsOf(personUuid: string): WireRegion[] {
+  return regions.filter(({ userId }) => userId === null || userId === personUuid)
+}
+
+/** Trials stop at Large S1. */
+export function offeredSizes(person: PersonRow, clusterCode: string): WireSize[] {
+  return sizesOf(clusterCode).filter(({ order }) => !isTrial(cleanPerson(person, 0)) || order <= 3)
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '../handler'
+import { getPipelineStatus, sendSupportMessage, updatePassword } from './account'
+import {
+  getDefaultImage,
+  getKubernetesVersion,
+  getSizes,
+  listBlueprints,
+  listIdleTimes,
+  listImages,
+  listRegions,
+} from './choices'
+import {
+  connectCluster,
+  deleteCluster,
+  disconnectCluster,
+  listClusterStatuses,
+  listClusters,
+} from './clusters'
+import { cloneCluster, createCluster } from './new-clusters'
+import { activate, getMe } from './session'
+
+/** Who answers each call of the contract. */
+export const handlers: Handlers = {
+  getMe,
+  activate,
+  listClusters,
+  listClusterStatuses,
+  createCluster,
+  cloneCluster,
+  deleteCluster,
+  connectCluster,
+  disconnectCluster,
+  listIdleTimes,
+  listRegions,
+  listImages,
+  getDefaultImage,
+  getKubernetesVersion,
+  getSizes,
+  listBlueprints,
+  getPipelineStatus,
+  updatePassword,
+  sendSupportMessage,
+}

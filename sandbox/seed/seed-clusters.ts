@@ -1,0 +1,135 @@
+import { regions } from '../catalogue'
+import type { ClusterRole } from '../cluster-roles'
+import type { HeldState } from '../lifecycle'
+import { personas } from '../personas'
+import type { NewCluster } from '../store/clusters'
+
+export type SeededMembership = { clusterId: string; personUuid: string; role: Exclude<ClusterRole, 'owner'> }
+
+const day = 86_400_000
+
+type Outline = {
+  name: string
+  owner: string
+  region: string
+  state: HeldState | 'corrupted'
+  size: string
+  loaderSize?: string
+  image?: string
+  /** Days. */
+  age: number
+  isCloneable?: boolean
+  isPremium?: boolean
+  idleTime?: string
+}
+
+const outlines: readonly Outline[] = [
+  {
+    name: 'sales-analytics',
+    owner: 'owner',
+    region: 'gc-usc1',
+    state: 'running',
+    size: 'larges2',
+    age: 210,
+    isPremium: true,
+  },
+  // Its platform is not in the owner's plan for clone: shows the tooltip.
+  { name: 'mktsaas', owner: 'owner', region: 'azs-swc', state: 'running', size: 'medium', age: 96 },
+  { name: 'risk-models', owner: 'owner', region: 'gc-use4', state: 'creating', size: 'larges1', age: 0 },
+  { name: 'supply-chain', owner: 'owner', region: 'gc-euw1', state: 'starting-up', size: 'medium', age: 58 },
+  { name: 'web-events', owner: 'owner', region: 'gc-use4', state: 'stopping', size: 'larges3', age: 41 },
+  {
+    name: 'finance-archive',
+    owner: 'owner',
+    region: 'gc-euw1',
+    state: 'sleeping',
+    size: 'small',
+    age: 302,
+    image: '4.1.9-1182',
+    idleTime: '4',
+  },
+  { name: 'azdev01', owner: 'owner', region: 'az-weu', state: 'sleeping', size: 'small', age: 120 },
+  {
+    name: 'legacy-import',
+    owner: 'owner',
+    region: 'gc-usc1',
+    state: 'corrupted',
+    size: 'medium',
+    age: 390,
+    image: '3.12.4-1182',
+    isCloneable: false,
+  },
+  {
+    name: 'atlas-prod',
+    owner: 'enterprise',
+    region: 'gc-euw6',
+    state: 'running',
+    size: 'large3x',
+    age: 150,
+    isPremium: true,
+  },
+  { name: 'atlprod', owner: 'enterprise', region: 'az-eus', state: 'running', size: 'larges4', age: 3 },
+  { name: 'atldev', owner: 'enterprise', region: 'az-eus', state: 'sleeping', size: 'small', age: 3 },
+  { name: 'first-steps', owner: 'trial', region: 'gc-usc1', state: 'running', size: 'small', age: 9 },
+  { name: 'trial-report', owner: 'expired', region: 'gc-usc1', state: 'sleeping', size: 'small', age: 40 },
+  { name: 'lab-exercise', owner: 'lab', region: 'gc-usc1', state: 'sleeping', size: 'small', age: 35 },
+  { name: 'field-notes', owner: 'provisioned', region: 'gc-euw1', state: 'running', size: 'small', age: 20 },
+  { name: 'night-owl', owner: 'stranger', region: 'gc-usc1', state: 'running', size: 'medium', age: 77 },
+]
+
+const invited = [
+  ['manager', 'accountAdmin'],
+  ['user', 'developer'],
+  ['billing', 'accountManager'],
+] as const
+
+/** The clusters of the first day and who was invited to them. Instants and dates are milliseconds. */
+export function seedClusters(now: number, today: number) {
+  const clusters = outlines.map((outline, index) => toCluster(outline, index, now, today))
+  const memberships = clusters
+    .filter(({ ownerUuid }) => ownerUuid === uuidOf('owner'))
+    .flatMap(({ id }): SeededMembership[] =>
+      invited.map(([key, role]) => ({ clusterId: id, personUuid: uuidOf(key), role })),
+    )
+  return { clusters, memberships }
+}
+
+function toCluster(outline: Outline, index: number, now: number, today: number): NewCluster {
+  const region = regions.find(({ cluster_code }) => cluster_code === outline.region)
+  if (!region) throw new Error(`The seed names an unknown region: ${outline.region}`)
+  const createdAt = today - outline.age * day
+  return {
+    id: `c1a5e000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    name: outline.name,
+    ownerUuid: uuidOf(outline.owner),
+    platform: region.platform,
+    regionAlias: region.regionAlias,
+    image: outline.image ?? '4.3.1-1182',
+    installation: 'typical',
+    diskSize: 100,
+    idleTime: outline.idleTime ?? '1',
+    tenantId: null,
+    blueprintId: null,
+    analyticsSizeId: `size-${outline.size}`,
+    loaderSizeId: `size-${outline.loaderSize ?? outline.size}`,
+    zone: region.zone,
+    k8sClusterCode: region.cluster_code,
+    appId: region.app_id ?? '1',
+    canSleep: true,
+    isCorrupted: outline.state === 'corrupted',
+    isPremium: outline.isPremium ?? false,
+    isCloneable: outline.isCloneable ?? true,
+    createdAt,
+    transition: outline.state === 'sleeping' || outline.state === 'stopping' ? 'disconnect' : 'create',
+    transitionAt: now - outline.age * day,
+    startedAt: outline.state === 'creating' ? null : createdAt,
+    heldState: outline.state === 'corrupted' ? null : outline.state,
+    overrides: {},
+  }
+}
+
+function uuidOf(key: string): string {
+  const persona = personas.find((candidate) => candidate.key === key)
+  if (!persona) throw new Error(`The seed names an unknown persona: ${key}`)
+  return persona.uuid
+}

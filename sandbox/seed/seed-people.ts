@@ -1,0 +1,160 @@
+import { completedPipeline } from '../catalogue'
+import { type Persona, personas } from '../personas'
+import type { WirePipeline, WireUser } from '../wire'
+
+export type SeededPerson = { uuid: string; key: string; wire: WireUser; pipeline: WirePipeline | null }
+
+/** Everybody of the sandbox, as they are on the first day. `today` is a date in milliseconds. */
+export function seedPeople(productKey: string, today: number): SeededPerson[] {
+  return personas.map((persona) => ({
+    uuid: persona.uuid,
+    key: persona.key,
+    wire: { ...basis(persona, productKey, today), ...differences(persona.key, productKey) },
+    pipeline: persona.key === 'enterprise' ? completedPipeline(productKey, today - 3 * day) : null,
+  }))
+}
+
+const day = 86_400_000
+const allPlatforms = 'gc, az, az-saas'
+
+const actionNames = [
+  'subcluster',
+  'cluster_archive',
+  'cluster_upgrade',
+  'whitelisting',
+  'cluster_suspend',
+  'cluster_create',
+  'cluster_resize',
+  'sqli',
+  'mlflow',
+  'dataapps',
+  'packages_installion',
+  'clone',
+  'copilot',
+  'da',
+  'cluster_scaling',
+] as const
+
+/** Supported on these platforms; an action given no platform is not supported anywhere. */
+function actions(platforms: string, exceptions: Partial<Record<(typeof actionNames)[number], string>> = {}) {
+  return actionNames
+    .map((name) => ({ name, platforms: exceptions[name] ?? platforms }))
+    .filter((action) => action.platforms !== '')
+}
+
+function flags(productKey: string) {
+  return [
+    'whitelist',
+    'subcluster',
+    'dataagent',
+    `${productKey}X`,
+    'autoScale',
+    'copilot',
+    'schedular',
+    'deltashare',
+    'mlflow',
+    'manualScaling',
+  ]
+}
+
+/** A paying customer with a usual account. */
+function basis(persona: Persona, productKey: string, today: number): WireUser {
+  return {
+    uuid: persona.uuid,
+    email: persona.email,
+    fullName: persona.fullName,
+    confirmed: true,
+    email_verified: true,
+    newUser: false,
+    assignedCluster: null,
+    trialExpired: false,
+    userDataIsSet: true,
+    redirectTo: null,
+    userConsent: 'accept',
+    role: { id: 3, name: 'premium' },
+    isPartner: false,
+    enableMarketplace: true,
+    vholParticipation: false,
+    extendedTrial: false,
+    showConsentFlow: false,
+    isProvision: false,
+    isDummyPassword: false,
+    last_password_reset: new Date(today - 90 * day).toISOString(),
+    pipelineStatus: null,
+    createdAt: new Date(today - 400 * day).toISOString(),
+    instancesCount: 0,
+    configurations: {
+      allowedInstances: { count: 20 },
+      showInstanceSize: { enabled: true, value: 'small' },
+      showClusterOptimization: { enabled: true },
+      showLatestRelease: true,
+      showTenants: true,
+      showInstallation: true,
+      showDiskSize: { enabled: true, value: 100, min: 10, max: 2000 },
+      showAlwaysAlive: true,
+    },
+    platformActions: actions(allPlatforms),
+    features: [
+      { key: 'azureSupport', toggle: false },
+      { key: 'azureSaaSSupport', toggle: false },
+      { key: 'microsoftSynapse', toggle: false },
+    ],
+    toggleFeatures: [
+      { key: 'payment', published: true },
+      { key: 'azureSupport', published: false },
+      { key: 'azureSaaSSupport', published: false },
+      { key: 'microsoftSynapse', published: false },
+      ...flags(productKey).map((key) => ({ key, published: true })),
+    ],
+    instanceServices: ['analytics', 'loader', 'sqlx', 'chidori'],
+  }
+}
+
+const trial: Partial<WireUser> = {
+  role: { id: 1, name: 'free' },
+  enableMarketplace: false,
+  configurations: {
+    allowedInstances: { count: 1 },
+    showInstanceSize: { enabled: true, value: 'small' },
+    showClusterOptimization: { enabled: false },
+    showLatestRelease: true,
+    showTenants: false,
+    showInstallation: false,
+    showDiskSize: { enabled: true, value: 50, min: 10, max: 100 },
+    showAlwaysAlive: false,
+  },
+  platformActions: actions('gc', { clone: '', cluster_scaling: '', da: '', copilot: '' }),
+}
+
+const secondCloud = [
+  { key: 'azureSupport', toggle: true },
+  { key: 'azureSaaSSupport', toggle: true },
+]
+
+function differences(key: string, productKey: string): Partial<WireUser> {
+  const everyFlag = [...secondCloud, { key: 'microsoftSynapse', toggle: true }]
+  const byKey: Record<string, Partial<WireUser>> = {
+    owner: { features: secondCloud, platformActions: actions(allPlatforms, { clone: 'gc, az' }) },
+    manager: { role: { id: 2, name: 'basic' } },
+    user: { role: { id: 2, name: 'basic' } },
+    billing: { role: { id: 2, name: 'basic' } },
+    enterprise: {
+      role: { id: 4, name: 'enterprise' },
+      isPartner: true,
+      showConsentFlow: true,
+      pipelineStatus: 'completed',
+      features: [...everyFlag, ...flags(productKey).map((flag) => ({ key: flag, toggle: true }))],
+    },
+    trial,
+    newcomer: { ...trial, newUser: true, userConsent: null },
+    expired: { ...trial, trialExpired: true },
+    lab: { ...trial, trialExpired: true, email: null, vholParticipation: true },
+    unconfirmed: { ...trial, confirmed: false, email_verified: false },
+    provisioned: { isProvision: true, isDummyPassword: true, last_password_reset: null },
+    stranger: { role: { id: 2, name: 'basic' }, platformActions: actions(allPlatforms, { clone: '' }) },
+    blocked: trial,
+    personal: trial,
+    mfa: {},
+  }
+  return byKey[key] ?? {}
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../clock'
+import type { Db } from '../store/open-store'
+import { clusters, idempotencyKeys, memberships, people, supportMessages } from '../store/schema'
+import { seedClusters } from './seed-clusters'
+import { seedPeople } from './seed-people'
+
+/** Fills an empty database with the first day; leaves one that has people alone. */
+export async function seedStore(db: Db, clock: Clock, productKey: string): Promise<void> {
+  const [anybody] = await db.select({ uuid: people.uuid }).from(people).limit(1)
+  if (anybody) return
+  await fill(db, clock, productKey)
+}
+
+/** Back to the first day: everything people did is gone. */
+export async function resetStore(db: Db, clock: Clock, productKey: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.delete(memberships)
+    await transaction.delete(clusters)
+    await transaction.delete(people)
+    await transaction.delete(idempotencyKeys)
+    await transaction.delete(supportMessages)
+    await fill(transaction, clock, productKey)
+  })
+}
+
+async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
+  const seed = seedClusters(clock.now(), clock.today())
+  await db.transaction(async (transaction) => {
+    await transaction.insert(people).values(seedPeople(productKey, clock.today()))
+    await transaction.insert(clusters).values(seed.clusters)
+    await transaction.insert(memberships).values(seed.memberships)
+  })
+}

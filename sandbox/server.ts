@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app'
+import { createClock } from './clock'
+import { createFaults, type Faults } from './faults'
+import { createIdentityProvider, type IdentityProvider } from './identity/identity-provider'
+import { createRequestLog } from './request-log'
+import { seedStore } from './seed/seed-store'
+import type { Settings } from './settings'
+import { commonHeaders } from './static/security-headers'
+import { readAnchor, storeAnchor } from './store/clock-anchor'
+import { latestTransition } from './store/clusters'
+import { openStore } from './store/open-store'
+
+export type RunningSandbox = {
+  /** Where the browser finds it. */
+  origin: string
+  port: number
+  /** The wanted port was taken by another program. */
+  hasMoved: boolean
+  close: () => Promise<void>
+}
+
+/** Opens the store and serves product API, identity provider and console on one port of this machine only. */
+export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
+  const store = await openStore({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir })
+  const http = createServer()
+  try {
+    const port = await listen(http, settings.port)
+    const origin = settings.publicOrigin ?? `http://127.0.0.1:${port}`
+    const { db } = store
+    const clock = createClock({
+      speed: settings.speed,
+      stored: await readAnchor(db),
+      notBefore: await latestTransition(db),
+    })
+    await storeAnchor(db, clock.anchor())
+    await seedStore(db, clock, settings.productKey)
+    const { clientId, audience } = settings
+    const identity = await createIdentityProvider({ db, origin, clientId, audience })
+    const faults = createFaults()
+    const log = createRequestLog()
+    const shared = { db, clock, faults, log, productKey: settings.productKey }
+    const { revokeAllSessions, setTokenLifetime } = identity
+    const app = createApp({
+      ...shared,
+      verifyAccessToken: identity.verifyAccessToken,
+      allowedOrigins: settings.allowedOrigins,
+      consoleDir: settings.consoleDir,
+      control: settings.hasControl ? { ...shared, revokeAllSessions, setTokenLifetime } : null,
+    })
+    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+    http.on('request', (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', origin)
+      if (identity.handles(pathname)) void answerIdentity(identity, faults, pathname, request, response)
+      else void answer(request, response)
+    })
+    return {
+      origin,
+      port,
+      hasMoved: port !== settings.port && settings.port !== 0,
+      close: async () => {
+        http.close()
+        http.closeAllConnections()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    http.close()
+    await store.close()
+    throw error
+  }
+}
+
+/** The identity provider speaks to the socket itself; faults for it go by the pseudo calls token and authorize. */
+async function answerIdentity(
+  identity: IdentityProvider,
+  faults: Faults,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // The page of the silent sign-in is framed by the console.
+  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+  response.setHeader('x-frame-options', 'SAMEORIGIN')
+  const target = pathname === '/oauth/token' ? 'token' : pathname === '/authorize' ? 'authorize' : null
+  const fault = target ? faults.take(target) : null
+  if (fault?.delayMs) await wait(fault.delayMs)
+  if (!fault || fault.kind === 'latency') return identity.handle(request, response)
+  if (fault.kind === 'commit-then-reset') {
+    response.end = () => response.destroy()
+    return identity.handle(request, response)
+  }
+  if (fault.kind === 'reset' || fault.kind === 'truncate') {
+    response.destroy()
+    return
+  }
+  const isMalformed = fault.kind === 'malformed' && fault.body === undefined
+  response.writeHead(fault.status ?? (fault.kind === 'malformed' ? 200 : 500), {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }),
+    ...fault.headers,
+  })
+  response.end(isMalformed ? '{"access_token": [' : textOf(fault.body))
+}
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body
+  return JSON.stringify(body ?? { error: 'server_error', error_description: 'The sandbox was told to fail.' })
+}
+
+/** The wanted port, or the next free one. */
+async function listen(http: Server, wanted: number): Promise<number> {
+  for (let port = wanted; port <= wanted + 100; port += 1) {
+    if (blockedByBrowsers.includes(port)) continue
+    if (await tryListen(http, port)) return (http.address() as AddressInfo).port
+  }
+  throw new Error(`No free port between ${wanted} and ${wanted + 100}. Give another with PORT.`)
+}
+
+/** Chromium refuses to open these. */
+const blockedByBrowsers: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]
+
+function tryListen(http: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const handleError = (error: NodeJS.ErrnoException) => {
+      http.off('listening', handleListening)
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false)
+      else reject(error)
+    }
+    const handleListening = () => {
+      http.off('error', handleError)
+      resolve(true)
+    }
+    http.once('error', handleError)
+    http.once('listening', handleListening)
+    http.listen({ port, host: '127.0.0.1' })
+  })
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const shape = z.object({
+  api: z.optional(z.object({ baseUrl: z.optional(z.string()) })),
+  auth: z.optional(z.object({ domain: z.optional(z.string()) })),
+})
+
+/** Foreign origins the console's config.json names; none when it cannot be read. */
+export async function consoleOrigins(directory: string): Promise<{ api?: string; auth?: string }> {
+  const text = await readFile(join(directory, 'config.json'), 'utf8').catch(() => '{}')
+  const config = z.safeParse(shape, parse(text))
+  if (!config.success) return {}
+  return { api: originOf(config.data.api?.baseUrl), auth: originOf(config.data.auth?.domain) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** A bare domain means https; a path means the console's own origin. */
+function originOf(address: string | undefined): string | undefined {
+  if (!address || address.startsWith('/')) return undefined
+  try {
+    return new URL(/^https?:\/\//.test(address) ? address : `https://${address}`).origin
+  } catch {
+    return undefined
+  }
+}

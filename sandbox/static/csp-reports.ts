@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+
+export type CspReports = { router: Hono; list: () => readonly unknown[]; clear: () => void }
+
+/** Collects what browsers report against the console's policy, for tests. */
+export function createCspReports(limit = 200): CspReports {
+  let reports: unknown[] = []
+  const router = new Hono()
+  router.post('/', async (context) => {
+    const report: unknown = await context.req.json().catch(() => null)
+    reports = [...reports, ...(Array.isArray(report) ? report : [report])].slice(-limit)
+    return context.body(null, 204)
+  })
+  return {
+    router,
+    list: () => reports,
+    clear: () => {
+      reports = []
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { Hono } from 'hono'
+import { pickEncoding, storedOrCompressed } from './compression'
+import { consoleOrigins } from './console-origins'
+import { contentTypeOf } from './content-types'
+import { consolePolicy, reportingEndpoints } from './security-headers'
+
+/**
+ * The built console: `/assets/*` for ever, everything else checked again, pages never kept. A navigation to a path
+ * that is not a file gets index.html; a missing asset, a dotfile or a source map is 404, never the page.
+ */
+export function createStaticFiles(directory: string): Hono {
+  const router = new Hono()
+  router.on(['GET', 'HEAD'], '*', async (context) => {
+    const path = safePath(context.req.path)
+    if (path === null) return notThere()
+    const file = await readIfFile(join(directory, path))
+    if (!file) return isNavigation(path, context.req.raw) ? page(directory, context.req.raw) : notThere()
+    if (path === '/index.html') return page(directory, context.req.raw)
+    return send(context.req.raw, join(directory, path), file, {
+      'content-type': contentTypeOf(path),
+      'cache-control': cachingOf(path),
+    })
+  })
+  return router
+}
+
+async function page(directory: string, request: Request): Promise<Response> {
+  const path = join(directory, 'index.html')
+  const file = await readIfFile(path)
+  if (!file) return new Response('The console is not built: run npm start.', { status: 503 })
+  const origins = await consoleOrigins(directory)
+  return send(request, path, file, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': consolePolicy(origins),
+    'reporting-endpoints': reportingEndpoints,
+  })
+}
+
+/** Null for what is never served: ways out of the directory, dotfiles, source maps, undecodable paths. */
+function safePath(rawPath: string): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(rawPath)
+  } catch {
+    return null
+  }
+  if (path.includes('\0') || path.includes('\\') || normalize(path) !== path) return null
+  if (path.split('/').some((part) => part.startsWith('.'))) return null
+  return path.endsWith('.map') ? null : path
+}
+
+function isNavigation(path: string, request: Request): boolean {
+  if (path.startsWith('/assets/')) return false
+  const destination = request.headers.get('sec-fetch-dest')
+  if (destination) return destination === 'document' || destination === 'iframe'
+  return (request.headers.get('accept') ?? '').includes('text/html')
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === '/config.json' ? 'no-store' : 'no-cache'
+}
+
+type StaticFile = { content: Buffer; version: string }
+
+async function readIfFile(path: string): Promise<StaticFile | null> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return null
+  return {
+    content: await readFile(path),
+    version: `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`,
+  }
+}
+
+async function send(
+  request: Request,
+  path: string,
+  file: StaticFile,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const encoding = pickEncoding(request.headers.get('accept-encoding'), headers['content-type'] ?? '')
+  const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`
+  const all = { ...headers, etag, vary: 'Accept-Encoding' }
+  if (headers['cache-control'] !== 'no-store' && request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers: all })
+  }
+  const body = encoding ? await storedOrCompressed(path, file, encoding) : file.content
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: {
+      ...all,
+      'content-length': String(body.length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  })
+}
+
+function notThere(): Response {
+  return new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

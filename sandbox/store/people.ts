@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { WireUser } from '../wire'
+import type { Db } from './open-store'
+import { people } from './schema'
+
+export type PersonRow = typeof people.$inferSelect
+
+export async function findPerson(db: Db, uuid: string): Promise<PersonRow | null> {
+  const [row] = await db.select().from(people).where(eq(people.uuid, uuid))
+  return row ?? null
+}
+
+export async function findPersonByKey(db: Db, key: string): Promise<PersonRow | null> {
+  const [row] = await db.select().from(people).where(eq(people.key, key))
+  return row ?? null
+}
+
+/** Holds the person's row until the transaction ends, so that two creations cannot share the last free place. */
+export async function lockPerson(db: Db, uuid: string): Promise<void> {
+  await db.select({ uuid: people.uuid }).from(people).where(eq(people.uuid, uuid)).for('update')
+}
+
+export async function changePerson(db: Db, person: PersonRow, change: Partial<WireUser>): Promise<void> {
+  await db
+    .update(people)
+    .set({ wire: { ...person.wire, ...change } })
+    .where(eq(people.uuid, person.uuid))
+}

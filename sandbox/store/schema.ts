@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ClusterRole } from '../cluster-roles'
+import type { HeldState, TransitionKind } from '../lifecycle'
+import type { WireInstance, WirePipeline, WireUser } from '../wire'
+
+const instant = (name: string) => bigint(name, { mode: 'number' })
+
+/** Everybody who can sign in. A person is a tenant of their own. */
+export const people = pgTable('people', {
+  uuid: text('uuid').primaryKey(),
+  key: text('key').notNull().unique(),
+  /** As the product API sends it; `instancesCount` is counted when it is sent. */
+  wire: jsonb('wire').$type<WireUser>().notNull(),
+  pipeline: jsonb('pipeline').$type<WirePipeline>(),
+})
+
+export const clusters = pgTable(
+  'clusters',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    ownerUuid: text('owner_uuid')
+      .notNull()
+      .references(() => people.uuid, { onDelete: 'cascade' }),
+    platform: text('platform').notNull(),
+    regionAlias: text('region_alias').notNull(),
+    image: text('image').notNull(),
+    installation: text('installation').notNull(),
+    /** GB. */
+    diskSize: integer('disk_size').notNull(),
+    idleTime: text('idle_time').notNull(),
+    tenantId: text('tenant_id'),
+    blueprintId: text('blueprint_id'),
+    analyticsSizeId: text('analytics_size_id').notNull(),
+    loaderSizeId: text('loader_size_id').notNull(),
+    zone: text('zone'),
+    k8sClusterCode: text('k8s_cluster_code').notNull(),
+    appId: text('app_id').notNull(),
+    canSleep: boolean('can_sleep').notNull(),
+    isCorrupted: boolean('is_corrupted').notNull().default(false),
+    isPremium: boolean('is_premium').notNull().default(false),
+    isCloneable: boolean('is_cloneable').notNull().default(true),
+    /** Date on the calendar, milliseconds. */
+    createdAt: instant('created_at').notNull(),
+    transition: text('transition').$type<TransitionKind>().notNull(),
+    /** Simulated instant of the transition; the state follows from it. */
+    transitionAt: instant('transition_at').notNull(),
+    /** Date on the calendar of the last start, milliseconds; null until the cluster has run once. */
+    startedAt: instant('started_at'),
+    /** Stays in this state until somebody gives it a command. */
+    heldState: text('held_state').$type<HeldState>(),
+    /** Wire fields a test put over the computed ones. */
+    overrides: jsonb('overrides').$type<Partial<WireInstance>>().notNull().default({}),
+  },
+  (table) => [
+    uniqueIndex('clusters_owner_name').on(table.ownerUuid, sql`lower(${table.name})`),
+    index('clusters_name').on(table.name),
+  ],
+)
+
+/** Who was invited to a cluster, in which role. The owner is not a member. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => clusters.id, { onDelete: 'cascade' }),
+    personUuid: text('person_uuid')
+      .notNull()
+      .references(() => people.uuid, { onDelete: 'cascade' }),
+    role: text('role').$type<Exclude<ClusterRole, 'owner'>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clusterId, table.personUuid] }),
+    index('memberships_person').on(table.personUuid),
+  ],
+)
+
+/** The first answer to each Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The person's uuid, or `anonymous`. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** Hash of call, path and body. */
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: jsonb('body').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+export const supportMessages = pgTable('support_messages', {
+  id: text('id').primaryKey(),
+  personUuid: text('person_uuid'),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** One row: where simulated time stood at which moment, and how fast it runs. */
+export const clockAnchors = pgTable('clock_anchors', {
+  id: integer('id').primaryKey(),
+  simulatedAt: instant('simulated_at').notNull(),
+  wallAt: instant('wall_at').notNull(),
+  speed: doublePrecision('speed').notNull(),
+  /** Milliseconds tests moved the calendar on. */
+  advancedMs: instant('advanced_ms').notNull(),
+})

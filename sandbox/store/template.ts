@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Template = {
+  path: string
+  /** An empty, migrated database to begin with; undefined for a directory that already has one. */
+  dump?: Blob
+  /** A new database is about to be made from nothing: worth keeping for the next one. */
+  isWanted: boolean
+}
+
+/**
+ * A new database takes seconds, a copy of one half a second. The copy is kept beside the repository's other
+ * throw-away files, under a name that changes with the migrations and the engine.
+ */
+export function readTemplate(options: {
+  directory: string
+  isOnDisk: boolean
+  migrationsFolder: string
+}): Template {
+  const path = join(templateFolder, `template-${fingerprint(options.migrationsFolder)}.tar`)
+  if (options.isOnDisk && existsSync(join(options.directory, 'PG_VERSION'))) return { path, isWanted: false }
+  if (!existsSync(path)) return { path, isWanted: true }
+  return { path, dump: new Blob([readFileSync(path)]), isWanted: false }
+}
+
+/** Several processes may do this at once: each writes its own file and the last rename wins. */
+export async function writeTemplate(path: string, dump: () => Promise<Blob>): Promise<void> {
+  const draft = `${path}.${process.pid}-${Date.now()}`
+  const blob = await dump()
+  mkdirSync(dirname(path), { recursive: true })
+  for (const name of readdirSync(dirname(path))) {
+    if (/^template-[0-9a-f]+\.tar$/.test(name)) rmSync(join(dirname(path), name), { force: true })
+  }
+  writeFileSync(draft, Buffer.from(await blob.arrayBuffer()))
+  renameSync(draft, path)
+}
+
+const templateFolder = fileURLToPath(new URL('../../.sandbox/templates', import.meta.url))
+
+function fingerprint(migrationsFolder: string): string {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const hash = createHash('sha256').update(readFileSync(join(dirname(engine), '../package.json')))
+  for (const name of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(migrationsFolder, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,143 @@
+/*
+ * What the product API sends, spelt as on the wire (D1 §3). Written apart from the console's readers of the same
+ * answers, so that the two check each other.
+ */
+
+export type WireSetting = { enabled: boolean; value?: string | number; min?: number; max?: number }
+
+/** `user` of GET /users/{id}/me. */
+export type WireUser = {
+  uuid: string
+  email: string | null
+  fullName: string
+  confirmed: boolean
+  email_verified: boolean
+  newUser: boolean
+  assignedCluster: string | null
+  trialExpired: boolean
+  userDataIsSet: boolean
+  redirectTo: string | null
+  userConsent: 'accept' | 'reject' | null
+  role: { id: number; name: 'free' | 'basic' | 'premium' | 'enterprise' }
+  isPartner: boolean
+  enableMarketplace: boolean
+  vholParticipation: boolean
+  extendedTrial: boolean
+  showConsentFlow: boolean
+  isProvision: boolean
+  isDummyPassword: boolean
+  last_password_reset: string | null
+  pipelineStatus: string | null
+  createdAt: string
+  instancesCount: number
+  configurations: {
+    allowedInstances: { count: number }
+    showInstanceSize: WireSetting
+    showClusterOptimization: WireSetting
+    showLatestRelease: boolean
+    showTenants: boolean
+    showInstallation: boolean
+    showDiskSize: WireSetting
+    showAlwaysAlive: boolean
+  }
+  platformActions: { name: string; platforms: string }[]
+  features: { key: string; toggle: boolean }[]
+  toggleFeatures: { key: string; published: boolean }[]
+  instanceServices: string[]
+}
+
+export type WirePolicy = {
+  clusterPolicy: string[]
+  subClusterPolicy: string[]
+  userPolicy: string[]
+  managementPolicy: string[]
+  blueprintPolicy: string[]
+  connectionPolicy: string[]
+  cliPolicy: string[]
+  whitelistPolicy: string[]
+  roleName: string
+  authorizedRoles: string[]
+}
+
+export type WireService = { name: string; url: string | null; status: string }
+
+export type WireInstance = {
+  id: string
+  name: string
+  hostName: string
+  platform: string
+  image: string
+  customBuild: string | null
+  corrupted: boolean
+  isPremium: boolean
+  cloneable: boolean
+  createdAt: string
+  owner: { fullName: string }
+  csize: string
+  analyticsSize: { displayName: string }
+  regionAlias: string
+  displayIdleTime: string
+  runningAt: string | null
+  status: string | null
+  clusterPolicy: WirePolicy
+}
+
+export type WireEntry = { instance: WireInstance; services: WireService[] }
+
+/** One entry of GET /users/{id}/instances/services. */
+export type WireStatusEntry = {
+  instance: Pick<WireInstance, 'id' | 'name' | 'corrupted' | 'runningAt' | 'status'>
+  services: WireService[]
+}
+
+export type WireSize = {
+  id: string
+  name: string
+  displayName: string
+  order: number
+  analyticsSizeName: string
+  analyticsSizeDisplayName: string
+  loaderSizeName: string
+  loaderSizeDisplayName: string
+  analyticsSizeIpu: number
+  loaderSizeIpu: number
+}
+
+export type WireRegion = {
+  regionAlias: string
+  platform: string
+  userId: string | null
+  isAvailable: boolean
+  cluster_code: string
+  zone: string | null
+  region: string
+  app_id: string | null
+  url: string | null
+}
+
+export type WireImage = { image: string; tags: { release: string } }
+
+export type WireBlueprint = {
+  id: string
+  name: string
+  trial: boolean
+  minimal_version: string
+  installable: boolean
+}
+
+/** Answer of POST /azurePipeline/azurepipelinestatus. */
+export type WirePipeline = {
+  states: string[]
+  pipelineStatus: {
+    stageName: string
+    state: string
+    configurationName: string
+    plan: string
+    region: string
+    createdAt: string
+    updatedAt: string
+    error: string | null
+    /** And `{product}Image`. */
+    [key: string]: string | null
+  }
+}
