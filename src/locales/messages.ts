@@ -5,6 +5,7 @@ import { clusters } from './en/clusters'
 import { common } from './en/common'
 import { createCluster } from './en/create-cluster'
 import { errors } from './en/errors'
+import { form } from './en/form'
 import { gettingStarted } from './en/getting-started'
 import { names } from './en/names'
 import { password } from './en/password'
@@ -22,6 +23,7 @@ export const messages = {
   common,
   createCluster,
   errors,
+  form,
   gettingStarted,
   names,
   password,

@@ -1,0 +1,23 @@
+/** Words every form of the kit uses. */
+export const form = {
+  optional: 'optional',
+  contactSupport: 'Contact support',
+  fix: 'Please check: {{fields}}',
+  sending: 'Creating',
+  stillSending: 'Still working. This takes longer than usual, please stay on this page.',
+  sessionEnded: 'Your session ended. Sign in again; what you typed is kept.',
+  unconfirmed: 'No answer arrived, so we could not confirm whether "{{name}}" was created.',
+  offline: 'You are offline. What you typed is kept.',
+  checkingList: 'Looking at your list again…',
+  listed: 'Your list shows "{{name}}" now, so it was created. Trying again does not create a second one.',
+  notListed: 'Your list does not show "{{name}}". Try again; it is created once at most.',
+  listUnknown: 'Your list could not be read either. Try again; "{{name}}" is created once at most.',
+  openList: 'Go to the list',
+  stillLoading: 'Some choices are still loading. Please try again in a moment.',
+  restored: 'We restored what you had typed before.',
+  startOver: 'Start over',
+  leaveTitle: 'Leave without creating?',
+  leaveText: 'What you typed here will be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+} as const
