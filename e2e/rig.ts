@@ -1,9 +1,8 @@
-import { createServer } from 'node:net'
 import { startSandbox } from '../scripts/sandbox-process.mjs'
 
 /** How a call of the product API misbehaves. */
 export type Fault = {
-  /** Name of the call in docs/openapi.json (its operationId): `getMe`, `listClusters`, `createCluster` … */
+  /** Name of the call in docs/openapi.json (its operationId), or `token` or `authorize`: `getMe`, `listClusters`, `createCluster` … */
   call: string
   kind: 'status' | 'latency' | 'reset' | 'malformed' | 'truncate' | 'commit-then-reset'
   status?: number
@@ -18,6 +17,8 @@ export type Fault = {
 
 /** A request of the product API as it reached the sandbox; its token is left out. */
 export type RecordedRequest = {
+  /** Name of the call, as in docs/openapi.json. */
+  call: string
   method: string
   path: string
   query: Readonly<Record<string, string>>
@@ -44,6 +45,8 @@ export type Rig = {
   patchCluster: (name: string, fields: Readonly<Record<string, unknown>>) => Promise<void>
   /** Gives a person many clusters. */
   fillClusters: (persona: string, count: number) => Promise<void>
+  /** Seconds for which access tokens issued from now on are good; 300 at the start of a worker. */
+  setTokenLifetime: (seconds: number) => Promise<void>
   /** Ends every session at the identity provider, with all its tokens. */
   revokeSessions: () => Promise<void>
   stop: () => Promise<void>
@@ -52,7 +55,7 @@ export type Rig = {
 /** Starts the built console and its sandbox on a free port, with nothing on disk. */
 export async function startRig(): Promise<Rig> {
   const { origin, stop } = await startSandbox({
-    port: await freePort(),
+    port: 0,
     env: { SANDBOX_CONTROL: '1', DATA_DIR: 'memory://', DATABASE_URL: '' },
   })
 
@@ -84,26 +87,14 @@ export async function startRig(): Promise<Rig> {
     patchPerson: (key, fields) => command('PATCH', `people/${encodeURIComponent(key)}`)(fields),
     patchCluster: (name, fields) => command('PATCH', `clusters/${encodeURIComponent(name)}`)(fields),
     fillClusters: (persona, count) => command('POST', 'clusters')({ persona, count }),
+    setTokenLifetime: (lifetime) => command('POST', 'tokens')({ lifetime }),
     revokeSessions: command('POST', 'sessions/revoke'),
     stop,
   }
 }
 
-/** The requests, whether the sandbox sends the bare list or wraps it. */
+/** This machine's own sandbox is the one answering: what it lists is what it recorded. */
 function requestsOf(answer: unknown): readonly RecordedRequest[] {
   if (Array.isArray(answer)) return answer
   throw new Error('sandbox control GET requests: no list was answered')
-}
-
-/** One the system gives; two workers never get the same. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
