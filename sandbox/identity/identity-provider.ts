@@ -75,6 +75,7 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
   provider.on('server_error', (_context, fault) => onFault(fault))
   setOurHeaders(provider)
   endGrantAtLogout(provider, db, clientId)
+  useAuth0Words(provider)
 
   const answer = provider.callback()
   const answerSignIn = createSignInRoute({ provider, origin, failedSignIns: createFailedSignIns(db, now) })
@@ -115,8 +116,20 @@ const setOurHeaders = (provider: Provider) => {
     await next()
     // The library lifts the ban on frames for its silent answers; ours stay with our own pages.
     const policy = context.response.get('content-security-policy')
-    if (!policy.includes('frame-ancestors'))
-      context.set('content-security-policy', `${policy}; frame-ancestors 'self'`)
+    if (policy.includes('frame-ancestors')) return
+    context.set('content-security-policy', `${policy}; frame-ancestors 'self'`)
+    // To be asked to sign in is an answer like any other; as a 400 it fills the browser's console.
+    context.status = 200
+  })
+}
+
+/** The words by which Auth0's client knows that asking the session for a new token may still help. */
+const useAuth0Words = (provider: Provider) => {
+  provider.use(async (context, next) => {
+    await next()
+    const isRefused = context.path === '/oauth/token' && context.body?.error === 'invalid_grant'
+    if (isRefused && context.oidc.params?.grant_type === 'refresh_token')
+      context.body = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
   })
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { openStore } from '../store/open-store'
@@ -52,6 +53,11 @@ export const startRig = async () => {
 
 export type Rig = Awaited<ReturnType<typeof startRig>>
 
+/** What the console is delivered with. */
+const consoleScope = z
+  .object({ auth: z.object({ scope: z.string() }) })
+  .parse(JSON.parse(readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8'))).auth.scope
+
 /** What the console's client asks with. `extra` replaces or, with undefined, leaves out a parameter. */
 export const authorizeAddress = (
   origin: string,
@@ -63,8 +69,7 @@ export const authorizeAddress = (
     redirect_uri: `${origin}/`,
     response_type: 'code',
     response_mode: 'query',
-    scope:
-      'openid profile email offline_access read:cluster create:cluster update:cluster delete:cluster manage:cluster',
+    scope: consoleScope,
     audience: 'https://api.basalt.test/v2',
     state: 'state-1',
     nonce: 'nonce-1',

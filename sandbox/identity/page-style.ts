@@ -21,7 +21,7 @@ a:hover{color:var(--primary-hover)}
 .badge::before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
 .columns{display:grid;gap:24px;align-items:start}
 .panel{background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:24px;min-width:0}
-.panel>h2+p,.panel>h3+p{color:var(--second);margin-top:4px}
+.panel>h2+p,h3+p{color:var(--second);margin-top:4px}
 .floating{box-shadow:var(--shadow)}
 form{margin:0}
 .fields{display:grid;gap:16px;margin-top:16px}
@@ -46,7 +46,7 @@ input[aria-invalid=true]{border-color:var(--red)}
 .people+h3{margin-top:24px}
 h3{font-size:14px;font-weight:600;margin:24px 0 0}
 .people li{display:flex}
-.person{display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:12px;align-items:start;width:100%;text-align:left;padding:12px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:inherit;font:inherit;cursor:pointer;transition:background .14s,border-color .14s}
+.person{display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:12px;align-items:start;align-content:start;width:100%;text-align:left;padding:12px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:inherit;font:inherit;cursor:pointer;transition:background .14s,border-color .14s}
 .person:hover{border-color:var(--primary);background:var(--wash)}
 .face{grid-row:span 3;width:34px;height:34px;border-radius:50%;display:grid;place-items:center;background:var(--wash);color:var(--primary);font-size:12px;font-weight:600}
 .person:hover .face{background:var(--surface)}
@@ -54,12 +54,16 @@ h3{font-size:14px;font-weight:600;margin:24px 0 0}
 .name{font-weight:600;min-width:0;overflow-wrap:anywhere}
 .address{font-size:12px;line-height:1.5;color:var(--second);overflow-wrap:anywhere}
 .about{font-size:12px;line-height:1.5;margin-top:4px}
-dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;margin:12px 0 0}
+dl{font-size:14px;display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;margin:12px 0 0}
 dt{color:var(--second)}
+dd{color:var(--text)}
+.foot h2{font-size:14px;color:var(--text)}
+code.whole{white-space:nowrap}
+main.narrow{max-width:568px}
 dd{margin:0;overflow-wrap:anywhere}
 .notice{max-width:520px;margin:12vh auto 0;padding:32px;display:grid;gap:16px;justify-items:start}
 .notice h1{font-size:20px}
-@media (min-width:860px){.columns{grid-template-columns:340px minmax(0,1fr)}.single{grid-template-columns:minmax(0,520px)}}
+@media (min-width:860px){.columns{grid-template-columns:340px minmax(0,1fr)}.columns>.floating{position:sticky;top:24px}}
 @media (max-width:560px){main{padding:24px 12px 32px}.panel{padding:16px}h1{font-size:20px}.notice{margin:24px 12px;width:auto}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `

@@ -25,7 +25,17 @@ describe('a session', () => {
   })
 
   it('is asked for by login_required where there is none', async () => {
-    expect((await askSilently(rig.browser())).html).toContain('"error":"login_required"')
+    const answer = await askSilently(rig.browser())
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain('"error":"login_required"')
+  })
+
+  it('signs in again without asking, on any page of the same browser [AUTH-009]', async () => {
+    const browser = rig.browser()
+    await signIn(rig, 'owner', browser)
+    const again = await browser.visit(authorizeAddress(rig.origin, newVerifier()))
+    expect(again.isConsole).toBe(true)
+    expect(again.parameters.has('code')).toBe(true)
   })
 
   it('survives a restart of the sandbox, and its tokens with it', async () => {

@@ -21,7 +21,7 @@ export const renderSignInPage = (view: SignInView): Page => {
   const title = view.screen === 'sign-up' ? 'Create your account' : 'Sign in to Basalt'
   return framePage({
     title: `${view.error ? 'Error: ' : ''}${title} · Basalt sandbox`,
-    body: `<main>
+    body: `<main${view.screen === 'sign-up' ? ' class="narrow"' : ''}>
 <header class="head">${logo}<div><h1>${title}</h1><p>This is the identity provider of the local sandbox. Everybody here is made up.</p></div><span class="badge">Local sandbox</span></header>
 ${verificationNote(view)}${view.screen === 'sign-up' ? signUpPanel(view) : signInPanels(view)}
 </main>`,
@@ -29,9 +29,9 @@ ${verificationNote(view)}${view.screen === 'sign-up' ? signUpPanel(view) : signI
 }
 
 const signInPanels = (view: SignInView) => `<div class="columns">
-<section class="panel floating" aria-labelledby="by-password">
-<h2 id="by-password">With an address and a password</h2>
-<p>The password of every name is <code>${escapeHtml(sandboxPassword)}</code></p>
+<section class="panel floating">
+<h2>With a password</h2>
+<p>The password of every name is <code class="whole">${escapeHtml(sandboxPassword)}</code></p>
 ${alertOf(view)}<form method="post" action="${view.path}" class="fields">
 <div>${emailField(view)}</div>
 <div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${faultOf(view)}${view.error ? ' autofocus' : ''}></div>
@@ -39,21 +39,20 @@ ${alertOf(view)}<form method="post" action="${view.path}" class="fields">
 </form>
 <p class="foot">No account yet? <a href="${view.path}?screen=sign-up">Create one</a></p>
 ${marketingList(view)}</section>
-<section class="panel" aria-labelledby="by-name">
-<h2 id="by-name">With one click</h2>
+<section class="panel">
+<h2>With one click</h2>
 <p>Choose whom to be; the line below a name says what can be tried.</p>
 <form method="post" action="${view.path}">
 ${peopleList(personas.filter((person) => !person.refusal))}
-<h3 id="refused">Refused by the identity provider</h3>
+<h3>Refused by the identity provider</h3>
 <p>These never get in; the console shows why.</p>
 ${peopleList(personas.filter((person) => person.refusal))}
 </form>
 </section>
 </div>`
 
-const signUpPanel = (view: SignInView) => `<div class="columns single">
-<section class="panel floating" aria-labelledby="new-account">
-<h2 id="new-account">Your details</h2>
+const signUpPanel = (view: SignInView) => `<section class="panel floating">
+<h2>Your details</h2>
 <p>The sandbox creates nobody and keeps nothing of what you type. Continuing signs you in as Noah Newcomer (<code>newcomer@sandbox.test</code>), who has just signed up and has no clusters yet.</p>
 ${alertOf(view)}<form method="post" action="${view.path}?screen=sign-up" class="fields">
 <div><label for="name">Full name</label><input id="name" name="name" autocomplete="name" required maxlength="200" value="${escapeHtml(view.typedName ?? '')}"></div>
@@ -61,8 +60,7 @@ ${alertOf(view)}<form method="post" action="${view.path}?screen=sign-up" class="
 <div class="row"><button class="button primary" name="intent" value="sign-up">Continue as Noah Newcomer</button>${cancelLink(view)}</div>
 </form>
 <p class="foot">Already have an account? <a href="${view.path}?screen=sign-in">Sign in</a></p>
-${marketingList(view)}</section>
-</div>`
+${marketingList(view)}</section>`
 
 const peopleList = (people: readonly Persona[]) =>
   `<ul class="people">${people

@@ -17,7 +17,7 @@ const claimsIn = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('signing in', () => {
-  it('signs a persona in by one click and gives tokens for the API with the five scopes [AUTH-009, AUTH-034, AUTH-049]', async () => {
+  it('signs a persona in by one click and gives tokens for the API with the scopes the console is set to ask for [AUTH-009, AUTH-034, AUTH-049]', async () => {
     const { browser, verifier, page } = await openSignIn()
     expect(page.status).toBe(200)
     expect(page.html).toContain('<h1>Sign in to Basalt</h1>')
@@ -138,7 +138,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  it('shows the sign-up page with every marketing parameter that came along [AUTH-009, AUTH-033]', async () => {
+  it('shows the sign-up page with every marketing parameter that came along [AUTH-009]', async () => {
     const { page } = await openSignIn({
       screen_hint: 'signup',
       utm_medium: 'email',
