@@ -1,0 +1,95 @@
+import type { Platform } from './cluster'
+import type { Blueprint, Pipeline, Region } from './cluster-choices'
+import { isPipelinePending } from './pipeline'
+import { atLeast } from './version'
+
+/** One platform of the create form; a platform whose flag is off is no option at all (CRE-D10). */
+export type PlatformOption = { platform: Platform; isDisabled: boolean }
+
+/**
+ * The platforms an account may see. The second cloud is disabled while its pipeline is not configured or still in
+ * progress (D1 §4 'Cloud pipeline states').
+ * @param pipeline null when nothing was configured
+ */
+export function platformOptions(account: {
+  flags: { azureSupport: boolean; azureSaaSSupport: boolean }
+  pipeline: Pipeline | null
+}): PlatformOption[] {
+  const { flags, pipeline } = account
+  const options: PlatformOption[] = [{ platform: 'gc', isDisabled: false }]
+  if (flags.azureSupport) {
+    options.push({ platform: 'az', isDisabled: pipeline === null || isPipelinePending(pipeline) })
+  }
+  if (flags.azureSaaSSupport) options.push({ platform: 'az-saas', isDisabled: false })
+  return options
+}
+
+/** The regions of a platform that are free and open to everybody or to this person (CRE-D23). */
+export function regionsFor(regions: readonly Region[], platform: string, userId: string): Region[] {
+  return regions.filter(
+    (region) =>
+      region.platform === platform && region.isAvailable && (!region.userId || region.userId === userId),
+  )
+}
+
+/**
+ * The region the form starts with, out of those of the platform: on az the one of the pipeline, on az-saas the one
+ * there is, for a trial account the first (CRE-D07, CRE-D08); otherwise the person chooses.
+ * @param offered what `regionsFor` gave
+ */
+export function presetRegion(
+  offered: readonly Region[],
+  account: { platform: string; isTrial: boolean; pipeline: Pipeline | null },
+): Region | null {
+  const first = offered[0] ?? null
+  if (account.platform === 'az') {
+    const place = account.pipeline?.region
+    return offered.find(({ region, alias }) => region === place || alias === place) ?? null
+  }
+  return account.platform === 'az-saas' || account.isTrial ? first : null
+}
+
+/**
+ * The data apps that fit: installable and made for this version or an older one; trial ones only, unless the role
+ * is named enterprise (D1 §5 'Create cluster', CRE-D14).
+ * @param release the chosen version, dotted; the default one where the version is locked (CRE-D15)
+ */
+export function blueprintsFor(
+  blueprints: readonly Blueprint[],
+  release: string | null,
+  roleName: string,
+): Blueprint[] {
+  return blueprints.filter(
+    (blueprint) =>
+      blueprint.isInstallable &&
+      atLeast(release, blueprint.minimalVersion) &&
+      (blueprint.isTrial || roleName === 'enterprise'),
+  )
+}
+
+/** On the second cloud the region is not chosen (D1 §5). */
+export function isRegionFixed(platform: string): boolean {
+  return platform === 'az' || platform === 'az-saas'
+}
+
+/** On the second cloud the version is the latest, and no image is sent (D1 §5). */
+export function isVersionLocked(platform: string): boolean {
+  return platform === 'az' || platform === 'az-saas'
+}
+
+/** Only az locks the size slider; az-saas does not (D1 §5, CRE-D09). */
+export function isSizeLocked(platform: string): boolean {
+  return platform === 'az'
+}
+
+/** Whether a disk size in GB, as typed or as a number, is missing or not a number from min to max (D1 §5). */
+export function checkDiskSize(
+  value: string | number | null | undefined,
+  min: number,
+  max: number,
+): 'required' | 'out-of-range' | null {
+  const typed = String(value ?? '').trim()
+  if (typed === '') return 'required'
+  const size = /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+  return size >= min && size <= max ? null : 'out-of-range'
+}

@@ -1,0 +1,76 @@
+import type { names } from '../locales/en/names'
+
+export type NameFaultCode = keyof typeof names
+
+/** The one fault of a name to show, with the key and the values of its sentence. */
+export type NameFault = {
+  code: NameFaultCode
+  key: `names.${NameFaultCode}`
+  values: Readonly<Record<string, string | number>>
+}
+
+/** Characters a name may have at most, by kind of platform (D1 §9). */
+export const longestClusterName = { gc: 21, az: 8 } as const
+export const shortestClusterName = 3
+
+/** Words no cluster name may contain, in any case (D1 §5, CRE-D18). */
+export const reservedNameWords = ['create', 'zookeeper', 'loader'] as const
+
+type NameRule = { code: NameFaultCode; isBroken: (name: string) => boolean }
+
+/** In the order they speak (CRE-D19). */
+const gcRules: readonly NameRule[] = [
+  { code: 'required', isBroken: (name) => name === '' },
+  { code: 'spaces', isBroken: (name) => /\s/.test(name) },
+  { code: 'edgeDash', isBroken: (name) => name.startsWith('-') || name.endsWith('-') },
+  { code: 'doubleDash', isBroken: (name) => name.includes('--') },
+  { code: 'invalid', isBroken: (name) => startsWithDigit(name) || !/^[A-Za-z0-9-]+$/.test(name) },
+  { code: 'tooShort', isBroken: (name) => name.length < shortestClusterName },
+  { code: 'tooLong', isBroken: (name) => name.length > longestClusterName.gc },
+  { code: 'reserved', isBroken: hasReservedWord },
+]
+
+/** The consent form's sentences (CRE-D20); the order is that of the other platforms. */
+const azRules: readonly NameRule[] = [
+  { code: 'required', isBroken: (name) => name === '' },
+  { code: 'azLeadingDigit', isBroken: startsWithDigit },
+  { code: 'azLowercase', isBroken: (name) => !/^[a-z0-9]+$/.test(name) },
+  { code: 'azTooShort', isBroken: (name) => name.length < shortestClusterName },
+  { code: 'azTooLong', isBroken: (name) => name.length > longestClusterName.az },
+  { code: 'reserved', isBroken: hasReservedWord },
+]
+
+/** What is wrong with the name of a new cluster, or null; one fault at a time (D1 §5 'Cluster name'). */
+export function checkClusterName(name: string, platform: string): NameFault | null {
+  const isAz = isAzPlatform(platform)
+  const broken = (isAz ? azRules : gcRules).find((rule) => rule.isBroken(name))
+  if (!broken) return null
+  const { code } = broken
+  const values = { value: name, min: shortestClusterName, max: longestClusterName[isAz ? 'az' : 'gc'] }
+  return { code, key: `names.${code}`, values }
+}
+
+/** What is wrong with the name of a clone: the rules of its source's platform (D1 §5 'Clone', CLU-D17). */
+export function checkCloneName(name: string, sourcePlatform: string): NameFault | null {
+  return checkClusterName(name, sourcePlatform)
+}
+
+/** The name a clone starts with: the source's name and '-2', or none where that is too long (D1 §5 'Clone'). */
+export function defaultCloneName(sourceName: string): string {
+  const name = `${sourceName}-2`
+  return name.length > longestClusterName.gc ? '' : name
+}
+
+/** az and az-saas; every other platform is of the gc style (CRE-D20, CRE-D21). */
+function isAzPlatform(platform: string): boolean {
+  return platform === 'az' || platform === 'az-saas'
+}
+
+function startsWithDigit(name: string): boolean {
+  return /^[0-9]/.test(name)
+}
+
+function hasReservedWord(name: string): boolean {
+  const lowered = name.toLowerCase()
+  return reservedNameWords.some((word) => lowered.includes(word))
+}
