@@ -1,9 +1,17 @@
 /** A closed pipe (`npm start | head`) must not turn into a crash report. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+/** @type {NodeJS.WriteStream} */
+let out = process.stdout
+
+/** Sends everything said from now on to standard error, where the standard output is for a machine. */
+export function sayOnStandardError() {
+  out = process.stderr
+}
+
 /** @param {string} text */
 export function say(text) {
-  process.stdout.write(`${text}\n`)
+  out.write(`${text}\n`)
 }
 
 /** @param {number} milliseconds */

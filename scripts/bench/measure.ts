@@ -1,0 +1,132 @@
+import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test'
+import { probe } from './page-probe'
+
+/** How a page is slowed down. Rates in bytes a second, latency in ms. */
+export type Profile = { cpu: number; network: { latency: number; download: number; upload: number } | null }
+
+export const profiles = {
+  slow: { cpu: 4, network: { latency: 150, download: 1.6e6 / 8, upload: 750e3 / 8 } },
+  fast: { cpu: 1, network: null },
+} as const satisfies Record<string, Profile>
+export type ProfileName = keyof typeof profiles
+
+/** One load of one page. Times in ms since navigation, sizes in bytes. */
+export type Load = {
+  content: number
+  firstPaint: number
+  shift: number
+  heap: number
+  requests: number
+  /** Paths of the scripts that had arrived when the content was painted. */
+  scriptsBefore: readonly string[]
+  /** Paths of all scripts that were loaded until the page was quiet. */
+  scripts: readonly string[]
+}
+
+export type Navigation = { first: number; again: number; interaction: number }
+
+export type MeasuredPage = { page: Page; load: Load }
+
+/** Loads a page with an empty HTTP cache and waits until it shows its content and is quiet. */
+export async function measureLoad(input: {
+  context: BrowserContext
+  url: string
+  selector: string
+  count: number
+  profile: Profile
+}): Promise<MeasuredPage> {
+  const { context, url, selector, count, profile } = input
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.clearBrowserCache')
+  await slowDown(devtools, profile)
+  const finished: Request[] = []
+  let open = 0
+  page.on('request', () => {
+    open++
+  })
+  page.on('requestfailed', () => {
+    open--
+  })
+  page.on('requestfinished', (request) => {
+    open--
+    finished.push(request)
+  })
+  await page.addInitScript({ content: probe })
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
+  const content = await page.evaluate(([what, many]) => window.__bench.painted(what, many), [
+    selector,
+    count,
+  ] as const)
+  const startedAt = await page.evaluate(() => performance.timeOrigin)
+  await untilQuiet(page, () => open <= 0)
+  await devtools.send('HeapProfiler.collectGarbage')
+  const heap = await devtools.send('Runtime.getHeapUsage')
+  const { fcp, shift } = await page.evaluate(() => window.__bench.seen)
+  const arrived = (request: Request) => request.timing().startTime + request.timing().responseEnd - startedAt
+  const scripts = finished.filter((request) => request.resourceType() === 'script' || isWorker(request))
+  return {
+    page,
+    load: {
+      content,
+      firstPaint: fcp,
+      shift,
+      heap: heap.usedSize,
+      requests: finished.filter((request) => arrived(request) <= content).length,
+      scriptsBefore: scripts.filter((request) => arrived(request) <= content).map(pathOf),
+      scripts: scripts.map(pathOf),
+    },
+  }
+}
+
+/** Opens the first record of the list twice: once with its code not yet used, once more after going back. */
+export async function measureNavigation(page: Page, selector: string, target: string): Promise<Navigation> {
+  const open = async () => {
+    const timing = page.evaluate((what) => window.__bench.paintedAfterClick(what), target)
+    await page.locator(selector).first().click()
+    return timing
+  }
+  const first = await open()
+  await page.goBack()
+  await page.locator(selector).first().waitFor()
+  const again = await open()
+  const { interaction } = await page.evaluate(() => window.__bench.seen)
+  await page.goBack()
+  await page.locator(selector).first().waitFor()
+  return { first, again, interaction }
+}
+
+/** Longest main-thread task (ms) in the second after the next poll's answer; shorter than 50 ms reads as 0. */
+export async function measurePoll(page: Page, isPoll: (url: string) => boolean): Promise<number> {
+  const response = await page.waitForResponse((answer) => isPoll(answer.url()), { timeout: 60_000 })
+  const from = await page.evaluate(() => performance.now())
+  await response.finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+  const { longTasks } = await page.evaluate(() => window.__bench.seen)
+  return Math.max(0, ...longTasks.filter(({ at }) => at > from - 500).map(({ took }) => took))
+}
+
+async function slowDown(devtools: CDPSession, { cpu, network }: Profile) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  if (network === null) return
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.download,
+    uploadThroughput: network.upload,
+  })
+}
+
+/** Quiet: for 600 ms nothing has been under way; after 8 s it is taken as it is. */
+async function untilQuiet(page: Page, isIdle: () => boolean) {
+  const deadline = performance.now() + 8_000
+  let quietSince = performance.now()
+  while (performance.now() < deadline && performance.now() - quietSince < 600) {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    if (!isIdle()) quietSince = performance.now()
+  }
+}
+
+const isWorker = (request: Request) => /\.worker\.js$/.test(pathOf(request))
+const pathOf = (request: Request) => new URL(request.url()).pathname

@@ -1,0 +1,64 @@
+// Runs in every measured page before its own scripts.
+/** @type {{ fcp: number, shift: number, longTasks: { at: number, took: number }[], interaction: number }} */
+const seen = { fcp: 0, shift: 0, longTasks: [], interaction: 0 }
+
+/** @param {string} type @param {(entry: any) => void} note @param {object} [more] */
+function observe(type, note, more) {
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    type,
+    buffered: true,
+    ...more,
+  })
+}
+observe('paint', (entry) => {
+  if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+})
+observe('layout-shift', (entry) => {
+  if (!entry.hadRecentInput) seen.shift += entry.value
+})
+observe('longtask', (entry) => seen.longTasks.push({ at: entry.startTime, took: entry.duration }))
+observe(
+  'event',
+  (entry) => {
+    if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration)
+  },
+  { durationThreshold: 16 },
+)
+
+/** @param {string} selector @param {number} count */
+function isShown(selector, count) {
+  const visible = [...document.querySelectorAll(selector)].filter((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  )
+  return visible.length >= count
+}
+
+/**
+ * Time (ms since the page's start) at which so many elements have been painted: what stands in the document in a
+ * frame callback is painted by that frame, and the task posted from it runs right after.
+ * @param {string} selector
+ * @param {number} count
+ * @returns {Promise<number>}
+ */
+function painted(selector, count) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isShown(selector, count)) requestAnimationFrame(look)
+      else setTimeout(() => resolve(performance.now()))
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Milliseconds from the next click to the painted target. @param {string} selector @returns {Promise<number>} */
+function paintedAfterClick(selector) {
+  seen.interaction = 0
+  return new Promise((resolve) => {
+    addEventListener('click', (click) => painted(selector, 1).then((now) => resolve(now - click.timeStamp)), {
+      capture: true,
+      once: true,
+    })
+  })
+}
+
+Object.assign(window, { __bench: { seen, painted, paintedAfterClick } })

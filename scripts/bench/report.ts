@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { inRoot } from '../processes.mjs'
+import type { Load, Navigation, ProfileName } from './measure'
+
+export type Sample = { load: Load; floor: Load; navigation: Navigation | null }
+
+/** Medians of the runs with one number of clusters under one profile. Times in ms, sizes in KB (1000 bytes, gzip) and MB. */
+export type Figures = {
+  clusters: number
+  profile: ProfileName
+  content: number
+  floorContent: number
+  ratioToFloor: number
+  firstPaint: number
+  floorFirstPaint: number
+  shift: number
+  heap: number
+  requests: number
+  scriptBefore: number
+  scriptLoaded: number
+  detailFirst: number | null
+  detailAgain: number | null
+  interaction: number | null
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
+}
+
+export function summarise(clusters: number, profile: ProfileName, samples: readonly Sample[]): Figures {
+  const of = (pick: (sample: Sample) => number) => median(samples.map(pick))
+  const navigations = samples.flatMap(({ navigation }) => navigation ?? [])
+  const ofNavigation = (pick: (navigation: Navigation) => number) =>
+    navigations.length === 0 ? null : median(navigations.map(pick))
+  const content = of(({ load }) => load.content)
+  const floorContent = of(({ floor }) => floor.content)
+  return {
+    clusters,
+    profile,
+    content,
+    floorContent,
+    ratioToFloor: content / floorContent,
+    firstPaint: of(({ load }) => load.firstPaint),
+    floorFirstPaint: of(({ floor }) => floor.firstPaint),
+    shift: of(({ load }) => load.shift),
+    heap: of(({ load }) => load.heap) / 1e6,
+    requests: of(({ load }) => load.requests),
+    scriptBefore: of(({ load }) => kilobytesOf(load.scriptsBefore)),
+    scriptLoaded: of(({ load }) => kilobytesOf(load.scripts)),
+    detailFirst: ofNavigation(({ first }) => first),
+    detailAgain: ofNavigation(({ again }) => again),
+    interaction: ofNavigation(({ interaction }) => interaction),
+  }
+}
+
+/** Compressed size of built scripts by their paths, each counted once, however they were sent. */
+function kilobytesOf(paths: readonly string[]): number {
+  const files = [...new Set(paths)].map((path) => inRoot('dist', path)).filter((file) => existsSync(file))
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000
+}
