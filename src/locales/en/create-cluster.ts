@@ -32,6 +32,7 @@ export const createCluster = {
   regionsFailed: 'The regions could not be loaded.',
 
   name: 'Name',
+  nameRequired: 'Please enter a valid name',
   nameHintGc:
     'Naming hint: 3 to 21 characters; letters, digits and single dashes. Starts with a letter, no dash at the beginning or end, no spaces. Must not contain create, zookeeper or loader.',
   nameHintAz:
