@@ -26,7 +26,7 @@ runScript(async () => {
   if (port !== wanted) say(`Port ${wanted} is taken: using ${port} instead.`)
   const sandboxPort = await freePortFrom(port + 1)
   // The provider has to name the address the browser sees, not the one behind the proxy.
-  const origin = `http://localhost:${port}`
+  const origin = `http://127.0.0.1:${port}`
   const start = () =>
     startSandbox({ port: sandboxPort, env: { PUBLIC_ORIGIN: origin }, args: ['--api-only'] })
   const sandbox = await start()
@@ -37,7 +37,7 @@ runScript(async () => {
     server: {
       port,
       strictPort: true,
-      host: 'localhost',
+      host: '127.0.0.1',
       proxy: { [sandboxPaths]: { target: sandbox.origin, changeOrigin: false, xfwd: true } },
     },
   })

@@ -30,7 +30,7 @@ export function startSandbox({ port, env = {}, args = [] }) {
     {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A Ctrl-C reaches this script only, which then ends the sandbox in order.
       detached: process.platform !== 'win32',
       windowsHide: true,
@@ -46,7 +46,11 @@ export function startSandbox({ port, env = {}, args = [] }) {
     })
   })
   return new Promise((resolve, reject) => {
-    if (!child.stdout) throw new Error('the sandbox was started without a pipe')
+    if (!child.stdout || !child.stderr) throw new Error('the sandbox was started without pipes')
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      // The library wants Node 22; what we use of it is tested on 20 as well.
+      if (!line.startsWith('oidc-provider WARNING: Unsupported runtime')) process.stderr.write(`${line}\n`)
+    })
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = /^READY (\{.*\})$/.exec(line)
       if (!ready) return say(line)
