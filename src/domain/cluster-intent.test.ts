@@ -63,7 +63,7 @@ function shown(state: ServerState, intents: readonly ClusterIntent[], now = clic
 }
 
 describe('what is shown after a click', () => {
-  it('is this table of what the server shows × the command given [CLU-029, CLU-030]', () => {
+  it('is this table of what the server shows × the command given', () => {
     const table = states.map((state) => [
       state,
       ...intentKinds.map((kind) => shown(state, [intent(kind)])[0]),
@@ -79,7 +79,7 @@ describe('what is shown after a click', () => {
     ])
   })
 
-  it('is the last of several commands [CLU-029, CLU-030]', () => {
+  it('is the last of several commands', () => {
     const both = [intent('disconnect'), intent('connect', { startedAt: clickedAt + 5 })]
     expect(shown('running', both)).toEqual(['starting-up'])
     expect(shown('running', both.toReversed())).toEqual(['sleeping'])
@@ -271,7 +271,7 @@ describe('polls and clicks in any order', () => {
     choice: fc.nat(1000),
   })
 
-  it('never show a state from before the last command that did not fail [CLU-029, CLU-030]', () => {
+  it('never show a state from before the last command that did not fail', () => {
     const fitting = { connect: ['starting-up', 'running'], disconnect: ['sleeping'], delete: ['gone'] }
     fc.assert(
       fc.property(

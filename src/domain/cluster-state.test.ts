@@ -106,7 +106,7 @@ describe('the state of a cluster', () => {
 })
 
 describe('the address of a cluster', () => {
-  it('is the url of the same service as its state [CLU-009, CLU-037]', () => {
+  it('is the url of the same service as its state', () => {
     const services = [
       service('running', { kind: 'sqlx', url: 'https://sqlx.example.test' }),
       service('running', { kind: 'analytics', url: 'https://analytics.example.test' }),
@@ -118,7 +118,7 @@ describe('the address of a cluster', () => {
 })
 
 describe('a state on screen', () => {
-  it('has one colour and one panel for each of the seven states [CLU-027, CLU-028, CLU-076, CLU-077, CLU-078]', () => {
+  it('has one colour and one panel for each of the seven states [CLU-028]', () => {
     expect(clusterStates.map((state) => [state, stateTone[state], panelOf(state)])).toEqual([
       ['corrupted', 'unavailable', 'connected'],
       ['stopping', 'working', 'connected'],
@@ -228,7 +228,7 @@ describe('the news of a poll', () => {
 describe('right after a click', () => {
   const now = Date.UTC(2024, 2, 6, 8, 0, 0)
 
-  it('Connect shows loading, as starting-up, and keeps the rest [CLU-029]', () => {
+  it('Connect shows loading, as starting-up, and keeps the rest', () => {
     const sleeping = buildCluster({
       runningAt: ranAt,
       instanceStatus: 'stopping',
@@ -249,16 +249,13 @@ describe('right after a click', () => {
     expect(clusterStateOf(connecting)).toBe('starting-up')
   })
 
-  it.each([null, ''])(
-    'Connect shows starting-up, not creating, when runningAt was %j [CLU-029]',
-    (runningAt) => {
-      const connecting = afterConnect(buildCluster({ runningAt, services: [service('disconnected')] }), now)
-      expect(connecting.runningAt).toBe('2024-03-06T08:00:00.000Z')
-      expect(clusterStateOf(connecting)).toBe('starting-up')
-    },
-  )
+  it.each([null, ''])('Connect shows starting-up, not creating, when runningAt was %j', (runningAt) => {
+    const connecting = afterConnect(buildCluster({ runningAt, services: [service('disconnected')] }), now)
+    expect(connecting.runningAt).toBe('2024-03-06T08:00:00.000Z')
+    expect(clusterStateOf(connecting)).toBe('starting-up')
+  })
 
-  it('Disconnect shows disconnected [CLU-030]', () => {
+  it('Disconnect shows disconnected', () => {
     const running = buildCluster()
     const disconnecting = afterDisconnect(running)
     expect(disconnecting.services).toEqual([
@@ -268,7 +265,7 @@ describe('right after a click', () => {
     expect(clusterStateOf(running)).toBe('running')
   })
 
-  it('both work for a cluster without services [CLU-029, CLU-030]', () => {
+  it('both work for a cluster without services', () => {
     expect(clusterStateOf(afterConnect(buildCluster({ services: [] }), now))).toBe('starting-up')
     expect(clusterStateOf(afterDisconnect(buildCluster({ services: [] })))).toBe('sleeping')
   })
