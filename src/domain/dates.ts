@@ -1,0 +1,58 @@
+const isoInstant =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const epochMilliseconds = /^\d{12,14}$/
+
+/**
+ * An instant of the product API in milliseconds since the epoch, or null when it says none: ISO 8601 (UTC where no
+ * zone is given) or epoch milliseconds as digits.
+ */
+export function readInstant(text: string | null | undefined): number | null {
+  if (!text) return null
+  if (epochMilliseconds.test(text)) return Number(text)
+  const match = isoInstant.exec(text)
+  if (!match) return null
+  const [, year, month, day, zone] = match
+  if (!isCalendarDay(Number(year), Number(month), Number(day))) return null
+  const iso = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
+  const instant = Date.parse(iso.length === 10 || zone ? iso : `${iso}Z`)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/**
+ * The date of a card, `dd MMM yyyy` (D1 §9), or null when the text is no instant.
+ * @param timeZone IANA name; an unknown one reads as UTC
+ * @example cardDate('2024-03-05T23:30:00Z', 'Europe/Berlin') // '06 Mar 2024'
+ */
+export function cardDate(text: string | null | undefined, timeZone: string): string | null {
+  const instant = readInstant(text)
+  if (instant === null) return null
+  const parts = formatOf(timeZone).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, since building a format costs more than using it on thousands of cards. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = buildFormat(timeZone) ?? buildFormat('UTC') ?? new Intl.DateTimeFormat('en-US')
+  formats.set(timeZone, format)
+  return format
+}
+
+function buildFormat(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, day: '2-digit', month: 'short', year: 'numeric' })
+  } catch {
+    return null
+  }
+}
+
+/** `Date` turns 30 February into 1 March instead of refusing it. */
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
