@@ -33,10 +33,16 @@ async function install() {
     npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']),
   )
   if (outcome.code === 0) return
-  say(outcome.output.trim().split('\n').slice(-15).join('\n'))
+  say(causeIn(outcome.output))
   throw new Refusal(
     'The packages could not be installed (npm ci, above). Check the connection to the npm registry and try again.',
   )
+}
+
+/** npm says the cause first and then a page on the command's options. @param {string} output */
+function causeIn(output) {
+  const lines = output.split('\n').filter((line) => /^npm error\s+\S/.test(line))
+  return (lines.length > 0 ? lines : output.trim().split('\n')).slice(0, 8).join('\n')
 }
 
 /**
