@@ -101,14 +101,26 @@ export function stop(child) {
  */
 export function onStopRequest(whenAsked) {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      whenAsked().then(
-        (code) => process.exit(code),
-        () => process.exit(1),
-      )
-    })
+  const handleRequest = () => {
+    if (isStopping) return
+    isStopping = true
+    whenAsked().then(
+      (code) => process.exit(code),
+      () => process.exit(1),
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handleRequest)
+  if (process.env.npm_lifecycle_event) whenParentIsGone(handleRequest)
+}
+
+/**
+ * npm puts a shell between itself and the script, and a signal sent to npm alone ends that shell without being
+ * passed on.
+ * @param {() => void} callback
+ */
+function whenParentIsGone(callback) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) callback()
+  }, 500).unref()
 }
