@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   fault: async ({ rig, guard }, use) => {
     await use(async (fault) => {
-      guard.allowConsole(/console: Failed to load resource/)
+      guard.allow(/console: Failed to load resource/)
       await rig.fault(fault)
     })
   },

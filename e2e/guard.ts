@@ -2,8 +2,8 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 
 /** Watches every page of a test for what must never happen. */
 export type Guard = {
-  /** A console message this test brings about on purpose; `times` left out allows any number. */
-  allowConsole: (pattern: RegExp) => void
+  /** Something this test brings about on purpose: findings that match are not held against it. */
+  allow: (pattern: RegExp) => void
   /** What was seen so far, one sentence each, with the storages of all open pages looked through. */
   findings: () => Promise<readonly string[]>
   /** Values of every token the identity provider has issued to the pages of this test. */
@@ -55,16 +55,16 @@ export async function watch(context: BrowserContext): Promise<Guard> {
   const holdsToken = (text: string) => jwt.test(text) || [...tokens].some((token) => text.includes(token))
 
   return {
-    allowConsole: (pattern) => allowed.push(pattern),
+    allow: (pattern) => allowed.push(pattern),
     issuedTokens: () => tokens,
     findings: async () => {
       await Promise.all(bodies)
       const kept = await keptTexts(context)
       return [
-        ...findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding))),
+        ...findings,
         ...kept.filter(({ text }) => holdsToken(text)).map(({ place }) => `token in ${place}`),
         ...[...addresses].filter(holdsToken).map((address) => `token in the address ${address}`),
-      ]
+      ].filter((finding) => !allowed.some((pattern) => pattern.test(finding)))
     },
   }
 }

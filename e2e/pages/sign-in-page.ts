@@ -40,5 +40,7 @@ export async function chooseAs(page: Page, person: PersonKey): Promise<void> {
 export async function signInAs(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
   await page.goto(path)
   await chooseAs(page, person)
-  await expect(page.getByRole('banner').getByRole('button', { name: people[person] })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: `Account menu of ${people[person]}` }),
+  ).toBeVisible()
 }
