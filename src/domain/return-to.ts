@@ -12,7 +12,7 @@ const deepestEncoding = 5
 export function safeReturnTo(raw: string | null | undefined, origins: RedirectOrigins): string | null {
   if (!raw || raw.length > longestTarget || !isPlainlyWritten(raw)) return null
   const url = parseUrl(raw, origins.origin)
-  if (!url || url.username !== '' || url.password !== '' || !isHonestPath(url.pathname)) return null
+  if (url === null || hasCredentials(url) || !isHonestPath(url.pathname)) return null
   if (url.origin === originOf(origins.origin)) {
     const isNestSafe = url.searchParams
       .getAll('redirect_to')
@@ -31,20 +31,26 @@ function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }
 
+/** `https://console.test@evil.test` and its likes. */
+function hasCredentials(url: URL): boolean {
+  return url.username !== '' || url.password !== ''
+}
+
 /** A path that reads as a host nowhere, however often it is decoded: `/.//evil.test` is `//evil.test` to a router. */
 function isHonestPath(pathname: string): boolean {
-  let path = pathname
-  for (let round = 0; round < deepestEncoding; round += 1) {
+  let path = decode(pathname)
+  for (let round = 1; round < deepestEncoding; round += 1) {
+    if (path === null) return false
     const normal = path.normalize('NFKC')
-    if (normal.includes('//') || normal.includes('\\') || /[\s\p{Cc}]/u.test(normal)) return false
-    const decoded = decode(path)
+    if (normal.includes('//') || normal.includes('\\') || hasControlCharacter(normal)) return false
+    const decoded = decode(path) ?? path
     if (decoded === path) return true
-    if (decoded === null) return false
     path = decoded
   }
   return false
 }
 
+/** Null for what is not well encoded; decoded once more, a name with a percent sign in it is not. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { cardDate, readInstant } from './dates'
+
+describe('the date on a card', () => {
+  it.each([
+    ['2024-01-05T10:00:00Z', '05 Jan 2024'],
+    ['2024-02-29T10:00:00Z', '29 Feb 2024'],
+    ['2024-03-31T10:00:00.123Z', '31 Mar 2024'],
+    ['2024-04-01', '01 Apr 2024'],
+    ['2024-05-10T10:00:00+02:00', '10 May 2024'],
+    ['2024-06-10T10:00:00+0200', '10 Jun 2024'],
+    ['2024-07-10 10:00:00', '10 Jul 2024'],
+    ['2024-08-10T10:00', '10 Aug 2024'],
+    ['2024-09-10T10:00:00.123456Z', '10 Sep 2024'],
+    ['2024-10-10T23:59:59', '10 Oct 2024'],
+    ['2024-11-10 10:00:00.5Z', '10 Nov 2024'],
+    ['2024-12-31T23:59:59Z', '31 Dec 2024'],
+    ['1709640000000', '05 Mar 2024'],
+  ])('of %s is %s [CLU-090]', (text, expected) => {
+    expect(cardDate(text, 'UTC')).toBe(expected)
+  })
+
+  it.each([
+    ['UTC', '31 Dec 2023'],
+    ['Europe/Berlin', '01 Jan 2024'],
+    ['Asia/Kolkata', '01 Jan 2024'],
+    ['America/Los_Angeles', '31 Dec 2023'],
+    ['Pacific/Kiritimati', '01 Jan 2024'],
+    ['Nowhere/Land', '31 Dec 2023'],
+    ['', '31 Dec 2023'],
+  ])('is the day it was in %j: %s [CLU-090]', (timeZone, expected) => {
+    expect(cardDate('2023-12-31T23:30:00Z', timeZone)).toBe(expected)
+  })
+
+  it.each([
+    ...[null, undefined, '', ' ', 'yesterday', 'sales 1', '2024', '2024-3-5', '05.03.2024', '03/05/2024'],
+    ...[
+      '2024-02-30',
+      '2023-02-29',
+      '2024-13-01',
+      '2024-00-10',
+      '2024-01-00',
+      '2024-01-32',
+      '2024-01-01T25:00:00Z',
+    ],
+    ...['2024-01-01T10:61:00Z', '2024-01-01T', '2024-01-01Tnoon', '1709640000', 'NaN', 'Infinity', '<b>'],
+  ])('is none for %j [CLU-090]', (text) => {
+    expect(cardDate(text, 'UTC')).toBeNull()
+  })
+})
+
+describe('an instant', () => {
+  it.each([
+    ['2024-03-05T10:00:00Z', 1709632800000],
+    ['2024-03-05T10:00:00', 1709632800000],
+    ['2024-03-05T11:00:00+01:00', 1709632800000],
+    ['2024-03-05 11:00:00+0100', 1709632800000],
+    ['2024-03-05', 1709596800000],
+    ['1709632800000', 1709632800000],
+    ['never', null],
+    [null, null],
+  ])('%s reads as %s; without a zone it is UTC', (text, expected) => {
+    expect(readInstant(text)).toBe(expected)
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { safeHref } from './safe-href'
+
+describe('an address from the server', () => {
+  it.each([
+    ['https://sales.basalt.test', 'https://sales.basalt.test/'],
+    ['https://sales.basalt.test:8443/a?b=c#d', 'https://sales.basalt.test:8443/a?b=c#d'],
+    ['HTTPS://SALES.basalt.test/', 'https://sales.basalt.test/'],
+    [' https://sales.basalt.test/ ', 'https://sales.basalt.test/'],
+    ['http://localhost:4000/a', 'http://localhost:4000/a'],
+    ['http://sales.localhost:4000/', 'http://sales.localhost:4000/'],
+    ['http://127.0.0.1:4000/', 'http://127.0.0.1:4000/'],
+    ['http://127.9.9.9/', 'http://127.9.9.9/'],
+    ['http://0x7f.1/', 'http://127.0.0.1/'],
+    ['http://[::1]:4000/', 'http://[::1]:4000/'],
+  ])('%s becomes the link %s', (raw, expected) => {
+    expect(safeHref(raw)).toBe(expected)
+  })
+
+  it.each([
+    ...['javascript', 'JavaScript', 'vbscript', 'livescript', 'data', 'blob', 'filesystem', 'file', 'about'],
+    ...[
+      'view-source',
+      'chrome',
+      'chrome-extension',
+      'moz-extension',
+      'resource',
+      'edge',
+      'opera',
+      'jar',
+      'ftp',
+    ],
+    ...[
+      'ftps',
+      'sftp',
+      'ws',
+      'wss',
+      'mailto',
+      'tel',
+      'sms',
+      'callto',
+      'skype',
+      'slack',
+      'ssh',
+      'git',
+      'ldap',
+    ],
+    ...[
+      'gopher',
+      'news',
+      'irc',
+      'magnet',
+      'intent',
+      'market',
+      'itms-apps',
+      'ms-word',
+      'search-ms',
+      'x-unknown',
+    ],
+  ])('is no link with the scheme %s', (scheme) => {
+    expect(safeHref(`${scheme}:alert(1)`)).toBeNull()
+    expect(safeHref(`${scheme}://sales.basalt.test/`)).toBeNull()
+  })
+
+  it.each([
+    ...[
+      null,
+      undefined,
+      '',
+      ' ',
+      '/clusters',
+      '//evil.test',
+      'sales.basalt.test',
+      'https:',
+      'https://',
+      '#top',
+    ],
+    ...[
+      'http://sales.basalt.test/',
+      'http://localhost.evil.test/',
+      'http://evillocalhost/',
+      'http://128.0.0.1/',
+    ],
+    ...['http://127.0.0.1.evil.test/', 'http://127.0.0.1@evil.test/', 'http://10.0.0.1/', 'http://[::2]/'],
+    ...[
+      'https://user@sales.test/',
+      'https://user:pass@sales.test/',
+      'java\nscript:alert(1)',
+      'https://a\n.test/',
+    ],
+    ...['\u0001javascript:alert(1)', 'https://sales .test/', 'https://<b>/', 'https://sales.test:99999/'],
+  ])('is no link: %j', (raw) => {
+    expect(safeHref(raw)).toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { gateOf, type SessionFacts } from './session-gate'
+
+const well: NonNullable<SessionFacts['personAtLoad']> = {
+  email: 'a@b.test',
+  isTrialExpired: false,
+  isConfirmed: true,
+  isLoaded: true,
+}
+
+function gate(parts: Partial<SessionFacts> & { person?: Partial<typeof well> }) {
+  const { person, ...facts } = parts
+  return gateOf({
+    authError: null,
+    isAuthenticated: true,
+    personAtLoad: person === undefined ? well : { ...well, ...person },
+    failure: null,
+    path: '/clusters',
+    ...facts,
+  })
+}
+
+describe('the gate in front of the routes', () => {
+  it('is open for a confirmed person whose session is loaded, and for nobody signed in', () => {
+    expect(gate({})).toBeNull()
+    expect(gate({ isAuthenticated: false, personAtLoad: null })).toBeNull()
+  })
+
+  it.each([
+    ['user is blocked', 'blocked'],
+    ['expired', 'expired'],
+    ['please verify', 'verify'],
+    ['personal email', 'personal-email'],
+    ['multifactor authentication required', 'mfa-required'],
+    ['Invalid state', 'invalid-state'],
+  ])('is the page of the authentication error %j: %s [AUTH-037]', (authError, expected) => {
+    expect(gate({ authError, isAuthenticated: false, personAtLoad: null })).toBe(expected)
+    expect(gate({ authError })).toBe(expected)
+  })
+
+  it('is open for an authentication error without a page', () => {
+    expect(gate({ authError: 'login_required', isAuthenticated: false, personAtLoad: null })).toBeNull()
+  })
+
+  it.each([
+    [true, 'a@b.test', 'expired'],
+    [true, null, null],
+    [true, '', null],
+    [false, 'a@b.test', null],
+    [false, null, null],
+  ])('with the trial expired %s and the email %j is %s [AUTH-027]', (isTrialExpired, email, expected) => {
+    expect(gate({ person: { isTrialExpired, email } })).toBe(expected)
+  })
+
+  it.each([
+    [false, 'verify'],
+    [true, null],
+  ])('with a person confirmed %s is %s [AUTH-028]', (isConfirmed, expected) => {
+    expect(gate({ person: { isConfirmed } })).toBe(expected)
+  })
+
+  it.each([
+    [499, 'session-failed', null],
+    [500, 'something-went-wrong', 'something-went-wrong'],
+    [502, 'something-went-wrong', 'something-went-wrong'],
+    [503, 'something-went-wrong', 'something-went-wrong'],
+    [599, 'something-went-wrong', 'something-went-wrong'],
+    [600, 'session-failed', null],
+    [5, 'session-failed', null],
+    [404, 'session-failed', null],
+    [403, 'session-failed', null],
+    ['unreachable', 'session-failed', null],
+  ] as const)(
+    'after a failure %s is %s without a person and %s with one [AUTH-036, AUTH-038]',
+    (failure, without, withOne) => {
+      expect(gate({ failure, personAtLoad: null })).toBe(without)
+      expect(gate({ failure })).toBe(withOne)
+    },
+  )
+
+  it('is the spinner while the person is not loaded [AUTH-029]', () => {
+    expect(gate({ personAtLoad: null })).toBe('spinner')
+    expect(gate({ person: { isLoaded: false } })).toBe('spinner')
+  })
+
+  it('takes the first that applies, in order [AUTH-026]', () => {
+    const all = { isTrialExpired: true, isConfirmed: false, isLoaded: false }
+    expect(gate({ authError: 'blocked', failure: 500, person: all })).toBe('blocked')
+    expect(gate({ failure: 500, person: all })).toBe('expired')
+    expect(gate({ failure: 500, person: { ...all, isTrialExpired: false } })).toBe('verify')
+    expect(gate({ failure: 500, person: { isLoaded: false } })).toBe('something-went-wrong')
+    expect(gate({ person: { isLoaded: false } })).toBe('spinner')
+  })
+
+  it.each([
+    '/',
+    '/signin',
+    '/signup',
+    '/verify',
+    '/clusters',
+    '/plans',
+    '/supports',
+    '/support/x',
+    '/nowhere',
+  ])('stands in front of %s [AUTH-026]', (path) => {
+    expect(gate({ path, person: { isConfirmed: false } })).toBe('verify')
+  })
+
+  it.each(['/support', '/support/'])('leaves %s open, but for the spinner', (path) => {
+    expect(gate({ path, authError: 'blocked' })).toBeNull()
+    expect(gate({ path, person: { isTrialExpired: true } })).toBeNull()
+    expect(gate({ path, person: { isConfirmed: false } })).toBeNull()
+    expect(gate({ path, failure: 500, personAtLoad: null })).toBeNull()
+    expect(gate({ path, failure: 'unreachable', personAtLoad: null })).toBeNull()
+    expect(gate({ path, isAuthenticated: false, personAtLoad: null })).toBeNull()
+    expect(gate({ path, personAtLoad: null })).toBe('spinner')
+  })
+})
