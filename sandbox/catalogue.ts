@@ -1,3 +1,5 @@
+import { isTrial } from '../src/access/facts'
+import type { Person } from '../src/domain/person'
 import { personas } from './personas'
 import type { WireBlueprint, WireImage, WirePipeline, WireRegion, WireSize } from './wire'
 
@@ -61,11 +63,12 @@ export const sizes: readonly WireSize[] = (
   loaderSizeIpu: ipu,
 }))
 
-/** The sizes a region offers; smaller data centres stop at Large S5. Unknown codes offer nothing. */
-export function sizesOf(clusterCode: string): readonly WireSize[] {
+/** The sizes a region offers a person: smaller data centres stop at Large S5, trials at Large S1. */
+export function offeredSizes(person: Person, clusterCode: string): WireSize[] {
   if (!regions.some((candidate) => candidate.cluster_code === clusterCode)) return []
   const isSmallSite = ['gc-eun1', 'gc-asse1', 'azs-swc'].includes(clusterCode)
-  return isSmallSite ? sizes.filter(({ order }) => order <= 7) : sizes
+  const largest = isTrial(person) ? 3 : isSmallSite ? 7 : sizes.length
+  return sizes.filter(({ order }) => order <= largest)
 }
 
 /** GET /users/instances/availableidletime. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../src/api/contract'
 import type { Cluster } from '../src/domain/cluster'
+import type { Pipeline } from '../src/domain/cluster-choices'
 import type { Person } from '../src/domain/person'
 import { entryPayload, userPayload } from './payloads'
 import type { VisibleCluster } from './store/clusters'
@@ -16,4 +17,8 @@ export function cleanCluster(visible: VisibleCluster, now: number): Cluster {
   const [cluster] = z.parse(contract.listClusters.response, [entryPayload(visible, now)])
   if (!cluster) throw new Error('A list of one was read as empty.')
   return cluster
+}
+
+export function cleanPipeline(person: PersonRow): Pipeline | null {
+  return z.parse(contract.getPipelineStatus.response, person.pipeline)
 }

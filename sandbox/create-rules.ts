@@ -1,20 +1,121 @@
+import * as z from 'zod/mini'
 import { explain, type Reason } from '../src/access/explain'
-import type { CallBody } from '../src/api/contract'
+import { isTrial } from '../src/access/facts'
+import { type CallBody, contract } from '../src/api/contract'
+import {
+  blueprintsFor,
+  checkDiskSize,
+  isRegionFixed,
+  isVersionLocked,
+  presetRegion,
+  regionsFor,
+} from '../src/domain/available-choices'
+import { platforms } from '../src/domain/cluster'
+import { installationTypes, type Pipeline, type Region } from '../src/domain/cluster-choices'
+import { checkClusterName } from '../src/domain/cluster-name'
 import type { Person } from '../src/domain/person'
-import { defaultImage } from './catalogue'
-import { regionsOf } from './routes/choices'
-import type { PersonRow } from './store/people'
+import { t } from '../src/locales/t'
+import { blueprints, defaultImage, idleTimes, images, regions } from './catalogue'
+import { checkSizes } from './size-rules'
 
-/** placeholder until the rules of the domain are here */
-export function choiceRefusals(person: PersonRow, body: CallBody<'createCluster'>) {
-  const region = regionsOf(person.uuid).find((candidate) => candidate.cluster_code === body.k8sClusterCode)
-  if (!region) throw new Error('region')
-  return {
-    region,
-    image: body.image ?? defaultImage.image,
-    throwInvalid: () => {},
-    unmet: (clean: Person, productKey: string): Reason[] => [
-      ...explain('choose', 'Platform', { person: clean, productKey, platform: body.platform }).reasons,
-    ],
+type Request = CallBody<'createCluster'>
+type FieldFault = { fieldName: string; message: string }
+
+/** What a creation is judged by: the person, their request and their cloud pipeline. */
+export type Creation = { person: Person; body: Request; pipeline: Pipeline | null }
+
+/** The fields the form would refuse, with the form's own sentences (D1 §5 'Create cluster'). */
+export function invalidFields(creation: Creation): FieldFault[] {
+  return [checkPlace, checkName, checkVersion, checkSizes, checkRest, checkDataApp].flatMap((check) =>
+    check(creation),
+  )
+}
+
+/** The rules of access the choices break, beside those of creating at all. */
+export function unmetChoices({ person, body, pipeline }: Creation, productKey: string): Reason[] {
+  const { platform } = body
+  const platformReasons = explain('choose', 'Platform', { person, productKey, platform, pipeline }).reasons
+  const preset = presetRegion(offeredRegions(person, platform), {
+    platform,
+    isTrial: isTrial(person),
+    pipeline,
+  })
+  const isOwnChoice = !isRegionFixed(platform) && preset?.clusterCode !== body.k8sClusterCode
+  const regionReasons = isOwnChoice ? explain('choose', 'Region', { person, productKey }).reasons : []
+  const blueprint = cleanBlueprints.find(({ id }) => id === body.blueprintId)
+  const dataAppReasons = blueprint
+    ? explain('choose', 'DataApp', { person, productKey, blueprint }).reasons
+    : []
+  return [...platformReasons, ...regionReasons, ...dataAppReasons]
+}
+
+/** The region a valid request names. */
+export function regionOf({ person, body }: Creation): Region | undefined {
+  return offeredRegions(person, body.platform).find(
+    ({ clusterCode, region, alias }) =>
+      clusterCode === body.k8sClusterCode && (region === body.region || alias === body.region),
+  )
+}
+
+const cleanRegions = z.parse(contract.listRegions.response, regions)
+const cleanBlueprints = z.parse(contract.listBlueprints.response, blueprints)
+
+function offeredRegions(person: Person, platform: string): Region[] {
+  return regionsFor(cleanRegions, platform, person.uuid)
+}
+
+function checkPlace(creation: Creation): FieldFault[] {
+  const { person, body, pipeline } = creation
+  if (!platforms.some((platform) => platform === body.platform)) {
+    return [{ fieldName: 'platform', message: t('createCluster.platformRequired') }]
   }
+  const region = regionOf(creation)
+  const isWhole = region && region.zone === body.zone && (region.appId ?? '1') === body.appId
+  const fixed = presetRegion(offeredRegions(person, body.platform), {
+    platform: body.platform,
+    isTrial: false,
+    pipeline,
+  })
+  const isElsewhere =
+    isRegionFixed(body.platform) && fixed !== null && fixed.clusterCode !== region?.clusterCode
+  if (isWhole && !isElsewhere) return []
+  const key = isElsewhere ? 'createCluster.regionFixed' : 'createCluster.regionRequired'
+  return [{ fieldName: 'region', message: t(key) }]
+}
+
+function checkName({ body }: Creation): FieldFault[] {
+  const fault = checkClusterName(body.name, body.platform)
+  return fault ? [{ fieldName: 'name', message: t(fault.key, fault.values) }] : []
+}
+
+function checkVersion({ body }: Creation): FieldFault[] {
+  const isKnown = images.some(({ image }) => image === body.image)
+  if (isVersionLocked(body.platform)) {
+    return body.image === undefined ? [] : [{ fieldName: 'image', message: t('createCluster.versionLocked') }]
+  }
+  return isKnown ? [] : [{ fieldName: 'image', message: t('createCluster.versionRequired') }]
+}
+
+function checkRest({ person, body }: Creation): FieldFault[] {
+  const faults: FieldFault[] = []
+  if (!installationTypes.some((type) => type === body.installation)) {
+    faults.push({ fieldName: 'installation', message: t('createCluster.installationRequired') })
+  }
+  const { min, max } = person.configurations.diskSize
+  if (checkDiskSize(body.dsize, min, max)) {
+    faults.push({ fieldName: 'dsize', message: t('createCluster.diskSizeRange', { min, max }) })
+  }
+  if (!idleTimes.some(({ key }) => key === body.idleTime)) {
+    faults.push({ fieldName: 'idleTime', message: t('createCluster.idleTimePlaceholder') })
+  }
+  return faults
+}
+
+/** Installable and made for the version; whether the plan includes it is a matter of access. */
+function checkDataApp({ body }: Creation): FieldFault[] {
+  if (body.blueprintId === null) return []
+  const version = images.find(({ image }) => image === body.image) ?? defaultImage
+  const fitting = blueprintsFor(cleanBlueprints, version.tags.release, 'enterprise')
+  if (fitting.some(({ id }) => id === body.blueprintId)) return []
+  return [{ fieldName: 'blueprintId', message: t('createCluster.noDataApps') }]
 }

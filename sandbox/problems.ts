@@ -1,7 +1,8 @@
 import type { Reason } from '../src/access/explain'
 
 /** One refused field as the product API sends it (D1 §8). */
-export type WireFieldError = { fieldName: string; message: string; notActivated: boolean }
+type WireFieldError = FieldFault & { notActivated: boolean }
+type FieldFault = { fieldName: string; message: string }
 
 /** A request refused on purpose: thrown by handlers, sent as it stands. */
 export class Problem extends Error {
@@ -24,8 +25,14 @@ export function notFound(what: string): Problem {
   return new Problem(404, { message: `This ${what} does not exist.` })
 }
 
-export function invalid(errors: readonly (Omit<WireFieldError, 'notActivated'> | null)[]): Problem {
-  return new Problem(422, { errors: errors.filter((error) => error !== null).map(withFlag) })
+export function invalid(errors: readonly FieldFault[]): Problem {
+  return new Problem(422, { errors: errors.map(withFlag) })
+}
+
+/** Refuses when a check found something; null is a check that passed. */
+export function throwInvalid(checks: readonly (FieldFault | null)[]): void {
+  const errors = checks.filter((check) => check !== null)
+  if (errors.length > 0) throw invalid(errors)
 }
 
 export function nameTaken(name: string): Problem {
@@ -35,16 +42,23 @@ export function nameTaken(name: string): Problem {
 }
 
 /** The state of a thing forbids what its policies would allow. */
-export function conflict(reasons: readonly Reason[]): Problem {
+function conflict(reasons: readonly Reason[]): Problem {
   return new Problem(409, { code: 'state', ...refusal(reasons) })
 }
 
-export function forbidden(reasons: readonly Reason[]): Problem {
+function forbidden(reasons: readonly Reason[]): Problem {
   return new Problem(
     403,
     { code: reasons[0]?.kind ?? 'unknown', ...refusal(reasons) },
     'application/problem+json',
   )
+}
+
+/** Refuses when a rule is unmet: 403 for what no waiting changes, 409 where only the state forbids it. */
+export function throwUnmet(reasons: readonly Reason[]): void {
+  const fundamental = reasons.filter(({ kind }) => kind !== 'state')
+  if (fundamental.length > 0) throw forbidden(fundamental)
+  if (reasons.length > 0) throw conflict(reasons)
 }
 
 function refusal(reasons: readonly Reason[]) {
@@ -55,6 +69,6 @@ function refusal(reasons: readonly Reason[]) {
   }
 }
 
-function withFlag(error: Omit<WireFieldError, 'notActivated'>): WireFieldError {
+function withFlag(error: FieldFault): WireFieldError {
   return { ...error, notActivated: false }
 }

@@ -15,7 +15,7 @@ import { latestTransition } from './store/clusters'
 import { openStore } from './store/open-store'
 
 export type RunningSandbox = {
-  /** Where the browser finds it. */
+  /** Where it answers itself; the browser may reach it through another address (PUBLIC_ORIGIN). */
   origin: string
   port: number
   /** The wanted port was taken by another program. */
@@ -29,7 +29,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const http = createServer()
   try {
     const port = await listen(http, settings.port)
-    const origin = settings.publicOrigin ?? `http://127.0.0.1:${port}`
+    const origin = `http://127.0.0.1:${port}`
     const { db } = store
     const clock = createClock({
       speed: settings.speed,
@@ -39,7 +39,12 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     await storeAnchor(db, clock.anchor())
     await seedStore(db, clock, settings.productKey)
     const { clientId, audience } = settings
-    const identity = await createIdentityProvider({ db, origin, clientId, audience })
+    const identity = await createIdentityProvider({
+      db,
+      origin: settings.publicOrigin ?? origin,
+      clientId,
+      audience,
+    })
     const faults = createFaults()
     const log = createRequestLog()
     const shared = { db, clock, faults, log, productKey: settings.productKey }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { checkPassword } from '../../src/domain/password'
+import { t } from '../../src/locales/t'
 import { type Handler, ok } from '../handler'
-import { invalid, notFound } from '../problems'
+import { invalid, notFound, throwInvalid } from '../problems'
 import { changePerson } from '../store/people'
 import { supportMessages } from '../store/schema'
 
 /** PUT /users/{id}/provision/updatepassword: a skip settles the matter as well, so the dialog does not return. */
 export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, person, body }) => {
+  if (!body.isSkipped && checkPassword(body.password)) {
+    throw invalid([{ fieldName: 'password', message: t('password.criteria') }])
+  }
   const last_password_reset = new Date(clock.today()).toISOString()
   await changePerson(
     db,
@@ -17,7 +22,13 @@ export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, per
 
 /** POST /support */
 export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ db, clock, person, body }) => {
-  const email = person?.wire.email ?? body.email
+  const email = person?.wire.email ?? body.email.trim()
+  throwInvalid([
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? null
+      : { fieldName: 'email', message: t('support.emailInvalid') },
+    body.message.trim() ? null : { fieldName: 'message', message: t('support.messageMissing') },
+  ])
   await db.insert(supportMessages).values({
     id: randomUUID(),
     personUuid: person?.uuid ?? null,

@@ -1,18 +1,16 @@
-import { isTrial } from '../../src/access/facts'
 import {
   blueprints,
   defaultImage,
   idleTimes,
   images,
   kubernetesVersion,
+  offeredSizes,
   regions,
   sizes,
-  sizesOf,
 } from '../catalogue'
 import { cleanPerson } from '../clean'
 import { type Handler, ok } from '../handler'
-import type { PersonRow } from '../store/people'
-import type { WireRegion, WireSize } from '../wire'
+import type { WireRegion } from '../wire'
 
 /** GET /users/instances/availableidletime */
 export const listIdleTimes: Handler<'listIdleTimes'> = async () => ok(idleTimes)
@@ -32,7 +30,7 @@ export const getKubernetesVersion: Handler<'getKubernetesVersion'> = async () =>
 
 /** GET /images/sizes?clusterCode */
 export const getSizes: Handler<'getSizes'> = async ({ person, query }) =>
-  ok({ sizes: offeredSizes(person, query.clusterCode ?? ''), allSizes: sizes })
+  ok({ sizes: offeredSizes(cleanPerson(person, 0), query.clusterCode ?? ''), allSizes: sizes })
 
 /** GET /blueprints?fields: only the fields asked for. */
 export const listBlueprints: Handler<'listBlueprints'> = async ({ query }) => {
@@ -45,11 +43,6 @@ export const listBlueprints: Handler<'listBlueprints'> = async ({ query }) => {
 }
 
 /** What a person may choose from: everybody's regions and their own. */
-export function regionsOf(personUuid: string): WireRegion[] {
+function regionsOf(personUuid: string): WireRegion[] {
   return regions.filter(({ userId }) => userId === null || userId === personUuid)
-}
-
-/** Trials stop at Large S1. */
-export function offeredSizes(person: PersonRow, clusterCode: string): WireSize[] {
-  return sizesOf(clusterCode).filter(({ order }) => !isTrial(cleanPerson(person, 0)) || order <= 3)
 }

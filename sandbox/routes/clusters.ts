@@ -4,7 +4,7 @@ import { cleanCluster, cleanPerson } from '../clean'
 import { type Handler, type HandlerInput, ok } from '../handler'
 import { type LifecycleState, stateAt } from '../lifecycle'
 import { entryPayload, statusPayload } from '../payloads'
-import { conflict, forbidden, notFound } from '../problems'
+import { notFound, throwUnmet } from '../problems'
 import {
   countOwnedClusters,
   findVisibleCluster,
@@ -87,9 +87,7 @@ async function isAllowed(
     cluster: cleanCluster(visible, now),
     productKey,
   })
-  const fundamental = reasons.filter(({ kind }) => kind !== 'state')
-  if (fundamental.length > 0) throw forbidden(fundamental)
-  if (done.includes(stateAt(visible.cluster, now))) return false
-  if (reasons.length > 0) throw conflict(reasons)
-  return true
+  const isDone = done.includes(stateAt(visible.cluster, now))
+  throwUnmet(isDone ? reasons.filter(({ kind }) => kind !== 'state') : reasons)
+  return !isDone
 }

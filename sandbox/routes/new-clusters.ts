@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { explain } from '../../src/access/explain'
+import { isTrial } from '../../src/access/facts'
 import type { CallBody } from '../../src/api/contract'
-import { cleanCluster, cleanPerson } from '../clean'
-import { choiceRefusals } from '../create-rules'
+import { checkCloneName } from '../../src/domain/cluster-name'
+import { t } from '../../src/locales/t'
+import { defaultImage } from '../catalogue'
+import { cleanCluster, cleanPerson, cleanPipeline } from '../clean'
+import { invalidFields, regionOf, unmetChoices } from '../create-rules'
 import { created, type Handler } from '../handler'
-import { conflict, forbidden, nameTaken, notFound } from '../problems'
+import { invalid, nameTaken, notFound, throwUnmet } from '../problems'
 import {
   countOwnedClusters,
   findVisibleCluster,
@@ -16,22 +20,21 @@ import { lockPerson } from '../store/people'
 
 /** POST /users/{id}/instances */
 export const createCluster: Handler<'createCluster'> = async (input) => {
-  const { db, clock, person, body, productKey } = input
-  const refusals = choiceRefusals(person, body)
-  refusals.throwInvalid()
-  await lockPerson(db, person.uuid)
-  const clean = cleanPerson(person, await countOwnedClusters(db, person.uuid))
-  const { reasons } = explain('create', 'Cluster', { person: clean, productKey })
-  const unmet = [...reasons, ...refusals.unmet(clean, productKey)]
-  const fundamental = unmet.filter(({ kind }) => kind !== 'state')
-  if (fundamental.length > 0) throw forbidden(fundamental)
-  if (unmet.length > 0) throw conflict(unmet)
+  const { db, clock, body, productKey } = input
+  await lockPerson(db, input.person.uuid)
+  const person = cleanPerson(input.person, await countOwnedClusters(db, input.person.uuid))
+  const creation = { person, body, pipeline: cleanPipeline(input.person) }
+  const faults = invalidFields(creation)
+  const region = regionOf(creation)
+  if (faults.length > 0 || !region) throw invalid(faults)
+  const { reasons } = explain('create', 'Cluster', { person, productKey })
+  throwUnmet([...reasons, ...unmetChoices(creation, productKey)])
   if (await isNameTaken(db, person.uuid, body.name)) throw nameTaken(body.name)
   await insertCluster(db, {
-    ...fromRequest(body, refusals.image),
-    regionAlias: refusals.region.regionAlias,
+    ...fromRequest(body),
+    regionAlias: region.alias,
     ownerUuid: person.uuid,
-    isPremium: clean.role.name !== 'free',
+    isPremium: !isTrial(person),
     createdAt: clock.today(),
     transitionAt: clock.now(),
   })
@@ -42,15 +45,15 @@ export const createCluster: Handler<'createCluster'> = async (input) => {
 export const cloneCluster: Handler<'cloneCluster'> = async ({ db, clock, person, body, productKey }) => {
   const source = await findVisibleCluster(db, person.uuid, body.clone)
   if (!source) throw notFound('cluster')
+  const fault = checkCloneName(body.name, source.cluster.platform)
+  if (fault) throw invalid([{ fieldName: 'name', message: t(fault.key, fault.values) }])
   await lockPerson(db, person.uuid)
   const { reasons } = explain('clone', 'Cluster', {
     person: cleanPerson(person, await countOwnedClusters(db, person.uuid)),
     cluster: cleanCluster(source, clock.now()),
     productKey,
   })
-  const fundamental = reasons.filter(({ kind }) => kind !== 'state')
-  if (fundamental.length > 0) throw forbidden(fundamental)
-  if (reasons.length > 0) throw conflict(reasons)
+  throwUnmet(reasons)
   if (await isNameTaken(db, person.uuid, body.name)) throw nameTaken(body.name)
   await insertCluster(db, {
     ...source.cluster,
@@ -69,12 +72,12 @@ export const cloneCluster: Handler<'cloneCluster'> = async ({ db, clock, person,
 
 type Settings = Omit<NewCluster, 'ownerUuid' | 'regionAlias' | 'createdAt' | 'transitionAt' | 'isPremium'>
 
-function fromRequest(body: CallBody<'createCluster'>, image: string): Settings {
+function fromRequest(body: CallBody<'createCluster'>): Settings {
   return {
     id: randomUUID(),
     name: body.name,
     platform: body.platform,
-    image,
+    image: body.image ?? defaultImage.image,
     installation: body.installation,
     diskSize: body.dsize,
     idleTime: body.idleTime,

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as identitySchema from '../identity/schema'
-import { type DirectoryLock, lockDirectory } from './directory-lock'
+import { lockDirectory } from './directory-lock'
 import * as schema from './schema'
 import { readTemplate, writeTemplate } from './template'
 
@@ -46,31 +46,62 @@ async function openPostgres(connectionString: string): Promise<Store> {
 }
 
 async function openPglite(dataDir: string): Promise<Store> {
-  const isOnDisk = !dataDir.startsWith('memory://')
-  const directory = isOnDisk ? resolve(dataDir) : dataDir
-  const lock: DirectoryLock | null = isOnDisk ? await lockDirectory(directory) : null
+  if (dataDir.startsWith('memory://')) {
+    const { client, db } = await createMigrated(dataDir)
+    return { db, kind: 'pglite', close: () => client.close() }
+  }
+  const directory = resolve(dataDir)
+  const lock = await lockDirectory(directory)
   try {
-    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('drizzle-orm/pglite'),
-      import('drizzle-orm/pglite/migrator'),
-    ])
-    const template = readTemplate({ directory, isOnDisk, migrationsFolder })
-    if (isOnDisk) mkdirSync(directory, { recursive: true })
-    const client = await PGlite.create({ dataDir: directory, loadDataDir: template.dump })
-    const db = drizzle(client, { schema: tables })
-    await migrate(db, { migrationsFolder })
-    if (template.isWanted) await writeTemplate(template.path, () => client.dumpDataDir('none'))
+    await prepareDirectory(directory)
+    const { client, db } = await openMigrated(directory)
     return {
       db,
       kind: 'pglite',
       close: async () => {
         await client.close()
-        lock?.release()
+        lock.release()
       },
     }
   } catch (error) {
-    lock?.release()
+    lock.release()
     throw error
   }
+}
+
+/** A new directory is finished under another name first, so that a kill half-way leaves nothing half-made. */
+async function prepareDirectory(directory: string): Promise<void> {
+  if (existsSync(join(directory, 'PG_VERSION'))) return
+  if (existsSync(directory) && readdirSync(directory).length > 0) {
+    throw new Error(
+      `The folder ${directory} holds something other than the sandbox's data. Name an empty one in DATA_DIR.`,
+    )
+  }
+  const draft = `${directory}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const { client } = await createMigrated(draft)
+  await client.close()
+  rmSync(directory, { recursive: true, force: true })
+  renameSync(draft, directory)
+}
+
+/** From the template when there is one; the first database of this machine becomes it. */
+async function createMigrated(dataDir: string) {
+  const template = readTemplate(migrationsFolder)
+  const opened = await openMigrated(dataDir, template.dump)
+  if (!template.dump) await writeTemplate(template.path, () => opened.client.dumpDataDir('none'))
+  return opened
+}
+
+async function openMigrated(dataDir: string, loadDataDir?: Blob) {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  const client = await PGlite.create({ dataDir, loadDataDir })
+  const db = drizzle(client, { schema: tables })
+  await migrate(db, { migrationsFolder })
+  return { client, db }
 }

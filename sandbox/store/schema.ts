@@ -39,7 +39,7 @@ export const clusters = pgTable(
     image: text('image').notNull(),
     installation: text('installation').notNull(),
     /** GB. */
-    diskSize: integer('disk_size').notNull(),
+    diskSize: doublePrecision('disk_size').notNull(),
     idleTime: text('idle_time').notNull(),
     tenantId: text('tenant_id'),
     blueprintId: text('blueprint_id'),

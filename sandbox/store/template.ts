@@ -4,27 +4,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export type Template = {
-  path: string
-  /** An empty, migrated database to begin with; undefined for a directory that already has one. */
-  dump?: Blob
-  /** A new database is about to be made from nothing: worth keeping for the next one. */
-  isWanted: boolean
-}
-
 /**
  * A new database takes seconds, a copy of one half a second. The copy is kept beside the repository's other
- * throw-away files, under a name that changes with the migrations and the engine.
+ * throw-away files, under a name that changes with the migrations and the engine. `dump` is undefined until then.
  */
-export function readTemplate(options: {
-  directory: string
-  isOnDisk: boolean
-  migrationsFolder: string
-}): Template {
-  const path = join(templateFolder, `template-${fingerprint(options.migrationsFolder)}.tar`)
-  if (options.isOnDisk && existsSync(join(options.directory, 'PG_VERSION'))) return { path, isWanted: false }
-  if (!existsSync(path)) return { path, isWanted: true }
-  return { path, dump: new Blob([readFileSync(path)]), isWanted: false }
+export function readTemplate(migrationsFolder: string): { path: string; dump?: Blob } {
+  const path = join(templateFolder, `template-${fingerprint(migrationsFolder)}.tar`)
+  return existsSync(path) ? { path, dump: new Blob([readFileSync(path)]) } : { path }
 }
 
 /** Several processes may do this at once: each writes its own file and the last rename wins. */

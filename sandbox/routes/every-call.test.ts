@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+/** Every call of the product API, written by hand from the specification (D1 §7). */
+const calls = [
+  ['GET', '/users/{id}/me'],
+  ['POST', '/users/{id}/activate', { uuid: '', enableActivateUserAccount: true }],
+  ['GET', '/users/{id}/instances'],
+  ['GET', '/users/{id}/instances/services'],
+  [
+    'POST',
+    '/users/{id}/instances',
+    {
+      name: 'new-cluster',
+      image: '4.3.1-1182',
+      platform: 'gc',
+      region: 'US Central (Iowa)',
+      installation: 'typical',
+      dsize: 100,
+      idleTime: '1',
+      tenantID: null,
+      blueprintId: null,
+      analyticsSizeID: 'size-small',
+      loaderSizeID: 'size-small',
+      zone: 'us-central1-a',
+      k8sClusterCode: 'gc-usc1',
+      appId: '1',
+      sleeppable: true,
+    },
+  ],
+  ['POST', '/users/{id}/instances/clone', { name: 'copy', clone: 'sales-analytics' }],
+  ['DELETE', '/users/{id}/instances/sales-analytics'],
+  ['PUT', '/users/{id}/instances/finance-archive/connect'],
+  ['PUT', '/users/{id}/instances/sales-analytics/disconnect'],
+  ['GET', '/users/instances/availableidletime'],
+  ['GET', '/operators'],
+  ['GET', '/images'],
+  ['GET', '/images/defaultbasaltimage'],
+  ['GET', '/images/getKubernetesVersion'],
+  ['GET', '/images/sizes?clusterCode=gc-usc1'],
+  ['GET', '/blueprints?fields=name,id,trial,minimal_version,installable'],
+  ['POST', '/azurePipeline/azurepipelinestatus', { email: 'owner@sandbox.test', userID: '' }],
+  ['PUT', '/users/{id}/provision/updatepassword', { isSkipped: false, password: 'Correct-Horse-7' }],
+] as const
+
+const ofOnePerson = calls.filter(([, path]) => path.includes('{id}'))
+const withBody = calls.filter(([, , body]) => body !== undefined)
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+describe('every call', () => {
+  it.each(calls)(
+    '%s %s without a token is 401 [API-002, API-003, API-008, API-067]',
+    async (method, path, body) => {
+      const answer = await rig.call(null, method, path, body)
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual({ message: 'Your session has ended. Please sign in again.' })
+    },
+  )
+
+  it.each(calls)('%s %s with a token nobody issued is 401', async (method, path, body) => {
+    expect((await rig.call('forged', method, path, body)).status).toBe(401)
+  })
+
+  it.each(ofOnePerson)('%s %s under the id of somebody else is 404', async (method, path, body) => {
+    const foreign = path.replace('{id}', idOf('stranger'))
+    const answer = await rig.call('owner', method, foreign, body)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ message: 'This user does not exist.' })
+  })
+
+  it.each(withBody)('%s %s without a body is 422', async (method, path) => {
+    const answer = await rig.call('owner', method, path)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors[0]).toEqual({
+      fieldName: 'body',
+      message: 'The request has no readable body.',
+      notActivated: false,
+    })
+  })
+
+  it.each(calls)('%s %s is never kept by a cache', async (method, path, body) => {
+    const answer = await rig.call('owner', method, path, body)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    )
+  })
+
+  it('that is not in the contract is 404', async () => {
+    expect((await rig.call('owner', 'GET', '/users/{id}/secrets')).status).toBe(404)
+    expect((await rig.call('owner', 'PATCH', '/users/{id}/instances')).status).toBe(404)
+  })
+
+  it('without a required query parameter is 422', async () => {
+    const answer = await rig.call('owner', 'GET', '/images/sizes')
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors[0].fieldName).toBe('clusterCode')
+  })
+})

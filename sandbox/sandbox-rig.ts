@@ -1,0 +1,97 @@
+import { createApp } from './app'
+import { createClock } from './clock'
+import { createFaults } from './faults'
+import { personas } from './personas'
+import { createRequestLog } from './request-log'
+import { resetStore, seedStore } from './seed/seed-store'
+import { openStore } from './store/open-store'
+
+/**
+ * Used by the tests of this folder: the whole app in process over a database in memory. A person's key is their
+ * access token; the wall clock stands still until a test moves it.
+ */
+export async function startSandboxRig(options: { consoleDir?: string; allowedOrigins?: string[] } = {}) {
+  const store = await openStore({ dataDir: 'memory://' })
+  let wallTime = Date.parse('2026-03-02T09:00:00Z')
+  const clock = createClock({ speed: 1, wall: () => wallTime })
+  const faults = createFaults()
+  const log = createRequestLog()
+  const shared = { db: store.db, clock, faults, log, productKey: 'basalt' }
+  await seedStore(store.db, clock, 'basalt')
+  const revoked: string[] = []
+  const app = createApp({
+    ...shared,
+    verifyAccessToken: async (token) => {
+      const persona = personas.find(({ key }) => key === token)
+      return persona ? { sub: persona.uuid } : null
+    },
+    allowedOrigins: options.allowedOrigins ?? [],
+    consoleDir: options.consoleDir ?? null,
+    control: {
+      ...shared,
+      revokeAllSessions: async () => {
+        revoked.push('all')
+      },
+      setTokenLifetime: () => {},
+    },
+  })
+
+  const call: SandboxCall = async (key, method, path, body, headers = {}) => {
+    const response = await app.request(`/api/v2${path.replaceAll('{id}', idOf(key))}`, {
+      method,
+      headers: {
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: readJson(text) }
+  }
+
+  return {
+    app,
+    store,
+    clock,
+    faults,
+    log,
+    revoked,
+    call,
+    control: (method: string, path: string, body?: unknown) =>
+      app.request(`/sandbox${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) }),
+    /** Milliseconds on the wall clock; simulated time runs as fast. */
+    pass: (milliseconds: number) => {
+      wallTime += milliseconds
+    },
+    reset: () => {
+      faults.clear()
+      log.clear()
+      return resetStore(store.db, clock, 'basalt')
+    },
+    close: () => store.close(),
+  }
+}
+
+export type SandboxRig = Awaited<ReturnType<typeof startSandboxRig>>
+
+export function idOf(key: string | null): string {
+  return personas.find((persona) => persona.key === key)?.uuid ?? 'nobody'
+}
+
+type SandboxCall = (
+  key: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers by literal paths and compare them with literals.
+) => Promise<{ status: number; headers: Headers; body: any }>
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

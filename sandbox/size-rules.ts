@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { type CallBody, contract } from '../src/api/contract'
+import type { SizeOffer } from '../src/domain/cluster-choices'
+import { optimizationLevels } from '../src/domain/cluster-choices'
+import { isSizeAllowed, loaderAndAnalyticsSizes } from '../src/domain/cluster-size'
+import type { Person } from '../src/domain/person'
+import { t } from '../src/locales/t'
+import { offeredSizes, sizes } from './catalogue'
+
+/** Whether both sizes are offered there and belong together on some optimization level (D1 §5 'Optimization'). */
+export function checkSizes({ person, body }: { person: Person; body: CallBody<'createCluster'> }) {
+  const offer: SizeOffer = z.parse(contract.getSizes.response, {
+    sizes: offeredSizes(person, body.k8sClusterCode),
+    allSizes: sizes,
+  })
+  const isOffered = [body.analyticsSizeID, body.loaderSizeID].every((id) =>
+    offer.sizes.some((size) => size.id === id && isSizeAllowed(size, offer)),
+  )
+  if (!isOffered) return [{ fieldName: 'csize', message: t('createCluster.sizeRequired') }]
+  const { isEnabled: mayOptimize } = person.configurations.clusterOptimization
+  const levels = optimizationLevels.filter((level) => mayOptimize || level === 'General Purpose')
+  const isPair = levels.some((level) =>
+    offer.sizes.some((chosen) => {
+      const { analytics, loader } = loaderAndAnalyticsSizes(chosen, level, offer.allSizes)
+      return analytics.id === body.analyticsSizeID && loader.id === body.loaderSizeID
+    }),
+  )
+  return isPair ? [] : [{ fieldName: 'optimizationLevel', message: t('createCluster.optimizationRequired') }]
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { openStore } from './open-store'
+import { supportMessages } from './schema'
+
+const writer = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url))
+
+describe('kill -9', () => {
+  it('at any moment, 50 times during writes, loses no acknowledged write', async () => {
+    const lanes = await Promise.all([killRepeatedly(25), killRepeatedly(25)])
+    expect(lanes.map(({ kills }) => kills)).toEqual([25, 25])
+    expect(lanes.flatMap(({ lost }) => lost)).toEqual([])
+    expect(lanes.every(({ acknowledged }) => acknowledged > 200)).toBe(true)
+  }, 150_000)
+})
+
+/** Two directories at once, each with one writer after the other. */
+async function killRepeatedly(times: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'basalt-kill-'))
+  const dataDir = join(folder, 'data')
+  const acknowledged: string[] = []
+  let kills = 0
+  try {
+    for (; kills < times; kills += 1) acknowledged.push(...(await writeAndKill(dataDir, kills)))
+    const store = await openStore({ dataDir })
+    const rows = await store.db.select({ id: supportMessages.id }).from(supportMessages)
+    await store.close()
+    const kept = new Set(rows.map(({ id }) => id))
+    return { kills, acknowledged: acknowledged.length, lost: acknowledged.filter((id) => !kept.has(id)) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The ids one writer said before it was killed, after a different number of writes each time. */
+function writeAndKill(dataDir: string, turn: number): Promise<string[]> {
+  const writesBeforeKill = 1 + ((turn * 7) % 40)
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ids: string[] = []
+    createInterface({ input: child.stdout }).on('line', (id) => {
+      ids.push(id)
+      if (ids.length === writesBeforeKill) child.kill('SIGKILL')
+    })
+    child.once('close', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(ids)
+      else reject(new Error(`The writer ended by itself with ${code}.`))
+    })
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "clusters" ALTER COLUMN "disk_size" SET DATA TYPE double precision;

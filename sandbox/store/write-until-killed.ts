@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { openStore } from './open-store'
+import { supportMessages } from './schema'
+
+/*
+ * Used by the test that kills it: writes through the store of the directory it is given, several writes at a time,
+ * and says the id of each one only after the store acknowledged it.
+ */
+async function writeForEver(dataDir: string): Promise<void> {
+  const { db } = await openStore({ dataDir })
+  const writeOne = async (): Promise<void> => {
+    const id = randomUUID()
+    const row = { id, email: 'writer@sandbox.test', message: 'x'.repeat(500), createdAt: Date.now() }
+    await db.transaction((transaction) => transaction.insert(supportMessages).values(row))
+    writeSync(1, `${id}\n`)
+    return writeOne()
+  }
+  await Promise.all(Array.from({ length: 4 }, writeOne))
+}
+
+writeForEver(process.argv[2] ?? '').catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+})
