@@ -79,7 +79,7 @@ describe('the checks of the house', () => {
     ],
     [
       'src/views/a.tsx',
-      "import { contract } from '../api/contract'",
+      "import { createApiClient } from '../api/api-client'",
       'src/views may import only types from src/api',
     ],
     ['src/ui/a.tsx', "export { x } from '../providers/use-call'", 'src/ui may not import src/providers'],

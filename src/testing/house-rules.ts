@@ -40,7 +40,9 @@ export function pageLeavings(file: SourceFile): string[] {
     }
     if (node.type !== 'CallExpression') return null
     const callee = textOf(file, node.callee)
-    return /(^|\.)location\.(assign|replace)$|^(window|globalThis)\.open$|^open$/.test(callee)
+    const isGlobalOpen =
+      callee === 'open' && !/(const|let|function)\s+open\b|[{,(]\s*open\s*[,})=]/.test(file.text)
+    return isGlobalOpen || /(^|\.)location\.(assign|replace)$|^(window|globalThis)\.open$/.test(callee)
       ? `${callee}()`
       : null
   })
