@@ -1,4 +1,29 @@
-/** The page at /clusters/create (D1 §2). */
+import { Navigate } from 'react-router'
+import { t } from '../../locales/t'
+import { useVerdict } from '../../providers/use-verdict'
+import { clusters } from '../../resources/clusters'
+import { AntdProvider } from '../../ui/antd-provider'
+import { usePageTitle } from '../../ui/use-page-title'
+import { asCreatable } from '../../views/form/creatable-definition'
+import { CreateForm } from '../../views/form/create-form'
+import { CreateClusterSummary } from './create-cluster-summary'
+
+const definition = asCreatable(clusters)
+
+/** The page at /clusters/create (D1 §2); who may not create a cluster is sent to the list (CRE-035). */
 export function CreateClusterPage() {
-  return null
+  usePageTitle(t('createCluster.title'))
+  const verdict = useVerdict('create', 'Cluster')
+  if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
+  return (
+    <AntdProvider>
+      <div className="form-page">
+        <header className="form-page-header">
+          <h1>{t('createCluster.title')}</h1>
+          <p>{t('createCluster.intro')}</p>
+        </header>
+        <CreateForm definition={definition} aside={<CreateClusterSummary />} />
+      </div>
+    </AntdProvider>
+  )
 }

@@ -41,7 +41,7 @@ export const createCluster = {
   size: 'Size',
   sizeRequired: 'Please select a size',
   sizeNeedsRegion: 'Choose a region first; the sizes depend on it.',
-  sizeValue: '{{size}}, {{ipu}} IPU per hour',
+  sizeIpu: '{{ipu}} IPU/h',
   sizeLocked: 'The size is fixed on this platform.',
   sizeNotOffered: 'Not available for this cluster',
   noSizes: 'This region offers no sizes. Choose another region or contact support.',
@@ -95,7 +95,7 @@ export const createCluster = {
   packages: 'Required python packages',
   packagesHelp: 'Installed with the data application.',
   packagesNeedDataApp: 'Choose a data application to see the packages it requires.',
-  noPackages: 'This data application requires no further packages.',
+  noPackages: 'This data application names no required packages.',
 
   summaryTitle: 'Summary',
   summaryAnalytics: 'Analytics',

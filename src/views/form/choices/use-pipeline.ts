@@ -1,0 +1,17 @@
+import { hasFlag } from '../../../access/facts'
+import type { Pipeline } from '../../../domain/cluster-choices'
+import { useCallQuery } from '../../../providers/use-call'
+import type { FormContext } from '../form-values'
+import { type Loaded, loadedOf } from './loaded'
+
+/** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
+export function usePipeline({ person, productKey }: FormContext): Loaded<Pipeline | null> {
+  const isStarted =
+    hasFlag(person, 'azureSupport', productKey) && person.email !== null && person.pipelineStatus !== null
+  const query = useCallQuery(
+    'getPipelineStatus',
+    { body: { email: person.email ?? '', userID: person.uuid } },
+    { enabled: isStarted },
+  )
+  return isStarted ? loadedOf(query) : { state: 'ready', answer: null }
+}

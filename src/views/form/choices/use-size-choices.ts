@@ -1,0 +1,47 @@
+import type { ClusterSize, SizeOffer } from '../../../domain/cluster-choices'
+import { ipuOf, sizesShown } from '../../../domain/cluster-size'
+import { t } from '../../../locales/t'
+import { useCallQuery } from '../../../providers/use-call'
+import type { FormContext } from '../form-values'
+import type { Choice, Offer } from '../offer'
+import { type Loaded, loadedOf } from './loaded'
+import { useChosenRegion } from './use-region-choices'
+
+/** The sizes the chosen region offers; null while none is chosen (CRE-D25). */
+export function useSizeOffer(context: FormContext): Loaded<SizeOffer> | null {
+  const region = useChosenRegion(context)
+  const query = useCallQuery(
+    'getSizes',
+    { query: { clusterCode: region?.clusterCode ?? '' } },
+    { enabled: region !== null },
+  )
+  return region === null ? null : loadedOf(query)
+}
+
+/** The steps of the size slider, smallest first; the account's own default is preselected (CRE-D05). */
+export function useSizeChoices(context: FormContext): Offer {
+  const offer = useSizeOffer(context)
+  if (offer === null) return { state: 'waiting', sentence: t('createCluster.sizeNeedsRegion') }
+  if (offer.state === 'loading') return offer
+  if (offer.state === 'failed') return { ...offer, sentence: t('createCluster.sizesFailed') }
+
+  const sizes = sizesShown(offer.answer, 'create')
+  const configured = String(context.person.configurations.instanceSize.value ?? '')
+  const preset = sizes.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))
+  return {
+    state: 'ready',
+    choices: sizes.map(choiceOf),
+    preselected: (preset ?? sizes[0])?.name ?? null,
+    empty: t('createCluster.noSizes'),
+  }
+}
+
+function choiceOf(size: ClusterSize): Choice {
+  const ipu = ipuOf(size, size)
+  return {
+    value: size.name,
+    label: size.displayName,
+    text: ipu === null ? t('createCluster.summaryNoEstimate') : t('createCluster.sizeIpu', { ipu }),
+    mark: ipu === null ? undefined : String(ipu),
+  }
+}

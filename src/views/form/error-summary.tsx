@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form'
+import { t } from '../../locales/t'
+import { useFormKit } from './form-kit-context'
+import type { FormRecord } from './form-values'
+
+/** After a failed attempt: which fields still need a hand, each a way to it. */
+export function ErrorSummary() {
+  const { fields, faults, isTried } = useFormKit()
+  const { setFocus } = useFormContext<FormRecord>()
+  const wrong = Object.keys(fields).filter((name) => faults[name] !== undefined)
+  if (!isTried || wrong.length === 0) return null
+  const [before, after = ''] = t('form.fix', { fields: '\n' }).split('\n')
+  return (
+    <p className="form-summary-errors" role="status">
+      {before}
+      {wrong.map((name, place) => (
+        <span key={name}>
+          {place > 0 && ', '}
+          <button type="button" className="form-link" onClick={() => setFocus(name)}>
+            {fields[name] && t(fields[name].label)}
+          </button>
+        </span>
+      ))}
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { FormFields } from './check-form'
+import type { FormRecord, FormValues } from './form-values'
+
+const prefix = 'basalt.draft:'
+const draftSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+)
+
+/** The name of a person's draft of one form; drafts of other people in the same tab are never read. */
+export function draftKey(personId: string, form: string): string {
+  return `${prefix}${personId}:${form}`
+}
+
+/** What was typed before the session ended, for the fields that still exist; null when there is nothing. */
+export function readDraft(key: string, fields: FormFields): FormRecord | null {
+  const text = storage()?.getItem(key)
+  if (!text) return null
+  try {
+    const draft = draftSchema.safeParse(JSON.parse(text))
+    return draft.success ? withoutSecrets(draft.data, fields) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed in this tab, without the fields marked as secret. */
+export function writeDraft(key: string, values: FormValues, fields: FormFields): void {
+  try {
+    storage()?.setItem(key, JSON.stringify(withoutSecrets(values, fields)))
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+export function eraseDraft(key: string): void {
+  storage()?.removeItem(key)
+}
+
+/** Forgets the drafts of everybody in this tab; called on log-out. */
+export function eraseDrafts(): void {
+  const tab = storage()
+  if (!tab) return
+  for (const key of Object.keys(tab)) if (key.startsWith(prefix)) tab.removeItem(key)
+}
+
+function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name] !== undefined && fields[name].isSecret !== true),
+  )
+}
+
+function storage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { t } from '../../locales/t'
+import type { SectionDefinition } from '../../resources/define'
+import { isFieldShown } from './check-form'
+import { FieldSlot } from './field-slot'
+import { useFormKit } from './form-kit-context'
+
+/** A titled group of fields; without a visible field only their slots stay, for their defaults. */
+export function FormSection({ section }: { section: SectionDefinition<string> }) {
+  const { fields, context } = useFormKit()
+  const titleId = useId()
+  const slots = section.fields.flatMap((name) => {
+    const field = fields[name]
+    return field ? [<FieldSlot key={name} name={name} field={field} />] : []
+  })
+  const isShown = section.fields.some((name) => fields[name] && isFieldShown(fields[name], context))
+  if (!isShown) return slots
+  return (
+    <section className="form-section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(section.title)}</h2>
+      {section.text !== undefined && <p className="form-section-text">{t(section.text)}</p>}
+      {slots}
+    </section>
+  )
+}

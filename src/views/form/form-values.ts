@@ -1,0 +1,28 @@
+import type { Person } from '../../domain/person'
+
+/** What one field of a form may hold; null and '' both mean "nothing". */
+export type FormValue = string | number | boolean | readonly string[] | null | undefined
+
+/** The values of a form by field name. */
+export type FormValues = Readonly<Record<string, FormValue>>
+
+/** What react-hook-form holds for a form of the kit. */
+export type FormRecord = Record<string, FormValue>
+
+/** All that a registered rule, condition, lock, hint or source of choices may look at. */
+export type FormContext = {
+  values: FormValues
+  person: Person
+  /** Brand key, for flags that carry it. */
+  productKey: string
+}
+
+/** Whether a field holds nothing; spaces are something, for a rule to speak about. */
+export function isEmptyValue(value: FormValue): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** The value as text; '' for nothing and for what is no text. */
+export function textValue(value: FormValue): string {
+  return typeof value === 'string' ? value : ''
+}

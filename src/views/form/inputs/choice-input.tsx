@@ -1,0 +1,39 @@
+import Select from 'antd/es/select'
+import { t } from '../../../locales/t'
+import { textValue } from '../form-values'
+import { labelOf } from '../offer'
+import { ariaOf, type InputProps } from './input-props'
+import { LockedValue } from './locked-value'
+import { OfferState } from './offer-state'
+
+/** One of several values, from a list that opens. */
+export function ChoiceInput(props: InputProps) {
+  const { field, offer, lock } = props
+  const value = textValue(props.value)
+  if (offer?.state !== 'ready' || (offer.choices.length === 0 && lock === null)) {
+    return <OfferState {...props} />
+  }
+  if (lock !== null) return <LockedValue {...props} text={value === '' ? '' : labelOf(offer, value)} />
+  return (
+    <Select<string>
+      {...ariaOf(props)}
+      id={props.id}
+      ref={props.inputRef}
+      className="form-choice"
+      value={value === '' ? undefined : value}
+      onChange={(next) => props.onChange(next ?? null)}
+      onBlur={props.onBlur}
+      options={offer.choices.map((choice) => ({
+        value: choice.value,
+        label: choice.label,
+        title: choice.disabledReason ?? choice.label,
+        disabled: choice.disabledReason !== undefined,
+      }))}
+      placeholder={field.placeholder && t(field.placeholder)}
+      allowClear={!props.isRequired}
+      showSearch={offer.choices.length > 7}
+      optionFilterProp="label"
+      status={props.hasError ? 'error' : ''}
+    />
+  )
+}

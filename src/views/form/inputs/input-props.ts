@@ -1,0 +1,37 @@
+import type { RefCallback } from 'react'
+import type { FieldDefinition } from '../../../resources/define'
+import type { FormContext, FormValue } from '../form-values'
+import type { Offer } from '../offer'
+
+/** What react-hook-form needs of an input to move the focus there. */
+export type Focusable = { focus: () => void }
+
+/** What the kit hands to every input, ordinary or registered. */
+export type InputProps = {
+  id: string
+  labelId: string
+  /** Id of the help and error sentences. */
+  describedBy: string | undefined
+  field: FieldDefinition
+  context: FormContext
+  value: FormValue
+  onChange: (value: FormValue) => void
+  onBlur: () => void
+  inputRef: RefCallback<Focusable>
+  /** Choices of the field; null for a field without a source. */
+  offer: Offer | null
+  /** Why the field cannot be changed now; null while it can. */
+  lock: string | null
+  isRequired: boolean
+  hasError: boolean
+}
+
+/** The accessible state every input carries. */
+export function ariaOf({ describedBy, hasError, isRequired, lock }: InputProps) {
+  return {
+    'aria-describedby': describedBy,
+    'aria-invalid': hasError,
+    'aria-required': isRequired || undefined,
+    'aria-disabled': lock !== null || undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { FieldDefinition, FieldKind } from '../../../resources/define'
+import { lookUp } from '../look-up'
+import { ChoiceCards } from './choice-cards'
+import { ChoiceInput } from './choice-input'
+import type { InputProps } from './input-props'
+import { NumberInput } from './number-input'
+import { ReadOnlyList } from './read-only-list'
+import { StepSlider } from './step-slider'
+import { SwitchInput } from './switch-input'
+import { TextInput } from './text-input'
+
+export type FormInput = {
+  Component: ComponentType<InputProps>
+  /** Several controls under one name: labelled by reference instead of by `for`. */
+  isGroup?: boolean
+}
+
+/** One input a kind; a kind without an entry has no place in forms. */
+const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
+  text: { Component: TextInput },
+  number: { Component: NumberInput },
+  choice: { Component: ChoiceInput },
+  switch: { Component: SwitchInput },
+  slider: { Component: StepSlider },
+  list: { Component: ReadOnlyList, isGroup: true },
+}
+
+/** Inputs a field may name in place of its kind's. */
+const namedInputs: Readonly<Record<string, FormInput>> = {
+  'choice-cards': { Component: ChoiceCards, isGroup: true },
+}
+
+/** The input of a field: the one it names, or its kind's. @throws RangeError for a name or kind without one. */
+export function inputOf(field: FieldDefinition): FormInput {
+  if (field.input !== undefined) return lookUp(namedInputs, 'input', field.input)
+  return lookUp(inputOfKind, 'input', field.kind)
+}

@@ -1,0 +1,34 @@
+import Input from 'antd/es/input'
+import { t } from '../../../locales/t'
+import { OfferFailure } from '../offer-failure'
+import { ariaOf, type InputProps } from './input-props'
+
+/** Stands in for a choice while its source loads, waits for another field, failed, or has nothing to offer. */
+export function OfferState(props: InputProps) {
+  const { offer } = props
+  if (offer?.state === 'failed') return <OfferFailure sentence={offer.sentence} onRetry={offer.retry} />
+  if (offer?.state === 'loading') {
+    return (
+      <div
+        className="form-skeleton"
+        role="status"
+        aria-label={t('common.loading')}
+        aria-describedby={props.labelId}
+      />
+    )
+  }
+  const sentence = offer?.state === 'ready' ? offer.empty : (offer?.sentence ?? '')
+  return (
+    <Input
+      {...ariaOf(props)}
+      aria-disabled
+      id={props.id}
+      ref={props.inputRef}
+      className="form-locked"
+      value={sentence}
+      readOnly
+      onBlur={props.onBlur}
+      status={props.hasError ? 'error' : ''}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { FieldError } from '../../api/errors'
+import type { FormFields } from './check-form'
+
+/** Where the server's words go: beside fields that are on screen, and the rest into one notification. */
+export type PlacedErrors = {
+  inline: readonly { field: string; message: string; isNotActivated: boolean }[]
+  /** Null when every word found its field. */
+  notice: string | null
+}
+
+/**
+ * Finds the place of each field error (D1 §8, ERR-D05, ERR-D07). `text` is what the notification says when there are
+ * no field errors at all.
+ * @param shown names of the fields on screen
+ */
+export function placeErrors(input: {
+  fields: FormFields
+  shown: readonly string[]
+  fieldErrors: readonly FieldError[]
+  text: string
+}): PlacedErrors {
+  const inline: { field: string; message: string; isNotActivated: boolean }[] = []
+  const homeless: string[] = []
+  for (const { fieldName, message, isNotActivated } of input.fieldErrors) {
+    const field = fieldOf(input.fields, input.shown, fieldName)
+    if (field === null) homeless.push(message)
+    else inline.push({ field, message, isNotActivated })
+  }
+  if (inline.length === 0) return { inline, notice: homeless[0] ?? input.text }
+  return { inline, notice: homeless[0] ?? null }
+}
+
+function fieldOf(fields: FormFields, shown: readonly string[], wireName: string): string | null {
+  if (shown.includes(wireName)) return wireName
+  return shown.find((name) => fields[name]?.wire?.includes(wireName)) ?? null
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormFields } from './check-form'
+import { eraseDraft, readDraft, writeDraft } from './form-drafts'
+import type { FormRecord } from './form-values'
+
+export type Draft = {
+  /** The form opened with what was typed before. */
+  isRestored: boolean
+  /** Forgets the draft and stops keeping one; the form is done or given up. */
+  erase: () => void
+  /** Forgets what was restored and opens the form anew. */
+  startOver: () => void
+}
+
+/** Keeps what is typed until the form is sent or given up, and restores it when the form opens again. */
+export function useDraft(input: {
+  key: string
+  form: UseFormReturn<FormRecord>
+  fields: FormFields
+  values: FormRecord
+  isDirty: boolean
+}): Draft {
+  const { key, form, fields, values, isDirty } = input
+  const isOver = useRef(false)
+  const [isRestored, setIsRestored] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the form opens
+  useEffect(() => {
+    const draft = readDraft(key, fields)
+    if (draft === null) return
+    for (const [name, value] of Object.entries(draft)) form.setValue(name, value, { shouldDirty: true })
+    setIsRestored(true)
+  }, [])
+
+  useEffect(() => {
+    if (isDirty && !isOver.current) writeDraft(key, values, fields)
+  }, [key, values, fields, isDirty])
+
+  return {
+    isRestored,
+    erase: () => {
+      isOver.current = true
+      eraseDraft(key)
+    },
+    startOver: () => {
+      eraseDraft(key)
+      form.reset()
+      setIsRestored(false)
+    },
+  }
+}
