@@ -37,7 +37,7 @@ describe('the page of an authentication error', () => {
     'personal-email',
     'verification',
     'toString',
-  ])('%j has none and is to be reported [AUTH-039]', (message) => {
+  ])('%j has none and is to be reported', (message) => {
     expect(authErrorPageOf(message)).toBeNull()
   })
 

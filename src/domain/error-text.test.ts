@@ -36,7 +36,7 @@ describe('the text of an error', () => {
       [nameFault, nameFault],
     ],
   ])(
-    'is the first message of a list of field errors, each kept for its field: %j [ERR-002, ERR-010, ERR-018]',
+    'is the first message of a list of field errors, each kept for its field: %j',
     (body, text, fieldErrors) => {
       expect(readErrorBody(body)).toEqual({ text, fieldErrors })
     },

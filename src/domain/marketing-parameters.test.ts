@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marketingParameterNames, marketingParametersOf } from './marketing-parameters'
 
 describe('the marketing parameters', () => {
-  it('are five [AUTH-033]', () => {
+  it('are five', () => {
     expect(marketingParameterNames).toEqual([
       'utm_medium',
       'utm_source',
@@ -32,7 +32,7 @@ describe('the marketing parameters', () => {
     ['?UTM_SOURCE=a&utm_id=7&source=b&redirect_uri=c&scope=d&prompt=e', {}],
     ['?utm_source=%zz', { utm_source: '%zz' }],
     ['?__proto__=a&utm_term=b', { utm_term: 'b' }],
-  ])('of %j are %j: those present, names unchanged, and nothing else [AUTH-033]', (query, expected) => {
+  ])('of %j are %j: those present, names unchanged, and nothing else', (query, expected) => {
     expect(marketingParametersOf(query)).toEqual(expected)
   })
 })

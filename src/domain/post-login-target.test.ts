@@ -66,7 +66,7 @@ describe('after login a person goes', () => {
     expect(target({ path, redirectTo: '/from-query' })).toBe(expected)
   })
 
-  it('to the same path, query and hash as before [AUTH-008]', () => {
+  it('to the same path, query and hash as before', () => {
     expect(target({ redirectTo: '/my-account?tab=plan&x=1#top' })).toBe('/my-account?tab=plan&x=1#top')
   })
 

@@ -140,7 +140,7 @@ describe('a target to return to', () => {
     )
   })
 
-  it('keeps path, query and hash of every honest deep link [AUTH-008]', () => {
+  it('keeps path, query and hash of every honest deep link', () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), word, word, (path, query, hash) => {

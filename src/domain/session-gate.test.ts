@@ -71,7 +71,7 @@ describe('the gate in front of the routes', () => {
     [403, 'session-failed', null],
     ['unreachable', 'session-failed', null],
   ] as const)(
-    'after a failure %s is %s without a person and %s with one [AUTH-036, AUTH-038]',
+    'after a failure %s is %s without a person and %s with one [AUTH-038]',
     (failure, without, withOne) => {
       expect(gate({ failure, personAtLoad: null })).toBe(without)
       expect(gate({ failure })).toBe(withOne)
