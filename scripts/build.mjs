@@ -5,7 +5,15 @@ import { inRoot, root, runTool } from './processes.mjs'
 import { Refusal, say, withProgress } from './terminal.mjs'
 
 const note = inRoot('dist', '.built-from')
-const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const inputs = [
+  'src',
+  'public',
+  'index.html',
+  'scripts/vite',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /**
  * Builds the console into dist unless dist was built from exactly these sources.
@@ -29,7 +37,7 @@ export async function ensureBuild() {
 /** The manifest tells the size budget which chunk belongs to which page. */
 const buildConsole = () =>
   runTool('vite/bin/vite.js', ['build', '--manifest', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   })
 
 function fingerprintOfInputs() {

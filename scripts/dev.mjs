@@ -7,9 +7,6 @@ import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { startSandbox } from './sandbox-process.mjs'
 import { duration, runScript, say } from './terminal.mjs'
 
-/** What the sandbox answers; everything else is Vite's. */
-const sandboxPaths =
-  '^/(api|sandbox|authorize|oauth|oidc|userinfo|u|v2/logout|dbconnections|\\.well-known)([/?]|$)'
 const watched = ['sandbox', 'src/domain', 'src/access', 'src/api'].map((folder) => inRoot(folder))
 
 runScript(async () => {
@@ -31,16 +28,11 @@ runScript(async () => {
     startSandbox({ port: sandboxPort, env: { PUBLIC_ORIGIN: origin }, args: ['--api-only'] })
   const sandbox = await start()
 
+  // vite.config.ts sends it what is the sandbox's to answer.
+  process.env.SANDBOX_ORIGIN = sandbox.origin
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
   const { createServer } = await import('vite')
-  const server = await createServer({
-    root: inRoot(),
-    server: {
-      port,
-      strictPort: true,
-      host: '127.0.0.1',
-      proxy: { [sandboxPaths]: { target: sandbox.origin, changeOrigin: false, xfwd: true } },
-    },
-  })
+  const server = await createServer({ root: inRoot(), server: { port, strictPort: true, host: '127.0.0.1' } })
   await server.listen()
   restartOnChange(server.watcher, sandbox, start)
   await greet({
