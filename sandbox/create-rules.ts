@@ -115,7 +115,7 @@ function checkRest({ person, body }: Creation): FieldFault[] {
 function checkDataApp({ body }: Creation): FieldFault[] {
   if (body.blueprintId === null) return []
   const version = images.find(({ image }) => image === body.image) ?? defaultImage
-  const fitting = blueprintsFor(cleanBlueprints, version.tags.release, 'enterprise')
+  const fitting = blueprintsFor(cleanBlueprints, version.tags.release)
   if (fitting.some(({ id }) => id === body.blueprintId)) return []
   return [{ fieldName: 'blueprintId', message: t('createCluster.noDataApps') }]
 }

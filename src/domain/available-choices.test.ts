@@ -5,7 +5,6 @@ import {
   isRegionFixed,
   isSizeLocked,
   isVersionLocked,
-  platformOptions,
   presetRegion,
   regionsFor,
 } from './available-choices'
@@ -20,60 +19,6 @@ const pipelineIn = (state: string, stageName = 'A', region: string | null = null
 })
 
 describe('the platforms', () => {
-  it.each([
-    [false, false, [['gc', false]]],
-    [
-      true,
-      false,
-      [
-        ['gc', false],
-        ['az', false],
-      ],
-    ],
-    [
-      false,
-      true,
-      [
-        ['gc', false],
-        ['az-saas', false],
-      ],
-    ],
-    [
-      true,
-      true,
-      [
-        ['gc', false],
-        ['az', false],
-        ['az-saas', false],
-      ],
-    ],
-  ])(
-    'with azureSupport %s and azureSaaSSupport %s are %j [CRE-051]',
-    (azureSupport, azureSaaSSupport, expected) => {
-      const pipeline = pipelineIn('completed', 'B')
-      const options = platformOptions({ flags: { azureSupport, azureSaaSSupport }, pipeline })
-      expect(options.map(({ platform, isDisabled }) => [platform, isDisabled])).toEqual(expected)
-    },
-  )
-
-  it.each([
-    ['not configured', null, true],
-    ['in progress', pipelineIn('inProgress'), true],
-    ['running', pipelineIn('running'), true],
-    ['waiting', pipelineIn('waiting'), true],
-    ['completed with a step before the last', pipelineIn('completed', 'A'), true],
-    ['completed', pipelineIn('completed', 'B'), false],
-    ['failed', pipelineIn('failed'), false],
-    ['canceled', pipelineIn('canceled'), false],
-  ])('while the pipeline is %s, az is disabled: %s [CRE-036]', (_, pipeline, expected) => {
-    const flags = { azureSupport: true, azureSaaSSupport: true }
-    expect(platformOptions({ flags, pipeline })).toEqual([
-      { platform: 'gc', isDisabled: false },
-      { platform: 'az', isDisabled: expected },
-      { platform: 'az-saas', isDisabled: false },
-    ])
-  })
-
   it('lock region, version and size by this table [CRE-012, CRE-013, CRE-051]', () => {
     const table = platforms.map((platform) => [
       platform,
@@ -144,54 +89,49 @@ describe('the regions', () => {
 })
 
 describe('the data apps', () => {
-  const fits = (parts: Partial<Blueprint>, release: string | null, roleName: string) =>
+  const fits = (parts: Partial<Blueprint>, release: string | null) =>
     blueprintsFor(
       [{ id: '1', name: 'Retail', isTrial: true, minimalVersion: '2.3.0', isInstallable: true, ...parts }],
       release,
-      roleName,
     ).length === 1
 
-  it('fit by this table of installable × trial × version, for premium and enterprise [CRE-019, CRE-034, CRE-039, CRE-041]', () => {
+  it('fit by this table of installable × version [CRE-019]', () => {
     const table = [true, false].flatMap((isInstallable) =>
-      [true, false].flatMap((isTrial) =>
-        ['2.2.9', '2.3.0', '2.10.0'].map((release) => [
-          isInstallable,
-          isTrial,
-          release,
-          fits({ isInstallable, isTrial }, release, 'premium'),
-          fits({ isInstallable, isTrial }, release, 'enterprise'),
-        ]),
-      ),
+      ['2.2.9', '2.3.0', '2.3.1', '2.10.0', '10.0.0'].map((release) => [
+        isInstallable,
+        release,
+        fits({ isInstallable }, release),
+      ]),
     )
     expect(table).toEqual([
-      [true, true, '2.2.9', false, false],
-      [true, true, '2.3.0', true, true],
-      [true, true, '2.10.0', true, true],
-      [true, false, '2.2.9', false, false],
-      [true, false, '2.3.0', false, true],
-      [true, false, '2.10.0', false, true],
-      [false, true, '2.2.9', false, false],
-      [false, true, '2.3.0', false, false],
-      [false, true, '2.10.0', false, false],
-      [false, false, '2.2.9', false, false],
-      [false, false, '2.3.0', false, false],
-      [false, false, '2.10.0', false, false],
+      [true, '2.2.9', false],
+      [true, '2.3.0', true],
+      [true, '2.3.1', true],
+      [true, '2.10.0', true],
+      [true, '10.0.0', true],
+      [false, '2.2.9', false],
+      [false, '2.3.0', false],
+      [false, '2.3.1', false],
+      [false, '2.10.0', false],
+      [false, '10.0.0', false],
     ])
   })
 
-  it.each([
-    ['free', false],
-    ['basic', false],
-    ['premium', false],
-    ['enterprise', true],
-    ['Enterprise', false],
-  ])('that are no trial ones fit the role %s: %s [CRE-039, CRE-041]', (roleName, expected) => {
-    expect(fits({ isTrial: false }, '3.0.0', roleName)).toBe(expected)
+  it('without a minimum fit every version, and with one no unknown version [CRE-019]', () => {
+    expect(fits({ minimalVersion: null }, null)).toBe(true)
+    expect(fits({}, null)).toBe(false)
   })
 
-  it('without a minimum fit every version, and with one no unknown version [CRE-019]', () => {
-    expect(fits({ minimalVersion: null }, null, 'free')).toBe(true)
-    expect(fits({}, null, 'free')).toBe(false)
+  it('keep the order of the server, trial or not', () => {
+    const named = (name: string, isTrial: boolean) => ({
+      id: name,
+      name,
+      isTrial,
+      minimalVersion: null,
+      isInstallable: true,
+    })
+    const all = [named('b', false), named('a', true)]
+    expect(blueprintsFor(all, '1.0').map(({ name }) => name)).toEqual(['b', 'a'])
   })
 })
 

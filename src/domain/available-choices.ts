@@ -1,28 +1,5 @@
-import type { Platform } from './cluster'
 import type { Blueprint, Pipeline, Region } from './cluster-choices'
-import { isPipelinePending } from './pipeline'
 import { atLeast } from './version'
-
-/** One platform of the create form; a platform whose flag is off is no option at all (CRE-D10). */
-export type PlatformOption = { platform: Platform; isDisabled: boolean }
-
-/**
- * The platforms an account may see. The second cloud is disabled while its pipeline is not configured or still in
- * progress (D1 §4 'Cloud pipeline states').
- * @param pipeline null when nothing was configured
- */
-export function platformOptions(account: {
-  flags: { azureSupport: boolean; azureSaaSSupport: boolean }
-  pipeline: Pipeline | null
-}): PlatformOption[] {
-  const { flags, pipeline } = account
-  const options: PlatformOption[] = [{ platform: 'gc', isDisabled: false }]
-  if (flags.azureSupport) {
-    options.push({ platform: 'az', isDisabled: pipeline === null || isPipelinePending(pipeline) })
-  }
-  if (flags.azureSaaSSupport) options.push({ platform: 'az-saas', isDisabled: false })
-  return options
-}
 
 /** The regions of a platform that are free and open to everybody or to this person (CRE-D23). */
 export function regionsFor(regions: readonly Region[], platform: string, userId: string): Region[] {
@@ -50,20 +27,13 @@ export function presetRegion(
 }
 
 /**
- * The data apps that fit: installable and made for this version or an older one; trial ones only, unless the role
- * is named enterprise (D1 §5 'Create cluster', CRE-D14).
+ * The data apps that fit: installable, and made for this version or an older one (D1 §5 'Create cluster', CRE-D14).
+ * Whether a person may choose one that is no trial app is a matter of access.
  * @param release the chosen version, dotted; the default one where the version is locked (CRE-D15)
  */
-export function blueprintsFor(
-  blueprints: readonly Blueprint[],
-  release: string | null,
-  roleName: string,
-): Blueprint[] {
+export function blueprintsFor(blueprints: readonly Blueprint[], release: string | null): Blueprint[] {
   return blueprints.filter(
-    (blueprint) =>
-      blueprint.isInstallable &&
-      atLeast(release, blueprint.minimalVersion) &&
-      (blueprint.isTrial || roleName === 'enterprise'),
+    ({ isInstallable, minimalVersion }) => isInstallable && atLeast(release, minimalVersion),
   )
 }
 

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { buildCluster } from '../testing/builders'
 import type { Cluster } from './cluster'
 import {
-  acceptIntent,
   applyIntents,
   type ClusterIntent,
-  dropIntent,
   type IntentKind,
   intentKinds,
   isOutdatedAnswer,
@@ -155,22 +153,9 @@ describe('an answer of the server', () => {
   })
 })
 
-describe('a command', () => {
-  it('is marked when accepted and forgotten when it failed, alone among its likes', () => {
-    const first = intent('connect', { acceptedAt: null })
-    const second = intent('connect', { startedAt: clickedAt + 1, acceptedAt: null })
-    const other = intent('connect', { clusterId: 'id-other', acceptedAt: null })
-    const all = [first, second, other]
-    expect(acceptIntent(all, second, 5)).toEqual([first, { ...second, acceptedAt: 5 }, other])
-    expect(dropIntent(all, first)).toEqual([second, other])
-    expect(dropIntent(acceptIntent(all, first, 5), first)).toEqual([second, other])
-  })
-
-  it('that failed gives back what the server shows', () => {
-    const clicked = intent('disconnect', { acceptedAt: null })
-    expect(shown('running', [clicked])).toEqual(['sleeping'])
-    expect(shown('running', dropIntent([clicked], clicked))).toEqual(['running'])
-  })
+it('gives back what the server shows when a command failed and is dropped', () => {
+  expect(shown('running', [intent('disconnect', { acceptedAt: null })])).toEqual(['sleeping'])
+  expect(shown('running', [])).toEqual(['running'])
 })
 
 /*
@@ -227,9 +212,13 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
     },
     answer: (choice) => {
       const [reply] = replies.splice(choice % Math.max(replies.length, 1), 1)
-      if (reply?.of === 'command' && reply.isAccepted) intents = acceptIntent(intents, reply.intent, now)
+      if (reply?.of === 'command' && reply.isAccepted) {
+        intents = intents.map((held) =>
+          held.startedAt === reply.intent.startedAt ? { ...held, acceptedAt: now } : held,
+        )
+      }
       if (reply?.of === 'command' && !reply.isAccepted) {
-        intents = dropIntent(intents, reply.intent)
+        intents = intents.filter(({ startedAt }) => startedAt !== reply.intent.startedAt)
         for (const command of given) if (command.intent === reply.intent) command.hasFailed = true
       }
       if (reply?.of === 'poll' && !isOutdatedAnswer(reply.requestedAt, shownRequestedAt)) {

@@ -95,23 +95,6 @@ export function settleIntents(
   return held.length === intents.length ? intents : held
 }
 
-/** The commands with one more that the server has just accepted. */
-export function acceptIntent(
-  intents: readonly ClusterIntent[],
-  accepted: ClusterIntent,
-  now: number,
-): readonly ClusterIntent[] {
-  return intents.map((intent) => (isSame(intent, accepted) ? { ...intent, acceptedAt: now } : intent))
-}
-
-/** The commands without one that failed; what the server shows counts again (CLU-D08). */
-export function dropIntent(
-  intents: readonly ClusterIntent[],
-  failed: ClusterIntent,
-): readonly ClusterIntent[] {
-  return intents.filter((intent) => !isSame(intent, failed))
-}
-
 /** Whether an answer was asked for before one that is already on screen, and must not replace it. */
 export function isOutdatedAnswer(requestedAt: number, shownRequestedAt: number): boolean {
   return requestedAt < shownRequestedAt
@@ -124,8 +107,4 @@ function withIntent(cluster: Cluster, intent: ClusterIntent): Cluster {
 
 function isWithinHold({ startedAt }: ClusterIntent, now: number): boolean {
   return now - startedAt < longestHold
-}
-
-function isSame(one: ClusterIntent, other: ClusterIntent): boolean {
-  return one.clusterId === other.clusterId && one.kind === other.kind && one.startedAt === other.startedAt
 }
