@@ -1,4 +1,58 @@
-/** The forced password dialog of the clusters page (D1 §2 'Forced password-provision modal'). */
+import Modal from 'antd/es/modal'
+import { useState } from 'react'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallMutation } from '../../providers/use-call'
+import { useNotices } from '../../providers/use-notices'
+import { AntdProvider } from '../../ui/antd-provider'
+import { errorSentence } from '../../views/error-sentence'
+import { ProvisionPasswordForm } from './provision-password-form'
+
+/**
+ * The forced password dialog (D1 §2): no close button, no Escape, no click outside. It goes away after any settled
+ * request, and comes back at the next load while the person still has the given password (CLU-D23).
+ */
 export function ProvisionPasswordDialog() {
-  return null
+  const { person, reloadPerson } = useSession()
+  const { showError, showSuccess } = useNotices()
+  const [isOver, setIsOver] = useState(false)
+  // A password must not stay in a cache: the mutation is forgotten as soon as it is settled.
+  const { mutate, isPending, reset } = useCallMutation('updatePassword', { gcTime: 0 })
+  const isNeeded = person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
+
+  function handleSubmit(password: string | null) {
+    mutate(
+      {
+        path: { id: person.uuid },
+        body: password === null ? { isSkipped: true } : { isSkipped: false, password },
+      },
+      {
+        onSuccess: () => {
+          if (password !== null) showSuccess(t('password.success'))
+          void reloadPerson()
+        },
+        onError: (error) => showError(errorSentence(error)),
+        onSettled: () => {
+          reset()
+          setIsOver(true)
+        },
+      },
+    )
+  }
+
+  return (
+    <AntdProvider>
+      <Modal
+        open={isNeeded && !isOver}
+        title={t('password.title')}
+        closable={false}
+        maskClosable={false}
+        keyboard={false}
+        footer={null}
+        destroyOnHidden
+      >
+        <ProvisionPasswordForm isPending={isPending} onSubmit={handleSubmit} />
+      </Modal>
+    </AntdProvider>
+  )
 }

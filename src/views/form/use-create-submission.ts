@@ -8,6 +8,7 @@ import { t } from '../../locales/t'
 import { useApi } from '../../providers/api-context'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
+import { errorSentence } from '../error-sentence'
 import type { CreatableDefinition } from './creatable-definition'
 import type { FormKit } from './form-kit-context'
 import { type FormRecord, textValue } from './form-values'
@@ -97,7 +98,7 @@ export function useCreateSubmission(input: {
       const { fields } = kit
       const { fieldErrors, message } = failure
       showPlaced(placeErrors({ fields, shown: input.shown, fieldErrors, text: message }))
-    } else showError(t('errors.default'))
+    } else showError(errorSentence(failure))
   }
 
   function showPlaced({ inline, notice }: PlacedErrors) {

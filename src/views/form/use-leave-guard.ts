@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
+import { SessionEndedError } from '../../api/errors'
 
 /** Asks before typed words are lost: by `blocker` inside the console, by the browser's own question outside. */
 export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeaving: () => void } {
   const isAllowed = useRef(false)
+  const queryClient = useQueryClient()
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -15,11 +18,16 @@ export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeavin
   useEffect(() => {
     if (!isDirty) return
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault()
+      // Signing in again leaves the page, and the draft brings everything back.
+      const isSessionEnded = queryClient
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.error instanceof SessionEndedError)
+      if (!isAllowed.current && !isSessionEnded) event.preventDefault()
     }
     addEventListener('beforeunload', handleUnload)
     return () => removeEventListener('beforeunload', handleUnload)
-  }, [isDirty])
+  }, [isDirty, queryClient])
 
   const allowLeaving = useCallback(() => {
     isAllowed.current = true
