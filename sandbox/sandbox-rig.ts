@@ -19,14 +19,17 @@ export async function startSandboxRig(options: { consoleDir?: string; allowedOri
   const shared = { db: store.db, clock, faults, log, productKey: 'basalt' }
   await seedStore(store.db, clock, 'basalt')
   const revoked: string[] = []
-  const app = createApp({
+  const rest = {
     ...shared,
-    verifyAccessToken: async (token) => {
+    verifyAccessToken: async (token: string) => {
       const persona = personas.find(({ key }) => key === token)
       return persona ? { sub: persona.uuid } : null
     },
     allowedOrigins: options.allowedOrigins ?? [],
     consoleDir: options.consoleDir ?? null,
+  }
+  const app = createApp({
+    ...rest,
     control: {
       ...shared,
       revokeAllSessions: async () => {
@@ -52,6 +55,7 @@ export async function startSandboxRig(options: { consoleDir?: string; allowedOri
 
   return {
     app,
+    appWithoutControl: createApp({ ...rest, control: null }),
     store,
     clock,
     faults,

@@ -109,7 +109,7 @@ describe('the cluster list', () => {
     },
   )
 
-  it('polls ids, states and services only [API-006]', async () => {
+  it('polls ids, states and services only', async () => {
     const { body } = await rig.call('trial', 'GET', '/users/{id}/instances/services')
     expect(body).toEqual([
       {

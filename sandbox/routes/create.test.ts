@@ -58,7 +58,7 @@ async function nameError(body: object) {
 }
 
 describe('create', () => {
-  it('makes a cluster that is being created, then runs [CRE-043, CRE-050]', async () => {
+  it('makes a cluster that is being created, then runs', async () => {
     const answer = await create('owner', gc)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ message: 'cluster is created successfully' })
@@ -175,14 +175,11 @@ describe('create', () => {
     ['size-larges2', 'size-larges2', 201],
     ['size-larges2', 'size-medium', 422],
     ['size-medium', 'size-larges2', 422],
-  ])(
-    'with analytics %s and loader %s is %i [CRE-016, CRE-017, CRE-018]',
-    async (analyticsSizeID, loaderSizeID, status) => {
-      expect((await create('owner', { ...gc, analyticsSizeID, loaderSizeID })).status).toBe(status)
-    },
-  )
+  ])('with analytics %s and loader %s is %i', async (analyticsSizeID, loaderSizeID, status) => {
+    expect((await create('owner', { ...gc, analyticsSizeID, loaderSizeID })).status).toBe(status)
+  })
 
-  it('refuses a version on the second cloud [CRE-042, CRE-049]', async () => {
+  it('refuses a version on the second cloud', async () => {
     const answer = await create('owner', { ...saas, image: '4.3.1-1182' })
     expect(answer.body.errors).toEqual([
       {
@@ -222,21 +219,21 @@ describe('create', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403])
   })
 
-  it('is 403 for another region than the first on a trial [CRE-038, ACL-010]', async () => {
+  it('is 403 for another region than the first on a trial [ACL-010]', async () => {
     const east = { region: 'US East (Virginia)', k8sClusterCode: 'gc-use4', zone: 'us-east4-b', appId: '2' }
     const answer = await create('newcomer', { ...gc, ...east, dsize: 50 })
     expect(answer.status).toBe(403)
     expect(answer.body.message).toBe('Upgrade to a Premium Account to choose a region.')
   })
 
-  it('is 403 on az while the pipeline is not configured [CRE-036]', async () => {
+  it('is 403 on az while the pipeline is not configured', async () => {
     const weu = { region: 'West Europe', k8sClusterCode: 'az-weu', appId: '1' }
     const answer = await create('owner', { ...az, ...weu })
     expect(answer.status).toBe(403)
     expect(answer.body.ruleId).toBe('platform.choose.configured')
   })
 
-  it('is 409 on az while the pipeline is in progress [CRE-036]', async () => {
+  it('is 409 on az while the pipeline is in progress', async () => {
     const { body } = await rig.call('enterprise', 'POST', '/azurePipeline/azurepipelinestatus', {
       email: 'enterprise@sandbox.test',
       userID: '5a9d0b0e-0000-4000-8000-000000000005',
@@ -256,12 +253,9 @@ describe('create', () => {
     ['owner', 'bp-sales-insights', 201],
     ['owner', 'bp-supply-planner', 403],
     ['enterprise', 'bp-supply-planner', 201],
-  ])(
-    'by %s with the data app %s is %i [CRE-034, CRE-039, CRE-041, ACL-012]',
-    async (key, blueprintId, status) => {
-      expect((await create(key, { ...gc, blueprintId })).status).toBe(status)
-    },
-  )
+  ])('by %s with the data app %s is %i', async (key, blueprintId, status) => {
+    expect((await create(key, { ...gc, blueprintId })).status).toBe(status)
+  })
 
   it.each(['sales-analytics', 'Sales-Analytics'])(
     'under the taken name %s is 409 on the name',
@@ -363,7 +357,7 @@ describe('clone', () => {
     expect({ status: answer.status, ruleId: answer.body.ruleId }).toEqual({ status, ruleId })
   })
 
-  it('not supported in the plan says so [ACL-038, ACL-039]', async () => {
+  it('not supported in the plan says so [ACL-039]', async () => {
     const answer = await clone('owner', { name: 'copy1', clone: 'mktsaas' })
     expect(answer.body.message).toBe("Clone isn't supported with your current plan.")
   })

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from './sandbox-rig'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const names = async (key: string): Promise<string[]> => {
+  const { body } = await rig.call(key, 'GET', '/users/{id}/instances')
+  return body.map((entry: { instance: { name: string } }) => entry.instance.name)
+}
+
+describe('control', () => {
+  it('brings the first day back', async () => {
+    await rig.call('owner', 'DELETE', '/users/{id}/instances/sales-analytics')
+    expect(await names('owner')).not.toContain('sales-analytics')
+    expect((await rig.control('POST', '/reset')).status).toBe(200)
+    expect(await names('owner')).toContain('sales-analytics')
+  })
+
+  it('moves time on', async () => {
+    await rig.call('owner', 'PUT', '/users/{id}/instances/finance-archive/connect')
+    const response = await rig.control('POST', '/clock', { advanceMs: 300_000 })
+    expect(response.status).toBe(200)
+    const { body } = await rig.call('owner', 'GET', '/users/{id}/instances/services')
+    const found = body.find(
+      (entry: { instance: { name: string } }) => entry.instance.name === 'finance-archive',
+    )
+    expect(found.services[0].status).toBe('running')
+  })
+
+  it('sets the speed', async () => {
+    const response = await rig.control('POST', '/clock', { speed: 60 })
+    expect(await response.json()).toMatchObject({ speed: 60 })
+    await rig.control('POST', '/clock', { speed: 1 })
+  })
+
+  it('fills a tenant with clusters, and only that one', async () => {
+    await rig.control('POST', '/clusters', { persona: 'stranger', count: 1000 })
+    expect(await names('stranger')).toHaveLength(1001)
+    expect(await names('owner')).toHaveLength(8)
+    expect((await rig.call('stranger', 'GET', '/users/{id}/me')).body.user.instancesCount).toBe(1001)
+  })
+
+  it('changes a person', async () => {
+    await rig.control('PATCH', '/people/owner', { trialExpired: true, fullName: 'Changed' })
+    expect((await rig.call('owner', 'GET', '/users/{id}/me')).body.user).toMatchObject({
+      trialExpired: true,
+      fullName: 'Changed',
+      role: { id: 3, name: 'premium' },
+    })
+  })
+
+  it('changes a cluster, its state too', async () => {
+    await rig.control('PATCH', '/clusters/sales-analytics', {
+      state: 'sleeping',
+      cloneable: false,
+      csize: 'odd',
+    })
+    const { body } = await rig.call('owner', 'GET', '/users/{id}/instances')
+    const found = body.find(
+      (entry: { instance: { name: string } }) => entry.instance.name === 'sales-analytics',
+    )
+    expect(found.instance).toMatchObject({ cloneable: false, csize: 'odd' })
+    expect(found.services[0].status).toBe('disconnected')
+  })
+
+  it('shows the requests that were made, without their tokens', async () => {
+    await rig.call('owner', 'PUT', '/users/{id}/instances/finance-archive/connect', undefined, {
+      cookie: 'session=secret',
+    })
+    await rig.call('owner', 'POST', '/users/{id}/instances/clone', { name: 'x', clone: 'y' })
+    const requests = await (await rig.control('GET', '/requests')).json()
+    expect(requests).toMatchObject([
+      {
+        call: 'connectCluster',
+        method: 'PUT',
+        path: '/api/v2/users/5a9d0b0e-0000-4000-8000-000000000001/instances/finance-archive/connect',
+        query: {},
+        body: null,
+      },
+      { call: 'cloneCluster', body: { name: 'x', clone: 'y' } },
+    ])
+    expect(JSON.stringify(requests)).not.toMatch(/bearer|secret/i)
+    await rig.control('DELETE', '/requests')
+    expect(await (await rig.control('GET', '/requests')).json()).toEqual([])
+  })
+
+  it('ends every session', async () => {
+    await rig.control('POST', '/sessions/revoke')
+    expect(rig.revoked).toEqual(['all'])
+  })
+
+  it.each([
+    ['POST', '/faults', { call: 'getMee', kind: 'status' }],
+    ['POST', '/faults', { call: 'getMe', kind: 'explode' }],
+    ['POST', '/clock', { advanceMs: -1 }],
+    ['POST', '/clusters', { persona: 'owner', count: 0 }],
+    ['PATCH', '/clusters/sales-analytics', { state: 'melted' }],
+  ])('%s %s %o is refused with 400', async (method, path, body) => {
+    expect((await rig.control(method, path, body)).status).toBe(400)
+  })
+
+  it('knows no stranger names', async () => {
+    expect((await rig.control('PATCH', '/people/nobody', {})).status).toBe(404)
+    expect((await rig.control('PATCH', '/clusters/nothing', {})).status).toBe(404)
+  })
+
+  it('of an app without it is 404', async () => {
+    expect((await rig.appWithoutControl.request('/sandbox/clock')).status).toBe(404)
+    expect((await rig.appWithoutControl.request('/sandbox/reset', { method: 'POST' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { supportMessages } from '../store/schema'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const me = async (key: string) => (await rig.call(key, 'GET', '/users/{id}/me')).body.user
+
+describe('me', () => {
+  it('sends the user of the specification [API-004, AUTH-013]', async () => {
+    const answer = await rig.call('newcomer', 'GET', '/users/{id}/me')
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.body)).toEqual(['user'])
+    expect(Object.keys(answer.body.user)).toEqual(
+      expect.arrayContaining([
+        'uuid',
+        'email',
+        'fullName',
+        'confirmed',
+        'email_verified',
+        'newUser',
+        'assignedCluster',
+        'trialExpired',
+        'userDataIsSet',
+        'redirectTo',
+        'userConsent',
+        'role',
+        'isPartner',
+        'enableMarketplace',
+        'vholParticipation',
+        'extendedTrial',
+        'showConsentFlow',
+        'isProvision',
+        'isDummyPassword',
+        'last_password_reset',
+        'pipelineStatus',
+        'createdAt',
+        'instancesCount',
+        'configurations',
+        'platformActions',
+        'features',
+        'toggleFeatures',
+        'instanceServices',
+      ]),
+    )
+    expect(answer.body.user).toMatchObject({
+      uuid: '5a9d0b0e-0000-4000-8000-000000000007',
+      email: 'newcomer@sandbox.test',
+      fullName: 'Noah Newcomer',
+      confirmed: true,
+      newUser: true,
+      trialExpired: false,
+      userDataIsSet: true,
+      userConsent: null,
+      role: { id: 1, name: 'free' },
+      pipelineStatus: null,
+      instancesCount: 0,
+      configurations: {
+        allowedInstances: { count: 1 },
+        showDiskSize: { enabled: true, value: 50, min: 10, max: 100 },
+      },
+    })
+  })
+
+  it.each([
+    ['owner', { role: { id: 3, name: 'premium' }, instancesCount: 8 }],
+    ['enterprise', { role: { id: 4, name: 'enterprise' }, isPartner: true, showConsentFlow: true }],
+    ['trial', { role: { id: 1, name: 'free' }, instancesCount: 1 }],
+    ['expired', { trialExpired: true, email: 'expired@sandbox.test' }],
+    ['lab', { trialExpired: true, email: null, vholParticipation: true }],
+    ['unconfirmed', { confirmed: false, email_verified: false }],
+    ['provisioned', { isProvision: true, isDummyPassword: true, last_password_reset: null }],
+    ['stranger', { role: { id: 2, name: 'basic' }, instancesCount: 1 }],
+  ])('describes %s', async (key, expected) => {
+    expect(await me(key)).toMatchObject(expected)
+  })
+
+  it('publishes the payment flag and carries the brand key in {product}X', async () => {
+    const { toggleFeatures } = await me('owner')
+    expect(toggleFeatures).toContainEqual({ key: 'payment', published: true })
+    expect(toggleFeatures).toContainEqual({ key: 'basaltX', published: true })
+  })
+})
+
+describe('activation', () => {
+  it('answers a redirect target and the text of the SSO cookie', async () => {
+    const body = { uuid: idOf('newcomer'), enableActivateUserAccount: true }
+    const answer = await rig.call('newcomer', 'POST', '/users/{id}/activate', body)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ redirectTo: null, crypted: expect.stringMatching(/^[\w-]{43}$/) })
+    expect((await me('newcomer')).newUser).toBe(false)
+  })
+
+  it('of somebody else is 404', async () => {
+    const body = { uuid: idOf('stranger'), enableActivateUserAccount: true }
+    expect((await rig.call('newcomer', 'POST', '/users/{id}/activate', body)).status).toBe(404)
+  })
+})
+
+describe('the provisioned password', () => {
+  const update = (body: object) =>
+    rig.call('provisioned', 'PUT', '/users/{id}/provision/updatepassword', body)
+
+  it('is set with status 200 and is no dummy any more [CLU-064]', async () => {
+    const answer = await update({ isSkipped: false, password: 'Correct-Horse-7' })
+    expect(answer.status).toBe(200)
+    const user = await me('provisioned')
+    expect(user.isDummyPassword).toBe(false)
+    expect(user.last_password_reset).toBe('2026-03-02T09:00:00.000Z')
+  })
+
+  it('is skipped for good [CLU-065]', async () => {
+    expect((await update({ isSkipped: true })).status).toBe(200)
+    const user = await me('provisioned')
+    expect(user.isDummyPassword).toBe(true)
+    expect(user.last_password_reset).toBe('2026-03-02T09:00:00.000Z')
+  })
+
+  it.each([
+    '',
+    'Short-1aaaa',
+    'Abcdefghij-1234567890-abcdefghij-',
+    'no-capitals-12',
+    'NO-SMALLS-1234',
+    'No-Digits-Here',
+    'NoSpecial12345',
+    'With Space-123',
+  ])('"%s" is 422 on the password [CLU-042, CLU-043, CLU-044]', async (password) => {
+    const answer = await update({ isSkipped: false, password })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([
+      {
+        fieldName: 'password',
+        message: 'Enter a password that meets the requirements.',
+        notActivated: false,
+      },
+    ])
+  })
+})
+
+describe('support', () => {
+  const send = (key: string | null, body: object, headers?: Record<string, string>) =>
+    rig.call(key, 'POST', '/support', body, headers)
+  const kept = () => rig.store.db.select().from(supportMessages)
+
+  it('takes a message from somebody who is not signed in', async () => {
+    const answer = await send(null, { email: 'visitor@example.test', message: 'Hello' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      message: 'Thank you. We have received your message and will answer by email.',
+    })
+    expect(await kept()).toMatchObject([
+      { personUuid: null, email: 'visitor@example.test', message: 'Hello' },
+    ])
+  })
+
+  it('keeps one message of a repeated request', async () => {
+    const key = { 'idempotency-key': '0b0e5a9d-2222-4000-8000-000000000002' }
+    await send('owner', { email: 'owner@sandbox.test', message: 'Hello' }, key)
+    await send('owner', { email: 'owner@sandbox.test', message: 'Hello' }, key)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ email: 'nobody', message: 'Hello' }, 'email', 'Please enter a valid email'],
+    [{ email: 'visitor@example.test', message: '  ' }, 'message', 'Please enter a message'],
+  ])('refuses %o', async (body, fieldName, message) => {
+    const answer = await send(null, body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([{ fieldName, message, notActivated: false }])
+  })
+
+  it('with a token nobody issued is 401', async () => {
+    expect((await send('forged', { email: 'a@b.test', message: 'Hello' })).status).toBe(401)
+  })
+})
+
+describe('the cloud pipeline', () => {
+  const ask = (key: string, body: object) => rig.call(key, 'POST', '/azurePipeline/azurepipelinestatus', body)
+
+  it('of enterprise is completed', async () => {
+    const { status, body } = await ask('enterprise', {
+      email: 'enterprise@sandbox.test',
+      userID: '5a9d0b0e-0000-4000-8000-000000000005',
+    })
+    expect(status).toBe(200)
+    expect(body.states).toEqual([
+      'Basic_Resources',
+      'MYSQL_SERVER',
+      'CERT_ISTIO',
+      'OFFPOD_UPGRADPOD_BLOCKPOD',
+      'OPERATOR_DEPLOYMENT',
+      'DNS_LB_FOR_ISTIO',
+      'SNAPSHOT_CREATION',
+      'TRIGGGER_CLUSTER_CREATION_PIPELINE',
+    ])
+    expect(body.pipelineStatus).toMatchObject({
+      stageName: 'TRIGGGER_CLUSTER_CREATION_PIPELINE',
+      state: 'completed',
+      basaltImage: '4.3.1-1182',
+      region: 'eastus',
+    })
+  })
+
+  it('of others is null', async () => {
+    const { body } = await ask('owner', { email: 'owner@sandbox.test', userID: idOf('owner') })
+    expect(body).toBeNull()
+  })
+
+  it('of another person is 404', async () => {
+    const { status } = await ask('owner', { email: 'enterprise@sandbox.test', userID: idOf('enterprise') })
+    expect(status).toBe(404)
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+afterAll(() => rig.close())
+
+const get = async (key: string, path: string) => (await rig.call(key, 'GET', path)).body
+
+describe('the choices of the create form', () => {
+  it('hold idle times of key and display, 1 being an hour [CRE-008, CRE-044, API-055]', async () => {
+    const idleTimes = await get('owner', '/users/instances/availableidletime')
+    expect(idleTimes[0]).toEqual({ key: '1', display: '1 Hour' })
+    expect(idleTimes).toHaveLength(5)
+  })
+
+  it('hold regions with the fields of the specification [CRE-009, CRE-045]', async () => {
+    const regions = await get('owner', '/operators')
+    expect(regions[0]).toEqual({
+      regionAlias: 'US Central (Iowa)',
+      platform: 'gc',
+      userId: null,
+      isAvailable: true,
+      cluster_code: 'gc-usc1',
+      zone: 'us-central1-a',
+      region: 'us-central1',
+      app_id: null,
+      url: 'https://gc-usc1.sandbox.test',
+    })
+  })
+
+  it('hold no region of another account', async () => {
+    const codes = async (key: string) =>
+      (await get(key, '/operators')).map(({ cluster_code }: { cluster_code: string }) => cluster_code)
+    expect(await codes('stranger')).not.toContain('az-eus')
+    expect(await codes('enterprise')).toContain('az-eus')
+  })
+
+  it('hold versions, the default one and the Kubernetes version [CRE-006, CRE-046]', async () => {
+    expect((await get('owner', '/images'))[1]).toEqual({ image: '4.3.0-1182', tags: { release: '4.3.0' } })
+    expect(await get('owner', '/images/defaultbasaltimage')).toEqual({
+      image: '4.3.1-1182',
+      tags: { release: '4.3.1' },
+    })
+    expect(await get('owner', '/images/getKubernetesVersion')).toEqual({ version: '1.33.4' })
+  })
+
+  it('hold all ten sizes, of which a region offers some [CRE-004, CRE-005, CRE-047, CRE-052]', async () => {
+    const offer = await get('owner', '/images/sizes?clusterCode=gc-eun1')
+    const names = (sizes: { name: string }[]) => sizes.map(({ name }) => name)
+    const all = [
+      'small',
+      'medium',
+      'larges1',
+      'larges2',
+      'larges3',
+      'larges4',
+      'larges5',
+      'larges6',
+      'larges7',
+      'large3x',
+    ]
+    expect(names(offer.allSizes)).toEqual(all)
+    expect(names(offer.sizes)).toEqual(all.slice(0, 7))
+    expect(names((await get('newcomer', '/images/sizes?clusterCode=gc-usc1')).sizes)).toEqual(all.slice(0, 3))
+    expect(offer.sizes[0]).toEqual({
+      id: 'size-small',
+      name: 'small',
+      displayName: 'Small',
+      order: 1,
+      analyticsSizeName: 'small',
+      analyticsSizeDisplayName: 'Small',
+      loaderSizeName: 'small',
+      loaderSizeDisplayName: 'Small',
+      analyticsSizeIpu: 1,
+      loaderSizeIpu: 1,
+    })
+  })
+
+  it('hold blueprints with the fields asked for [CRE-007, CRE-048]', async () => {
+    const blueprints = await get('owner', '/blueprints?fields=name,id,trial,minimal_version,installable')
+    expect(blueprints[0]).toEqual({
+      id: 'bp-sales-insights',
+      name: 'Sales Insights',
+      trial: true,
+      minimal_version: '3.9.0',
+      installable: true,
+    })
+    expect((await get('owner', '/blueprints?fields=id'))[0]).toEqual({ id: 'bp-sales-insights' })
+  })
+})

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
+let folder: string
+let rig: SandboxRig
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'basalt-static-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.well-hidden'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Basalt</title>')
+  writeFileSync(join(folder, 'config.json'), '{"api":{"baseUrl":"/api/v2"},"auth":{"domain":""}}')
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), script)
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c.js.map'), '{}')
+  writeFileSync(join(folder, 'assets', 'built-1.js'), script)
+  writeFileSync(join(folder, 'assets', 'built-1.js.gz'), gzipSync('made by the build'))
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, '.env'), 'SECRET=1')
+  writeFileSync(join(folder, '.well-hidden', 'notes.txt'), 'secret')
+  rig = await startSandboxRig({ consoleDir: folder, allowedOrigins: ['https://console.example'] })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await rig.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => rig.app.request(path, { headers })
+const navigation = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' }
+
+const common = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
+}
+
+const policy =
+  "default-src 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-uri /csp-report; report-to csp"
+
+describe('the headers', () => {
+  it.each(['/', '/clusters', '/clusters/create?x=1', '/clusters/my.cluster', '/no-such-page', '/index.html'])(
+    'of the page at %s are the golden ones',
+    async (path) => {
+      const response = await get(path, navigation)
+      expect(response.status).toBe(200)
+      const { etag, ...headers } = Object.fromEntries(response.headers)
+      expect(etag).toMatch(/^".+"$/)
+      expect(headers).toEqual({
+        ...common,
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': '36',
+        'cache-control': 'no-store',
+        vary: 'Accept-Encoding',
+        'content-security-policy': policy,
+        'reporting-endpoints': 'csp="/csp-report"',
+      })
+      expect(await response.text()).toBe('<!doctype html><title>Basalt</title>')
+    },
+  )
+
+  it.each([
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/config.json', 'no-store', 'application/json; charset=utf-8'],
+    ['/icon.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
+  ])('of %s say how long it may be kept', async (path, caching, type) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe(caching)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(Object.fromEntries(response.headers)).toMatchObject(common)
+  })
+
+  it('of the API let only configured origins in', async () => {
+    const allowed = await get('/api/v2/images', { origin: 'https://console.example' })
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example')
+    expect(allowed.headers.get('access-control-expose-headers')).toBe(
+      'Retry-After, Content-Disposition, X-Request-Id, Date',
+    )
+    expect(allowed.headers.get('vary')).toBe('Origin, Accept-Encoding')
+    const other = await get('/api/v2/images', { origin: 'https://evil.example' })
+    expect(other.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('answer a preflight without a token', async () => {
+    const response = await rig.app.request('/api/v2/images', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://console.example', 'access-control-request-method': 'GET' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
+    )
+    expect(response.headers.get('access-control-max-age')).toBe('600')
+  })
+
+  it("let the page reach the origins of config.json beside the console's own", async () => {
+    const config = { api: { baseUrl: 'https://api.example/v2' }, auth: { domain: 'login.example' } }
+    const foreign = mkdtempSync(join(tmpdir(), 'basalt-static-'))
+    writeFileSync(join(foreign, 'index.html'), 'page')
+    writeFileSync(join(foreign, 'config.json'), JSON.stringify(config))
+    const other = await startSandboxRig({ consoleDir: foreign })
+    const response = await other.app.request('/', { headers: navigation })
+    const sent = response.headers.get('content-security-policy') ?? ''
+    expect(sent).toContain("connect-src 'self' https://api.example https://login.example;")
+    expect(sent).toContain("frame-src 'self' https://login.example;")
+    await other.close()
+    rmSync(foreign, { recursive: true })
+  })
+})
+
+describe('what is not served', () => {
+  it.each([
+    '/assets/gone-9z9z9z.js',
+    '/assets/',
+    '/assets/app-1a2b3c.js.map',
+    '/.env',
+    '/.git/config',
+    '/.well-hidden/notes.txt',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f.env',
+    '/assets%2f..%2f.env',
+    '/..%5c..%5cetc%5cpasswd',
+    '/%00',
+    '/%zz',
+  ])('%s is 404, also for a navigation', async (path) => {
+    for (const headers of [{}, navigation]) {
+      const response = await get(path, headers)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toBe('Not found')
+      expect(Object.fromEntries(response.headers)).toMatchObject({ ...common, 'cache-control': 'no-store' })
+    }
+  })
+
+  it('a missing file asked for by a script is 404, not the page', async () => {
+    const response = await get('/missing.json', { accept: '*/*', 'sec-fetch-dest': 'empty' })
+    expect(response.status).toBe(404)
+  })
+
+  it('anything but GET and HEAD is 404', async () => {
+    expect((await rig.app.request('/clusters', { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('compression', () => {
+  const bytesOf = async (path: string, encoding: string) => {
+    const response = await get(path, { 'accept-encoding': encoding })
+    return {
+      encoding: response.headers.get('content-encoding'),
+      length: response.headers.get('content-length'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+
+  it('is brotli where the browser knows it, made on the fly', async () => {
+    const sent = await bytesOf('/assets/app-1a2b3c.js', 'gzip, deflate, br')
+    expect(sent.encoding).toBe('br')
+    expect(sent.length).toBe(String(sent.bytes.length))
+    expect(brotliDecompressSync(sent.bytes).toString()).toBe(script)
+  })
+
+  it('is gzip otherwise', async () => {
+    const sent = await bytesOf('/assets/app-1a2b3c.js', 'gzip')
+    expect(gunzipSync(sent.bytes).toString()).toBe(script)
+  })
+
+  it('is left out where nobody asked, or it is refused', async () => {
+    expect((await bytesOf('/assets/app-1a2b3c.js', '')).bytes.toString()).toBe(script)
+    expect((await bytesOf('/assets/app-1a2b3c.js', 'br;q=0')).encoding).toBeNull()
+  })
+
+  it('prefers the file the build made', async () => {
+    const sent = await bytesOf('/assets/built-1.js', 'gzip')
+    expect(gunzipSync(sent.bytes).toString()).toBe('made by the build')
+  })
+
+  it('shrinks long answers of the API', async () => {
+    const response = await rig.app.request(`/api/v2/operators`, {
+      headers: { authorization: 'Bearer owner', 'accept-encoding': 'gzip, br' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(JSON.parse(gunzipSync(Buffer.from(await response.arrayBuffer())).toString())).toHaveLength(8)
+  })
+})
+
+describe('an unchanged file', () => {
+  it('is not sent twice', async () => {
+    const first = await get('/icon.svg')
+    const etag = first.headers.get('etag') ?? ''
+    const second = await get('/icon.svg', { 'if-none-match': etag })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+})
+
+describe('reports of the browser', () => {
+  it('are kept for tests', async () => {
+    const body = JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } })
+    expect((await rig.app.request('/csp-report', { method: 'POST', body })).status).toBe(204)
+    expect(await (await rig.control('GET', '/csp-reports')).json()).toEqual([
+      { 'csp-report': { 'violated-directive': 'script-src' } },
+    ])
+  })
+})
