@@ -4,8 +4,9 @@ import type { ThemeConfig } from 'antd/es/config-provider/context'
 import darkAlgorithm from 'antd/es/theme/themes/dark'
 import defaultAlgorithm from 'antd/es/theme/themes/default'
 import type { ReactNode } from 'react'
+import type { ColorScheme } from './theme-choice'
 import { colors, fontSizes, fonts, motions, shadow, sizes } from './tokens'
-import { type ColorScheme, useColorScheme } from './use-color-scheme'
+import { useColorScheme } from './use-color-scheme'
 
 /** Gives antd the console's tokens; wrap whatever renders antd components, in lazily loaded code only. */
 export function AntdProvider({ children }: { children: ReactNode }) {

@@ -7,4 +7,7 @@ export const common = {
   copiedNotice: 'Copied to clipboard',
   loading: 'Loading',
   opensInNewTab: '(opens in a new tab)',
+  errorTitle: 'Error',
+  successTitle: 'Done',
+  dismissNotice: 'Dismiss this notice',
 } as const

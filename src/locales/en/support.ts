@@ -1,1 +1,13 @@
-export const support = {} as const
+export const support = {
+  title: 'Contact Support',
+  text: 'Tell us what happened and what you expected. We answer by email.',
+  email: 'Email',
+  emailInvalid: 'Please enter a valid email',
+  message: 'Message',
+  messageMissing: 'Please enter a message',
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'Your message was sent.',
+  notSent: 'We could not confirm that your message arrived. Check your connection, then send it again.',
+  backToSignIn: 'Back to sign in',
+} as const

@@ -1,0 +1,54 @@
+import { BrowserRouter } from 'react-router'
+import { ConfigFaultPage } from '../custom-pages/error-pages/config-fault-page'
+import { MessagePage } from '../custom-pages/error-pages/message-page'
+import { t } from '../locales/t'
+import { LinksContext } from '../providers/links-context'
+import { CrashBoundary } from './crash-boundary'
+import { SessionProvider } from './session'
+import { Notices } from './shell/notices'
+import { SignedInRoutes } from './signed-in-routes'
+import { SignedOutRoutes } from './signed-out-routes'
+import type { BootResult } from './start-boot'
+
+/** The console, as far as its start came. */
+export function App({ boot }: { boot: BootResult }) {
+  return (
+    <CrashBoundary reporter={'reporter' in boot ? boot.reporter : null}>
+      <AppContent boot={boot} />
+      <Notices />
+    </CrashBoundary>
+  )
+}
+
+function AppContent({ boot }: { boot: BootResult }) {
+  if (boot.kind === 'config-fault')
+    return <ConfigFaultPage faults={boot.faults} onRetry={() => location.reload()} />
+  if (boot.kind === 'unreachable') {
+    const texts = unreachableTexts[boot.what]
+    return (
+      <MessagePage
+        title={t(texts.title)}
+        text={t(texts.text)}
+        onRetry={() => location.assign(boot.returnTo)}
+      />
+    )
+  }
+  return (
+    <LinksContext value={boot.config.links}>
+      <BrowserRouter>
+        {boot.kind === 'signed-in' ? (
+          <SessionProvider boot={boot}>
+            {(load) => <SignedInRoutes boot={boot} load={load} />}
+          </SessionProvider>
+        ) : (
+          <SignedOutRoutes boot={boot} />
+        )}
+      </BrowserRouter>
+    </LinksContext>
+  )
+}
+
+const unreachableTexts = {
+  configuration: { title: 'auth.configUnreachableTitle', text: 'auth.configUnreachableText' },
+  'identity-provider': { title: 'auth.providerUnreachableTitle', text: 'auth.providerUnreachableText' },
+} as const

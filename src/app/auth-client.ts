@@ -1,0 +1,60 @@
+import { Auth0Client } from '@auth0/auth0-spa-js'
+import type { RuntimeConfig } from './runtime-config'
+import { workerUrl } from './trusted-types'
+
+/** What the console asks of the identity provider's client. Tokens stay in memory, the refresh token in its worker. */
+export type AuthClient = {
+  /** Somebody has signed in here before; without it no silent sign-in is tried. */
+  hasSessionHint: () => boolean
+  /** Ends the round trip: `code` and `state`, or `error`, are in the address. Answers where the person wanted to go. */
+  finishSignIn: (url: string) => Promise<{ returnTo: string | null }>
+  /** @throws the client's error; `auth-failure.ts` tells them apart. */
+  getToken: (options: { isFresh: boolean }) => Promise<string>
+  getClaims: () => Promise<Readonly<Record<string, unknown>> | null>
+  /** Sends the browser to the identity provider. `parameters` are added to the request as they are. */
+  redirect: (options: { returnTo: string; parameters?: Readonly<Record<string, string>> }) => Promise<void>
+  /** Ends the session at the identity provider; the browser comes back to the origin. */
+  signOut: () => Promise<void>
+  /** Forgets the tokens of this page without asking the identity provider. */
+  forget: () => Promise<void>
+}
+
+/** Seconds a silent sign-in may take before the identity provider counts as unreachable. */
+const silentTimeout = 15
+
+export function createAuthClient({ auth }: RuntimeConfig): AuthClient {
+  const { origin } = location
+  const client = new Auth0Client({
+    domain: auth.domain || origin,
+    clientId: auth.clientId,
+    cacheLocation: 'memory',
+    useRefreshTokens: true,
+    useRefreshTokensFallback: true,
+    workerUrl,
+    authorizeTimeoutInSeconds: silentTimeout,
+    authorizationParams: { redirect_uri: `${origin}/`, audience: auth.audience, scope: auth.scope },
+  })
+  return {
+    hasSessionHint: () => document.cookie.includes(`auth0.${auth.clientId}.is.authenticated=`),
+    finishSignIn: async (url) => {
+      const { appState } = await client.handleRedirectCallback<unknown>(url)
+      return { returnTo: returnToOf(appState) }
+    },
+    getToken: async ({ isFresh }) => {
+      const token = await client.getTokenSilently({ cacheMode: isFresh ? 'off' : 'on' })
+      if (token === undefined) throw new Error('login_required')
+      return token
+    },
+    getClaims: async () => (await client.getIdTokenClaims()) ?? null,
+    redirect: ({ returnTo, parameters }) =>
+      client.loginWithRedirect({ appState: { returnTo }, authorizationParams: { ...parameters } }),
+    signOut: () => client.logout({ logoutParams: { returnTo: origin } }),
+    forget: () => client.logout({ openUrl: false }),
+  }
+}
+
+/** What was asked for before the sign-in, from the state of the round trip or of its error. */
+export function returnToOf(appState: unknown): string | null {
+  if (typeof appState !== 'object' || appState === null || !('returnTo' in appState)) return null
+  return typeof appState.returnTo === 'string' ? appState.returnTo : null
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import { CrashPage } from '../custom-pages/error-pages/crash-page'
+import { MessagePage } from '../custom-pages/error-pages/message-page'
+import { t } from '../locales/t'
+import type { ErrorReporter } from './error-reporter'
+import { PageLoadError } from './lazy-page'
+
+type CrashBoundaryProps = {
+  reporter: Pick<ErrorReporter, 'report'> | null
+  /** A change of it draws the children anew: the place in the console. */
+  place?: string
+  children: ReactNode
+}
+
+type CrashBoundaryState = { error: Error | null; place?: string }
+
+/** Keeps a part that cannot be drawn from taking the rest with it; the error is reported by name. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: null, place: this.props.place }
+
+  static getDerivedStateFromError(error: Error): Partial<CrashBoundaryState> {
+    return { error }
+  }
+
+  static getDerivedStateFromProps(
+    { place }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
+    return place === state.place ? null : { error: null, place }
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.reporter?.report(error.name, error)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (!(error instanceof PageLoadError)) return <CrashPage />
+    return (
+      <MessagePage
+        title={t('shell.pageNotLoadedTitle')}
+        text={t('shell.newVersion')}
+        retry={t('shell.reload')}
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+}

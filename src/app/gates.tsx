@@ -1,0 +1,34 @@
+import { ErrorPage } from '../custom-pages/error-pages/error-page'
+import { MessagePage } from '../custom-pages/error-pages/message-page'
+import { VerifyPage } from '../custom-pages/verify/verify-page'
+import type { Gate } from '../domain/session-gate'
+import { t } from '../locales/t'
+import { PageSkeleton } from './page-skeleton'
+
+export type GatePageProps = {
+  gate: Gate
+  onReturnToLogin: () => void
+  onRetry: () => void
+  onResend: () => void
+}
+
+/** The page of a gate (D1 §2 'Full-page gates'); it stands in place of every route. */
+export function GatePage({ gate, onReturnToLogin, onRetry, onResend }: GatePageProps) {
+  if (gate === 'spinner') return <PageSkeleton label={t('common.loading')} />
+  if (gate === 'verify') return <VerifyPage isGate onResend={onResend} onReturnToLogin={onReturnToLogin} />
+  if (gate === 'session-failed')
+    return (
+      <MessagePage
+        title={t('auth.apiUnreachableTitle')}
+        text={t('auth.apiUnreachableText')}
+        onRetry={onRetry}
+      />
+    )
+  return (
+    <ErrorPage
+      page={gate}
+      onReturnToLogin={onReturnToLogin}
+      onRetry={gate === 'something-went-wrong' ? onRetry : undefined}
+    />
+  )
+}

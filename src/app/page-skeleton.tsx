@@ -1,0 +1,44 @@
+const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/**
+ * The page while the console or the person's account is loading: header and cluster list as they will stand. Also
+ * rendered into index.html at build, so that it is on screen before any script has arrived.
+ */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div className="shell-header" aria-hidden="true">
+        <span className="skeleton-block" style={{ width: 132, height: 26 }} />
+        <span className="shell-space" />
+        <span className="skeleton-block" style={{ width: 34, height: 34, borderRadius: '50%' }} />
+      </div>
+      <main className="shell-main">
+        <ContentSkeleton label={label} />
+      </main>
+    </>
+  )
+}
+
+/** The content alone, under a header that is already there. */
+export function ContentSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div className="skeleton-status spinner" role="status">
+        <span className="spinner-ring" />
+        <span className="visually-hidden">{label}</span>
+      </div>
+      <div className="skeleton-title" aria-hidden="true">
+        <span className="skeleton-block" style={{ width: 120, height: 24 }} />
+        <span className="skeleton-block" style={{ width: 170, height: 34 }} />
+      </div>
+      <div aria-hidden="true">
+        <span className="skeleton-block" style={{ display: 'block', width: 200, height: 22 }} />
+        <div className="skeleton-cards">
+          {cards.map((card) => (
+            <div key={card} className="skeleton-card" />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ClustersPage } from '../custom-pages/clusters/clusters-page'
+import { lazyPage } from './lazy-page'
+
+/** The page most people come for is part of the first load; every other one arrives when it is wanted, or before. */
+export const clustersPage = ClustersPage
+
+export const createClusterPage = lazyPage(() =>
+  import('../custom-pages/create-cluster/create-cluster-page').then((file) => file.CreateClusterPage),
+)
+export const clusterPage = lazyPage(() =>
+  import('../custom-pages/cluster/cluster-page').then((file) => file.ClusterPage),
+)
+export const supportPage = lazyPage(() =>
+  import('../custom-pages/support/support-page').then((file) => file.SupportPage),
+)
+export const unreleasedPage = lazyPage(() =>
+  import('../custom-pages/unreleased/unreleased-page').then((file) => file.UnreleasedPage),
+)
+
+const pagesByPath: Readonly<Record<string, { preload: () => void }>> = {
+  '/clusters/create': createClusterPage,
+  '/support': supportPage,
+  '/data-apps': unreleasedPage,
+  '/consumption': unreleasedPage,
+}
+
+/** Fetches the code of a page a person is about to open. */
+export function preloadPage(path: string): void {
+  pagesByPath[path]?.preload()
+}
+
+/** Fetches every page's code while nothing else is going on. Answers how to call it off. */
+export function preloadPagesWhenIdle(): () => void {
+  const preloadAll = () => {
+    for (const page of [createClusterPage, clusterPage, unreleasedPage, supportPage]) page.preload()
+  }
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(preloadAll, { timeout: 5_000 })
+    else preloadAll()
+  }, 1_500)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,43 @@
+import type { MessageKey } from '../locales/messages'
+
+/** Places with a page of their own (D1 §2); `*` stands for one more part of the path. */
+export const protectedPaths = [
+  '/clusters',
+  '/instances',
+  '/clusters/create',
+  '/clusters/*',
+  '/data-apps',
+  '/data-apps/*',
+  '/my-account',
+  '/consumption',
+  '/plans',
+  '/users/acceptclusterinv',
+  '/users/acceptownershiptransfer',
+  '/consentflow',
+] as const
+
+/** Sections that have their address but are built later, and what they are called. */
+export const unreleasedSections: readonly { path: string; title: MessageKey }[] = [
+  { path: '/data-apps', title: 'shell.dataApps' },
+  { path: '/data-apps/:blueprintName', title: 'shell.dataApps' },
+  { path: '/my-account', title: 'shell.myAccount' },
+  { path: '/consumption', title: 'shell.consumption' },
+  { path: '/users/acceptclusterinv', title: 'shell.acceptInvitation' },
+  { path: '/users/acceptownershiptransfer', title: 'shell.acceptOwnership' },
+  { path: '/consentflow', title: 'shell.consentFlow' },
+]
+
+/** Whether a path requires a login. */
+export function isProtectedPath(pathname: string): boolean {
+  const parts = partsOf(pathname)
+  return protectedPaths.some((path) => {
+    const wanted = partsOf(path)
+    return (
+      wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
+    )
+  })
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+const text = z.string('a text is expected').check(z.minLength(1, 'must not be empty'))
+const address = text.check(
+  z.refine((value) => /^https?:$/.test(protocolOf(value)), 'an http(s) address is expected'),
+)
+const origin = text.check(
+  z.refine(
+    (value) => /^https?:$/.test(protocolOf(value)) && new URL(value).origin === value,
+    'an origin such as https://apps.example.com is expected',
+  ),
+)
+const ownPath = text.check(
+  z.refine((value) => /^\/(?![/\\])/.test(value), 'a path of this site, starting with one "/", is expected'),
+)
+
+const runtimeConfigSchema = z.object(
+  {
+    product: z.object(
+      {
+        name: text,
+        /** Lower case; part of the product API's paths and field names. */
+        key: text.check(z.regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits are expected')),
+      },
+      'an object is expected',
+    ),
+    api: z.object(
+      { baseUrl: z.union([ownPath, address], 'a path or an http(s) address is expected') },
+      'an object is expected',
+    ),
+    auth: z.object(
+      {
+        /** Empty: the identity provider answers on the console's own origin. */
+        domain: z.string('a text is expected'),
+        clientId: text,
+        audience: text,
+        scope: text,
+        userIdClaim: text,
+      },
+      'an object is expected',
+    ),
+    ssoCookieName: text.check(z.regex(/^[\w-]+$/, 'letters, digits, "_" and "-" are expected')),
+    /** Origins besides the console's own to which a redirect after sign-in may go. */
+    redirectOrigins: z.array(origin, 'a list is expected'),
+    /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */
+    marketingScript: z.nullable(ownPath),
+    /** Where reports of errors are posted; nowhere when absent. */
+    errorReportUrl: z.optional(z.nullable(ownPath)),
+    links: z.object(
+      {
+        company: address,
+        learning: address,
+        documentation: address,
+        community: address,
+        freeTraining: address,
+        resourceCenter: address,
+        privacyPolicy: address,
+        terms: address,
+        overviewVideo: address,
+        labRegistration: address,
+        contactSales: z.nullable(address),
+      },
+      'an object is expected',
+    ),
+  },
+  'an object is expected',
+)
+
+/** The settings of one deployment, from /config.json: one build serves every environment and brand. */
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>
+
+export type ConfigOutcome =
+  | { kind: 'ready'; config: RuntimeConfig }
+  /** One line a fault: `auth.clientId: a text is expected`. */
+  | { kind: 'faulty'; faults: string[] }
+  | { kind: 'unreachable' }
+
+/** Reads and checks /config.json; every wrong or missing key is listed. */
+export async function loadRuntimeConfig(send: typeof fetch): Promise<ConfigOutcome> {
+  let response: Response
+  let body: string
+  try {
+    response = await send('/config.json', { headers: { accept: 'application/json' } })
+    body = await response.text()
+  } catch {
+    return { kind: 'unreachable' }
+  }
+  if (response.status >= 500) return { kind: 'unreachable' }
+  if (!response.ok) return { kind: 'faulty', faults: [`config.json: not found (${response.status})`] }
+  return readRuntimeConfig(body)
+}
+
+export function readRuntimeConfig(body: string): ConfigOutcome {
+  let settings: unknown
+  try {
+    settings = JSON.parse(body)
+  } catch {
+    return { kind: 'faulty', faults: ['config.json: not valid JSON'] }
+  }
+  const parsed = runtimeConfigSchema.safeParse(settings)
+  if (parsed.success) return { kind: 'ready', config: parsed.data }
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'config.json'}: ${message}`,
+  )
+  return { kind: 'faulty', faults }
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}

@@ -1,0 +1,160 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createApiClient } from '../api/api-client'
+import { ApiError } from '../api/errors'
+import { MessagePage } from '../custom-pages/error-pages/message-page'
+import type { Person } from '../domain/person'
+import { t } from '../locales/t'
+import { ApiContext, useApi } from '../providers/api-context'
+import { type Session, SessionContext } from '../providers/session-context'
+import { callKey } from '../providers/use-call'
+import { quietAnalytics } from './analytics'
+import { createQueryClient } from './query-client'
+import { SessionEndedDialog } from './session-ended-dialog'
+import type { SessionPhase } from './session-phase'
+import { createSignIn, type SignIn } from './sign-in'
+import { signOut } from './sign-out'
+import type { SignedIn } from './start-boot'
+import { useSessionWatch } from './use-session-watch'
+
+/** What the session load came to; the gates decide what stands on screen. */
+export type SessionLoad = {
+  person: Person | null
+  /** The person as first loaded (AUTH-D05). */
+  personAtLoad: Person | null
+  /** Status of a failed first load, `unreachable` without an answer; null when it did not fail. */
+  failure: number | 'unreachable' | null
+  phase: SessionPhase
+  /** A later load failed; what is on screen may be old. */
+  isOld: boolean
+  retry: () => void
+  signIn: SignIn
+  signOut: () => Promise<void>
+}
+
+export type SessionProps = { boot: SignedIn; children: (load: SessionLoad) => ReactNode }
+
+/** Milliseconds between two looks at an account that is not set up yet. */
+const setUpPoll = 2_000
+
+/** The signed-in side of the console: its client, its cache, the person, and the end of all that. */
+export function SessionProvider({ boot, children }: SessionProps) {
+  const [queryClient] = useState(() => createQueryClient(() => boot.phase.set('ended')))
+  const phase = useSyncExternalStore(boot.phase.subscribe, boot.phase.get)
+  const api = useMemo(
+    () =>
+      createApiClient({
+        baseUrl: boot.config.api.baseUrl,
+        productKey: boot.config.product.key,
+        fetch: boot.send,
+        getToken: boot.tokens.getToken,
+        renewToken: boot.tokens.renewToken,
+      }),
+    [boot],
+  )
+  const leave = useCallback(() => {
+    boot.phase.set('left')
+    queryClient.clear()
+  }, [boot, queryClient])
+  useSessionWatch(boot, leave)
+
+  if (phase === 'left')
+    return (
+      <MessagePage
+        title={t('auth.signedOutTitle')}
+        text={t('auth.signedOutText')}
+        retry={t('auth.signIn')}
+        onRetry={() => location.assign('/')}
+      />
+    )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={api}>
+        <PersonLoad boot={boot} phase={phase} leave={leave}>
+          {children}
+        </PersonLoad>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}
+
+function PersonLoad({
+  boot,
+  phase,
+  leave,
+  children,
+}: SessionProps & { phase: SessionPhase; leave: () => void }) {
+  const { config, client, reporter, userId } = boot
+  const me = usePerson(userId)
+  const signIn = useMemo(() => createSignIn(client, config), [client, config])
+  const personAtLoad = useRef<Person | null>(null)
+  if (me.data) personAtLoad.current ??= me.data
+
+  const { error, refetch } = me
+  useEffect(() => {
+    if (error) reporter.report(error.name, error)
+  }, [error, reporter])
+
+  const endSession = useCallback(async () => {
+    leave()
+    await signOut({ client, config, analytics: quietAnalytics })
+  }, [client, config, leave])
+  const person = me.data ?? null
+  const session = useMemo<Session | null>(
+    () =>
+      person && {
+        person,
+        productKey: config.product.key,
+        reloadPerson: async () => {
+          await refetch()
+        },
+        signOut: endSession,
+      },
+    [person, config, refetch, endSession],
+  )
+  const load: SessionLoad = {
+    person,
+    personAtLoad: personAtLoad.current,
+    failure: person === null && error ? failureOf(error) : null,
+    phase,
+    isOld: person !== null && me.isRefetchError,
+    retry: () => void refetch(),
+    signIn,
+    signOut: endSession,
+  }
+  return (
+    <SessionContext value={session}>
+      {children(load)}
+      {phase === 'ended' && (
+        <SessionEndedDialog
+          onSignIn={() => void signIn.to(`${location.pathname}${location.search}${location.hash}`).go()}
+        />
+      )}
+    </SessionContext>
+  )
+}
+
+function usePerson(userId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: callKey('getMe', { path: { id: userId } }),
+    queryFn: ({ signal }) => api('getMe', { path: { id: userId }, signal }),
+    retry: false,
+    staleTime: 30_000,
+    refetchInterval: ({ state }) => (state.data?.isLoaded === false ? setUpPoll : false),
+  })
+}
+
+function failureOf(error: Error): number | 'unreachable' {
+  if (error instanceof ApiError) return error.statusCode
+  // An answer that cannot be read is the server's fault as much as a 500 is.
+  return error.name === 'ContractError' ? 502 : 'unreachable'
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { t } from '../../locales/t'
+import { CrashBoundary } from '../crash-boundary'
+import type { ErrorReporter } from '../error-reporter'
+import { ContentSkeleton } from '../page-skeleton'
+import { Footer } from './footer'
+import { Header } from './header'
+import { TrialBanner } from './trial-banner'
+import { usePageFocus } from './use-page-focus'
+
+/** The frame of every page of a signed-in person. */
+export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; banners: ReactNode }) {
+  const main = usePageFocus()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a className="button skip-link" href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <Header />
+      {banners}
+      <TrialBanner />
+      <main className="shell-main" id="content" ref={main} tabIndex={-1}>
+        <CrashBoundary reporter={reporter} place={pathname}>
+          <Suspense fallback={<ContentSkeleton label={t('common.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link, NavLink } from 'react-router'
+import { t } from '../../locales/t'
+import { useVerdict } from '../../providers/use-verdict'
+import { Icon } from '../../ui/icon'
+import { Logo } from '../../ui/logo'
+import { MenuButton } from '../../ui/menu-button'
+import { preloadPage } from '../pages'
+import { ThemeSwitch } from './theme-switch'
+import { UserMenu } from './user-menu'
+
+/** 56 px over the whole width: logo, the three links, tools, account. */
+export function Header() {
+  const links = useHeaderLinks()
+  return (
+    <header className="shell-header">
+      <div className="shell-narrow">
+        <MenuButton label={t('shell.openNavigation')} className="icon-button" button={<Icon name="menu" />}>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </MenuButton>
+      </div>
+      <Link className="shell-logo" to="/clusters" aria-label={t('shell.homeLink')}>
+        <Logo />
+        <span>{t('shell.productCloud')}</span>
+      </Link>
+      <nav className="shell-links" aria-label={t('shell.mainNavigation')}>
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            className="shell-link"
+            to={to}
+            onPointerEnter={() => preloadPage(to)}
+            onFocus={() => preloadPage(to)}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <span className="shell-space" />
+      <div className="shell-tools">
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+function useHeaderLinks(): { to: string; label: string }[] {
+  const marketplace = useVerdict('open', 'Marketplace')
+  return [
+    { to: '/clusters', label: t('shell.clusters') },
+    ...(marketplace.isAllowed ? [{ to: '/data-apps', label: t('shell.dataApps') }] : []),
+    { to: '/consumption', label: t('shell.consumption') },
+  ]
+}

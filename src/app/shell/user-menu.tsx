@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { initialsOf } from '../../domain/initials'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { Icon } from '../../ui/icon'
+import { MenuButton } from '../../ui/menu-button'
+import { AboutDialog } from './about-dialog'
+
+/** The avatar and what opens from it (D1 §2 'Header'). */
+export function UserMenu() {
+  const { person, signOut } = useSession()
+  const [isAboutOpen, setIsAboutOpen] = useState(false)
+  const name = person.fullName ?? person.email ?? ''
+  const initials = initialsOf(person)
+  return (
+    <>
+      <MenuButton
+        label={t('shell.userMenu', { name })}
+        className="avatar-button"
+        button={<span className="avatar">{initials ?? <Icon name="user" />}</span>}
+      >
+        <div className="menu-note" role="presentation">
+          {person.fullName && <strong>{person.fullName}</strong>} {person.email}
+        </div>
+        <hr className="menu-separator" />
+        {links.map(({ to, label }) => (
+          <Link key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to}>
+            {t(label)}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className="menu-item"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => setIsAboutOpen(true)}
+        >
+          {t('shell.about')}
+        </button>
+        <hr className="menu-separator" />
+        <button
+          type="button"
+          className="menu-item"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => void signOut()}
+        >
+          {t('shell.logOut')}
+        </button>
+      </MenuButton>
+      {isAboutOpen && <AboutDialog onClose={() => setIsAboutOpen(false)} />}
+    </>
+  )
+}
+
+const links = [
+  { to: '/my-account', label: 'shell.myAccount' },
+  { to: '/consumption', label: 'shell.ipuConsumption' },
+  { to: '/support', label: 'shell.helpAndSupport' },
+] as const

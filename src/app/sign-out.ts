@@ -1,0 +1,22 @@
+import { eraseDrafts } from '../views/form/form-drafts'
+import type { Analytics } from './analytics'
+import type { AuthClient } from './auth-client'
+import { forgetRedirect } from './redirect-guard'
+import type { RuntimeConfig } from './runtime-config'
+import { announceSignOut } from './session-channel'
+import { clearFirstLoginFlag, clearSsoCookie } from './sign-in-traces'
+
+/** Leaves nothing of the person in this browser and ends the session at the identity provider (AUTH-015 to 018). */
+export async function signOut(settings: {
+  client: Pick<AuthClient, 'signOut'>
+  config: Pick<RuntimeConfig, 'ssoCookieName'>
+  analytics: Pick<Analytics, 'reset'>
+}): Promise<void> {
+  clearSsoCookie(settings.config.ssoCookieName)
+  clearFirstLoginFlag()
+  forgetRedirect()
+  eraseDrafts()
+  settings.analytics.reset()
+  announceSignOut()
+  await settings.client.signOut()
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
+import { VerifyPage } from '../custom-pages/verify/verify-page'
+import { gateOf } from '../domain/session-gate'
+import { t } from '../locales/t'
+import { useVerdict } from '../providers/use-verdict'
+import { GatePage } from './gates'
+import {
+  clusterPage as ClusterPage,
+  clustersPage as ClustersPage,
+  createClusterPage as CreateClusterPage,
+  preloadPagesWhenIdle,
+  supportPage as SupportPage,
+  unreleasedPage as UnreleasedPage,
+} from './pages'
+import { PostLogin } from './post-login'
+import { RefineApp } from './refine-app'
+import { unreleasedSections } from './route-table'
+import type { SessionLoad } from './session'
+import { AppLayout } from './shell/app-layout'
+import { PlainLayout } from './shell/plain-layout'
+import { SessionBanners } from './shell/session-banners'
+import type { SignedIn } from './start-boot'
+import { Titled } from './titled'
+
+/** The gates, then every route, for who is signed in. */
+export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {
+  const { pathname } = useLocation()
+  const [activationFailure, setActivationFailure] = useState<number | null>(null)
+  const { person, personAtLoad, signIn } = load
+  const facts = {
+    authError: null,
+    isAuthenticated: true,
+    personAtLoad: person && {
+      email: personAtLoad?.email ?? null,
+      isTrialExpired: person.isTrialExpired && personAtLoad?.isTrialExpired === true,
+      isConfirmed: person.isConfirmed,
+      isLoaded: person.isLoaded,
+    },
+    failure: load.failure ?? activationFailure,
+  }
+  const gate = gateOf({ ...facts, path: pathname })
+  if (gate !== null || person === null)
+    return (
+      <GatePage
+        gate={gate ?? 'spinner'}
+        onReturnToLogin={() => void load.signOut()}
+        onRetry={() => {
+          setActivationFailure(null)
+          load.retry()
+        }}
+        onResend={() => void signIn.resendVerification()}
+      />
+    )
+  if (gateOf({ ...facts, path: '/' }) !== null) return <SupportBehindGate email={person.email} />
+
+  const handleSignIn = () => signIn.to(`${location.pathname}${location.search}${location.hash}`).go()
+  const postLogin = (
+    <PostLogin
+      person={person}
+      config={boot.config}
+      reporter={boot.reporter}
+      onServerError={setActivationFailure}
+    />
+  )
+  const banners = (
+    <SessionBanners isTroubled={load.phase === 'troubled'} onRetryAccount={load.isOld ? load.retry : null} />
+  )
+  return (
+    <RefineApp onSignIn={handleSignIn}>
+      <IdlePreload />
+      <Routes>
+        {['/', '/sso', '/signin'].map((path) => (
+          <Route key={path} path={path} element={postLogin} />
+        ))}
+        {['/admin', '/signup', '/signin-cloud'].map((path) => (
+          <Route key={path} path={path} element={<Navigate to="/clusters" replace />} />
+        ))}
+        <Route
+          path="/verify"
+          element={<VerifyPage isGate={false} onResend={() => void signIn.resendVerification()} />}
+        />
+        <Route element={<AppLayout reporter={boot.reporter} banners={banners} />}>
+          {['/clusters', '/instances'].map((path) => (
+            <Route key={path} path={path} element={titled(t('shell.clusters'), <ClustersPage />)} />
+          ))}
+          <Route path="/clusters/create" element={titled(t('shell.createCluster'), <CreateClusterPage />)} />
+          <Route path="/clusters/:clusterName" element={<ClusterRoute />} />
+          {unreleasedSections.map(({ path, title }) => (
+            <Route key={path} path={path} element={titled(t(title), <UnreleasedPage title={t(title)} />)} />
+          ))}
+          <Route path="/plans" element={<PlansRoute />} />
+          <Route path="/support" element={<SupportRoute email={person.email} />} />
+          <Route path="*" element={<NotFoundPage isFullScreen={false} />} />
+        </Route>
+      </Routes>
+    </RefineApp>
+  )
+}
+
+function titled(title: string, page: ReactNode) {
+  return <Titled title={title}>{page}</Titled>
+}
+
+function IdlePreload() {
+  useEffect(preloadPagesWhenIdle, [])
+  return null
+}
+
+function ClusterRoute() {
+  const { clusterName = '' } = useParams()
+  return titled(clusterName, <ClusterPage />)
+}
+
+/** The plans page while the payment feature is on, otherwise the fallback page (D1 §2). */
+function PlansRoute() {
+  const verdict = useVerdict('open', 'Plans')
+  if (!verdict.isAllowed) return <NotFoundPage isFullScreen={false} />
+  return titled(t('shell.plans'), <UnreleasedPage title={t('shell.plans')} />)
+}
+
+function SupportRoute({ email }: { email: string | null }) {
+  const navigate = useNavigate()
+  return titled(
+    t('support.title'),
+    <SupportPage email={email ?? ''} onSent={() => void navigate('/clusters')} />,
+  )
+}
+
+/** Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06). */
+function SupportBehindGate({ email }: { email: string | null }) {
+  const navigate = useNavigate()
+  return titled(
+    t('support.title'),
+    <PlainLayout>
+      <main className="support-page-plain">
+        <SupportPage email={email ?? ''} onSent={() => void navigate('/clusters')} />
+      </main>
+    </PlainLayout>,
+  )
+}

@@ -1,0 +1,136 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { Route, Routes, useLocation, useNavigate } from 'react-router'
+import { createApiClient } from '../api/api-client'
+import { ErrorPage } from '../custom-pages/error-pages/error-page'
+import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
+import { SignInPage } from '../custom-pages/sign-in/sign-in-page'
+import { SignUpPage } from '../custom-pages/sign-in/sign-up-page'
+import { VerifyPage } from '../custom-pages/verify/verify-page'
+import { gateOf } from '../domain/session-gate'
+import { t } from '../locales/t'
+import { ApiContext } from '../providers/api-context'
+import { quietAnalytics } from './analytics'
+import { supportPage as SupportPage } from './pages'
+import { createQueryClient } from './query-client'
+import { isProtectedPath } from './route-table'
+import { PlainLayout } from './shell/plain-layout'
+import { createSignIn, type SignInWay } from './sign-in'
+import { signOut } from './sign-out'
+import type { SignedOut } from './start-boot'
+import { Titled } from './titled'
+import { allowMarketingScript } from './trusted-types'
+
+/** Every route for who is not signed in; a refused sign-in has its page in front of them all. */
+export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
+  const { config, client, refusal } = boot
+  const { pathname } = useLocation()
+  const signIn = useMemo(() => createSignIn(client, config), [client, config])
+  const [queryClient] = useState(() => createQueryClient(() => {}))
+  const api = useMemo(
+    () =>
+      createApiClient({
+        baseUrl: config.api.baseUrl,
+        productKey: config.product.key,
+        getToken: async () => null,
+        renewToken: () => Promise.reject(new Error('Nobody is signed in')),
+      }),
+    [config],
+  )
+  const handleReturn = () => void signOut({ client, config, analytics: quietAnalytics })
+  const handleResend = () => void signIn.resendVerification()
+
+  const gate = gateOf({
+    authError: refusal?.message ?? null,
+    isAuthenticated: false,
+    personAtLoad: null,
+    failure: null,
+    path: pathname,
+  })
+  if (gate === 'verify') return <VerifyPage isGate onResend={handleResend} onReturnToLogin={handleReturn} />
+  if (gate !== null && gate !== 'spinner' && gate !== 'session-failed')
+    return <ErrorPage page={gate} onReturnToLogin={handleReturn} />
+
+  const notice = refusal ? refusalNotice(refusal.message) : null
+  const sso = <SignInRoute wayOf={({ search }) => signIn.sso(search)} notice={notice} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={api}>
+        <Routes>
+          {['/', '/sso', '/signin', '/signin-cloud'].map((path) => (
+            <Route key={path} path={path} element={sso} />
+          ))}
+          <Route
+            path="/admin"
+            element={<SignInRoute wayOf={() => signIn.to('/clusters')} notice={notice} />}
+          />
+          <Route
+            path="/signup"
+            element={<SignUpRoute boot={boot} wayOf={({ search }) => signIn.signUp(search)} />}
+          />
+          <Route path="/verify" element={<VerifyPage isGate={false} onResend={handleResend} />} />
+          <Route path="/support" element={<AnonymousSupport />} />
+          <Route
+            path="*"
+            element={
+              isProtectedPath(pathname) ? (
+                <SignInRoute wayOf={(place) => signIn.to(placeText(place))} notice={notice} />
+              ) : (
+                <NotFoundPage isFullScreen />
+              )
+            }
+          />
+        </Routes>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}
+
+type Place = { pathname: string; search: string; hash: string }
+
+function SignInRoute({ wayOf, notice }: { wayOf: (place: Place) => SignInWay; notice: string | null }) {
+  const { go, circle } = useWay(wayOf)
+  return <SignInPage notice={notice ?? circle} onSignIn={go} />
+}
+
+function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) => SignInWay }) {
+  const { go, circle } = useWay(wayOf)
+  const { marketingScript } = boot.config
+  useState(() => {
+    if (marketingScript !== null) allowMarketingScript(marketingScript)
+  })
+  return <SignUpPage notice={circle} marketingScript={marketingScript} onSignUp={go} />
+}
+
+function AnonymousSupport() {
+  const navigate = useNavigate()
+  return (
+    <Titled title={t('support.title')}>
+      <PlainLayout>
+        <main className="support-page-plain">
+          <SupportPage email={null} onSent={() => void navigate('/signin')} />
+        </main>
+      </PlainLayout>
+    </Titled>
+  )
+}
+
+/** The way to the provider for the place on screen; decided once, so that leaving does not look like a circle. */
+function useWay(wayOf: (place: Place) => SignInWay): { go: () => void; circle: string | null } {
+  const place = useLocation()
+  const [way] = useState(() => wayOf(place))
+  const [circle, setCircle] = useState(() => (way.isCircle() ? t('auth.signInCircles') : null))
+  const go = useCallback(() => {
+    way.go().catch(() => setCircle(t('auth.signInFailed')))
+  }, [way])
+  return { go, circle }
+}
+
+function placeText({ pathname, search, hash }: Place): string {
+  return `${pathname}${search}${hash}`
+}
+
+/** A token that is too old or too young at its birth means that the device's clock is off. */
+function refusalNotice(message: string): string {
+  return /\((exp|nbf|iat|auth_time)\)/.test(message) ? t('auth.clockWrong') : t('auth.signInFailed')
+}

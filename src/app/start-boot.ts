@@ -1,0 +1,171 @@
+import { contract } from '../api/contract'
+import { fillPath } from '../api/path'
+import type { AuthClient } from './auth-client'
+import { type AuthFailure, authFailureOf } from './auth-failure'
+import { createErrorReporter, type ErrorReporter } from './error-reporter'
+import { createPrimedFetch, type PrimedFetch } from './primed-fetch'
+import { forgetRedirect, lastRedirectTarget } from './redirect-guard'
+import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
+import { createSessionPhase, type SessionPhaseStore } from './session-phase'
+import { createTokenSource, type TokenSource } from './token-source'
+
+/** How the start went; the application shows one page for each kind. */
+export type BootResult =
+  | { kind: 'config-fault'; faults: readonly string[] }
+  /** `returnTo` is where "Try again" leads. */
+  | { kind: 'unreachable'; what: 'configuration' | 'identity-provider'; returnTo: string }
+  | SignedOut
+  | SignedIn
+
+export type SignedOut = Readied & {
+  kind: 'signed-out'
+  /** The identity provider refused, in its own words. */
+  refusal: { name: string; message: string } | null
+}
+
+export type SignedIn = Readied & {
+  kind: 'signed-in'
+  /** Id for the first `me`; afterwards the person's uuid counts. */
+  userId: string
+  tokens: TokenSource
+  phase: SessionPhaseStore
+}
+
+type Readied = {
+  config: RuntimeConfig
+  client: AuthClient
+  reporter: ErrorReporter
+  send: PrimedFetch['send']
+}
+
+export type BootSettings = {
+  /** The page's address. */
+  address: URL
+  /** Changes the address without leaving a step in the history. */
+  replaceAddress: (path: string) => void
+  send: typeof fetch
+  createClient: (config: RuntimeConfig) => AuthClient
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/** Reads the configuration, finishes or tries a sign-in, and starts the first requests. Never rejects. */
+export async function startBoot(settings: BootSettings): Promise<BootResult> {
+  const { address } = settings
+  const here = `${address.pathname}${address.search}${address.hash}`
+  const outcome = await loadRuntimeConfig(settings.send)
+  if (outcome.kind === 'faulty') return { kind: 'config-fault', faults: outcome.faults }
+  if (outcome.kind === 'unreachable') return { kind: 'unreachable', what: 'configuration', returnTo: here }
+  const { config } = outcome
+
+  const client = settings.createClient(config)
+  const primed = createPrimedFetch(settings.send)
+  const reporter = createErrorReporter(config.errorReportUrl, settings.send)
+  const readied: Readied = { config, client, reporter, send: primed.send }
+  const round = isRoundTrip(address) ? await finishRoundTrip(settings, client) : null
+  if (round?.kind === 'failed') return failedResult(readied, round.failure, lastRedirectTarget() ?? '/')
+  if (round === null && !client.hasSessionHint()) return { ...readied, kind: 'signed-out', refusal: null }
+
+  const phase = createSessionPhase()
+  const tokens = createTokenSource({
+    client,
+    wait: settings.wait,
+    onEnded: () => phase.set('ended'),
+    onTrouble: (isTroubled) => phase.set(isTroubled ? 'troubled' : 'alive'),
+  })
+  const session = await openSession(client, settings.wait)
+  if (session.kind === 'failed') return failedResult(readied, session.failure, here)
+  const userId = session.claims[config.auth.userIdClaim]
+  if (typeof userId !== 'string' || userId === '') {
+    const message = `The ID token has no claim "${config.auth.userIdClaim}"`
+    return failedResult(readied, { kind: 'refused', name: 'missing_user_id', message }, here)
+  }
+  forgetRedirect()
+  primeReads({ config, primed, userId, token: session.token, path: round?.returnTo ?? address.pathname })
+  return { ...readied, kind: 'signed-in', userId, tokens, phase }
+}
+
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
+}
+
+function isRoundTrip({ pathname, searchParams }: URL): boolean {
+  if (pathname !== '/') return false
+  return searchParams.has('error') || (searchParams.has('code') && searchParams.has('state'))
+}
+
+type RoundTrip = { kind: 'finished'; returnTo: string } | { kind: 'failed'; failure: AuthFailure }
+
+async function finishRoundTrip(settings: BootSettings, client: AuthClient): Promise<RoundTrip> {
+  const { address, replaceAddress } = settings
+  const refusal = address.searchParams.get('error')
+  try {
+    const { returnTo } = await client.finishSignIn(address.href)
+    const target = returnTo !== null && isOwnPath(returnTo) ? returnTo : '/signin'
+    replaceAddress(target)
+    return { kind: 'finished', returnTo: target }
+  } catch (error) {
+    replaceAddress('/')
+    if (refusal === null) return { kind: 'failed', failure: authFailureOf(error) }
+    const message = address.searchParams.get('error_description') ?? refusal
+    return { kind: 'failed', failure: { kind: 'refused', name: refusal, message } }
+  }
+}
+
+type OpenedSession =
+  | { kind: 'opened'; token: string; claims: Readonly<Record<string, unknown>> }
+  | { kind: 'failed'; failure: AuthFailure }
+
+/** A first sign-in that finds no provider gives up early: there is nothing on screen to keep. */
+async function openSession(client: AuthClient, wait: BootSettings['wait']): Promise<OpenedSession> {
+  let failure: AuthFailure = { kind: 'unreachable' }
+  const tokens = createTokenSource({
+    client,
+    wait,
+    backOff: [500, 1500],
+    onEnded: (reason) => {
+      failure = reason
+    },
+    onTrouble: () => {},
+  })
+  try {
+    const token = await tokens.getToken()
+    return { kind: 'opened', token, claims: (await client.getClaims()) ?? {} }
+  } catch {
+    return { kind: 'failed', failure }
+  }
+}
+
+function failedResult(readied: Readied, failure: AuthFailure, returnTo: string): BootResult {
+  if (failure.kind === 'unreachable') return { kind: 'unreachable', what: 'identity-provider', returnTo }
+  if (failure.kind === 'ended') return { ...readied, kind: 'signed-out', refusal: null }
+  const { name, message } = failure
+  return { ...readied, kind: 'signed-out', refusal: { name, message } }
+}
+
+/** Starts what the first screen needs; the list too where the cluster list is where the person is going. */
+function primeReads(input: {
+  config: RuntimeConfig
+  primed: PrimedFetch
+  userId: string
+  token: string
+  path: string
+}): void {
+  const { config, primed, userId, token, path } = input
+  const request: RequestInit = {
+    method: 'GET',
+    credentials: 'omit',
+    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+  }
+  const calls = isListNext(path) ? [contract.getMe, contract.listClusters] : [contract.getMe]
+  for (const call of calls)
+    primed.prime(
+      `${config.api.baseUrl}${fillPath(call.path, { id: userId, product: config.product.key })}`,
+      request,
+    )
+}
+
+function isListNext(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, 'https://console.invalid')
+  if (pathname !== '/signin') return pathname === '/clusters' || pathname === '/instances'
+  return (searchParams.get('redirect_to') ?? '/clusters') === '/clusters'
+}

@@ -1,0 +1,46 @@
+const workerPath = '/auth0-spa-js.worker.js'
+let marketingScript: string | null = null
+
+/** Where the build puts the worker that holds the refresh token. */
+export const workerUrl = workerPath
+
+/** Lets one more script of this site be loaded: the marketing script, on the sign-up page. */
+export function allowMarketingScript(path: string): void {
+  marketingScript = path
+}
+
+/**
+ * Installs the only Trusted Types policy: text without markup may become a style sheet, our worker may be started, and
+ * nothing else reaches a dangerous sink.
+ */
+export function installTrustedTypes(): void {
+  trustedTypesOf(globalThis)?.createPolicy('default', {
+    createHTML: (html) => (html.includes('<') ? null : html),
+    createScriptURL: (url) => (isAllowed(url) ? url : null),
+  })
+}
+
+type Policy = {
+  createHTML: (html: string) => string | null
+  createScriptURL: (url: string) => string | null
+}
+
+type PolicyFactory = { createPolicy: (name: string, policy: Policy) => unknown }
+
+function isAllowed(url: string): boolean {
+  const { href, origin } = new URL(url, location.origin)
+  return (
+    [workerPath, marketingScript].some((path) => path !== null && href === `${origin}${path}`) &&
+    origin === location.origin
+  )
+}
+
+function trustedTypesOf(scope: object): PolicyFactory | null {
+  if (!('trustedTypes' in scope)) return null
+  const factory = scope.trustedTypes
+  return isPolicyFactory(factory) ? factory : null
+}
+
+function isPolicyFactory(value: unknown): value is PolicyFactory {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value
+}

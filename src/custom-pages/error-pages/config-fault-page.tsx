@@ -1,0 +1,25 @@
+import { t } from '../../locales/t'
+import { FullPage } from '../../ui/full-page'
+
+/** Lists every wrong or missing setting of config.json, for whoever runs the console. */
+export function ConfigFaultPage({ faults, onRetry }: { faults: readonly string[]; onRetry: () => void }) {
+  return (
+    <FullPage
+      title={t('auth.configFaultTitle')}
+      icon="alert"
+      tone="bad"
+      actions={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      }
+    >
+      <p>{t('auth.configFaultText')}</p>
+      <ul className="full-page-faults">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </FullPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { t } from '../../locales/t'
+import { FullPage } from '../../ui/full-page'
+
+/** A start that did not work, in words, with the one thing that may help. */
+export function MessagePage(props: {
+  title: string
+  text: string
+  onRetry: () => void
+  /** The button's words; "Try again" without. */
+  retry?: string
+}) {
+  return (
+    <FullPage
+      title={props.title}
+      icon="cloud"
+      tone="bad"
+      actions={
+        <button type="button" className="button button-primary" onClick={props.onRetry}>
+          {props.retry ?? t('common.retry')}
+        </button>
+      }
+    >
+      <p>{props.text}</p>
+    </FullPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { t } from '../../locales/t'
+import { MessageCard } from '../../ui/full-page'
+
+/** A section that has its place but is built later. */
+export function UnreleasedPage({ title }: { title: string }) {
+  return (
+    <div className="full-page">
+      <MessageCard
+        title={title}
+        icon="compass"
+        actions={
+          <Link className="button button-primary" to="/clusters">
+            {t('shell.backToClusters')}
+          </Link>
+        }
+      >
+        <p>{t('shell.notReleased')}</p>
+      </MessageCard>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { t } from '../../locales/t'
+import { FullPage } from '../../ui/full-page'
+
+export type VerifyPageProps = {
+  /** The gate for who has not confirmed the address has its own heading (AUTH-D07). */
+  isGate: boolean
+  /** A sign-in that sends the verification email again (AUTH-011). */
+  onResend: () => void
+  /** Logs out and returns to the origin; offered where the page is a gate. */
+  onReturnToLogin?: () => void
+}
+
+/** The email-sent page: /verify, the 'verify' answer of the identity provider, and the gate for the unconfirmed. */
+export function VerifyPage({ isGate, onResend, onReturnToLogin }: VerifyPageProps) {
+  return (
+    <FullPage
+      title={t(isGate ? 'auth.verifyTitle' : 'auth.inboxTitle')}
+      icon="mail"
+      tone="good"
+      actions={
+        <>
+          <button type="button" className="button button-primary" onClick={onResend}>
+            {t('auth.resendEmail')}
+          </button>
+          <Link className="button" to="/support">
+            {t('auth.contactSupport')}
+          </Link>
+          <Link className="button" to="/" reloadDocument>
+            {t('auth.returnHome')}
+          </Link>
+          {onReturnToLogin && (
+            <button type="button" className="button button-quiet" onClick={onReturnToLogin}>
+              {t('auth.returnToLogin')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {isGate && <p className="verify-lead">{t('auth.inboxTitle')}</p>}
+      <p>{t('auth.inboxText')}</p>
+    </FullPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { bootResult } from './app/boot'
+import { setProductName } from './locales/t'
+import './app/shell/shell.css'
+import './ui/base.css'
+
+const root = document.getElementById('root')
+if (root)
+  bootResult.then((boot) => {
+    if ('config' in boot) setProductName(boot.config.product.name)
+    createRoot(root).render(
+      <StrictMode>
+        <App boot={boot} />
+      </StrictMode>,
+    )
+  })

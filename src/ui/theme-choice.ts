@@ -1,0 +1,64 @@
+/** What the person chose; `system` follows the operating system. */
+export const themeChoices = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+export type ColorScheme = 'light' | 'dark'
+
+const storageKey = 'basalt.theme'
+export const darkQuery = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+
+/** Applies the remembered choice to the document; the style sheet follows `data-theme`. */
+export function applyThemeChoice(): void {
+  const choice = readThemeChoice()
+  if (choice === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = choice
+}
+
+/** Remembers and applies a choice. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, choice)
+  } catch {
+    // A browser that forbids storage still switches, for this page.
+  }
+  current = choice
+  applyThemeChoice()
+  for (const listener of listeners) listener()
+}
+
+let current: ThemeChoice | null = null
+
+/** The remembered choice. */
+export function readThemeChoice(): ThemeChoice {
+  current ??= stored()
+  return current
+}
+
+function stored(): ThemeChoice {
+  try {
+    const choice = localStorage.getItem(storageKey)
+    return themeChoices.find((known) => known === choice) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Calls back when the choice or the system's preference changes. Answers how to stop listening. */
+export function subscribeToTheme(listener: () => void): () => void {
+  const system = matchMedia(darkQuery)
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== storageKey && key !== null) return
+    current = null
+    applyThemeChoice()
+    listener()
+  }
+  listeners.add(listener)
+  system.addEventListener('change', listener)
+  addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', listener)
+    removeEventListener('storage', handleStorage)
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootEntry } from './scripts/vite/boot-entry'
+import { firstPaint } from './scripts/vite/first-paint'
+import { precompressed } from './scripts/vite/precompressed'
+import { tokenWorker } from './scripts/vite/token-worker'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the sandbox answers in development; everything else is Vite's. */
+const sandboxPaths =
+  '^/(api|sandbox|authorize|oauth|oidc|userinfo|u|v2/logout|dbconnections|\\.well-known)([/?]|$)'
+const sandboxOrigin = process.env.SANDBOX_ORIGIN
+
+export default defineConfig({
+  plugins: [react(), firstPaint(), bootEntry(), tokenWorker(), precompressed()],
+  resolve: {
+    alias: {
+      // Refine's core brings a CSV library for import and export hooks that the console does not use.
+      papaparse: fromRoot('./src/app/no-csv.ts'),
+    },
+  },
+  server: sandboxOrigin
+    ? { proxy: { [sandboxPaths]: { target: sandboxOrigin, changeOrigin: false, xfwd: true } } }
+    : {},
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: fromRoot('./index.html'), boot: fromRoot('./src/app/boot.ts') } },
+  },
+})
