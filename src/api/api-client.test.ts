@@ -184,6 +184,14 @@ describe('a refusal', () => {
     expect((await refusal(json('No capacity left', 500))).message).toBe('No capacity left')
   })
 
+  it("does not read a gateway's HTML page out to the person", async () => {
+    const page = new Response('<html>502 Bad Gateway</html>', {
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+    })
+    expect((await refusal(page)).message).toBe('Something went wrong!')
+  })
+
   it('names the refused fields [ERR-002, ERR-010, ERR-018]', async () => {
     const error = await refusal(
       json({ errors: [{ fieldName: 'name', message: 'Taken', notActivated: true }] }, 422),

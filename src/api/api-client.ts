@@ -133,12 +133,17 @@ async function readBody(name: CallName, response: Response): Promise<unknown> {
   } catch {
     throw new NetworkError(name, 'unreachable')
   }
-  if (text === '') return undefined
+  if (text === '' || isGatewayPage(response)) return undefined
   try {
     return JSON.parse(text) as unknown
   } catch {
     return text
   }
+}
+
+/** A proxy's HTML page is nothing a person should read as the error's text. */
+function isGatewayPage(response: Response): boolean {
+  return !response.ok && (response.headers.get('content-type') ?? '').includes('text/html')
 }
 
 function issuesOf(error: z.core.$ZodError): string[] {
