@@ -20,12 +20,13 @@ export function createDataProvider({ api, definitionOf, personId }: DataProvider
     getList: async <Data extends BaseRecord>({ resource, meta }: { resource: string; meta?: Meta }) => {
       const definition = definitionOf(resource)
       if (!definition) throw new Error(`No resource is named "${resource}"`)
+      const requestedAt = Date.now()
       const records = await api(definition.calls.list, {
         path: { id: personId() },
         signal: meta?.queryContext?.signal,
       })
       if (!Array.isArray(records)) throw new Error(`${definition.calls.list} does not answer a list`)
-      return { data: records as unknown as Data[], total: records.length }
+      return { data: records as unknown as Data[], total: records.length, requestedAt }
     },
     getOne: refuse,
     create: refuse,

@@ -31,3 +31,12 @@ const gaps = {
 
 for (const [name, value] of Object.entries(gaps))
   Object.defineProperty(window, name, { value, writable: true, configurable: true })
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})

@@ -1,4 +1,65 @@
-/** The Clusters page (D1 §2 '/clusters page'). */
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Pipeline } from '../../domain/cluster-choices'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { clusters } from '../../resources/clusters'
+import { ActionHostProvider } from '../../views/action/action-host-provider'
+import { ListSkeleton } from '../../views/list/list-skeleton'
+import { ListView } from '../../views/list/list-view'
+import styles from './clusters-page.module.css'
+import { ConsentFlowButton } from './consent-flow-button'
+import { CreateClusterButton } from './create-cluster-button'
+import { GettingStarted } from './getting-started'
+import { PipelineNote } from './pipeline-note'
+import { TrialExpiredNotice } from './trial-expired-notice'
+import { useCloudPipeline } from './use-cloud-pipeline'
+
+const ProvisionPasswordDialog = lazy(() =>
+  import('./provision-password-dialog').then((module) => ({ default: module.ProvisionPasswordDialog })),
+)
+
+/** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
 export function ClustersPage() {
-  return null
+  const { person } = useSession()
+  const pipeline = useCloudPipeline()
+  const mustProvisionPassword =
+    person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1>{t('clusters.title')}</h1>
+          <p>{t('clusters.intro')}</p>
+        </div>
+        <div className={styles.actions}>
+          <GettingStarted />
+          <ConsentFlowButton />
+          <CreateClusterButton />
+        </div>
+      </header>
+      {person.isTrialExpired ? (
+        <TrialExpiredNotice />
+      ) : (
+        <ActionHostProvider definition={clusters}>
+          <ListView
+            definition={clusters}
+            emptyAction={<CreateClusterButton align="start" />}
+            onItsWay={placeOfEmptyList(pipeline)}
+          />
+        </ActionHostProvider>
+      )}
+      {mustProvisionPassword && (
+        <Suspense fallback={null}>
+          <ProvisionPasswordDialog />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** With a pipeline the list is not called empty; while that is not known, nothing is said yet (CLU-018). */
+function placeOfEmptyList(pipeline: Pipeline | null | undefined): ReactNode {
+  if (pipeline === undefined) return <ListSkeleton definition={clusters} />
+  return pipeline && <PipelineNote pipeline={pipeline} />
 }

@@ -22,17 +22,19 @@ export const clusters = {
   createNew: 'Create New Cluster',
   gettingStarted: 'Getting Started',
   connectCloudAccount: 'Connect cloud account',
-  environmentConfigured: 'Your environment is already configured.',
 
   gettingClusters: 'Getting your clusters',
   connectedPanel: 'Connected Clusters ({{count}})',
   disconnectedPanel: 'Disconnected Clusters ({{count}})',
-  connectedPanelFiltered: 'Connected Clusters ({{count}} of {{total}})',
   noConnected: "You don't have Connected Clusters",
   noDisconnected: "You don't have Disconnected Clusters",
   listEmpty: 'YOUR CLUSTERS LIST IS EMPTY',
   listEmptyText:
     'A cluster holds your data and answers your queries. It is ready 5 to 10 minutes after you create it.',
+  pipelinePending: 'Your cloud environment is being prepared',
+  pipelinePendingText: 'Its clusters appear here as soon as the environment is ready.',
+  pipelineOver: 'No clusters yet',
+  pipelineOverText: 'Your cloud account is connected. Create a cluster in it to begin.',
   listFailed: 'Your clusters could not be loaded',
 
   stateCreating: 'Creating',
@@ -71,7 +73,6 @@ export const clusters = {
   cloneText: 'The clone of {{name}} starts with the same data and settings. It counts as one more cluster.',
   cloneNameLabel: 'Name of the clone',
   cloneNameHelp: 'At most 21 characters.',
-  cloneNameTaken: 'You already have a cluster with this name.',
   cloneSuccess: 'Cluster is cloned successfully',
 
   deleteTitle: 'Are you sure you want to delete {{name}} cluster?',

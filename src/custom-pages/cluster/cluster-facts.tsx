@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { type Cluster, clusterSchema } from '../../domain/cluster'
+import { clusterUrlOf } from '../../domain/cluster-state'
+import { safeHref } from '../../domain/safe-href'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import { CopyButton } from '../../ui/copy-button'
+import { DateText } from '../../ui/date-text'
+import { ExternalLink } from '../../ui/external-link'
+import { cells } from '../../views/cells/cells'
+import { platformLabel } from '../../views/cells/platform-label'
+import { forSchema, type ResourceRecord } from '../../views/records/resource-record'
+import styles from './cluster-page.module.css'
+
+/** What there is to know about a cluster; what one pastes elsewhere can be copied. */
+export function ClusterFacts({ record }: { record: ResourceRecord }) {
+  const cluster = clusterOf.behaviour(record)
+  const address = clusterUrlOf(cluster) ?? cluster.hostName
+  return (
+    <section className={styles.facts} aria-labelledby="key-facts">
+      <div className={styles.factsHead}>
+        <h2 id="key-facts">{t('clusterPage.keyFacts')}</h2>
+        <div className={styles.foot}>{waitingFoot(record, cluster)}</div>
+      </div>
+      <dl className={styles.list}>
+        <Fact label="clusterPage.id" copy={cluster.id}>
+          <code>{cluster.id}</code>
+        </Fact>
+        <Fact label="clusterPage.address" copy={address}>
+          <Address address={address} />
+        </Fact>
+        <Fact label="clusterPage.platform">{platformLabel(cluster.platform)}</Fact>
+        <Fact label="clusterPage.region">{cluster.regionAlias}</Fact>
+        <Fact label="clusterPage.size">{cluster.sizeName}</Fact>
+        <Fact label="clusterPage.version" copy={cluster.version}>
+          {cluster.version && <code>{cluster.version}</code>}
+        </Fact>
+        <Fact label="clusterPage.idleTime">{cluster.idleTime}</Fact>
+        <Fact label="clusterPage.plan">
+          {t(cluster.isPremium ? 'clusterPage.premium' : 'clusterPage.notPremium')}
+        </Fact>
+        <Fact label="clusterPage.created">
+          <DateText instant={cluster.createdAt} />
+        </Fact>
+        <Fact label="clusterPage.owner">{cluster.ownerName}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
+
+function Fact(props: { label: MessageKey; copy?: string | null; children: ReactNode }) {
+  const { label, copy, children } = props
+  return (
+    <div className={styles.fact}>
+      <dt>{t(label)}</dt>
+      <dd>
+        <span className={styles.value}>{children || t('clusters.notGiven')}</span>
+        {copy && <CopyButton text={copy} what={t(label)} />}
+      </dd>
+    </div>
+  )
+}
+
+function Address({ address }: { address: string | null }) {
+  const href = safeHref(address)
+  if (!href) return address && <code>{address}</code>
+  return (
+    <ExternalLink href={href}>
+      <code>{href}</code>
+    </ExternalLink>
+  )
+}
+
+/** While a cluster comes up: how long it has taken, and the expected range. */
+function waitingFoot(record: ResourceRecord, cluster: Cluster): ReactNode {
+  const status = cluster.services.map((service) => service.status)
+  return status.includes('loading') ? cells['cluster-foot']?.behaviour(record) : null
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { t } from '../../locales/t'
+import { Icon } from '../../views/icons/icon'
+import styles from './cluster-page.module.css'
+
+/** No cluster has this name: why that may be, and the way back. */
+export function ClusterNotFound({ name }: { name: string }) {
+  return (
+    <section className={styles.missing}>
+      <Icon name="state-unknown" />
+      <h1>{t('clusterPage.notFoundTitle', { name })}</h1>
+      <p>{t('clusterPage.notFoundText')}</p>
+      <Link className="button button-primary" to="/clusters">
+        {t('clusterPage.backToClusters')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { t } from '../../locales/t'
+import { useVerdict } from '../../providers/use-verdict'
+import { Button } from '../../ui/button'
+import { Hint } from '../../ui/hint'
+import { Icon } from '../../views/icons/icon'
+
+/**
+ * Create New Cluster: a link where the person may create, otherwise an inert button whose tooltip is a link to
+ * support (D1 §2, CLU-048, CLU-070, CLU-D13, CLU-D15).
+ */
+export function CreateClusterButton({ align = 'end' }: { align?: 'start' | 'end' }) {
+  const verdict = useVerdict('create', 'Cluster')
+  if (verdict.isAllowed) {
+    return (
+      <Link className="button button-primary" to="/clusters/create">
+        <Icon name="plus" />
+        {t('clusters.createNew')}
+      </Link>
+    )
+  }
+  const reason = verdict.reasons[0]?.sentence ?? ''
+  return (
+    <Hint align={align} text={<Link to="/support">{reason}</Link>}>
+      {(describedBy) => (
+        <Button kind="primary" isDisabled aria-describedby={describedBy}>
+          <Icon name="plus" />
+          {t('clusters.createNew')}
+        </Button>
+      )}
+    </Hint>
+  )
+}

@@ -1,0 +1,46 @@
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import { Button, type ButtonKind } from '../../ui/button'
+import { Hint } from '../../ui/hint'
+import { Icon } from '../icons/icon'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import { verdictOn } from './access-contexts'
+import { useActionHost } from './action-host-context'
+import { pendingKey, useActionState } from './action-state'
+
+export type ActionButtonProps = {
+  definition: ResourceDefinition
+  action: ActionDefinition
+  record: ResourceRecord
+  kind?: ButtonKind
+}
+
+/** An action as a button: hidden, disabled with its reason, or under way, as access and the command say. */
+export function ActionButton({ definition, action, record, kind }: ActionButtonProps) {
+  const host = useActionHost()
+  const session = useSession()
+  const key = pendingKey(definition.name, action.name, record.id)
+  const isPending = useActionState(({ pending }) => pending.has(key))
+  const verdict = verdictOn(definition, action, record, session)
+  if (verdict.isHidden) return null
+
+  const label = t(action.label)
+  const name = textOf(record, definition.titleField) ?? record.id
+  const button = (describedBy?: string) => (
+    <Button
+      kind={kind}
+      isDisabled={!verdict.isAllowed || isPending}
+      aria-label={`${label} ${name}`}
+      aria-busy={isPending || undefined}
+      aria-describedby={describedBy}
+      onClick={(event) => host.start(action, record, event.currentTarget)}
+    >
+      <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
+      {label}
+    </Button>
+  )
+  const reason = verdict.reasons[0]?.sentence
+  if (verdict.isAllowed || !reason) return button()
+  return <Hint text={reason}>{button}</Hint>
+}

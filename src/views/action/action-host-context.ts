@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { ActionDefinition, ActionPlace } from '../../resources/define'
+import type { ResourceRecord } from '../records/resource-record'
+
+export type ActionHost = {
+  /** Starts an action as a person asked for it: asks access anew, confirms as defined, then performs it. */
+  start: (action: ActionDefinition, record: ResourceRecord, opener: HTMLElement | null) => void
+  /** Opens the menu of a record at its button; `onClose` is called once it is closed again. */
+  openMenu: (menu: {
+    record: ResourceRecord
+    place: ActionPlace
+    opener: HTMLElement
+    onClose: () => void
+  }) => void
+}
+
+export const ActionHostContext = createContext<ActionHost | null>(null)
+
+/** The host of the actions of the resource shown here. @throws Error outside an ActionHostProvider. */
+export function useActionHost(): ActionHost {
+  const host = useContext(ActionHostContext)
+  if (!host) throw new Error('useActionHost needs an ActionHostProvider above it')
+  return host
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useNotices } from '../../providers/use-notices'
+import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import { dialogFor, prefetchDialogs } from '../confirm/dialogs'
+import type { ResourceRecord } from '../records/resource-record'
+import { verdictOn } from './access-contexts'
+import { type ActionHost, ActionHostContext } from './action-host-context'
+import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
+import { Announcer } from './announcer'
+import { isToldElsewhere, useCommand } from './use-command'
+
+type OpenDialog = { action: ActionDefinition; record: ResourceRecord; opener: HTMLElement | null }
+
+/**
+ * Hosts the actions of one resource: its one menu, its one dialog and its announcements live here and not in the
+ * rows, so that a poll that moves or removes a row closes nothing under the person's hand.
+ */
+export function ActionHostProvider(props: { definition: ResourceDefinition; children: ReactNode }) {
+  const { definition, children } = props
+  const session = useSession()
+  const notices = useNotices()
+  const command = useCommand(definition)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+
+  // The host stays the same object while the session changes, so that rows are not drawn anew.
+  const latest = useRef({ session, command })
+  useEffect(() => {
+    latest.current = { session, command }
+  })
+  useEffect(() => prefetchDialogs(), [])
+
+  const start = useCallback<ActionHost['start']>(
+    (action, record, opener) => {
+      const now = latest.current
+      if (!verdictOn(definition, action, record, now.session).isAllowed) return
+      if (action.confirm.kind !== 'none') {
+        setDialog({ action, record, opener })
+        return
+      }
+      void now.command(action, record).then((outcome) => {
+        if (outcome.kind === 'done' || outcome.kind === 'busy' || isToldElsewhere(outcome)) return
+        notices.showError(action.failure ? t(action.failure) : outcome.sentence)
+      })
+    },
+    [definition, notices],
+  )
+
+  const openMenu = useCallback<ActionHost['openMenu']>(
+    ({ record, place, opener, onClose }) => {
+      const entries = definition.actions
+        .filter(({ where }) => where.includes(place))
+        .map((action) => ({ action, verdict: verdictOn(definition, action, record, latest.current.session) }))
+        .filter(({ verdict }) => !verdict.isHidden)
+      setMenu({ record, entries, opener, onClose })
+    },
+    [definition],
+  )
+
+  const host = useMemo(() => ({ start, openMenu }), [start, openMenu])
+  const Dialog = dialog ? dialogFor(dialog.action.confirm) : null
+
+  return (
+    <ActionHostContext value={host}>
+      {children}
+      <Announcer />
+      {menu && (
+        <ActionMenuPopup
+          definition={definition}
+          menu={menu}
+          onClose={() => {
+            setMenu(null)
+            menu.onClose()
+          }}
+          onChoose={(action) => start(action, menu.record, menu.opener)}
+        />
+      )}
+      {dialog && Dialog && (
+        <Suspense fallback={null}>
+          <Dialog
+            definition={definition}
+            action={dialog.action}
+            record={dialog.record}
+            onClose={() => {
+              setDialog(null)
+              returnFocus(dialog.opener)
+            }}
+          />
+        </Suspense>
+      )}
+    </ActionHostContext>
+  )
+}
+
+/** Focus goes back to what opened a dialog; where that is gone, to the title of the page. */
+function returnFocus(opener: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1')
+    if (!target) return
+    if (target !== opener) target.tabIndex = -1
+    target.focus()
+  })
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Verdict } from '../../access/explain'
+import { t } from '../../locales/t'
+import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import { Icon } from '../icons/icon'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import styles from './action-menu-popup.module.css'
+
+export type OpenMenu = {
+  record: ResourceRecord
+  entries: readonly { action: ActionDefinition; verdict: Verdict }[]
+  opener: HTMLElement
+  onClose: () => void
+}
+
+export type ActionMenuPopupProps = {
+  definition: ResourceDefinition
+  menu: OpenMenu
+  onClose: () => void
+  onChoose: (action: ActionDefinition) => void
+}
+
+/**
+ * The open menu of a record. Arrows move, letters jump, Escape closes and gives focus back. An entry that may not
+ * be used stays reachable and says why under its label.
+ */
+export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionMenuPopupProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [position, setPosition] = useState<{ top: number; right: number } | null>(null)
+  const name = textOf(menu.record, definition.titleField) ?? menu.record.id
+
+  useLayoutEffect(() => {
+    const anchor = menu.opener.getBoundingClientRect()
+    const height = list.current?.offsetHeight ?? 0
+    const isAbove = anchor.bottom + height + 8 > window.innerHeight && anchor.top > height + 8
+    const top = isAbove ? anchor.top - height - 4 : anchor.bottom + 4
+    const right = Math.max(document.documentElement.clientWidth - anchor.right, 8)
+    setPosition({ top: top + window.scrollY, right })
+    entriesOf(list.current)[0]?.focus({ preventScroll: true })
+  }, [menu.opener])
+
+  useEffect(() => {
+    function handlePointerDown(event: PointerEvent) {
+      if (event.target instanceof Node && list.current?.contains(event.target)) return
+      onClose()
+    }
+    document.addEventListener('pointerdown', handlePointerDown, true)
+    return () => document.removeEventListener('pointerdown', handlePointerDown, true)
+  }, [onClose])
+
+  function close() {
+    onClose()
+    if (menu.opener.isConnected) menu.opener.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const entries = entriesOf(list.current)
+    const current = entries.findIndex((entry) => entry.matches(':focus'))
+    const target = keyTarget(event.key, current, entries)
+    if (target !== null) {
+      event.preventDefault()
+      entries[target]?.focus()
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return createPortal(
+    <div
+      ref={list}
+      className={styles.menu}
+      role="menu"
+      aria-label={t('views.actionsOf', { name })}
+      tabIndex={-1}
+      style={position ?? { visibility: 'hidden' }}
+      onKeyDown={handleKeyDown}
+    >
+      {menu.entries.map(({ action, verdict }) => {
+        const reason = verdict.isAllowed ? undefined : verdict.reasons[0]?.sentence
+        const reasonId = `${id}-${action.name}`
+        return (
+          <button
+            key={action.name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={action.isDangerous ? `${styles.entry} ${styles.dangerous}` : styles.entry}
+            aria-disabled={!verdict.isAllowed || undefined}
+            aria-labelledby={`${reasonId}-label`}
+            aria-describedby={reason ? reasonId : undefined}
+            onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+            onClick={() => {
+              if (!verdict.isAllowed) return
+              close()
+              onChoose(action)
+            }}
+          >
+            <Icon name={action.icon} />
+            <span>
+              <span id={`${reasonId}-label`}>{t(action.label)}</span>
+              {reason && (
+                <span className={styles.reason} id={reasonId} role="tooltip">
+                  {reason}
+                </span>
+              )}
+            </span>
+          </button>
+        )
+      })}
+    </div>,
+    document.body,
+  )
+}
+
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+}
+
+/** Where a key leads from the current entry; null for keys that do not move. */
+function keyTarget(key: string, current: number, entries: readonly HTMLElement[]): number | null {
+  const count = entries.length
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count
+    case 'ArrowUp':
+      return (current - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default: {
+      if (!/^\p{L}$/u.test(key)) return null
+      const found = entries.findIndex(({ textContent }) =>
+        textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+      )
+      return found === -1 ? null : found
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { memo, useRef, useState } from 'react'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import type { ActionPlace, ResourceDefinition } from '../../resources/define'
+import { Button } from '../../ui/button'
+import { prefetchDialogs } from '../confirm/dialogs'
+import { Icon } from '../icons/icon'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import { verdictOn } from './access-contexts'
+import { useActionHost } from './action-host-context'
+
+export type ActionMenuProps = {
+  definition: ResourceDefinition
+  record: ResourceRecord
+  place: ActionPlace
+  /** Label of the button; the record's name is filled in. */
+  label?: string
+}
+
+/** The kebab button of a record. It is left out where the menu would be empty. */
+export const ActionMenu = memo(function ActionMenu({ definition, record, place, label }: ActionMenuProps) {
+  const host = useActionHost()
+  const session = useSession()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const hasEntries = definition.actions.some(
+    (action) => action.where.includes(place) && !verdictOn(definition, action, record, session).isHidden,
+  )
+  if (!hasEntries && !isOpen) return null
+  const name = textOf(record, definition.titleField) ?? record.id
+
+  function handleOpen() {
+    if (!button.current) return
+    setOpen(true)
+    host.openMenu({ record, place, opener: button.current, onClose: () => setOpen(false) })
+  }
+
+  return (
+    <Button
+      ref={button}
+      kind="icon"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-label={label ?? t('views.actionsOf', { name })}
+      onClick={handleOpen}
+      onFocus={() => void prefetchDialogs()}
+      onPointerEnter={() => void prefetchDialogs()}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        handleOpen()
+      }}
+    >
+      <Icon name="more" />
+    </Button>
+  )
+})

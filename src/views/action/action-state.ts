@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Hold } from '../records/holds'
+
+/** A command whose outcome is announced when it shows: which record, and what it is waiting for. */
+export type Watch = { resource: string; recordId: string; action: string }
+
+export type ActionState = {
+  /** Optimistic changes by resource. */
+  holds: Readonly<Record<string, readonly Hold[]>>
+  /** Keys of commands under way; see pendingKey. */
+  pending: ReadonlySet<string>
+  watches: readonly Watch[]
+  /** Read out politely; the count tells two equal texts apart. */
+  announcement: { text: string; count: number }
+}
+
+const emptyState: ActionState = {
+  holds: {},
+  pending: new Set(),
+  watches: [],
+  announcement: { text: '', count: 0 },
+}
+
+/**
+ * What the commands under way mean for the screen. It lives as long as the query client, so that a command goes on
+ * when its page is left, and the list and the cluster's own page show the same.
+ */
+export class ActionStore {
+  private state = emptyState
+  private readonly listeners = new Set<() => void>()
+
+  readonly read = (): ActionState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly update = (change: (state: ActionState) => Partial<ActionState>): void => {
+    this.state = { ...this.state, ...change(this.state) }
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Changes the holds of one resource; nothing is drawn anew when they stay the same array. */
+  readonly updateHolds = (resource: string, change: (holds: readonly Hold[]) => readonly Hold[]): void => {
+    const before = this.state.holds[resource] ?? noHolds
+    const after = change(before)
+    if (after === before || (after.length === 0 && before.length === 0)) return
+    this.update(({ holds }) => ({ holds: { ...holds, [resource]: after } }))
+  }
+
+  readonly announce = (text: string): void =>
+    this.update(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
+}
+
+/** One command on one record. */
+export function pendingKey(resource: string, action: string, recordId: string): string {
+  return `${resource}/${action}/${recordId}`
+}
+
+/** The commands of this console. */
+export function useActionStore(): ActionStore {
+  return storeOf(useQueryClient())
+}
+
+/** A part of the commands' state; the component is drawn anew when that part changes. */
+export function useActionState<Part>(select: (state: ActionState) => Part): Part {
+  const store = useActionStore()
+  return useSyncExternalStore(store.subscribe, () => select(store.read()))
+}
+
+/** No optimistic changes; always the same array. */
+export const noHolds: readonly Hold[] = []
+
+const stores = new WeakMap<QueryClient, ActionStore>()
+
+function storeOf(client: QueryClient): ActionStore {
+  const known = stores.get(client)
+  if (known) return known
+  const store = new ActionStore()
+  stores.set(client, store)
+  return store
+}

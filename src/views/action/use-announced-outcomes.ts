@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { readers } from '../records/readers'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import { useActionState, useActionStore } from './action-state'
+
+/** Reads out when what a person asked for has come true: "sales is connected". */
+export function useAnnouncedOutcomes(
+  definition: ResourceDefinition,
+  records: readonly ResourceRecord[] | undefined,
+): void {
+  const store = useActionStore()
+  const watches = useActionState((state) => state.watches)
+
+  useEffect(() => {
+    if (!records || watches.length === 0) return
+    const isReached = (watch: (typeof watches)[number]) => {
+      const done = definition.actions.find(({ name }) => name === watch.action)?.done
+      const record = records.find(({ id }) => id === watch.recordId)
+      return (
+        done !== undefined &&
+        record !== undefined &&
+        readers[done.reader]?.read.behaviour(record) === done.value
+      )
+    }
+    const reached = watches.filter((watch) => watch.resource === definition.name && isReached(watch))
+    if (reached.length === 0) return
+    store.update((state) => ({ watches: state.watches.filter((watch) => !reached.includes(watch)) }))
+    for (const { action, recordId } of reached) {
+      const text = definition.actions.find(({ name }) => name === action)?.done?.text
+      const record = records.find(({ id }) => id === recordId)
+      if (text && record) store.announce(t(text, { name: textOf(record, definition.titleField) ?? recordId }))
+    }
+  }, [records, watches, definition, store])
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { ClusterState } from '../../domain/cluster-state'
+import { elapsedClock, elapsedSince, paceOf } from '../../domain/elapsed'
+import { t } from '../../locales/t'
+
+export type ElapsedLineProps = {
+  state: ClusterState
+  /** When the state began, as the product API says it. */
+  since: string | null
+}
+
+/** How long a state has lasted, ticking each second; beyond the expected time it says so (D1 §9, CLU-088). */
+export function ElapsedLine({ state, since }: ElapsedLineProps) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  const elapsed = elapsedSince(since, now)
+  const pace = paceOf(state, elapsed)
+  if (elapsed === null || pace === null) return null
+  const key = pace === 'longer' ? 'views.longerThanUsual' : 'views.elapsed'
+  return <span data-pace={pace}>{t(key, { elapsed: elapsedClock(elapsed) })}</span>
+}

@@ -1,0 +1,16 @@
+import { t } from '../../locales/t'
+import type { FieldDefinition } from '../../resources/define'
+import { DateText } from '../../ui/date-text'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import { cells } from './cells'
+
+export type FieldTextProps = { field: FieldDefinition; column: string; record: ResourceRecord }
+
+/** A field's value as lists and cards show it: by its registered cell, or by its kind. */
+export function FieldText({ field, column, record }: FieldTextProps) {
+  const special = field.cell === undefined ? undefined : cells[field.cell]
+  if (special) return special.behaviour(record)
+  const text = textOf(record, column)
+  if (field.kind === 'date') return <DateText instant={text} />
+  return <span title={text ?? undefined}>{text ?? t('clusters.notGiven')}</span>
+}

@@ -1,0 +1,2 @@
+/** Pixels (PLT-007). */
+export const confirmWidth = 620

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { t } from '../../locales/t'
+import { useNotices } from '../../providers/use-notices'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { isToldElsewhere, useCommand } from '../action/use-command'
+import { textOf } from '../records/resource-record'
+import { confirmWidth } from './confirm-width'
+import type { DialogProps } from './dialogs'
+
+/** Asks once, saying what happens to which record; the button repeats the verb. */
+export function SimpleDialog({ definition, action, record, onClose }: DialogProps) {
+  const command = useCommand(definition)
+  const notices = useNotices()
+  const [isPending, setPending] = useState(false)
+  if (action.confirm.kind !== 'simple') return null
+  const { title, text, submit } = action.confirm
+  const name = textOf(record, definition.titleField) ?? record.id
+
+  async function handleConfirm() {
+    setPending(true)
+    const outcome = await command(action, record)
+    if (outcome.kind !== 'done' && outcome.kind !== 'busy' && !isToldElsewhere(outcome)) {
+      notices.showError(action.failure ? t(action.failure) : outcome.sentence)
+    }
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(title, { name })}
+      width={confirmWidth}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind={action.isDangerous ? 'danger' : 'primary'}
+            isDisabled={isPending}
+            aria-busy={isPending || undefined}
+            onClick={() => void handleConfirm()}
+          >
+            {t(submit)}
+          </Button>
+        </>
+      }
+    >
+      {action.destroys && <p>{t(action.destroys, { name })}</p>}
+      <p>{t(text, { name })}</p>
+    </Dialog>
+  )
+}

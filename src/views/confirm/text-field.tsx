@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icons/icon'
+import styles from './text-field.module.css'
+
+export type TextFieldProps = {
+  label: ReactNode
+  value: string
+  onChange: (value: string) => void
+  error?: string | null
+  help?: string
+  /** Drawn as correct (PLT-001). */
+  isValid?: boolean
+}
+
+/** The one input of a small dialog: label above, help or the error under it, said to screen readers. */
+export function TextField({ label, value, onChange, error, help, isValid = false }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field} data-status={error ? 'error' : isValid ? 'success' : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        value={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={styles.note} id={`${id}-note`} role={error ? 'alert' : undefined}>
+        {error ? (
+          <>
+            <Icon name="alert" />
+            {error}
+          </>
+        ) : (
+          help
+        )}
+      </p>
+    </div>
+  )
+}

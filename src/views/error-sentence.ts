@@ -1,0 +1,35 @@
+import { ApiError, ContractError, NetworkError, SessionEndedError } from '../api/errors'
+import type { MessageKey } from '../locales/messages'
+import { t } from '../locales/t'
+
+/** What went wrong, as a sentence of its own for a notification or a page; the server's words where it gave some. */
+export function errorSentence(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return t(keysOf(error).sentence)
+}
+
+/** What went wrong, as the end of a sentence: "Cannot refresh: …". */
+export function errorReason(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return t(keysOf(error).reason)
+}
+
+/** Whether the command may or may not have reached the server: no answer came back that says which. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof ContractError
+}
+
+type Keys = { sentence: MessageKey; reason: MessageKey }
+
+function keysOf(error: unknown): Keys {
+  if (error instanceof NetworkError) return networkKeys[error.reason]
+  if (error instanceof ContractError) return { sentence: 'views.contract', reason: 'views.reasonContract' }
+  if (error instanceof SessionEndedError) return { sentence: 'views.session', reason: 'views.reasonSession' }
+  return { sentence: 'errors.default', reason: 'errors.default' }
+}
+
+const networkKeys: Readonly<Record<NetworkError['reason'], Keys>> = {
+  offline: { sentence: 'views.offline', reason: 'views.reasonOffline' },
+  unreachable: { sentence: 'views.unreachable', reason: 'views.reasonUnreachable' },
+  timeout: { sentence: 'views.timeout', reason: 'views.reasonTimeout' },
+}

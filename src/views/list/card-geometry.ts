@@ -1,0 +1,15 @@
+/*
+ * One geometry for cards, skeleton and virtual rows, so that nothing moves when data arrives. The style sheets read
+ * the same figures from the custom properties that cardGeometry sets.
+ */
+
+/** Height of a card in rem, so that it grows with the person's text size. */
+export const cardHeightRem = 15.5
+/** Pixels. */
+export const cardMinWidth = 300
+export const cardGap = 16
+
+/** Cards in a row of a given width in pixels; more columns rather than wider cards. */
+export function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width + cardGap) / (cardMinWidth + cardGap)))
+}

@@ -1,0 +1,38 @@
+import type { FilterDefinition, ListDefinition } from '../../resources/define'
+import { readers } from '../records/readers'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+
+/** The records that match the search and every chosen filter, in their order. */
+export function filterRecords(
+  records: readonly ResourceRecord[],
+  list: Pick<ListDefinition<string>, 'search' | 'filters'>,
+  chosen: { search: string; filters: Readonly<Record<string, string>> },
+): readonly ResourceRecord[] {
+  const words = chosen.search.trim().toLowerCase()
+  const searched = list.search?.fields ?? []
+  const active = (list.filters ?? []).filter(({ key }) => chosen.filters[key] !== undefined)
+  if (words === '' && active.length === 0) return records
+  return records.filter(
+    (record) =>
+      (words === '' ||
+        searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
+      active.every((filter) => filterValueOf(record, filter) === chosen.filters[filter.key]),
+  )
+}
+
+/** The values a filter can be set to: those the records have, as people read them, in alphabetical order. */
+export function filterChoices(
+  records: readonly ResourceRecord[],
+  filter: FilterDefinition<string>,
+): readonly { value: string; label: string }[] {
+  const label = filter.reader === undefined ? undefined : readers[filter.reader]?.label
+  const values = [...new Set(records.map((record) => filterValueOf(record, filter)))].filter(Boolean)
+  return values
+    .map((value) => ({ value, label: label ? label(value) : value }))
+    .sort((left, right) => left.label.localeCompare(right.label))
+}
+
+function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>): string {
+  if (filter.reader !== undefined) return readers[filter.reader]?.read.behaviour(record) ?? ''
+  return textOf(record, filter.field) ?? ''
+}

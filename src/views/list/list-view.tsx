@@ -1,0 +1,147 @@
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type Call, contract } from '../../api/contract'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { Button } from '../../ui/button'
+import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
+import { groupings } from '../records/groupings'
+import type { ResourceRecord } from '../records/resource-record'
+import { useRecords } from '../records/use-records'
+import { CardGrid } from './card-grid'
+import { filterRecords } from './filter-records'
+import { FreshnessLine } from './freshness-line'
+import { ListPanel } from './list-panel'
+import { ListSkeleton } from './list-skeleton'
+import { ListEmpty, ListFailure } from './list-states'
+import { ListToolbar } from './list-toolbar'
+import styles from './list-view.module.css'
+import { useListAddress } from './use-list-address'
+
+/** Milliseconds between the data and the panels (CLU-089, CLU-D24). */
+const panelDelay = 100
+
+export type ListViewProps = {
+  definition: ResourceDefinition
+  /** The way to make the first record, in the empty state. */
+  emptyAction?: ReactNode
+  /** What stands in place of the empty state, where something is already on its way (CLU-018). */
+  onItsWay?: ReactNode
+}
+
+/**
+ * A resource's list, drawn from its definition: loading, failed, empty, or its panels of cards with search, filters
+ * and freshness. Needs an ActionHostProvider above it.
+ */
+export function ListView({ definition, emptyAction, onItsWay }: ListViewProps) {
+  const { records, error, updatedAt, isRefreshing, refresh } = useRecords(definition)
+  useAnnouncedOutcomes(definition, records)
+  const isReady = useIsReady(records !== undefined)
+
+  if (!records && error) return <ListFailure definition={definition} error={error} onRetry={refresh} />
+  if (!records || !isReady) return <ListSkeleton definition={definition} />
+  if (records.length === 0) {
+    return onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />
+  }
+  const { poll } = definition.list
+  return (
+    <LoadedList
+      definition={definition}
+      records={records}
+      freshness={
+        <FreshnessLine
+          updatedAt={updatedAt}
+          cadence={poll && (contract[poll.call] as Call).pollInterval}
+          error={error}
+          isRefreshing={isRefreshing}
+          onRefresh={() => void refresh()}
+        />
+      }
+    />
+  )
+}
+
+function LoadedList(props: {
+  definition: ResourceDefinition
+  records: readonly ResourceRecord[]
+  freshness: ReactNode
+}) {
+  const { definition, records, freshness } = props
+  const filterKeys = useMemo(() => (definition.list.filters ?? []).map(({ key }) => key), [definition])
+  const address = useListAddress(filterKeys)
+  const search = useDeferredValue(address.search)
+  const shown = useMemo(
+    () => filterRecords(records, definition.list, { search, filters: address.filters }),
+    [records, definition, search, address.filters],
+  )
+  const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
+  const { change, closed } = address
+  const handleToggle = useCallback(
+    (key: string) => {
+      const next = new Set(closed)
+      if (!next.delete(key)) next.add(key)
+      change({ closed: next })
+    },
+    [closed, change],
+  )
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <ListToolbar definition={definition} records={records} address={address} shownCount={shown.length} />
+        {freshness}
+      </div>
+      {shown.length === 0 ? (
+        <div className={styles.noMatches}>
+          <p>{t('views.noMatches', { many: t(definition.label.many).toLowerCase() })}</p>
+          <Button onClick={() => change({ search: '', filters: emptied(filterKeys) })}>
+            {t('views.clearFilters')}
+          </Button>
+        </div>
+      ) : (
+        groups.map(({ panel, members }, index) => (
+          <ListPanel
+            key={panel.key}
+            panel={panel}
+            count={members.length}
+            isOpen={!closed.has(panel.key)}
+            onToggle={handleToggle}
+          >
+            <CardGrid
+              definition={definition}
+              records={members}
+              label={t(panel.title, { count: members.length })}
+              layoutKey={groups
+                .slice(0, index)
+                .map((above) => `${above.members.length}${closed.has(above.panel.key)}`)
+                .join()}
+            />
+          </ListPanel>
+        ))
+      )}
+    </div>
+  )
+}
+
+function groupRecords(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
+  const { groups } = definition.list
+  const panelOf = groups && groupings[groups.by]?.behaviour
+  return (groups?.panels ?? []).map((panel) => ({
+    panel,
+    members: records.filter((record) => panelOf?.(record) === panel.key),
+  }))
+}
+
+function emptied(keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, '']))
+}
+
+/** True from a moment after the first data; at once where the data is older than this view. */
+function useIsReady(hasData: boolean): boolean {
+  const [isReady, setReady] = useState(hasData)
+  useEffect(() => {
+    if (!hasData || isReady) return
+    const timer = setTimeout(() => setReady(true), panelDelay)
+    return () => clearTimeout(timer)
+  }, [hasData, isReady])
+  return isReady
+}

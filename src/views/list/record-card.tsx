@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { CopyButton } from '../../ui/copy-button'
+import { ActionButton } from '../action/action-button'
+import { ActionMenu } from '../action/action-menu'
+import { cells } from '../cells/cells'
+import { FieldText } from '../cells/field-text'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import styles from './record-card.module.css'
+
+export type RecordCardProps = { definition: ResourceDefinition; record: ResourceRecord }
+
+/**
+ * One record as a card. The name's link covers the whole card, so that a click anywhere opens it (CLU-005); buttons
+ * and links lie above it and are not nested in it. Drawn anew only when its record is another object.
+ */
+export const RecordCard = memo(function RecordCard({ definition, record }: RecordCardProps) {
+  const { card, columns } = definition.list
+  const name = textOf(record, definition.titleField) ?? record.id
+  const lines = columns.filter((column) => column !== definition.titleField)
+
+  return (
+    <article className={styles.card} aria-label={name} data-record={record.id}>
+      <div className={styles.head}>
+        <span className={styles.above}>{card && cells[card.state]?.behaviour(record)}</span>
+        <span className={styles.above}>
+          <ActionMenu definition={definition} record={record} place="menu" />
+        </span>
+      </div>
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={`/${definition.name}/${encodeURIComponent(name)}`} title={name}>
+          {name}
+        </Link>
+        <span className={styles.copy}>
+          <CopyButton text={name} what={name} />
+        </span>
+      </h3>
+      <dl className={styles.lines}>
+        {lines.map((column) => {
+          const field = definition.fields[column]
+          return field ? (
+            <div key={column}>
+              <dt>{t(field.label)}</dt>
+              <dd>
+                <FieldText field={field} column={column} record={record} />
+              </dd>
+            </div>
+          ) : null
+        })}
+      </dl>
+      <div className={styles.foot}>
+        <div className={styles.footText}>{card && cells[card.foot]?.behaviour(record)}</div>
+        {definition.actions
+          .filter(({ where }) => where.includes('card'))
+          .map((action) => (
+            <span key={action.name} className={styles.above}>
+              <ActionButton definition={definition} action={action} record={record} />
+            </span>
+          ))}
+      </div>
+    </article>
+  )
+})

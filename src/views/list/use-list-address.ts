@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What of a list's state the address bar holds, so that it can be shared and come back to. */
+export type ListAddress = {
+  search: string
+  /** Chosen value by filter key; filters that filter nothing are left out. */
+  filters: Readonly<Record<string, string>>
+  /** Keys of the panels that are closed; they open by default (CLU-004). */
+  closed: ReadonlySet<string>
+  change: (change: {
+    search?: string
+    filters?: Record<string, string>
+    closed?: ReadonlySet<string>
+  }) => void
+}
+
+const searchKey = 'q'
+const closedKey = 'closed'
+
+/** Reads and writes a list's state in the query of the address; other parameters are left alone. */
+export function useListAddress(filterKeys: readonly string[]): ListAddress {
+  const [parameters, setParameters] = useSearchParams()
+
+  const change = useCallback<ListAddress['change']>(
+    ({ search, filters, closed }) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before)
+          const set = (key: string, value: string) => (value ? after.set(key, value) : after.delete(key))
+          if (search !== undefined) set(searchKey, search)
+          for (const [key, value] of Object.entries(filters ?? {})) set(key, value)
+          if (closed) set(closedKey, [...closed].join(','))
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+
+  return useMemo(() => {
+    const chosen = filterKeys.map((key): [string, string] => [key, parameters.get(key) ?? ''])
+    return {
+      search: parameters.get(searchKey) ?? '',
+      filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
+      closed: new Set((parameters.get(closedKey) ?? '').split(',').filter(Boolean)),
+      change,
+    }
+  }, [parameters, filterKeys, change])
+}

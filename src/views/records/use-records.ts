@@ -1,0 +1,136 @@
+import { type BaseRecord, type HttpError, useList } from '@refinedev/core'
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { type Call, contract } from '../../api/contract'
+import { ApiError } from '../../api/errors'
+import { isOutdatedAnswer } from '../../domain/cluster-intent'
+import { pollDelay } from '../../domain/poll-delay'
+import { useApi } from '../../providers/api-context'
+import { useSession } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import { noHolds, useActionState, useActionStore } from '../action/action-state'
+import { holdRules } from './holds'
+import { listKey } from './list-key'
+import { pollMerges } from './poll-merges'
+import type { ResourceRecord } from './resource-record'
+
+/** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
+type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number }
+
+export type Records = {
+  /** What to show: the server's records with the commands given since on top. Undefined until the first answer. */
+  records: readonly ResourceRecord[] | undefined
+  /** Why the first answer, or the newest refresh, failed; null while all is well. */
+  error: Error | null
+  /** When the newest answer arrived, in milliseconds since the epoch. */
+  updatedAt: number
+  isRefreshing: boolean
+  /** Reads the list again now. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * Reads a resource's list and keeps it fresh by the definition's poll: every answer keeps unchanged records as the
+ * same objects, an answer asked for before the one on screen is dropped, and commands under way stay on top until
+ * the server agrees (CLU-059, CLU-D02, CLU-D08).
+ */
+export function useRecords(definition: ResourceDefinition): Records {
+  const store = useActionStore()
+  const queryKey = useMemo(() => [...listKey(definition.name)], [definition.name])
+  const { query } = useList<BaseRecord, Error & HttpError>({
+    resource: definition.name,
+    pagination: { mode: 'off' },
+    errorNotification: false,
+    queryOptions: {
+      queryKey,
+      placeholderData: undefined,
+      retry: false,
+      staleTime: 0,
+      refetchOnWindowFocus: definition.list.poll === undefined,
+      structuralSharing: (before, after) => newerAnswer(readAnswer(before), readAnswer(after)),
+    },
+  })
+  const answer = readAnswer(query.data)
+  const poll = usePoll(definition, queryKey, answer !== undefined)
+  const { refetch } = query
+
+  const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
+  useEffect(() => {
+    if (!answer || !rules) return
+    store.updateHolds(definition.name, (holds) =>
+      holds.length === 0
+        ? holds
+        : rules.settle.behaviour(answer.data, holds, { requestedAt: answer.requestedAt, now: Date.now() }),
+    )
+  }, [answer, rules, store, definition.name])
+
+  const holds = useActionState((state) => state.holds[definition.name] ?? noHolds)
+  const records = useMemo(() => {
+    if (!answer || !rules || holds.length === 0) return answer?.data
+    return rules.show.behaviour(answer.data, holds, Date.now())
+  }, [answer, rules, holds])
+
+  return {
+    records,
+    error: query.error ?? (poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
+    updatedAt: query.dataUpdatedAt,
+    isRefreshing: query.isFetching,
+    refresh: async () => {
+      await refetch()
+    },
+  }
+}
+
+function usePoll(definition: ResourceDefinition, key: readonly unknown[], isListed: boolean) {
+  const { poll } = definition.list
+  const api = useApi()
+  const { person } = useSession()
+  const client = useQueryClient()
+  const cadence = poll ? ((contract[poll.call] as Call).pollInterval ?? 0) : 0
+  const failuresInRow = useRef(0)
+  const delay = useRef(cadence)
+
+  return useQuery<number>({
+    queryKey: ['poll', definition.name, person.uuid],
+    enabled: poll !== undefined && isListed,
+    // The list itself was just read: the first poll is one cadence away.
+    initialData: 0,
+    staleTime: cadence,
+    refetchOnMount: false,
+    refetchInterval: () => delay.current,
+    refetchIntervalInBackground: false,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      if (!poll) return 0
+      const requestedAt = Date.now()
+      try {
+        const news = await api(poll.call, { path: { id: person.uuid }, signal })
+        failuresInRow.current = 0
+        delay.current = cadence
+        const shown = readAnswer(client.getQueryData(key))
+        if (!shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
+        const merged = pollMerges[poll.merge]?.behaviour(shown.data, news)
+        if (!merged) return requestedAt
+        client.setQueryData(key, { ...shown, data: merged.records, requestedAt })
+        if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
+        return requestedAt
+      } catch (error) {
+        if (!signal.aborted) failuresInRow.current += 1
+        const backOff = pollDelay(cadence, failuresInRow.current, Math.random())
+        delay.current = Math.max(backOff, error instanceof ApiError ? (error.retryAfter ?? 0) : 0)
+        throw error
+      }
+    },
+  })
+}
+
+/** The cache's boundary: what the data provider put under a list's key. */
+function readAnswer(cached: unknown): ListAnswer | undefined {
+  return cached as ListAnswer | undefined
+}
+
+function newerAnswer(before: ListAnswer | undefined, after: ListAnswer | undefined): ListAnswer | undefined {
+  if (!before || !after) return after
+  if (isOutdatedAnswer(after.requestedAt, before.requestedAt)) return before
+  return replaceEqualDeep(before, after)
+}
