@@ -1,6 +1,6 @@
 import { explain } from '../../../access/explain'
+import { blueprintsFor } from '../../../domain/available-choices'
 import type { Blueprint } from '../../../domain/cluster-choices'
-import { atLeast } from '../../../domain/version'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
 import type { FormContext } from '../form-values'
@@ -20,11 +20,8 @@ export function useDataApps(context: FormContext): Loaded<Blueprint[]> {
   if (blueprints.state !== 'ready') return blueprints
   return {
     state: 'ready',
-    answer: blueprints.answer.filter(
-      (blueprint) =>
-        blueprint.isInstallable &&
-        atLeast(version?.release ?? null, blueprint.minimalVersion) &&
-        explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed,
+    answer: blueprintsFor(blueprints.answer, version?.release ?? null).filter(
+      (blueprint) => explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed,
     ),
   }
 }
