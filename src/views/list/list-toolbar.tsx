@@ -24,7 +24,8 @@ export function ListToolbar({ definition, records, address, shownCount }: ListTo
   const isNarrowed = address.search !== '' || Object.keys(address.filters).length > 0
 
   return (
-    <search className={styles.toolbar}>
+    // biome-ignore lint/a11y/useSemanticElements: jsdom does not know the element search
+    <div role="search" className={styles.toolbar}>
       {search && (
         <label className={styles.search}>
           <Icon name="search" />
@@ -64,7 +65,7 @@ export function ListToolbar({ definition, records, address, shownCount }: ListTo
       <span className={styles.count} role="status">
         {isNarrowed ? t('views.countOf', { count: shownCount, total: records.length }) : ''}
       </span>
-    </search>
+    </div>
   )
 }
 

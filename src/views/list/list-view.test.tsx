@@ -1,0 +1,305 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../api/errors'
+import type { Cluster } from '../../domain/cluster'
+import { clusters } from '../../resources/clusters'
+import { buildCluster } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
+import { ActionHostProvider } from '../action/action-host-provider'
+import { ListView } from './list-view'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const fleet = [
+  buildCluster({ name: 'sales', state: 'running' }),
+  buildCluster({ name: 'finance', state: 'creating', platform: 'az', regionAlias: 'Frankfurt' }),
+  buildCluster({ name: 'archive', state: 'sleeping', regionAlias: 'Oregon' }),
+]
+
+function renderList(
+  list: readonly Cluster[] = fleet,
+  options: RenderOptions & { answers?: FakeAnswers } = {},
+) {
+  const { answers, ...rest } = options
+  const api = createFakeApi({ listClusters: () => [...list], ...answers })
+  return renderWithProviders(
+    <ActionHostProvider definition={clusters}>
+      <ListView definition={clusters} emptyAction={<a href="/clusters/create">Create New Cluster</a>} />
+    </ActionHostProvider>,
+    { api, path: '/clusters', ...rest },
+  )
+}
+
+const panel = (name: string) => screen.findByRole('region', { name })
+const cardNames = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('article')
+    .map((card) => card.getAttribute('aria-label'))
+
+describe('the panels', () => {
+  it('lists sleeping clusters as disconnected and all others as connected, both open, with counts [CLU-004, CLU-028]', async () => {
+    renderList()
+
+    const connected = await panel('Connected Clusters (2)')
+    const disconnected = await panel('Disconnected Clusters (1)')
+
+    expect(cardNames(connected)).toEqual(['sales', 'finance'])
+    expect(cardNames(disconnected)).toEqual(['archive'])
+    expect(screen.getByRole('button', { name: 'Connected Clusters (2)', expanded: true })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Disconnected Clusters (1)', expanded: true })).toBeDefined()
+  })
+
+  it('collapses and opens a panel, and keeps that in the address [CLU-004]', async () => {
+    const { address } = renderList()
+    const toggle = await screen.findByRole('button', { name: 'Disconnected Clusters (1)' })
+
+    await userEvent.click(toggle)
+
+    expect(screen.queryByRole('article', { name: 'archive' })).toBeNull()
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(address()).toBe('/clusters?closed=disconnected')
+
+    await userEvent.click(toggle)
+    expect(screen.getByRole('article', { name: 'archive' })).toBeDefined()
+    expect(address()).toBe('/clusters')
+  })
+
+  it.each([
+    ["You don't have Connected Clusters", 'sleeping'],
+    ["You don't have Disconnected Clusters", 'running'],
+  ] as const)('says %s in an empty panel [CLU-072, CLU-073]', async (text, state) => {
+    renderList([buildCluster({ state })])
+
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+})
+
+describe('before the first answer', () => {
+  it("says 'Getting your clusters' [CLU-074]", () => {
+    renderList(fleet, { answers: { listClusters: () => new Promise(() => {}) } })
+
+    expect(screen.getByText('Getting your clusters').getAttribute('role')).toBe('status')
+  })
+
+  it('shows the panels 100 ms after the data, and the spinner until then [CLU-089]', async () => {
+    vi.useFakeTimers()
+    renderList()
+
+    await act(() => vi.advanceTimersByTimeAsync(99))
+    expect(screen.getByText('Getting your clusters')).toBeDefined()
+    expect(screen.queryByRole('article')).toBeNull()
+
+    await act(() => vi.advanceTimersByTimeAsync(2))
+    expect(screen.getByRole('article', { name: 'sales' })).toBeDefined()
+    expect(screen.queryByText('Getting your clusters')).toBeNull()
+  })
+
+  it('says why the list could not be loaded, and asks again on Try again', async () => {
+    const { api } = renderList(fleet, {
+      answers: {
+        listClusters: () => {
+          throw new ApiError({ message: 'The database is being moved.', statusCode: 503 })
+        },
+      },
+    })
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your clusters could not be loaded')
+    expect(alert.textContent).toContain('The database is being moved.')
+
+    api.answer({ listClusters: () => fleet })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await panel('Connected Clusters (2)')).toBeDefined()
+  })
+
+  it('says that there is no cluster, and offers to create one [CLU-075]', async () => {
+    renderList([])
+
+    expect(await screen.findByRole('heading', { name: 'YOUR CLUSTERS LIST IS EMPTY' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Create New Cluster' }).getAttribute('href')).toBe(
+      '/clusters/create',
+    )
+  })
+})
+
+describe('search and filters', () => {
+  it('searches by name and keeps the text in the address', async () => {
+    const { address } = renderList()
+    await panel('Connected Clusters (2)')
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clusters by name' }), 'SAL')
+
+    expect(await panel('Connected Clusters (1)')).toBeDefined()
+    expect(screen.getByText('1 of 3')).toBeDefined()
+    expect(address()).toBe('/clusters?q=SAL')
+  })
+
+  it.each([
+    ['State', 'Creating', 'finance', 'state=creating'],
+    ['Platform', 'Azure', 'finance', 'platform=az'],
+    ['Region', 'Oregon', 'archive', 'region=Oregon'],
+  ])('filters by %s', async (label, choice, expected, query) => {
+    const { address } = renderList()
+    await panel('Connected Clusters (2)')
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice)
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(screen.getByRole('article', { name: expected })).toBeDefined()
+    expect(address()).toBe(`/clusters?${query}`)
+  })
+
+  it('opens as the address says, and clears search and filters when nothing matches', async () => {
+    const { address } = renderList(fleet, {
+      path: '/clusters?q=zzz&state=running&keep=1',
+      route: '/clusters',
+    })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+
+    expect(await panel('Connected Clusters (2)')).toBeDefined()
+    expect(address()).toBe('/clusters?keep=1')
+  })
+})
+
+describe('the poll', () => {
+  const statusOf = (cluster: Cluster) => ({
+    id: cluster.id,
+    isCorrupted: undefined,
+    runningAt: undefined,
+    instanceStatus: undefined,
+    services: cluster.services,
+  })
+
+  it('asks for the statuses every 15 s exactly, and not before [CLU-059]', async () => {
+    vi.useFakeTimers()
+    const { api } = renderList(fleet, { answers: { listClusterStatuses: () => fleet.map(statusOf) } })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    const polls = () => api.callsOf('listClusterStatuses').length
+
+    expect(polls()).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(14_700))
+    expect(polls()).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(polls()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(14_800))
+    expect(polls()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(polls()).toBe(2)
+    expect(api.callsOf('listClusters')).toHaveLength(1)
+  })
+
+  it('moves a cluster to its panel when a poll says so, and keeps the other cards as they are [CLU-059]', async () => {
+    vi.useFakeTimers()
+    const awake = buildCluster({ name: 'archive', state: 'running' })
+    renderList(fleet, {
+      answers: {
+        listClusterStatuses: () => [...fleet.slice(0, 2), awake].map(statusOf),
+      },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    const sales = screen.getByRole('article', { name: 'sales' })
+
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+
+    expect(screen.getByRole('region', { name: 'Connected Clusters (3)' })).toBeDefined()
+    expect(screen.getByRole('article', { name: 'sales' })).toBe(sales)
+  })
+
+  it('loads the list again when a poll tells of a cluster that came or went', async () => {
+    vi.useFakeTimers()
+    const { api } = renderList(fleet, {
+      answers: { listClusterStatuses: () => [...fleet, buildCluster({ name: 'new' })].map(statusOf) },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    api.answer({ listClusters: () => [...fleet, buildCluster({ name: 'new' })] })
+
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+
+    expect(api.callsOf('listClusters')).toHaveLength(2)
+    expect(screen.getByRole('article', { name: 'new' })).toBeDefined()
+  })
+
+  it('says how old the list is, and that it may be out of date after two missed polls', async () => {
+    vi.useFakeTimers()
+    renderList(fleet, { answers: { listClusterStatuses: () => new Promise(() => {}) } })
+    await act(() => vi.advanceTimersByTimeAsync(9_200))
+    expect(screen.getByText('Updated 9 s ago')).toBeDefined()
+
+    await act(() => vi.advanceTimersByTimeAsync(22_000))
+    expect(screen.getByText('Updated 31 s ago, may be out of date')).toBeDefined()
+  })
+
+  it('keeps the list and says why it cannot be refreshed; then waits longer', async () => {
+    vi.useFakeTimers()
+    const { api } = renderList(fleet, {
+      answers: {
+        listClusterStatuses: () => {
+          throw new NetworkError('listClusterStatuses', 'offline')
+        },
+      },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(15_500))
+
+    expect(screen.getByText('Cannot refresh: you are offline')).toBeDefined()
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(16_500))
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(2)
+  })
+
+  it('waits as long as the server asks', async () => {
+    vi.useFakeTimers()
+    const { api } = renderList(fleet, {
+      answers: {
+        listClusterStatuses: () => {
+          throw new ApiError({ message: 'Busy', statusCode: 429, retryAfter: 120_000 })
+        },
+      },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(15_500))
+    expect(screen.getByText('Cannot refresh: Busy')).toBeDefined()
+
+    await act(() => vi.advanceTimersByTimeAsync(119_000))
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
+  })
+
+  it('stops in a hidden tab and asks once when it is seen again', async () => {
+    vi.useFakeTimers()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    const { api } = renderList(fleet, { answers: { listClusterStatuses: () => fleet.map(statusOf) } })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    visibility.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(0)
+
+    visibility.mockReturnValue('visible')
+    await act(async () => {
+      window.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(100)
+    })
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
+    visibility.mockRestore()
+  })
+})
+
+describe('a long list', () => {
+  it('draws 10,000 clusters with few elements in the page', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => buildCluster({ name: `cluster-${index}` }))
+    const { container } = renderList(many)
+
+    await panel('Connected Clusters (10000)')
+    expect(container.querySelectorAll('*').length).toBeLessThan(3000)
+    const cards = screen.getAllByRole('listitem')
+    expect(cards.length).toBeLessThan(100)
+    expect(cards[0]?.getAttribute('aria-setsize')).toBe('10000')
+  })
+})
