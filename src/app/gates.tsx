@@ -7,20 +7,22 @@ import { PageSkeleton } from './page-skeleton'
 
 export type GatePageProps = {
   gate: Gate
+  /** The server's words when it refused the session. */
+  failureText: string | null
   onReturnToLogin: () => void
   onRetry: () => void
   onResend: () => void
 }
 
 /** The page of a gate (D1 §2 'Full-page gates'); it stands in place of every route. */
-export function GatePage({ gate, onReturnToLogin, onRetry, onResend }: GatePageProps) {
+export function GatePage({ gate, failureText, onReturnToLogin, onRetry, onResend }: GatePageProps) {
   if (gate === 'spinner') return <PageSkeleton label={t('common.loading')} />
   if (gate === 'verify') return <VerifyPage isGate onResend={onResend} onReturnToLogin={onReturnToLogin} />
   if (gate === 'session-failed')
     return (
       <MessagePage
-        title={t('auth.apiUnreachableTitle')}
-        text={t('auth.apiUnreachableText')}
+        title={t(failureText === null ? 'auth.apiUnreachableTitle' : 'auth.accountRefusedTitle')}
+        text={failureText ?? t('auth.apiUnreachableText')}
         onRetry={onRetry}
       />
     )

@@ -2,18 +2,21 @@
 const shortestGap = 10_000
 const storageKey = 'basalt.sign-in-redirect'
 
-type Stamp = { at: number; returnTo: string }
+type Stamp = { at: number; place: string; returnTo: string }
 
-/** Whether the browser may be sent to sign in by itself; a second time within 10 s means that it goes in circles. */
-export function mayRedirectByItself(returnTo: string, now: number): boolean {
+/**
+ * Whether the browser may be sent to sign in by itself from a place (path and query); a second time within 10 s means
+ * that it goes in circles.
+ */
+export function mayRedirectByItself(place: string, now: number): boolean {
   const stamp = read()
-  return stamp === null || stamp.returnTo !== returnTo || Math.abs(now - stamp.at) >= shortestGap
+  return stamp === null || stamp.place !== place || Math.abs(now - stamp.at) >= shortestGap
 }
 
 /** Remembers a redirect, for the guard and for where to go on when the way back is broken. */
-export function rememberRedirect(returnTo: string, now: number): void {
+export function rememberRedirect(place: string, returnTo: string, now: number): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ at: now, returnTo } satisfies Stamp))
+    sessionStorage.setItem(storageKey, JSON.stringify({ at: now, place, returnTo } satisfies Stamp))
   } catch {
     // Without storage there is no guard; the sign-in itself keeps its state elsewhere.
   }
@@ -43,6 +46,7 @@ function read(): Stamp | null {
 }
 
 function isStamp(value: unknown): value is Stamp {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !('returnTo' in value)) return false
-  return typeof value.at === 'number' && typeof value.returnTo === 'string'
+  if (typeof value !== 'object' || value === null) return false
+  if (!('at' in value) || !('place' in value) || !('returnTo' in value)) return false
+  return typeof value.at === 'number' && typeof value.place === 'string' && typeof value.returnTo === 'string'
 }

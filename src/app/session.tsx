@@ -32,6 +32,8 @@ export type SessionLoad = {
   personAtLoad: Person | null
   /** Status of a failed first load, `unreachable` without an answer; null when it did not fail. */
   failure: number | 'unreachable' | null
+  /** The server's words when it refused the session with 4xx. */
+  failureText: string | null
   phase: SessionPhase
   /** A later load failed; what is on screen may be old. */
   isOld: boolean
@@ -124,6 +126,7 @@ function PersonLoad({
     person,
     personAtLoad: personAtLoad.current,
     failure: person === null && error ? failureOf(error) : null,
+    failureText: error instanceof ApiError && error.statusCode < 500 ? error.message : null,
     phase,
     isOld: person !== null && me.isRefetchError,
     retry: () => void refetch(),

@@ -27,13 +27,16 @@ export function createSignIn(
   config: RuntimeConfig,
   now: () => number = Date.now,
 ): SignIn {
-  const way = (returnTo: string, parameters?: Readonly<Record<string, string>>): SignInWay => ({
-    isCircle: () => !mayRedirectByItself(returnTo, now()),
-    go: () => {
-      rememberRedirect(returnTo, now())
-      return client.redirect({ returnTo, parameters })
-    },
-  })
+  const way = (returnTo: string, parameters?: Readonly<Record<string, string>>): SignInWay => {
+    const place = `${location.pathname}${location.search}`
+    return {
+      isCircle: () => !mayRedirectByItself(place, now()),
+      go: () => {
+        rememberRedirect(place, returnTo, now())
+        return client.redirect({ returnTo, parameters })
+      },
+    }
+  }
   return {
     sso: (query) => {
       const raw = new URLSearchParams(query).get('redirect_to')

@@ -44,7 +44,9 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   if (gate !== null || person === null)
     return (
       <GatePage
-        gate={gate ?? 'spinner'}
+        // A session that ends before anything is loaded has nothing to try again: its dialog says what to do.
+        gate={load.phase === 'ended' && person === null ? 'spinner' : (gate ?? 'spinner')}
+        failureText={load.failureText}
         onReturnToLogin={() => void load.signOut()}
         onRetry={() => {
           setActivationFailure(null)

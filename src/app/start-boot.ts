@@ -1,5 +1,6 @@
 import { contract } from '../api/contract'
 import { fillPath } from '../api/path'
+import { authErrorPageOf } from '../domain/auth-error'
 import type { AuthClient } from './auth-client'
 import { type AuthFailure, authFailureOf } from './auth-failure'
 import { createErrorReporter, type ErrorReporter } from './error-reporter'
@@ -139,6 +140,7 @@ function failedResult(readied: Readied, failure: AuthFailure, returnTo: string):
   if (failure.kind === 'unreachable') return { kind: 'unreachable', what: 'identity-provider', returnTo }
   if (failure.kind === 'ended') return { ...readied, kind: 'signed-out', refusal: null }
   const { name, message } = failure
+  if (authErrorPageOf(message) === null) readied.reporter.report(name, message)
   return { ...readied, kind: 'signed-out', refusal: { name, message } }
 }
 
