@@ -19,6 +19,7 @@ export const framePage = (parts: { title: string; body: string; script?: string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(parts.title)}</title>
+<link rel="icon" href="${icon}">
 <style>${pageStyle}</style>
 </head>
 <body>
@@ -46,5 +47,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export const logo = `<svg class="logo" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path d="M16 2l6 3.5v7L16 16l-6-3.500v-7z"/><path d="M9 14.500l6 3.500v7l-6 3.500-6-3.500v-7z" opacity=".72"/><path d="M23 14.500l6 3.500v7l-6 3.500-6-3.500v-7z" opacity=".46"/></svg>`
+
+/** In the page itself: the browser would ask for /favicon.ico, which is the console's to answer. */
+const icon = `data:image/svg+xml,${encodeURIComponent(logo.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" fill="#0b8a9f" '))}`
 
 const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
