@@ -74,4 +74,15 @@ describe('the clock', () => {
     set(50_000)
     expect(createClock({ speed: 1, stored, notBefore: 170_000, wall }).now()).toBe(170_000)
   })
+
+  it('starts anew when told to', () => {
+    const { wall, set } = wallAt(1_000)
+    const clock = createClock({ speed: 2, wall })
+    clock.advance(60_000)
+    clock.setSpeed(30)
+    set(5_000)
+    clock.restart()
+    set(6_000)
+    expect([clock.now(), clock.today(), clock.speed()]).toEqual([7_000, 6_000, 2])
+  })
 })

@@ -10,6 +10,8 @@ export type Clock = {
   /** Moves both on at once. */
   advance: (milliseconds: number) => ClockAnchor
   setSpeed: (speed: number) => ClockAnchor
+  /** Back to the wall clock and the first speed, for data that begins anew. */
+  restart: () => ClockAnchor
   /** What to store so that the next start goes on from here. */
   anchor: () => ClockAnchor
 }
@@ -26,6 +28,12 @@ export function createClock(options: {
 }): Clock {
   const wall = options.wall ?? Date.now
   const start = wall()
+  const fromWall = (): ClockAnchor => ({
+    simulatedAt: wall(),
+    wallAt: wall(),
+    speed: options.speed,
+    advancedMs: 0,
+  })
   let anchor: ClockAnchor = options.stored
     ? {
         simulatedAt: Math.max(simulated(options.stored, start), options.notBefore ?? 0),
@@ -33,7 +41,7 @@ export function createClock(options: {
         speed: options.speed,
         advancedMs: options.stored.advancedMs,
       }
-    : { simulatedAt: start, wallAt: start, speed: options.speed, advancedMs: 0 }
+    : fromWall()
   let latest = anchor.simulatedAt
   let latestDay = start + anchor.advancedMs
 
@@ -56,6 +64,12 @@ export function createClock(options: {
     advance: (milliseconds) =>
       reanchor({ simulatedAt: now() + milliseconds, advancedMs: anchor.advancedMs + milliseconds }),
     setSpeed: (speed) => reanchor({ speed }),
+    restart: () => {
+      anchor = fromWall()
+      latest = anchor.simulatedAt
+      latestDay = anchor.wallAt
+      return anchor
+    },
     anchor: () => reanchor({}),
   }
 }

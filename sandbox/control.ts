@@ -26,6 +26,9 @@ export type ControlOptions = {
   setTokenLifetime: (seconds: number) => void
 }
 
+/** Seconds; what the identity provider starts with. */
+const firstTokenLifetime = 300
+
 const clockChange = z.union([
   z.strictObject({ advanceMs: z.number().check(z.gte(0)) }),
   z.strictObject({ speed: z.number().check(z.gt(0)) }),
@@ -46,6 +49,8 @@ export function createControlRouter(options: ControlOptions): Hono {
     faults.clear()
     log.clear()
     options.cspReports.clear()
+    options.setTokenLifetime(firstTokenLifetime)
+    await storeAnchor(db, clock.restart())
     await resetStore(db, clock, productKey)
     return context.json({ message: 'Everything is as on the first day.' })
   })

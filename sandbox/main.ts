@@ -1,4 +1,3 @@
-import { startSandbox } from './server'
 import { readSettings } from './settings'
 
 /*
@@ -6,7 +5,10 @@ import { readSettings } from './settings'
  * else only errors. SIGINT and SIGTERM close it cleanly.
  */
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(readSettings(process.env, process.argv.slice(2)))
+  const settings = readSettings(process.env, process.argv.slice(2))
+  // Loaded late: what is wrong with the settings should be the first thing said.
+  const { startSandbox } = await import('./server')
+  const sandbox = await startSandbox(settings)
   const { origin, port, hasMoved } = sandbox
   let isClosing = false
   const handleSignal = async () => {

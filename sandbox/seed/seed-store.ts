@@ -1,4 +1,5 @@
 import type { Clock } from '../clock'
+import { identityFailedSignIns } from '../identity/schema'
 import type { Db } from '../store/open-store'
 import { clusters, idempotencyKeys, memberships, people, supportMessages } from '../store/schema'
 import { seedClusters } from './seed-clusters'
@@ -19,6 +20,7 @@ export async function resetStore(db: Db, clock: Clock, productKey: string): Prom
     await transaction.delete(people)
     await transaction.delete(idempotencyKeys)
     await transaction.delete(supportMessages)
+    await transaction.delete(identityFailedSignIns)
     await fill(transaction, clock, productKey)
   })
 }

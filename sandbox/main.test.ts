@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'basalt-main-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Started = {
+  child: ChildProcess
+  output: () => string
+  errors: () => string
+  ended: Promise<number | null>
+}
+
+function start(variables: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '--api-only'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  return { child, output: () => output, errors: () => errors, ended }
+}
+
+async function ready(started: Started): Promise<{ origin: string; port: number; hasMoved: boolean }> {
+  await new Promise<void>((resolve, reject) => {
+    started.child.stdout?.once('data', () => resolve())
+    void started.ended.then(() => reject(new Error(started.errors())))
+  })
+  return JSON.parse(started.output().replace(/^READY /, ''))
+}
+
+describe('the sandbox as a process', () => {
+  it('says one line when it is ready, refuses a second one on its data, starts again after kill -9 and ends in order', async () => {
+    const first = start({})
+    const { origin, port, hasMoved } = await ready(first)
+    expect(origin).toBe(`http://127.0.0.1:${port}`)
+    expect(hasMoved).toBe(false)
+    expect((await fetch(`${origin}/api/v2/operators`)).status).toBe(401)
+
+    const second = start({})
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toBe('')
+    expect(second.errors()).toContain(`is in use by process ${first.child.pid}`)
+
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = start({})
+    await ready(third)
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+    expect(third.output()).toMatch(/^READY \{.*\}\n$/)
+  }, 60_000)
+
+  it('starts after kill -9 in the middle of making its data directory', async () => {
+    const DATA_DIR = join(folder, 'half-made')
+    const first = start({ DATA_DIR })
+    await new Promise((done) => first.child.once('spawn', done))
+    await new Promise<void>((done) => {
+      const watch = setInterval(() => {
+        if (!existsSync(`${DATA_DIR}.new`)) return
+        clearInterval(watch)
+        done()
+      }, 1)
+    })
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start({ DATA_DIR })
+    await ready(second)
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+  }, 60_000)
+
+  it('ends with words when a setting cannot be used', async () => {
+    const started = start({ PORT: 'abc' })
+    expect(await started.ended).toBe(1)
+    expect(started.errors()).toMatch(/^These settings cannot be used: PORT: /)
+  }, 60_000)
+})
