@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Rig } from '../rig'
 
 /** The card of a cluster in the list. */
-export const card = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 
 /** The word a card says its state with. */
 export const stateWord = (page: Page, name: string): Locator => card(page, name).locator('[data-state]')
@@ -30,12 +29,11 @@ export async function chooseAction(page: Page, name: string, entry: string): Pro
 }
 
 /** A notification on screen with this text in it. */
-export const notice = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: text })
+export const notice = (page: Page, text: string): Locator => page.locator('.notice').filter({ hasText: text })
 
 /** A notification titled Error with this text. */
 export const errorNotice = (page: Page, text: string): Locator =>
-  notice(page, text).filter({ has: page.getByText('Error', { exact: true }) })
+  notice(page, text).filter({ has: page.locator('.notice-title').getByText('Error', { exact: true }) })
 
 type Effect = { method: string; path: string; body: unknown }
 
@@ -62,5 +60,7 @@ export async function passPoll(page: Page, rig: Rig): Promise<void> {
 
 /** The names on the cards of the list, in order. */
 export async function shownNames(page: Page): Promise<string[]> {
-  return page.getByRole('main').locator('[data-card]').getByRole('heading').allTextContents()
+  return page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((element) => element.getAttribute('aria-label') ?? ''))
 }

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const form = (page: Page): Locator => page.getByRole('form', { name: 'Create New Cluster' })
 
-export const nameField = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Name', exact: true })
+export const nameField = (page: Page): Locator =>
+  form(page).getByRole('textbox', { name: 'Name', exact: true })
 
 export const submitButton = (page: Page): Locator =>
   form(page).getByRole('button', { name: 'Create Cluster' })
@@ -42,7 +43,11 @@ export const faultOf = (page: Page, field: string): Locator =>
     .locator('.form-error')
 
 /** Fills the least a gc cluster needs. */
-export async function fillSmallest(page: Page, name: string, region = 'Europe West (Belgium)'): Promise<void> {
+export async function fillSmallest(
+  page: Page,
+  name: string,
+  region = 'Europe West (Belgium)',
+): Promise<void> {
   await openForm(page)
   await takeCard(page, 'Platform', 'Google Cloud')
   await takeOption(page, 'Region', region)
