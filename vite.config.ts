@@ -28,6 +28,23 @@ export default defineConfig({
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: fromRoot('./index.html'), boot: fromRoot('./src/app/boot.ts') } },
+    rolldownOptions: {
+      input: { index: fromRoot('./index.html'), boot: fromRoot('./src/app/boot.ts') },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the start needs is one script, and so is what the application shares with its later pages: without
+            // this, each set of sharers would cost a request of its own.
+            {
+              name: 'boot',
+              test: /\/src\/app\/boot\.ts$/,
+              priority: 2,
+              includeDependenciesRecursively: true,
+            },
+            { name: 'index', test: /\/index\.html$/, priority: 1, includeDependenciesRecursively: true },
+          ],
+        },
+      },
+    },
   },
 })
