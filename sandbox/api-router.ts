@@ -39,7 +39,7 @@ export function createApiRouter(options: ApiOptions): Hono {
           const answer = await answerCall(name, options, {
             request,
             rawBody,
-            params: context.req.param() as Readonly<Record<string, string>>,
+            params: context.req.param(),
             query: context.req.query(),
           })
           return respond(answer)

@@ -93,7 +93,7 @@ export const blueprints: readonly WireBlueprint[] = [
 ]
 
 /** The steps of the cloud pipeline in order (D1 §4). */
-export const pipelineSteps = [
+const pipelineSteps = [
   'Basic_Resources',
   'MYSQL_SERVER',
   'CERT_ISTIO',

@@ -106,9 +106,9 @@ export function createControlRouter(options: ControlOptions): Hono {
     const { pipeline, ...wire } = read(personChange, await context.req.json())
     const person = await findPersonByKey(db, context.req.param('key'))
     if (!person) throw notFound('persona')
-    await changePerson(db, person, wire as Partial<WireUser>)
+    await changePerson(db, person, asSent<Partial<WireUser>>(wire))
     if (pipeline !== undefined) {
-      const changed = { pipeline: pipeline as WirePipeline | null }
+      const changed = { pipeline: pipeline && asSent<WirePipeline>(pipeline) }
       await db.update(people).set(changed).where(eq(people.uuid, person.uuid))
     }
     return context.json({ message: 'The person is changed.' })
@@ -149,6 +149,11 @@ function ruledFields({ cloneable, corrupted, isPremium }: Partial<WireInstance>)
     ...(corrupted === undefined ? {} : { isCorrupted: corrupted }),
     ...(isPremium === undefined ? {} : { isPremium }),
   }
+}
+
+/** A test may put anything on the wire, wrong shapes above all: what it sends is taken at its word. */
+function asSent<Shape>(fields: Record<string, unknown>): Shape {
+  return fields as Shape
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {

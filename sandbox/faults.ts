@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { contract } from '../src/api/contract'
 
 /** Names a fault may be set for: every call, and the two of the identity provider. */
-export const faultTargets = [...Object.keys(contract), 'token', 'authorize'] as const
+const faultTargets = [...Object.keys(contract), 'token', 'authorize'] as const
 
 export const faultSchema = z.object({
   call: z.string().check(z.refine((name) => faultTargets.includes(name), 'no such call')),
@@ -78,7 +78,7 @@ async function fail(fault: Fault, context: Context, answer: () => Promise<Respon
   }
 }
 
-export function faultResponse(fault: Fault): Response {
+function faultResponse(fault: Fault): Response {
   const isText = typeof fault.body === 'string'
   const body = isText
     ? fault.body
@@ -115,7 +115,7 @@ async function truncated(context: Context, whole: Response): Promise<Response> {
 }
 
 /** In-process there is no socket to cut. */
-export class ConnectionCutError extends Error {
+class ConnectionCutError extends Error {
   override readonly name = 'ConnectionCutError'
 }
 

@@ -25,14 +25,12 @@ export type Lifecycle = {
 const minute = 60_000
 
 /** How long each transition takes in simulated milliseconds, and between which states (D1 §9). */
-export const transitions: Record<
-  TransitionKind,
-  { takes: number; during: LifecycleState; after: LifecycleState }
-> = {
-  create: { takes: 8 * minute, during: 'creating', after: 'running' },
-  connect: { takes: 4 * minute, during: 'starting-up', after: 'running' },
-  disconnect: { takes: 0.8 * minute, during: 'stopping', after: 'sleeping' },
-}
+const transitions: Record<TransitionKind, { takes: number; during: LifecycleState; after: LifecycleState }> =
+  {
+    create: { takes: 8 * minute, during: 'creating', after: 'running' },
+    connect: { takes: 4 * minute, during: 'starting-up', after: 'running' },
+    disconnect: { takes: 0.8 * minute, during: 'stopping', after: 'sleeping' },
+  }
 
 /** The state at an instant: nothing runs in the background, so nothing is lost over a restart. */
 export function stateAt(cluster: Lifecycle, now: number): LifecycleState {

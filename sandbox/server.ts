@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app'
@@ -121,9 +120,15 @@ function textOf(body: unknown): string {
 async function listen(http: Server, wanted: number): Promise<number> {
   for (let port = wanted; port <= wanted + 100; port += 1) {
     if (blockedByBrowsers.includes(port)) continue
-    if (await tryListen(http, port)) return (http.address() as AddressInfo).port
+    if (await tryListen(http, port)) return portOf(http)
   }
   throw new Error(`No free port between ${wanted} and ${wanted + 100}. Give another with PORT.`)
+}
+
+function portOf(http: Server): number {
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
 }
 
 /** Chromium refuses to open these. */

@@ -21,7 +21,7 @@ export type Settings = {
 }
 
 /** Creating takes 8 simulated minutes: 20 seconds at this speed. */
-export const defaultSpeed = 24
+const defaultSpeed = 24
 
 const text = (otherwise: string) => z._default(z.string(), otherwise)
 const environment = z.object({
@@ -39,7 +39,7 @@ const environment = z.object({
 })
 
 /** A variable that cannot be used, in words. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
