@@ -1,10 +1,9 @@
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallMutation } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
-import { AntdProvider } from '../../ui/antd-provider'
+import { Dialog } from '../../ui/dialog'
 import { errorSentence } from '../../views/error-sentence'
 import { ProvisionPasswordForm } from './provision-password-form'
 
@@ -40,19 +39,10 @@ export function ProvisionPasswordDialog() {
     )
   }
 
+  if (!isNeeded || isOver) return null
   return (
-    <AntdProvider>
-      <Modal
-        open={isNeeded && !isOver}
-        title={t('password.title')}
-        closable={false}
-        maskClosable={false}
-        keyboard={false}
-        footer={null}
-        destroyOnHidden
-      >
-        <ProvisionPasswordForm isPending={isPending} onSubmit={handleSubmit} />
-      </Modal>
-    </AntdProvider>
+    <Dialog title={t('password.title')}>
+      <ProvisionPasswordForm isPending={isPending} onSubmit={handleSubmit} />
+    </Dialog>
   )
 }

@@ -84,14 +84,15 @@ export function CreateForm({ definition, aside }: CreateFormProps) {
           {aside !== undefined && <aside className="form-aside">{aside}</aside>}
         </form>
       </FormKitContext>
-      <LeaveDialog
-        isOpen={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => {
-          draft.erase()
-          blocker.proceed?.()
-        }}
-      />
+      {blocker.state === 'blocked' && (
+        <LeaveDialog
+          onStay={() => blocker.reset()}
+          onLeave={() => {
+            draft.erase()
+            blocker.proceed()
+          }}
+        />
+      )}
     </FormProvider>
   )
 }

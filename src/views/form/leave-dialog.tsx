@@ -1,19 +1,24 @@
-import Modal from 'antd/es/modal'
 import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 
 /** Asks whether to give up what was typed. */
-export function LeaveDialog(props: { isOpen: boolean; onLeave: () => void; onStay: () => void }) {
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
-    <Modal
-      open={props.isOpen}
+    <Dialog
       title={t('form.leaveTitle')}
-      okText={t('form.leave')}
-      cancelText={t('form.stay')}
-      okButtonProps={{ danger: true }}
-      onOk={props.onLeave}
-      onCancel={props.onStay}
+      width={440}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('form.stay')}</Button>
+          <Button kind="danger" onClick={onLeave}>
+            {t('form.leave')}
+          </Button>
+        </>
+      }
     >
-      {t('form.leaveText')}
-    </Modal>
+      <p>{t('form.leaveText')}</p>
+    </Dialog>
   )
 }

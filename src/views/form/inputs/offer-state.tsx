@@ -1,6 +1,6 @@
-import Input from 'antd/es/input'
 import { t } from '../../../locales/t'
 import { OfferFailure } from '../offer-failure'
+import { InputBox } from './input-box'
 import { ariaOf, type InputProps } from './input-props'
 
 /** Stands in for a choice while its source loads, waits for another field, failed, or has nothing to offer. */
@@ -19,16 +19,15 @@ export function OfferState(props: InputProps) {
   }
   const sentence = offer?.state === 'ready' ? offer.empty : (offer?.sentence ?? '')
   return (
-    <Input
+    <InputBox
       {...ariaOf(props)}
       aria-disabled
       id={props.id}
       ref={props.inputRef}
-      className="form-locked"
+      type="text"
       value={sentence}
       readOnly
       onBlur={props.onBlur}
-      status={props.hasError ? 'error' : ''}
     />
   )
 }
