@@ -6,7 +6,7 @@ import { inRoot } from './processes.mjs'
 export const limits = { beforeList: 320, beforeListTarget: 280, lazyChunk: 120 }
 
 /** The page that shows the cluster list; what it needs is needed before the list shows. */
-const listPage = /^src\/custom-pages\/clusters\//
+const listPage = 'src/custom-pages/clusters/clusters-page.tsx'
 const worker = 'auth0-spa-js.worker.js'
 
 /**
@@ -28,7 +28,7 @@ export function measureBuild() {
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
   const needed = new Set(
     scripts
-      .filter((key) => manifest[key]?.isEntry || (manifest[key]?.isDynamicEntry && listPage.test(key)))
+      .filter((key) => manifest[key]?.isEntry || key === listPage)
       .flatMap((key) => [...closure(manifest, key)]),
   )
   const workers = existsSync(inRoot('dist', worker)) ? [sized(worker, worker)] : []

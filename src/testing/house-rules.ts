@@ -142,8 +142,10 @@ function childWord(file: SourceFile, container: SyntaxNode, text: unknown): stri
   return readAttributes.includes(attribute) ? wordIn(text) : null
 }
 
+/** Words, unless they are the key of a text: `clusterPage.region`. */
 function wordIn(text: unknown): string | null {
-  return typeof text === 'string' && /\p{L}{2,}/u.test(text) ? `text "${text.trim()}"` : null
+  if (typeof text !== 'string' || /^[a-z]\w*(\.\w+)+$/.test(text)) return null
+  return /\p{L}{2,}/u.test(text) ? `text "${text.trim()}"` : null
 }
 
 function templateText({ quasis }: SyntaxNode): string {

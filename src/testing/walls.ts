@@ -41,7 +41,7 @@ const walls: Record<string, Wall> = {
     rooms: ['src/domain', 'src/api', 'src/access', 'src/resources', 'src/views', 'src/providers', 'src/ui'],
   },
   'src/app': { rooms: ['src'] },
-  'src/main': { rooms: ['src/app'] },
+  'src/main': { rooms: ['src/app', 'src/ui/base.css'] },
   sandbox: { rooms: ['src/domain', 'src/access', 'src/api/contract', 'src/api/path', 'src/api/wire'] },
   e2e: { rooms: ['scripts'] },
 }
