@@ -17,7 +17,7 @@ export const colors = {
   'on-primary': { light: '#ffffff', dark: '#06252b' },
   connected: { light: '#2b7a3d', dark: '#5cc27a' },
   'connected-quiet': { light: '#e6f3e9', dark: '#16291c' },
-  working: { light: '#b4530a', dark: '#f0a35e' },
+  working: { light: '#aa4e09', dark: '#f0a35e' },
   'working-quiet': { light: '#fbefe3', dark: '#31230f' },
   disconnected: { light: '#b42a2a', dark: '#f28b82' },
   'disconnected-quiet': { light: '#fbeaea', dark: '#361b1b' },
