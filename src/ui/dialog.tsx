@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '../locales/t'
 import { Icon } from './icon'
 
@@ -16,7 +16,8 @@ export type DialogProps = {
 export function Dialog({ title, children, actions, width = 520, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // A plain effect is undone when the element is gone already, and then nobody gets the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
