@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { writeSync } from 'node:fs'
 import { openStore } from './open-store'
 import { supportMessages } from './schema'
 
@@ -13,7 +12,8 @@ async function writeForEver(dataDir: string): Promise<void> {
     const id = randomUUID()
     const row = { id, email: 'writer@sandbox.test', message: 'x'.repeat(500), createdAt: Date.now() }
     await db.transaction((transaction) => transaction.insert(supportMessages).values(row))
-    writeSync(1, `${id}\n`)
+    // Waits for room in a full pipe, where writeSync would fail.
+    process.stdout.write(`${id}\n`)
     return writeOne()
   }
   await Promise.all(Array.from({ length: 4 }, writeOne))
