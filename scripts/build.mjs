@@ -37,7 +37,7 @@ export async function ensureBuild() {
 /** The manifest tells the size budget which chunk belongs to which page. */
 const buildConsole = () =>
   runTool('vite/bin/vite.js', ['build', '--manifest', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+    env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', NO_COLOR: '1' },
   })
 
 function fingerprintOfInputs() {
