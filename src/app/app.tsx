@@ -1,14 +1,16 @@
-import { BrowserRouter } from 'react-router'
+import { useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ConfigFaultPage } from '../custom-pages/error-pages/config-fault-page'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
 import { t } from '../locales/t'
 import { LinksContext } from '../providers/links-context'
 import { CrashBoundary } from './crash-boundary'
+import { leavePage } from './leave-page'
 import { SessionProvider } from './session'
 import { Notices } from './shell/notices'
 import { SignedInRoutes } from './signed-in-routes'
 import { SignedOutRoutes } from './signed-out-routes'
-import type { BootResult } from './start-boot'
+import type { BootResult, SignedIn, SignedOut } from './start-boot'
 
 /** The console, as far as its start came. */
 export function App({ boot }: { boot: BootResult }) {
@@ -26,26 +28,27 @@ function AppContent({ boot }: { boot: BootResult }) {
   if (boot.kind === 'unreachable') {
     const texts = unreachableTexts[boot.what]
     return (
-      <MessagePage
-        title={t(texts.title)}
-        text={t(texts.text)}
-        onRetry={() => location.assign(boot.returnTo)}
-      />
+      <MessagePage title={t(texts.title)} text={t(texts.text)} onRetry={() => leavePage(boot.returnTo)} />
     )
   }
   return (
     <LinksContext value={boot.config.links}>
-      <BrowserRouter>
-        {boot.kind === 'signed-in' ? (
-          <SessionProvider boot={boot}>
-            {(load) => <SignedInRoutes boot={boot} load={load} />}
-          </SessionProvider>
-        ) : (
-          <SignedOutRoutes boot={boot} />
-        )}
-      </BrowserRouter>
+      <RoutedApp boot={boot} />
     </LinksContext>
   )
+}
+
+type StartedBoot = SignedIn | SignedOut
+
+/** A data router, because a form that holds unsaved work can only block leaving inside one. */
+function RoutedApp({ boot }: { boot: StartedBoot }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <RoutesOf boot={boot} /> }]))
+  return <RouterProvider router={router} />
+}
+
+function RoutesOf({ boot }: { boot: StartedBoot }) {
+  if (boot.kind !== 'signed-in') return <SignedOutRoutes boot={boot} />
+  return <SessionProvider boot={boot}>{(load) => <SignedInRoutes boot={boot} load={load} />}</SessionProvider>
 }
 
 const unreachableTexts = {
