@@ -34,7 +34,8 @@ export function ChoiceCards(props: InputProps) {
 }
 
 function ChoiceCard({ choice, group, isFirst }: { choice: Choice; group: InputProps; isFirst: boolean }) {
-  const id = `${group.id}-${choice.value}`
+  // A value may hold spaces, an id that others refer to may not.
+  const id = `${group.id}-${choice.value.replaceAll(/\s/g, '-')}`
   const isDisabled = choice.disabledReason !== undefined
   const text = choice.disabledReason ?? choice.text
   return (
