@@ -7,6 +7,7 @@ import type { Person } from '../domain/person'
 import { decidePostLoginTarget } from '../domain/post-login-target'
 import { useApi } from '../providers/api-context'
 import type { ErrorReporter } from './error-reporter'
+import { leavePage } from './leave-page'
 import type { RuntimeConfig } from './runtime-config'
 import { isFirstLogin, markFirstLoginDone, storeSsoCookie } from './sign-in-traces'
 
@@ -57,7 +58,7 @@ export function PostLogin({ person, config, reporter, onServerError }: PostLogin
     })
     markFirstLoginDone()
     if (target.startsWith('/')) void navigate(target, { replace: true })
-    else location.replace(target)
+    else leavePage(target)
   }, [data, error, config, reporter, person, pathname, search, navigate, onServerError])
 
   return <PostLoginPage />

@@ -1,28 +1,46 @@
-/** Milliseconds within which the browser is sent to the identity provider at most once for the same place. */
-const shortestGap = 10_000
+import * as z from 'zod/mini'
+
+/** Milliseconds that count as one go at signing in. */
+const oneGo = 10_000
+/** So often may the browser be sent from one place in one go, as when somebody goes back and forth by hand. */
+const mostRedirects = 3
 const storageKey = 'basalt.sign-in-redirect'
 
-type Stamp = { at: number; place: string; returnTo: string }
+const stampSchema = z.object({
+  /** When, in milliseconds, the browser was last sent to sign in, or came back without a session. */
+  at: z.number(),
+  /** From which path and query, and how often in one go. */
+  place: z.string(),
+  count: z.number(),
+  returnTo: z.string(),
+  hasFailed: z.boolean(),
+})
+type Stamp = z.infer<typeof stampSchema>
 
 /**
- * Whether the browser may be sent to sign in by itself from a place (path and query); a second time within 10 s means
- * that it goes in circles.
+ * Whether the browser may be sent to sign in by itself. Not within 10 s of coming back without a session, and not
+ * again and again from the same place: it goes in circles then, and a person has to decide.
  */
 export function mayRedirectByItself(place: string, now: number): boolean {
-  const stamp = read()
-  return stamp === null || stamp.place !== place || Math.abs(now - stamp.at) >= shortestGap
+  const stamp = recent(now)
+  if (stamp === null) return true
+  return !stamp.hasFailed && (stamp.place !== place || stamp.count < mostRedirects)
 }
 
 /** Remembers a redirect, for the guard and for where to go on when the way back is broken. */
 export function rememberRedirect(place: string, returnTo: string, now: number): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ at: now, place, returnTo } satisfies Stamp))
-  } catch {
-    // Without storage there is no guard; the sign-in itself keeps its state elsewhere.
-  }
+  const stamp = recent(now)
+  const count = stamp?.place === place ? stamp.count + 1 : 1
+  write({ at: now, place, count, returnTo, hasFailed: false })
 }
 
-/** Called when somebody is signed in, signs out, or asks for the sign-in page by hand. */
+/** The browser came back from the identity provider, and nobody is signed in. */
+export function rememberFailedReturn(now: number): void {
+  const stamp = read()
+  write({ place: '', count: 1, returnTo: '/', ...stamp, at: now, hasFailed: true })
+}
+
+/** Called when somebody is signed in or signs out. */
 export function forgetRedirect(): void {
   try {
     sessionStorage.removeItem(storageKey)
@@ -36,17 +54,24 @@ export function lastRedirectTarget(): string | null {
   return read()?.returnTo ?? null
 }
 
-function read(): Stamp | null {
+function recent(now: number): Stamp | null {
+  const stamp = read()
+  return stamp !== null && Math.abs(now - stamp.at) < oneGo ? stamp : null
+}
+
+function write(stamp: Stamp): void {
   try {
-    const stamp: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isStamp(stamp) ? stamp : null
+    sessionStorage.setItem(storageKey, JSON.stringify(stamp))
   } catch {
-    return null
+    // Without storage there is no guard; the sign-in itself keeps its state elsewhere.
   }
 }
 
-function isStamp(value: unknown): value is Stamp {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('at' in value) || !('place' in value) || !('returnTo' in value)) return false
-  return typeof value.at === 'number' && typeof value.place === 'string' && typeof value.returnTo === 'string'
+function read(): Stamp | null {
+  try {
+    const parsed = stampSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
 }

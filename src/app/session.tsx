@@ -17,6 +17,7 @@ import { ApiContext, useApi } from '../providers/api-context'
 import { type Session, SessionContext } from '../providers/session-context'
 import { callKey } from '../providers/use-call'
 import { quietAnalytics } from './analytics'
+import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
 import { SessionEndedDialog } from './session-ended-dialog'
 import type { SessionPhase } from './session-phase'
@@ -74,7 +75,7 @@ export function SessionProvider({ boot, children }: SessionProps) {
         title={t('auth.signedOutTitle')}
         text={t('auth.signedOutText')}
         retry={t('auth.signIn')}
-        onRetry={() => location.assign('/')}
+        onRetry={() => leavePage('/')}
       />
     )
   return (

@@ -5,7 +5,7 @@ import type { AuthClient } from './auth-client'
 import { type AuthFailure, authFailureOf } from './auth-failure'
 import { createErrorReporter, type ErrorReporter } from './error-reporter'
 import { createPrimedFetch, type PrimedFetch } from './primed-fetch'
-import { forgetRedirect, lastRedirectTarget } from './redirect-guard'
+import { forgetRedirect, lastRedirectTarget, rememberFailedReturn } from './redirect-guard'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { createSessionPhase, type SessionPhaseStore } from './session-phase'
 import { createTokenSource, type TokenSource } from './token-source'
@@ -63,7 +63,10 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
   const reporter = createErrorReporter(config.errorReportUrl, settings.send)
   const readied: Readied = { config, client, reporter, send: primed.send }
   const round = isRoundTrip(address) ? await finishRoundTrip(settings, client) : null
-  if (round?.kind === 'failed') return failedResult(readied, round.failure, lastRedirectTarget() ?? '/')
+  if (round?.kind === 'failed') {
+    rememberFailedReturn(Date.now())
+    return failedResult(readied, round.failure, lastRedirectTarget() ?? '/')
+  }
   if (round === null && !client.hasSessionHint()) return { ...readied, kind: 'signed-out', refusal: null }
 
   const phase = createSessionPhase()
@@ -74,7 +77,10 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
     onTrouble: (isTroubled) => phase.set(isTroubled ? 'troubled' : 'alive'),
   })
   const session = await openSession(client, settings.wait)
-  if (session.kind === 'failed') return failedResult(readied, session.failure, here)
+  if (session.kind === 'failed') {
+    if (round !== null) rememberFailedReturn(Date.now())
+    return failedResult(readied, session.failure, round?.returnTo ?? here)
+  }
   const userId = session.claims[config.auth.userIdClaim]
   if (typeof userId !== 'string' || userId === '') {
     const message = `The ID token has no claim "${config.auth.userIdClaim}"`

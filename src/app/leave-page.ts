@@ -1,0 +1,7 @@
+/**
+ * Loads an address anew in place of this page: the only way out of the console besides links and the identity
+ * provider's client. `address` is a path of our own, or has passed `safeReturnTo`.
+ */
+export function leavePage(address: string): void {
+  location.replace(address)
+}
