@@ -6,7 +6,7 @@ export const clusters = {
   many: 'Clusters',
 
   fieldName: 'Name',
-  fieldPlace: 'Platform and region',
+  fieldPlace: 'Region',
   fieldSize: 'Size',
   fieldVersion: 'Version',
   fieldIdleTime: 'Idle time',

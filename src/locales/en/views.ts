@@ -1,6 +1,5 @@
 /** What the kit says on every list, action and confirmation. */
 export const views = {
-  retry: 'Try again',
   refresh: 'Refresh now',
 
   updatedNow: 'Updated just now',
@@ -24,22 +23,15 @@ export const views = {
 
   couldNotConfirm:
     'We could not confirm whether "{{action}}" reached {{name}}. The list has been read again; check the state before you try again.',
-  confirmedLate: '"{{action}}" reached {{name}}.',
 
   actionsOf: 'Actions for {{name}}',
-  notAllowed: 'Not available: {{reason}}',
-  waitingForAnswer: 'Waiting for the answer',
-  commandFailed: '{{action}} failed for {{name}}',
 
   copyNamed: 'Copy {{what}}',
-  loadMore: 'Loading',
   noMatches: 'No {{many}} match your search and filters.',
   clearFilters: 'Clear search and filters',
   countOf: '{{count}} of {{total}}',
-  matches: '{{count}} shown',
 
   elapsed: '{{elapsed}} so far',
+  longerThanDay: 'More than a day so far, longer than usual',
   longerThanUsual: '{{elapsed}} so far, longer than usual',
-
-  definitionFault: 'This part of the console is described wrongly, so it cannot be shown.',
 } as const

@@ -14,10 +14,12 @@ export type ActionButtonProps = {
   action: ActionDefinition
   record: ResourceRecord
   kind?: ButtonKind
+  /** Without its icon, where space is short. */
+  isCompact?: boolean
 }
 
 /** An action as a button: hidden, disabled with its reason, or under way, as access and the command say. */
-export function ActionButton({ definition, action, record, kind }: ActionButtonProps) {
+export function ActionButton({ definition, action, record, kind, isCompact = false }: ActionButtonProps) {
   const host = useActionHost()
   const session = useSession()
   const key = pendingKey(definition.name, action.name, record.id)
@@ -36,7 +38,9 @@ export function ActionButton({ definition, action, record, kind }: ActionButtonP
       aria-describedby={describedBy}
       onClick={(event) => host.start(action, record, event.currentTarget)}
     >
-      <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
+      {(isPending || !isCompact) && (
+        <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
+      )}
       {label}
     </Button>
   )

@@ -11,8 +11,9 @@ export const cells: Readonly<Record<string, Bound<(record: ResourceRecord) => Re
   'cluster-state': forSchema(clusterSchema, (cluster) => (
     <ClusterStateCell state={clusterStateOf(cluster)} />
   )),
-  'cluster-place': forSchema(clusterSchema, ({ platform, regionAlias }) =>
-    [platformLabel(platform), regionAlias].filter(Boolean).join(' · '),
-  ),
+  'cluster-place': forSchema(clusterSchema, ({ platform, regionAlias }) => {
+    const place = [platformLabel(platform), regionAlias].filter(Boolean).join(' · ')
+    return <span title={place}>{place}</span>
+  }),
   'cluster-foot': forSchema(clusterSchema, (cluster) => <ClusterFoot cluster={cluster} />),
 }

@@ -3,6 +3,8 @@ import type { ClusterState } from '../../domain/cluster-state'
 import { elapsedClock, elapsedSince, paceOf } from '../../domain/elapsed'
 import { t } from '../../locales/t'
 
+const day = 86_400_000
+
 export type ElapsedLineProps = {
   state: ClusterState
   /** When the state began, as the product API says it. */
@@ -20,6 +22,7 @@ export function ElapsedLine({ state, since }: ElapsedLineProps) {
   const elapsed = elapsedSince(since, now)
   const pace = paceOf(state, elapsed)
   if (elapsed === null || pace === null) return null
-  const key = pace === 'longer' ? 'views.longerThanUsual' : 'views.elapsed'
+  const key =
+    elapsed > day ? 'views.longerThanDay' : pace === 'longer' ? 'views.longerThanUsual' : 'views.elapsed'
   return <span data-pace={pace}>{t(key, { elapsed: elapsedClock(elapsed) })}</span>
 }

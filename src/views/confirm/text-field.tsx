@@ -21,6 +21,8 @@ export function TextField({ label, value, onChange, error, help, isValid = false
         {label}
       </label>
       <input
+        // The browser looks for the attribute when it opens a dialog; React's own autoFocus leaves none.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         id={id}
         className={styles.input}
         type="text"

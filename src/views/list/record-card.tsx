@@ -56,7 +56,7 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
           .filter(({ where }) => where.includes('card'))
           .map((action) => (
             <span key={action.name} className={styles.above}>
-              <ActionButton definition={definition} action={action} record={record} />
+              <ActionButton definition={definition} action={action} record={record} isCompact />
             </span>
           ))}
       </div>
