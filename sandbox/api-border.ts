@@ -39,7 +39,7 @@ async function compressBody(context: Parameters<MiddlewareHandler>[0]): Promise<
   if (pickEncoding(accepted?.replace(/\bbr\b/, '') ?? null, type) !== 'gzip' || !res.body) return
   const content = Buffer.from(await res.arrayBuffer())
   const isWorth = content.length > 1_024
-  const body = isWorth ? await compress(content, 'gzip') : content
+  const body = isWorth ? await compress(content, 'gzip', content.length > 200_000 ? 1 : 6) : content
   context.res = new Response(new Uint8Array(body), { status: res.status, headers: res.headers })
   if (isWorth) context.header('content-encoding', 'gzip')
   context.header('content-length', String(body.length))

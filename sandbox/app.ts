@@ -28,6 +28,10 @@ export function createApp(options: AppOptions): Hono {
   app.route('/csp-report', cspReports.router)
   if (options.control) app.route('/sandbox', createControlRouter({ ...options.control, cspReports }))
   app.all('/sandbox/*', (context) => context.text('Not found', 404))
+  app.onError((error, context) => {
+    process.stderr.write(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}\n`)
+    return context.json({ message: 'The sandbox failed. Its terminal says more.' }, 500)
+  })
   if (options.consoleDir) app.route('/', createStaticFiles(options.consoleDir))
   return app
 }

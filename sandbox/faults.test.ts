@@ -125,6 +125,34 @@ describe('the fault switch', () => {
     expect((await getMe()).body.user.instancesCount).toBe(7)
   })
 
+  it('breaks the connection after a creation, which the same key then finds done', async () => {
+    const body = {
+      name: 'new-cluster',
+      image: '4.3.1-1182',
+      platform: 'gc',
+      region: 'us-central1',
+      installation: 'typical',
+      dsize: 100,
+      idleTime: '1',
+      tenantID: null,
+      blueprintId: null,
+      analyticsSizeID: 'size-small',
+      loaderSizeID: 'size-small',
+      zone: 'us-central1-a',
+      k8sClusterCode: 'gc-usc1',
+      appId: '1',
+      sleeppable: true,
+    }
+    const create = () =>
+      rig.call('owner', 'POST', '/users/{id}/instances', body, { 'idempotency-key': 'one-form' })
+    await setFault({ call: 'createCluster', kind: 'commit-then-reset', times: 1 })
+    await create()
+    const again = await create()
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual({ message: 'cluster is created successfully' })
+    expect((await getMe()).body.user.instancesCount).toBe(9)
+  })
+
   it('breaks the connection in the middle of the answer', async () => {
     const whole = await overSocket('GET', '/images')
     await setFault({ call: 'listImages', kind: 'truncate', times: 1 })

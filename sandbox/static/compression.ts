@@ -35,8 +35,9 @@ export async function storedOrCompressed(
   return body
 }
 
-export async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 })
+/** `level` is gzip's: 9 for what is kept, less for what is sent once. */
+export async function compress(content: Buffer, encoding: Encoding, level = 9): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(content, { level })
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   return promisify(brotliCompress)(content, { params })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { ClusterRole } from '../cluster-roles'
 import type { Db } from './open-store'
 import { clusters, memberships, people } from './schema'
@@ -11,8 +11,12 @@ export type VisibleCluster = { cluster: ClusterRow; role: ClusterRole; ownerName
 
 /** Own clusters and those the person was invited to, oldest first. Nobody else's. */
 export async function listVisibleClusters(db: Db, personUuid: string): Promise<VisibleCluster[]> {
-  const rows = await visible(db, personUuid).orderBy(asc(clusters.createdAt), asc(clusters.name))
-  return rows.map(toVisible)
+  const { rows } = asRows(await db.execute(visibleAsJson(personUuid)))
+  return (rows[0]?.list ?? []).map(({ memberRole, ownerName, ...cluster }) => ({
+    cluster,
+    role: cluster.ownerUuid === personUuid ? 'owner' : (memberRole ?? 'developer'),
+    ownerName,
+  }))
 }
 
 /** One by its name; an own cluster goes before one of another tenant with the same name. */
@@ -21,9 +25,17 @@ export async function findVisibleCluster(
   personUuid: string,
   name: string,
 ): Promise<VisibleCluster | null> {
-  const rows = await visible(db, personUuid, name)
-  const found = rows.map(toVisible).sort((left, right) => rank(left) - rank(right))
-  return found[0] ?? null
+  const rows = await db
+    .select({ cluster: clusters, memberRole: memberships.role, ownerName })
+    .from(clusters)
+    .innerJoin(people, eq(people.uuid, clusters.ownerUuid))
+    .leftJoin(memberships, isMember(personUuid))
+    .where(and(isTheirs(personUuid), eq(clusters.name, name)))
+  const found = rows.map(({ memberRole, ...row }): VisibleCluster => {
+    const isOwn = row.cluster.ownerUuid === personUuid
+    return { ...row, role: isOwn ? 'owner' : (memberRole ?? 'developer') }
+  })
+  return found.find(({ role }) => role === 'owner') ?? found[0] ?? null
 }
 
 export async function countOwnedClusters(db: Db, personUuid: string): Promise<number> {
@@ -54,29 +66,33 @@ export async function latestTransition(db: Db): Promise<number> {
   return Number(row?.latest ?? 0)
 }
 
-function visible(db: Db, personUuid: string, name?: string) {
-  const isTheirs = or(eq(clusters.ownerUuid, personUuid), eq(memberships.personUuid, personUuid))
-  return db
-    .select({
-      cluster: clusters,
-      memberRole: memberships.role,
-      owner: people.wire,
-      personUuid: sql<string>`${personUuid}`,
-    })
-    .from(clusters)
-    .innerJoin(people, eq(people.uuid, clusters.ownerUuid))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.clusterId, clusters.id), eq(memberships.personUuid, personUuid)),
-    )
-    .where(name === undefined ? isTheirs : and(isTheirs, eq(clusters.name, name)))
+const ownerName = sql<string>`${people.wire} ->> 'fullName'`
+
+const isMember = (personUuid: string) =>
+  and(eq(memberships.clusterId, clusters.id), eq(memberships.personUuid, personUuid))
+
+const isTheirs = (personUuid: string) =>
+  or(eq(clusters.ownerUuid, personUuid), eq(memberships.personUuid, personUuid))
+
+/** The whole list as one value: ten thousand rows arrive several times faster than one by one. */
+function visibleAsJson(personUuid: string) {
+  const columns = Object.entries(getTableColumns(clusters)).map(
+    ([key, column]) => sql`${column} as ${sql.identifier(key)}`,
+  )
+  return sql`
+    select json_agg(visible) as list from (
+      select ${sql.join(columns, sql`, `)}, ${memberships.role} as "memberRole", ${ownerName} as "ownerName"
+      from ${clusters}
+      join ${people} on ${people.uuid} = ${clusters.ownerUuid}
+      left join ${memberships} on ${isMember(personUuid)}
+      where ${isTheirs(personUuid)}
+      order by ${clusters.createdAt}, ${clusters.name}
+    ) as visible`
 }
 
-function toVisible(row: Awaited<ReturnType<typeof visible>>[number]): VisibleCluster {
-  const role = row.cluster.ownerUuid === row.personUuid ? 'owner' : (row.memberRole ?? 'developer')
-  return { cluster: row.cluster, role, ownerName: row.owner.fullName }
-}
+type VisibleRow = ClusterRow & { memberRole: VisibleCluster['role'] | null; ownerName: string }
 
-function rank({ role }: VisibleCluster): number {
-  return role === 'owner' ? 0 : 1
+/** Both drivers answer a statement with `rows`; the columns above name what is in them. */
+function asRows(answer: unknown) {
+  return answer as { rows: { list: VisibleRow[] | null }[] }
 }
