@@ -16,6 +16,7 @@ const { values: options } = parseArgs({
     counts: { type: 'string', default: '50,1000,10000' },
     profiles: { type: 'string', default: 'slow,fast' },
     json: { type: 'boolean', default: false },
+    waterfall: { type: 'boolean', default: false },
   },
 })
 
@@ -140,6 +141,7 @@ function print(report: {
       ].join('  '),
     )
   }
+  if (options.waterfall) figures.forEach(printWaterfall)
   say('\nAgainst the targets:')
   for (const target of report.targets) {
     const value = (target.measured ?? 0).toFixed(target.unit === 'ms' || target.unit === 'KB' ? 0 : 2)
@@ -148,6 +150,13 @@ function print(report: {
       `  ${target.what.padEnd(32)} ${value.padStart(8)} ${target.unit.padEnd(2)}  target ${target.target}${limit}: ${verdictOf(target)}`,
     )
   }
+}
+
+/** What was asked for and when, to see what the content waited for. */
+function printWaterfall({ clusters, profile, content, waterfall }: Figures) {
+  say(`\n${clusters} clusters, ${profile}, last run (content after ${content.toFixed(0)} ms):`)
+  for (const { method, path, start, end } of waterfall)
+    say(`  ${start.toFixed(0).padStart(6)} to ${end.toFixed(0).padStart(6)} ms  ${method} ${path}`)
 }
 
 const kb = (kilobytes: number) => `${kilobytes.toFixed(1)} KB`

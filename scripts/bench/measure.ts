@@ -17,11 +17,16 @@ export type Load = {
   shift: number
   heap: number
   requests: number
+  /** Every request in the order of its start. */
+  waterfall: readonly Exchange[]
   /** Paths of the scripts that had arrived when the content was painted. */
   scriptsBefore: readonly string[]
   /** Paths of all scripts that were loaded until the page was quiet. */
   scripts: readonly string[]
 }
+
+/** One request: when it began and when its answer was complete. */
+export type Exchange = { method: string; path: string; start: number; end: number }
 
 export type Navigation = { first: number; again: number; interaction: number }
 
@@ -74,6 +79,14 @@ export async function measureLoad(input: {
       shift,
       heap: heap.usedSize,
       requests: finished.filter((request) => arrived(request) <= content).length,
+      waterfall: finished
+        .map((request) => ({
+          method: request.method(),
+          path: pathOf(request),
+          start: request.timing().startTime - startedAt,
+          end: arrived(request),
+        }))
+        .sort((a, b) => a.start - b.start),
       scriptsBefore: scripts.filter((request) => arrived(request) <= content).map(pathOf),
       scripts: scripts.map(pathOf),
     },

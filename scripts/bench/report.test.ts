@@ -8,6 +8,7 @@ const load = (content: number) => ({
   shift: 0.01,
   heap: 7_500_000,
   requests: 9,
+  waterfall: [],
   scriptsBefore: [],
   scripts: [],
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from '../processes.mjs'
-import type { Load, Navigation, ProfileName } from './measure'
+import type { Exchange, Load, Navigation, ProfileName } from './measure'
 
 export type Sample = { load: Load; floor: Load; navigation: Navigation | null }
 
@@ -22,6 +22,8 @@ export type Figures = {
   detailFirst: number | null
   detailAgain: number | null
   interaction: number | null
+  /** Of the last run. */
+  waterfall: readonly Exchange[]
 }
 
 export function median(values: readonly number[]): number {
@@ -53,6 +55,7 @@ export function summarise(clusters: number, profile: ProfileName, samples: reado
     detailFirst: ofNavigation(({ first }) => first),
     detailAgain: ofNavigation(({ again }) => again),
     interaction: ofNavigation(({ interaction }) => interaction),
+    waterfall: samples.at(-1)?.load.waterfall ?? [],
   }
 }
 
