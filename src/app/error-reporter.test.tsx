@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createErrorReporter } from './error-reporter'
+
+describe('the error reporter', () => {
+  it('keeps the last 20 by name and posts nowhere unless told where [AUTH-039]', () => {
+    const send = vi.fn<typeof fetch>()
+    const reporter = createErrorReporter(null, send)
+    for (let count = 1; count <= 25; count += 1) reporter.report(`fault-${count}`, new Error('x'))
+    expect(reporter.latest()).toHaveLength(20)
+    expect(reporter.latest()[0]?.name).toBe('fault-6')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('posts name, text and path, without the query and without credentials [AUTH-039]', () => {
+    const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
+    history.replaceState(null, '', '/plans?secret=1')
+    createErrorReporter('/reports', send).report('server_mood', 'The tenant sleeps')
+    const [url, request] = send.mock.calls[0] ?? []
+    expect(url).toBe('/reports')
+    expect(request).toMatchObject({ method: 'POST', credentials: 'omit' })
+    expect(JSON.parse(String(request?.body))).toMatchObject({
+      name: 'server_mood',
+      message: 'The tenant sleeps',
+      path: '/plans',
+    })
+  })
+
+  it('survives a place that does not take reports', async () => {
+    const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
+    createErrorReporter('/reports', send).report('x', 'y')
+    await Promise.resolve()
+    expect(send).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import shipped from '../../public/config.json'
+import { loadRuntimeConfig, readRuntimeConfig } from './runtime-config'
+
+const faultsOf = (settings: unknown) => {
+  const outcome = readRuntimeConfig(JSON.stringify(settings))
+  return outcome.kind === 'faulty' ? outcome.faults : outcome.kind
+}
+const changed = (area: 'auth' | 'product' | 'api' | 'links', key: string, value: unknown) => ({
+  ...shipped,
+  [area]: { ...shipped[area], [key]: value },
+})
+
+describe('config.json', () => {
+  it('is read as it is shipped, with the scopes of clusters [AUTH-034, AUTH-049]', () => {
+    const outcome = readRuntimeConfig(JSON.stringify(shipped))
+    expect(outcome.kind === 'ready' && outcome.config.auth.scope).toBe(
+      'openid profile email offline_access read:cluster create:cluster update:cluster delete:cluster manage:cluster',
+    )
+  })
+
+  it('sets the brand in one place [PLT-005]', () => {
+    const outcome = readRuntimeConfig(JSON.stringify({ ...shipped, product: { name: 'Acme', key: 'acme' } }))
+    expect(outcome.kind === 'ready' && outcome.config.product).toEqual({ name: 'Acme', key: 'acme' })
+  })
+
+  it('names every wrong key, not only the first', () => {
+    const { clientId: _left, ...auth } = shipped.auth
+    expect(
+      faultsOf({ ...shipped, auth, product: { name: '', key: 'Not A Key' }, ssoCookieName: 7, links: null }),
+    ).toEqual([
+      'product.name: must not be empty',
+      'product.key: lower-case letters and digits are expected',
+      'auth.clientId: a text is expected',
+      'ssoCookieName: a text is expected',
+      'links: an object is expected',
+    ])
+  })
+
+  it.each([
+    ['api.baseUrl', changed('api', 'baseUrl', '//evil.test'), 'a path or an http(s) address is expected'],
+    ['links.company', changed('links', 'company', 'javascript:alert(1)'), 'an http(s) address is expected'],
+    ['auth.audience', changed('auth', 'audience', 42), 'a text is expected'],
+    ['ssoCookieName', { ...shipped, ssoCookieName: 'a;b' }, 'letters, digits, "_" and "-" are expected'],
+    ['marketingScript', { ...shipped, marketingScript: 'https://ads.test/x.js' }, 'a path of this site'],
+    ['redirectOrigins.0', { ...shipped, redirectOrigins: ['https://a.test/path'] }, 'an origin such as'],
+  ])('refuses a wrong %s', (key, settings, text) => {
+    const faults = faultsOf(settings)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(`${key}: ${text}`)
+  })
+
+  it.each([
+    ['<!doctype html>', ['config.json: not valid JSON']],
+    ['[]', ['config.json: an object is expected']],
+    ['null', ['config.json: an object is expected']],
+  ])('refuses %s', (body, faults) => {
+    expect(readRuntimeConfig(body)).toEqual({ kind: 'faulty', faults })
+  })
+
+  it.each([
+    [404, { kind: 'faulty', faults: ['config.json: not found (404)'] }],
+    [503, { kind: 'unreachable' }],
+  ])('tells a missing file from a server at fault: %i', async (status, outcome) => {
+    expect(await loadRuntimeConfig(async () => new Response('{}', { status }))).toEqual(outcome)
+  })
+
+  it('cannot be read without a connection', async () => {
+    expect(await loadRuntimeConfig(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      kind: 'unreachable',
+    })
+  })
+})

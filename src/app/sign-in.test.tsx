@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import shipped from '../../public/config.json'
+import { createFakeAuthClient } from '../testing/fake-auth-client'
+import { forgetRedirect, mayRedirectByItself, rememberFailedReturn, rememberRedirect } from './redirect-guard'
+import { createSignIn } from './sign-in'
+
+const start = () => {
+  const client = createFakeAuthClient()
+  return { client, signIn: createSignIn(client, { ...shipped, redirectOrigins: ['https://apps.test'] }) }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the way to the identity provider', () => {
+  it.each([
+    ['', '/signin'],
+    ['?redirect_to=%2Fplans%3Fa%3D1', '/signin?redirect_to=%2Fplans%3Fa%3D1'],
+    ['?redirect_to=https%3A%2F%2Fapps.test%2Fx', '/signin?redirect_to=https%3A%2F%2Fapps.test%2Fx'],
+    ['?redirect_to=https%3A%2F%2Fevil.test', '/signin'],
+    ['?redirect_to=%2F%2Fevil.test', '/signin'],
+  ])('SSO mode with %s comes back to %s [AUTH-019, AUTH-D15]', async (query, returnTo) => {
+    const { client, signIn } = start()
+    await signIn.sso(query).go()
+    expect(client.redirects).toEqual([{ returnTo, parameters: undefined }])
+  })
+
+  it('the default login comes back to the place it was asked for [AUTH-008, AUTH-020]', async () => {
+    const { client, signIn } = start()
+    await signIn.to('/clusters/x?tab=plan#top').go()
+    expect(client.redirects).toEqual([
+      { returnTo: '/signin?redirect_to=%2Fclusters%2Fx%3Ftab%3Dplan%23top', parameters: undefined },
+    ])
+  })
+
+  it('sign-up forwards the marketing parameters that are there [AUTH-033, AUTH-D01]', async () => {
+    const { client, signIn } = start()
+    await signIn.signUp('?utm_source=fair&utm_medium=email&utm_other=x&login_hint=y').go()
+    expect(client.redirects[0]?.parameters).toEqual({
+      screen_hint: 'signup',
+      utm_source: 'fair',
+      utm_medium: 'email',
+    })
+  })
+
+  it('resend asks for a login with a forced verification email [AUTH-011]', async () => {
+    const { client, signIn } = start()
+    await signIn.resendVerification()
+    expect(client.redirects).toEqual([
+      { returnTo: '/signin', parameters: { screen_hint: 'login', force_verification_email: 'true' } },
+    ])
+  })
+})
+
+describe('the guard against circles', () => {
+  it('stops after three times from the same place within ten seconds', () => {
+    for (const at of [0, 1000, 2000]) {
+      expect(mayRedirectByItself('/clusters', at)).toBe(true)
+      rememberRedirect('/clusters', '/signin', at)
+    }
+    expect(mayRedirectByItself('/clusters', 3000)).toBe(false)
+    expect(mayRedirectByItself('/plans', 3000)).toBe(true)
+    expect(mayRedirectByItself('/clusters', 12_001)).toBe(true)
+  })
+
+  it('stops at once after coming back without a session, until somebody signs in', () => {
+    rememberRedirect('/clusters', '/signin', 0)
+    rememberFailedReturn(1000)
+    expect(mayRedirectByItself('/plans', 2000)).toBe(false)
+    forgetRedirect()
+    expect(mayRedirectByItself('/plans', 2000)).toBe(true)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFakeAuthClient } from '../testing/fake-auth-client'
+import { onSignOutElsewhere } from './session-channel'
+import { isFirstLogin, markFirstLoginDone, storeSsoCookie } from './sign-in-traces'
+import { signOut } from './sign-out'
+
+afterEach(() => vi.restoreAllMocks())
+
+const cookieWrites = () => {
+  const writes: string[] = []
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => writes.push(text))
+  return writes
+}
+
+describe('log-out', () => {
+  it('ends the session at the provider and leaves no trace of the person [AUTH-015, AUTH-016, AUTH-017, AUTH-018]', async () => {
+    const writes = cookieWrites()
+    const client = createFakeAuthClient()
+    const analytics = { reset: vi.fn() }
+    markFirstLoginDone()
+    await signOut({ client, config: { ssoCookieName: 'basalt_sso' }, analytics })
+    expect(client.signOuts).toBe(1)
+    expect(writes).toEqual(['basalt_sso=; Max-Age=0; Path=/; Secure; SameSite=Strict'])
+    expect(isFirstLogin()).toBe(true)
+    expect(analytics.reset).toHaveBeenCalledOnce()
+  })
+
+  it('tells the other tabs [AUTH-015]', async () => {
+    cookieWrites()
+    const heard = new Promise<string>((resolve) => {
+      const stop = onSignOutElsewhere(() => {
+        stop()
+        resolve('heard')
+      })
+    })
+    await signOut({
+      client: createFakeAuthClient(),
+      config: { ssoCookieName: 'basalt_sso' },
+      analytics: { reset: () => {} },
+    })
+    expect(await heard).toBe('heard')
+  })
+})
+
+describe('the SSO cookie', () => {
+  it('is secure, strict and lives for 31536000000 ms [AUTH-030, AUTH-048]', () => {
+    const writes = cookieWrites()
+    storeSsoCookie('basalt_sso', 'crypted text')
+    expect(writes).toEqual(['basalt_sso=crypted%20text; Max-Age=31536000; Path=/; Secure; SameSite=Strict'])
+  })
+})
+
+describe('the first-login flag', () => {
+  it('is absent until the first redirect [AUTH-031, AUTH-D16]', () => {
+    localStorage.clear()
+    expect(isFirstLogin()).toBe(true)
+    markFirstLoginDone()
+    expect(isFirstLogin()).toBe(false)
+  })
+})

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import shipped from '../../public/config.json'
+import { createFakeAuthClient } from '../testing/fake-auth-client'
+import type { AuthClient } from './auth-client'
+import { mayRedirectByItself } from './redirect-guard'
+import { startBoot } from './start-boot'
+
+const origin = 'https://console.test'
+const refused = (error: string, message = error) => Object.assign(new Error(message), { error })
+
+async function boot(path: string, overrides: Partial<AuthClient> = {}, config: unknown = shipped) {
+  const requests: string[] = []
+  const addresses: string[] = []
+  const client = createFakeAuthClient(overrides)
+  const result = await startBoot({
+    address: new URL(path, origin),
+    replaceAddress: (address) => addresses.push(address),
+    send: async (input, request) => {
+      const authorization = new Headers(request?.headers).get('authorization')
+      requests.push(authorization ? `${String(input)} (${authorization})` : String(input))
+      return input === '/config.json' ? Response.json(config) : Response.json({})
+    },
+    createClient: () => client,
+    wait: async () => {},
+  })
+  return { result, requests, addresses, client }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the start', () => {
+  it('signs in silently and asks for the session and the list at once', async () => {
+    const { result, requests } = await boot('/clusters')
+    expect(result).toMatchObject({ kind: 'signed-in', userId: 'u-1' })
+    expect(requests).toEqual([
+      '/config.json',
+      '/api/v2/users/u-1/me (Bearer access-token)',
+      '/api/v2/users/u-1/instances (Bearer access-token)',
+    ])
+  })
+
+  it('asks only for the session where the list is not what shows', async () => {
+    const { requests } = await boot('/consumption')
+    expect(requests).toEqual(['/config.json', '/api/v2/users/u-1/me (Bearer access-token)'])
+  })
+
+  it('takes the id from the configured claim', async () => {
+    const config = { ...shipped, auth: { ...shipped.auth, userIdClaim: 'https://basalt.test/id' } }
+    const claims = { getClaims: async () => ({ sub: 'auth0|7', 'https://basalt.test/id': 'u-7' }) }
+    expect((await boot('/', claims, config)).result).toMatchObject({ kind: 'signed-in', userId: 'u-7' })
+  })
+
+  it('is signed out without asking when nobody has signed in here [AUTH-002]', async () => {
+    const getToken = () => Promise.reject(new Error('must not be asked'))
+    const { result, requests } = await boot('/clusters', { hasSessionHint: () => false, getToken })
+    expect(result).toMatchObject({ kind: 'signed-out', refusal: null })
+    expect(requests).toEqual(['/config.json'])
+  })
+
+  it('comes back from the provider to the place asked for, and clears the address [AUTH-008]', async () => {
+    const returnTo = '/signin?redirect_to=%2Fplans%3Ftab%3D1%23x'
+    const { result, addresses } = await boot('/?code=c&state=s', {
+      finishSignIn: async () => ({ returnTo }),
+    })
+    expect(result.kind).toBe('signed-in')
+    expect(addresses).toEqual([returnTo])
+  })
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', null])(
+    'does not come back to %s',
+    async (returnTo) => {
+      const { addresses } = await boot('/?code=c&state=s', { finishSignIn: async () => ({ returnTo }) })
+      expect(addresses).toEqual(['/signin'])
+    },
+  )
+
+  it('keeps the provider’s words of a refusal and clears the address [AUTH-037]', async () => {
+    const { result, addresses } = await boot(
+      '/?error=access_denied&error_description=user%20is%20blocked&state=s',
+      { finishSignIn: () => Promise.reject(refused('access_denied', 'user is blocked')) },
+    )
+    expect(result).toMatchObject({
+      kind: 'signed-out',
+      refusal: { name: 'access_denied', message: 'user is blocked' },
+    })
+    expect(addresses).toEqual(['/'])
+  })
+
+  it('calls an answer nobody asked for an invalid state [AUTH-037]', async () => {
+    const { result } = await boot('/?code=stolen&state=made-up', {
+      finishSignIn: () => Promise.reject(refused('missing_transaction', 'Invalid state')),
+    })
+    expect(result).toMatchObject({ kind: 'signed-out', refusal: { message: 'Invalid state' } })
+  })
+
+  it('reports a refusal that has no page by its name, and one that has a page not [AUTH-039]', async () => {
+    const names = async (description: string) => {
+      const { result } = await boot(`/?error=server_mood&error_description=${description}&state=s`, {
+        finishSignIn: () => Promise.reject(refused('server_mood')),
+      })
+      return result.kind === 'signed-out' && result.reporter.latest().map(({ name }) => name)
+    }
+    expect(await names('The%20tenant%20sleeps')).toEqual(['server_mood'])
+    expect(await names('blocked')).toEqual([])
+  })
+
+  it.each([
+    ['login_required', { kind: 'signed-out', refusal: null }],
+    ['request_error', { kind: 'unreachable', what: 'identity-provider', returnTo: '/plans?a=1#b' }],
+    ['timeout', { kind: 'unreachable', what: 'identity-provider', returnTo: '/plans?a=1#b' }],
+  ])('a silent sign-in that ends in %s', async (error, expected) => {
+    const { result } = await boot('/plans?a=1#b', { getToken: () => Promise.reject(refused(error)) })
+    expect(result).toMatchObject(expected)
+  })
+
+  it('survives a provider that fails twice', async () => {
+    let failures = 2
+    const getToken = async () => {
+      failures -= 1
+      if (failures >= 0) throw refused('request_error')
+      return 'access-token'
+    }
+    expect((await boot('/clusters', { getToken })).result.kind).toBe('signed-in')
+  })
+
+  it('does not send the browser away again after coming back without a session', async () => {
+    await boot('/?code=c&state=s', { finishSignIn: () => Promise.reject(refused('invalid_grant')) })
+    expect(mayRedirectByItself('/clusters', Date.now())).toBe(false)
+    expect(mayRedirectByItself('/clusters', Date.now() + 10_001)).toBe(true)
+  })
+
+  it('lists every fault of config.json and tries no sign-in', async () => {
+    const { result } = await boot('/', {}, { ...shipped, ssoCookieName: 7, redirectOrigins: 'x' })
+    expect(result).toEqual({
+      kind: 'config-fault',
+      faults: ['ssoCookieName: a text is expected', 'redirectOrigins: a list is expected'],
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../api/api-client'
+import { NetworkError, SessionEndedError } from '../api/errors'
+import { authFailureOf } from './auth-failure'
+import { createTokenSource } from './token-source'
+
+const refused = (error: string, message = error) => Object.assign(new Error(message), { error })
+
+/** A client that answers from a list: texts are tokens, everything else is thrown. */
+function createSource(answers: (string | Error)[]) {
+  const asked: boolean[] = []
+  const events: string[] = []
+  const waits: number[] = []
+  const source = createTokenSource({
+    client: {
+      getToken: async ({ isFresh }) => {
+        asked.push(isFresh)
+        const answer = answers.shift()
+        if (typeof answer === 'string') return answer
+        throw answer
+      },
+    },
+    onEnded: () => events.push('ended'),
+    onTrouble: (isTroubled) => events.push(isTroubled ? 'troubled' : 'fine'),
+    wait: async (milliseconds) => {
+      waits.push(milliseconds)
+    },
+  })
+  return { source, asked, events, waits }
+}
+
+describe('renewing a session', () => {
+  it('answers 12 calls refused with 401 after one renewal [AUTH-009]', async () => {
+    const { source, asked } = createSource(['new'])
+    const tokens: string[] = []
+    const api = createApiClient({
+      baseUrl: '/api',
+      productKey: 'basalt',
+      getToken: async () => 'old',
+      renewToken: source.renewToken,
+      fetch: async (_url, request) => {
+        const token = new Headers(request?.headers).get('authorization') ?? ''
+        tokens.push(token)
+        return token === 'Bearer old' ? new Response('', { status: 401 }) : Response.json([])
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api('listIdleTimes', {}).then(() => 'answered')),
+    )
+    expect(answers).toEqual(Array(12).fill('answered'))
+    expect(asked).toEqual([true])
+    expect(tokens.filter((token) => token === 'Bearer new')).toHaveLength(12)
+  })
+
+  it('waits out a provider that answers 503 and signs nobody out [AUTH-009]', async () => {
+    const { source, events, waits } = createSource([
+      refused('request_error', 'HTTP error. Unable to fetch /oauth/token'),
+      refused('request_error'),
+      'new',
+    ])
+    expect(await source.renewToken()).toBe('new')
+    expect(waits).toEqual([500, 1500])
+    expect(events).toEqual(['troubled', 'troubled', 'fine'])
+  })
+
+  it('says that the provider is away when it stays away, without ending the session', async () => {
+    const { source, events } = createSource(Array(4).fill(refused('request_error')))
+    await expect(source.renewToken()).rejects.toBeInstanceOf(NetworkError)
+    expect(events).not.toContain('ended')
+  })
+
+  it.each(['invalid_grant', 'login_required'])(
+    'ends the session at %s, at once [AUTH-009]',
+    async (error) => {
+      const { source, events, asked } = createSource([refused(error)])
+      await expect(source.renewToken()).rejects.toBeInstanceOf(SessionEndedError)
+      expect(events).toEqual(['fine', 'ended'])
+      expect(asked).toHaveLength(1)
+    },
+  )
+})
+
+describe('a failed sign-in', () => {
+  it.each([
+    [refused('login_required'), { kind: 'ended' }],
+    [refused('invalid_grant'), { kind: 'ended' }],
+    [refused('missing_refresh_token'), { kind: 'ended' }],
+    [refused('request_error'), { kind: 'unreachable' }],
+    [refused('timeout'), { kind: 'unreachable' }],
+    [new TypeError('Failed to fetch'), { kind: 'unreachable' }],
+    [new Error("Timeout when executing 'fetch'"), { kind: 'unreachable' }],
+    [
+      refused('access_denied', 'user is blocked'),
+      { kind: 'refused', name: 'access_denied', message: 'user is blocked' },
+    ],
+    [
+      new Error('Nonce (nonce) claim mismatch in the ID token'),
+      { kind: 'refused', name: 'sign_in_failed', message: 'Nonce (nonce) claim mismatch in the ID token' },
+    ],
+  ])('%s is told apart [AUTH-039]', (error, failure) => {
+    expect(authFailureOf(error)).toEqual(failure)
+  })
+})
