@@ -7,7 +7,7 @@ export const createCluster = {
   duration: 'Creating takes 5-10 minutes',
   placeSection: 'Name and place',
   placeText: 'Where the cluster runs and what it is called. These cannot be changed later.',
-  capacitySection: 'Size',
+  capacitySection: 'Capacity',
   capacityText: 'What the cluster costs per hour depends on its size. You can resize it later.',
   softwareSection: 'Version and storage',
   contentSection: 'Content and lifetime',
@@ -81,10 +81,10 @@ export const createCluster = {
   idleTimesFailed: 'The idle times could not be loaded.',
 
   tenant: 'Tenant content',
-  tenantHelp: 'Optional. The id of the tenant whose content the cluster starts with.',
+  tenantHelp: 'The id of the tenant whose content the cluster starts with.',
 
   dataApp: 'Data application',
-  dataAppHelp: 'Optional. Installed when the cluster starts for the first time.',
+  dataAppHelp: 'Installed when the cluster starts for the first time.',
   dataAppPlaceholder: 'No data application',
   noDataApps: 'No data application fits this version.',
   dataAppsFailed: 'The data applications could not be loaded.',

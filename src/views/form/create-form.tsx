@@ -15,6 +15,7 @@ import { initialValues } from './initial-values'
 import { LeaveDialog } from './leave-dialog'
 import { lookUp } from './look-up'
 import { RestoredNotice } from './restored-notice'
+import { useAfterPress } from './use-after-press'
 import { useCreateSubmission } from './use-create-submission'
 import { useDraft } from './use-draft'
 import { useLeaveGuard } from './use-leave-guard'
@@ -41,11 +42,19 @@ export function CreateForm({ definition, aside }: CreateFormProps) {
     resolver: createFormResolver(fields, contextOf),
   })
   const values = useWatch({ control: form.control })
+  const { handlePointerDown, runAfterPress } = useAfterPress()
   const { isDirty, submitCount } = useFormState({ control: form.control })
   const kit = useMemo<FormKit>(() => {
     const context = { values, person, productKey }
-    return { id, fields, context, faults: checkForm(fields, context), isTried: submitCount > 0 }
-  }, [id, fields, values, person, productKey, submitCount])
+    return {
+      id,
+      fields,
+      context,
+      faults: checkForm(fields, context),
+      isTried: submitCount > 0,
+      runAfterPress,
+    }
+  }, [id, fields, values, person, productKey, submitCount, runAfterPress])
 
   const key = draftKey(person.uuid, `${definition.name}.create`)
   const draft = useDraft({ key, form, fields, values, isDirty })
@@ -70,6 +79,7 @@ export function CreateForm({ definition, aside }: CreateFormProps) {
         <form
           className="form"
           onSubmit={submission.handleSubmit}
+          onPointerDown={handlePointerDown}
           aria-label={t(create.title)}
           noValidate
           data-refused={submission.isRefused || undefined}

@@ -7,7 +7,7 @@ export type FieldFrameProps = {
   id: string
   label: string
   isGroup: boolean
-  isRequired: boolean
+  isOptional: boolean
   help: string | null
   /** Why the field is locked, said under it. */
   lock: string | null
@@ -31,7 +31,7 @@ export function FieldFrame(props: FieldFrameProps) {
             {props.label}
           </label>
         )}
-        {!props.isRequired && <span className="form-optional">{t('form.optional')}</span>}
+        {props.isOptional && <span className="form-optional">{t('form.optional')}</span>}
         {props.isValid && (
           <span className="form-tick">
             <Icon name="check" size={14} />

@@ -60,7 +60,7 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
       id={id}
       label={t(field.label)}
       isGroup={isGroup}
-      isRequired={isRequired || field.kind === 'switch' || field.kind === 'list'}
+      isOptional={isOptional(field, offer)}
       help={help}
       lock={lock}
       error={error}
@@ -76,7 +76,7 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
         context={kit.context}
         value={bound.value}
         onChange={bound.onChange}
-        onBlur={bound.onBlur}
+        onBlur={() => kit.runAfterPress(bound.onBlur)}
         inputRef={bound.ref}
         offer={offer}
         lock={lock}
@@ -102,4 +102,10 @@ function shownError(fault: string | undefined, state: ControllerFieldState, isTr
 function helpOf(field: FieldDefinition, context: FormContext): string | null {
   if (field.hint !== undefined) return lookUp(hints, 'hint', field.hint)(context)
   return field.help === undefined ? null : t(field.help)
+}
+
+/** Whether leaving the field empty is a choice: not where something is always on, off or preselected. */
+function isOptional(field: FieldDefinition, offer: Offer | null): boolean {
+  if (field.required !== undefined || field.kind === 'switch' || field.kind === 'list') return false
+  return offer === null || (offer.state === 'ready' && offer.preselected === null)
 }

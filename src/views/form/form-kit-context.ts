@@ -12,6 +12,8 @@ export type FormKit = {
   faults: Readonly<Record<string, string>>
   /** The person tried to submit: from now on every fault shows. */
   isTried: boolean
+  /** Waits for the mouse button to be up. */
+  runAfterPress: (task: () => void) => void
 }
 
 export const FormKitContext = createContext<FormKit | null>(null)
