@@ -1,0 +1,139 @@
+import { expect, test } from '../fixtures'
+import { logOut } from '../pages/shell'
+import { chooseAs, signInAs, uuidOf } from '../pages/sign-in-page'
+
+const answer = (redirectTo: string | null) =>
+  ({
+    call: 'activate',
+    kind: 'status',
+    status: 200,
+    body: { data: { redirectTo, crypted: 'crypted-text' } },
+  }) as const
+
+test('step 1: redirect_to on /signin wins over every other target [AUTH-021, AUTH-019]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await rig.patchPerson('owner', { redirectTo: '/my-account' })
+  await fault(answer('/consumption'))
+  await page.goto('/signin?redirect_to=%2Fplans%3Fview%3Dcards')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/plans?view=cards')
+})
+
+test('step 1 holds for who is signed in already [AUTH-021, AUTH-001]', async ({ page, fault }) => {
+  await signInAs(page, 'owner')
+  await fault(answer('/consumption'))
+  await page.goto('/signin?redirect_to=/plans')
+  await expect(page).toHaveURL('/plans')
+})
+
+test('step 2: else the target the server answers wins over the target of the first login [AUTH-022, AUTH-D02]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await rig.patchPerson('owner', { redirectTo: '/my-account' })
+  await fault(answer('/consumption?range=month'))
+  await page.goto('/signin')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/consumption?range=month')
+})
+
+test('step 3: else the first login goes to the redirect target of the user, later ones do not [AUTH-023, AUTH-024, AUTH-031, AUTH-D16]', async ({
+  page,
+  rig,
+}) => {
+  await rig.patchPerson('owner', { redirectTo: '/consumption' })
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/consumption')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('basalt.first-login-done')
+  await page.goto('/')
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('step 3 without a redirect target and step 4 go to the clusters [AUTH-024, AUTH-031, AUTH-D16]', async ({
+  page,
+}) => {
+  await page.goto('/sso')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+  expect(await page.evaluate(() => localStorage.getItem('basalt.first-login-done'))).not.toBeNull()
+})
+
+test('a log-out makes the next login a first one again [AUTH-017, AUTH-D16]', async ({ page, rig }) => {
+  await rig.patchPerson('owner', { redirectTo: '/consumption' })
+  await signInAs(page, 'owner')
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('basalt.first-login-done'))).toBeNull()
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/consumption')
+})
+
+test('the activation is asked once after login, with the id and the wish to activate [AUTH-035]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'owner')
+  const calls = (await rig.requests()).filter(({ call }) => call === 'activate')
+  expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: 'POST',
+      path: `/api/v2/users/${uuidOf('owner')}/activate`,
+      body: { uuid: '5a9d0b0e-0000-4000-8000-000000000001', enableActivateUserAccount: true },
+    },
+  ])
+})
+
+test('the crypted text of the activation is kept in the SSO cookie for 365 days, secure and strict [AUTH-030, AUTH-048]', async ({
+  page,
+  context,
+  fault,
+}) => {
+  await fault(answer(null))
+  const before = Date.now() / 1000
+  await signInAs(page, 'owner')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'basalt_sso')
+  expect(cookie).toMatchObject({ value: 'crypted-text', secure: true, sameSite: 'Strict', path: '/' })
+  const lifetime = (cookie?.expires ?? 0) - before
+  expect(lifetime).toBeGreaterThan(31_536_000 - 5)
+  expect(lifetime).toBeLessThan(31_536_000 + 60)
+})
+
+test('the name of the SSO cookie comes from config.json [AUTH-030, AUTH-D18]', async ({
+  page,
+  context,
+  rig,
+}) => {
+  const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...config, ssoCookieName: 'acme_sso' } }),
+  )
+  await signInAs(page, 'owner')
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).toContain('acme_sso')
+  expect(names).not.toContain('basalt_sso')
+})
+
+test('a spinner shows while the redirect is being decided [AUTH-025]', async ({ page, fault }) => {
+  await fault({ call: 'activate', kind: 'latency', delayMs: 1_500 })
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
+  await expect(page).toHaveURL('/clusters')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+})
+
+test('a refused activation that is no server error lets the person in [AUTH-036]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'activate', kind: 'status', status: 409 })
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+})

@@ -1,0 +1,112 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { chooseAs, people, signInHeading } from '../pages/sign-in-page'
+import { returnWithError } from '../pages/sign-in-request'
+
+const refused = [
+  { person: 'blocked', text: 'Your account is blocked!' },
+  {
+    person: 'personal',
+    text: "Sign Up Failed! You can't sign up here with a personal email address. Use a work email address.",
+  },
+  { person: 'mfa', text: 'Multifactor authentication required' },
+] as const
+
+for (const { person, text } of refused)
+  test(`${people[person]} is refused with the specified page and can go back to sign in [AUTH-010, AUTH-037, AUTH-040, AUTH-042, AUTH-044, AUTH-045]`, async ({
+    page,
+  }) => {
+    await page.goto('/clusters')
+    await chooseAs(page, person)
+    await expect(page.getByRole('main')).toContainText(text, { useInnerText: true })
+    await expectAccessible(page)
+    const loggedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/v2/logout')
+    await page.getByRole('button', { name: 'Return back to Login Page' }).click()
+    const { searchParams, origin } = new URL((await loggedOut).url())
+    expect(searchParams.get('returnTo')).toBe(origin)
+    await expect(signInHeading(page)).toBeVisible()
+  })
+
+const thankYou =
+  "Thank You! We've received your request and will review it shortly. Our team will reach out to you with the next steps."
+const personal =
+  "Sign Up Failed! You can't sign up here with a personal email address. Use a work email address."
+
+const mapped = [
+  ['User is BLOCKED', 'Your account is blocked!'],
+  ['Your trial has expired', thankYou],
+  ['Please Verify your address', 'Verify Your Email'],
+  ['No Personal Email please', personal],
+  ['Multifactor Authentication Required', 'Multifactor authentication required'],
+  ['The state is unknown', 'Invalid State'],
+  // The first of the listed words decides.
+  ['account expired and blocked', 'Your account is blocked!'],
+  ['verify: link expired', thankYou],
+  ['verify your personal email', 'Verify Your Email'],
+] as const
+
+for (const [message, text] of mapped)
+  test(`the message "${message}" leads to its page [AUTH-037, AUTH-039, AUTH-040, AUTH-043, AUTH-D08, AUTH-D20]`, async ({
+    page,
+  }) => {
+    await returnWithError(page, message)
+    await expect(page.getByRole('main')).toContainText(text, { useInnerText: true })
+    await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+test('the blocked page has a Contact us link to support [AUTH-042, AUTH-D06]', async ({ page }) => {
+  await page.goto('/clusters')
+  await chooseAs(page, 'blocked')
+  await page.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
+})
+
+test('the verify page offers to resend, to contact support and to return home [AUTH-012, AUTH-D07]', async ({
+  page,
+}) => {
+  await returnWithError(page, 'Please verify your email before signing in')
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an error nobody mapped shows the sign-in page and its text only as text [AUTH-039, AUTH-D08]', async ({
+  page,
+}) => {
+  await returnWithError(page, '<img src=x onerror=alert(1)> something else')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+test('an error nobody mapped is reported by its name [AUTH-039]', async ({ page, context, rig }) => {
+  const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...config, errorReportUrl: '/reports' } }),
+  )
+  const reports: unknown[] = []
+  await context.route('**/reports', (route) => {
+    reports.push(route.request().postDataJSON())
+    return route.fulfill({ status: 204 })
+  })
+  await returnWithError(page, 'The tenant sleeps', 'server_mood')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => reports).toEqual([expect.objectContaining({ name: 'server_mood' })])
+})
+
+test('leaving the sign-in page of the provider shows the sign-in page again [AUTH-039, AUTH-002]', async ({
+  page,
+}) => {
+  await page.goto('/clusters')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+})

@@ -1,0 +1,145 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+import { recordSignInRequests } from '../pages/sign-in-request'
+
+test('an answer to a sign-in nobody began here is the Invalid State page [AUTH-037, AUTH-040]', async ({
+  page,
+}) => {
+  await page.goto('/?code=stolen-code&state=made-up')
+  await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Return back to Login Page' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+test('an answer with another state than the one sent is the Invalid State page, and no token is fetched [AUTH-037]', async ({
+  page,
+  context,
+  guard,
+}) => {
+  const requests = recordSignInRequests(context)
+  await page.goto('/clusters')
+  await expect(signInHeading(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await page.goto('/?code=stolen-code&state=another-state')
+  await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
+  expect(guard.issuedTokens().size).toBe(0)
+})
+
+test('a code that was used before gives no second session [AUTH-037]', async ({ page, context, guard }) => {
+  guard.allow(/console: Failed to load resource.*400/)
+  const answers: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).searchParams.has('code')) answers.push(request.url())
+  })
+  await signInAs(page, 'owner')
+  expect(answers.length).toBeGreaterThan(0)
+  await context.clearCookies()
+  await page.goto(answers[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
+})
+
+test('an API that cannot be reached says so and can be tried again [AUTH-029]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await fault({ call: 'getMe', kind: 'reset' })
+  await page.goto('/clusters?q=1')
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible()
+  await expectAccessible(page)
+  await rig.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  await expect(page).toHaveURL('/clusters?q=1')
+})
+
+for (const [kind, heading] of [
+  ['malformed', 'Something Went Wrong!'],
+  ['truncate', 'The service cannot be reached'],
+] as const)
+  test(`a session answer that is ${kind} gives a page with words, not a white one [AUTH-029]`, async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await fault({ call: 'getMe', kind })
+    await page.goto('/consumption')
+    await chooseAs(page, 'owner')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await rig.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
+    await expect(page).toHaveURL('/consumption')
+  })
+
+test('a refused session shows the words of the server [AUTH-029, ERR-004, ERR-008]', async ({
+  page,
+  fault,
+}) => {
+  await fault({
+    call: 'getMe',
+    kind: 'status',
+    status: 403,
+    body: { message: 'This tenant is being moved.' },
+  })
+  await page.goto('/clusters')
+  await chooseAs(page, 'owner')
+  await expect(page.getByText('This tenant is being moved.')).toBeVisible()
+})
+
+test('a wrong config.json names every wrong key', async ({ page, context, rig }) => {
+  const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
+  const { clientId: _clientId, ...auth } = config.auth
+  const wrong = { ...config, auth, product: { name: '', key: 'Not A Key' }, ssoCookieName: 7 }
+  await context.route('**/config.json', (route) => route.fulfill({ json: wrong }))
+  await page.goto('/clusters')
+  await expect(page.getByRole('heading', { name: 'The console is not configured correctly' })).toBeVisible()
+  for (const key of ['auth.clientId', 'product.name', 'product.key', 'ssoCookieName'])
+    await expect(page.getByText(key)).toBeVisible()
+  await expect(page.getByText('auth.audience')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const [what, answer] of [
+  ['is not JSON', { contentType: 'application/json', body: '<!doctype html>' }],
+  ['is not there', { status: 404, body: 'Not found' }],
+] as const)
+  test(`a config.json that ${what} is named`, async ({ page, context, guard }) => {
+    guard.allow(/console: Failed to load resource.*404/)
+    await context.route('**/config.json', (route) => route.fulfill(answer))
+    await page.goto('/clusters')
+    await expect(page.getByRole('heading', { name: 'The console is not configured correctly' })).toBeVisible()
+    await expect(page.getByText(/^config\.json/)).toBeVisible()
+  })
+
+test('a config.json that cannot be loaded can be tried again', async ({ page, context, guard }) => {
+  guard.allow(/console: Failed to load resource/)
+  await context.route('**/config.json', (route) => route.abort())
+  await page.goto('/clusters?q=1')
+  await expect(page.getByRole('heading', { name: 'The console could not be started' })).toBeVisible()
+  await context.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters?q=1')
+})
+
+test('an offline browser says so over what it shows, and the word goes when the connection is back', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/console: Failed to load resource/)
+  await signInAs(page, 'owner')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})

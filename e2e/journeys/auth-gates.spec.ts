@@ -1,0 +1,128 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+
+const thankYou =
+  "Thank You! We've received your request and will review it shortly. Our team will reach out to you with the next steps."
+const wentWrong = 'Something Went Wrong! Contact us for support.'
+
+test('an expired trial with an email sees only the Trial Expired page, on every route [AUTH-026, AUTH-027, AUTH-043, AUTH-010]', async ({
+  page,
+}) => {
+  await page.goto('/clusters')
+  await chooseAs(page, 'expired')
+  await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
+  await expectAccessible(page)
+  for (const path of ['/clusters/create', '/no/such/page', '/verify']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Return back to Login Page' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+test('an expired trial without an email is let in [AUTH-027, AUTH-D05]', async ({ page }) => {
+  await page.goto('/clusters')
+  await chooseAs(page, 'lab')
+  await expect(page.getByText('YOUR TRIAL OF Basalt CLOUD IS EXPIRED')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+})
+
+test('who has not confirmed sees only Verify Your Email, on every route [AUTH-026, AUTH-028, AUTH-D11]', async ({
+  page,
+}) => {
+  await page.goto('/clusters')
+  await chooseAs(page, 'unconfirmed')
+  for (const path of ['/clusters', '/clusters/create', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Return back to Login Page' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+test('an expired trial comes before a missing confirmation [AUTH-D12]', async ({ page, rig }) => {
+  await rig.patchPerson('unconfirmed', { trialExpired: true })
+  await page.goto('/clusters')
+  await chooseAs(page, 'unconfirmed')
+  await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
+})
+
+test('an address that is not verified does not close the door when the account is confirmed [AUTH-D11]', async ({
+  page,
+  rig,
+}) => {
+  await rig.patchPerson('owner', { email_verified: false })
+  await signInAs(page, 'owner')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+})
+
+for (const person of ['expired', 'unconfirmed'] as const)
+  test(`/support stays open for the gated ${person} [AUTH-D05, AUTH-D06]`, async ({ page }) => {
+    await page.goto('/clusters')
+    await chooseAs(page, person)
+    await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeVisible()
+    await page.goto('/support')
+    await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeHidden()
+  })
+
+for (const status of [500, 503, 599])
+  test(`a ${status} on the session is the Something Went Wrong page [AUTH-038, AUTH-041, AUTH-046, AUTH-D13]`, async ({
+    page,
+    fault,
+  }) => {
+    await fault({ call: 'getMe', kind: 'status', status })
+    await page.goto('/clusters/create')
+    await chooseAs(page, 'owner')
+    await expect(page.getByRole('main')).toContainText(wentWrong, { useInnerText: true })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Return back to Login Page' }).click()
+    await expect(signInHeading(page)).toBeVisible()
+  })
+
+test('a 500 on the activation is the Something Went Wrong page [AUTH-036, AUTH-041, AUTH-046]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'activate', kind: 'status', status: 500 })
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('main')).toContainText(wentWrong, { useInnerText: true })
+  await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeVisible()
+})
+
+test('the Something Went Wrong page leads to support, which is not gated [AUTH-046, AUTH-D06]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'getMe', kind: 'status', status: 502 })
+  await page.goto('/clusters')
+  await chooseAs(page, 'owner')
+  await page.getByRole('link', { name: 'Contact us for support.' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
+})
+
+test('a spinner shows while the user is not loaded [AUTH-029, SHL-014, AUTH-D03]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'getMe', kind: 'latency', delayMs: 1_500 })
+  await page.goto('/consumption')
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
+  await expect(page).toHaveURL('/consumption')
+})
+
+test('user data that is not set yet keeps the spinner [AUTH-029, AUTH-D03]', async ({ page, rig }) => {
+  await rig.patchPerson('owner', { userDataIsSet: false })
+  await page.goto('/clusters')
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
+})

@@ -1,0 +1,119 @@
+import { expect, test } from '../fixtures'
+import { signInAs, signInHeading } from '../pages/sign-in-page'
+import { recordSignInRequests } from '../pages/sign-in-request'
+
+test('the sign-in asks for the scopes of clusters, for the audience of the API, with PKCE [AUTH-034, AUTH-049, AUTH-D19]', async ({
+  page,
+  context,
+  rig,
+}) => {
+  const requests = recordSignInRequests(context)
+  await page.goto('/clusters')
+  await expect(signInHeading(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+  const request = Object.fromEntries(requests[0] ?? [])
+  const scopes = request.scope?.split(' ') ?? []
+  expect(scopes.filter((scope) => scope.includes(':'))).toEqual([
+    'read:cluster',
+    'create:cluster',
+    'update:cluster',
+    'delete:cluster',
+    'manage:cluster',
+  ])
+  expect(scopes).toEqual(expect.arrayContaining(['openid', 'profile', 'email']))
+  expect(request).toMatchObject({
+    audience: 'https://api.basalt.test/v2',
+    client_id: 'basalt-console',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${rig.origin}/`,
+  })
+  expect(request.state).toMatch(/.{20,}/)
+  expect(request.nonce).toMatch(/.{20,}/)
+  expect(request).not.toHaveProperty('screen_hint')
+})
+
+const marketing = {
+  utm_medium: 'email',
+  utm_source: 'news letter',
+  utm_campaign: 'spring&summer',
+  utm_term: 'analytics',
+  utm_content: 'blue-button',
+}
+
+test('sign-up forwards all five marketing parameters [AUTH-033]', async ({ page, context }) => {
+  const requests = recordSignInRequests(context)
+  await page.goto(`/signup?${new URLSearchParams(marketing)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject(marketing)
+  for (const [name, value] of Object.entries(marketing))
+    await expect(page.locator(`[data-parameter="${name}"]`)).toHaveText(value)
+})
+
+test('sign-up forwards only the marketing parameters that are there, and nothing else [AUTH-033, AUTH-D01]', async ({
+  page,
+  context,
+}) => {
+  const requests = recordSignInRequests(context)
+  await page.goto('/signup?utm_source=fair&utm_other=x&login_hint=evil%40example.test&utm_term=')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+  const names = [...(requests[0] ?? new URLSearchParams()).keys()]
+  expect(names.filter((name) => name.startsWith('utm_') && name !== 'utm_term')).toEqual(['utm_source'])
+  expect(names).not.toContain('login_hint')
+})
+
+test('other sign-ins forward no marketing parameters [AUTH-033]', async ({ page, context }) => {
+  const requests = recordSignInRequests(context)
+  await page.goto('/signin?utm_source=fair')
+  await expect(signInHeading(page)).toBeVisible()
+  expect([...(requests[0] ?? new URLSearchParams()).keys()]).not.toContain('utm_source')
+})
+
+test('resend goes to sign in with the hint login and a forced verification email [AUTH-011, AUTH-012, AUTH-047]', async ({
+  page,
+  context,
+}) => {
+  const requests = recordSignInRequests(context)
+  await page.goto('/verify')
+  await expect(page.getByRole('heading', { name: 'Check your inbox!' })).toBeVisible()
+  await expect(page.getByText('We sent you a verification email.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend Email' }).click()
+  await expect(page.getByText('A verification email was asked for.')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
+    screen_hint: 'login',
+    force_verification_email: 'true',
+  })
+})
+
+test('the email-sent page leads to support and home [AUTH-012, AUTH-D09]', async ({ page }) => {
+  await page.goto('/verify')
+  await page.getByRole('link', { name: 'Contact Support' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
+  await page.goto('/verify')
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+test('who has not confirmed can ask for the email again while signed in [AUTH-011, AUTH-028]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/clusters')
+  await page.getByRole('button', { name: 'Ursula Unconfirmed' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+  const requests = recordSignInRequests(context)
+  await page.getByRole('button', { name: 'Resend Email' }).click()
+  await expect(page.getByRole('button', { name: 'Continue as Ursula Unconfirmed' })).toBeVisible()
+  expect(requests.map((request) => request.get('screen_hint'))).toEqual(['login'])
+})
+
+test('a second sign-in in the same browser asks nobody anything [AUTH-009]', async ({ page, context }) => {
+  await signInAs(page, 'owner')
+  const requests = recordSignInRequests(context)
+  const second = await context.newPage()
+  await second.goto('/clusters')
+  await expect(second.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  expect(requests).toEqual([])
+})

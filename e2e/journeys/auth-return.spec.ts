@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures'
+import { chooseAs, signInHeading } from '../pages/sign-in-page'
+
+const protectedPaths = [
+  '/clusters',
+  '/instances',
+  '/clusters/create',
+  '/clusters/somewhere',
+  '/data-apps',
+  '/data-apps/retail',
+  '/my-account',
+  '/consumption',
+  '/plans',
+  '/users/acceptclusterinv',
+  '/users/acceptownershiptransfer',
+  '/consentflow',
+]
+const queries = ['', '?tab=plan&q=a%20b%26c', '?redirect_to=%2Fclusters&x=%C3%A9#part-2']
+
+for (const path of protectedPaths)
+  test(`${path} asks for a sign-in and comes back with path, query and hash [AUTH-008, CLU-001]`, async ({
+    page,
+    context,
+  }) => {
+    for (const query of queries) {
+      await context.clearCookies()
+      await page.goto(`${path}${query}`)
+      await expect(signInHeading(page)).toBeVisible()
+      await chooseAs(page, 'enterprise')
+      await expect(page).toHaveURL(`${path}${query}`)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page).toHaveURL(`${path}${query}`)
+    }
+  })

@@ -1,0 +1,119 @@
+import { expect, test } from '../fixtures'
+import { chooseAs, signInAs, signInHeading, uuidOf } from '../pages/sign-in-page'
+import { recordSignInRequests } from '../pages/sign-in-request'
+
+const activations = (requests: readonly { call: string }[]) =>
+  requests.filter(({ call }) => call === 'activate').length
+
+for (const path of ['/', '/sso', '/signin', '/signin-cloud'])
+  test(`${path} sends a visitor to sign in and on to the clusters [AUTH-002, AUTH-006, AUTH-009, AUTH-D17]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(signInHeading(page)).toBeVisible()
+    await chooseAs(page, 'owner')
+    await expect(page).toHaveURL('/clusters')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  })
+
+for (const path of ['/', '/sso', '/signin'])
+  test(`${path} is the post-login redirect screen for who is signed in [AUTH-001]`, async ({ page, rig }) => {
+    await signInAs(page, 'owner')
+    await rig.forgetRequests()
+    await page.goto(path)
+    await expect(page).toHaveURL('/clusters')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+    expect(activations(await rig.requests())).toBe(1)
+  })
+
+for (const path of ['/admin', '/signup', '/signin-cloud'])
+  test(`${path} leads who is signed in straight to the clusters [AUTH-003, AUTH-004, AUTH-006]`, async ({
+    page,
+    rig,
+  }) => {
+    await signInAs(page, 'owner')
+    await rig.forgetRequests()
+    await page.goto(path)
+    await expect(page).toHaveURL('/clusters')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+    expect(activations(await rig.requests())).toBe(0)
+  })
+
+test('/admin asks a visitor to sign in and ends at the clusters [AUTH-003, AUTH-020]', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(signInHeading(page)).toBeVisible()
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('/admin ends at the clusters even when another redirect target waits [AUTH-020]', async ({
+  page,
+  rig,
+}) => {
+  await rig.patchPerson('owner', { redirectTo: '/consumption' })
+  await page.goto('/admin')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('/signup shows a visitor the form for a new account [AUTH-004, AUTH-009]', async ({ page, context }) => {
+  const requests = recordSignInRequests(context)
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+  expect(requests.map((request) => request.get('screen_hint'))).toEqual(['signup'])
+  await page.getByLabel('Full name').fill('Noah Newcomer')
+  await page.getByLabel('Email address').fill('noah@example.test')
+  await page.getByRole('button', { name: 'Continue as Noah Newcomer' }).click()
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('/verify shows the email verification page to a visitor and to who is signed in [AUTH-007]', async ({
+  page,
+}) => {
+  await page.goto('/verify')
+  await expect(page.getByText('Check your inbox!')).toBeVisible()
+  await signInAs(page, 'owner')
+  await page.goto('/verify')
+  await expect(page.getByText('Check your inbox!')).toBeVisible()
+})
+
+test('the marketing script loads on /signup and nowhere else [AUTH-005]', async ({ page, context, rig }) => {
+  const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...config, marketingScript: '/marketing.js' } }),
+  )
+  const loads: string[] = []
+  await context.route('**/marketing.js', (route) => {
+    loads.push(new URL(route.request().frame().url()).pathname)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+  expect(loads).toEqual(['/signup'])
+
+  for (const path of ['/', '/sso', '/signin', '/signin-cloud', '/admin', '/clusters']) {
+    await page.goto(path)
+    await expect(signInHeading(page)).toBeVisible()
+  }
+  await page.goto('/verify')
+  await expect(page.getByText('Check your inbox!')).toBeVisible()
+  await page.goto('/support')
+  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
+  await signInAs(page, 'owner')
+  for (const path of ['/clusters/create', '/signup']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+  expect(loads).toEqual(['/signup'])
+})
+
+test('a visitor of a cluster page sees nothing of it before signing in [AUTH-032]', async ({ page, rig }) => {
+  await page.goto('/clusters/nosuchcluster')
+  await expect(signInHeading(page)).toBeVisible()
+  expect(await rig.requests()).toEqual([])
+  await chooseAs(page, 'stranger')
+  await expect(page).toHaveURL('/clusters/nosuchcluster')
+  const asked = (await rig.requests()).filter(({ path }) => path.startsWith('/api/v2/users/'))
+  expect(new Set(asked.map(({ path }) => path.split('/')[4]))).toEqual(new Set([uuidOf('stranger')]))
+})

@@ -1,0 +1,129 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { header, openAbout, openUserMenu, userMenuButton } from '../pages/shell'
+import { signInAs } from '../pages/sign-in-page'
+
+test('the header has the logo and links to clusters, data apps and consumption [SHL-005, SHL-006, SHL-D01]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner', '/my-account')
+  const navigation = header(page).getByRole('navigation')
+  await expect(navigation.getByRole('link')).toHaveText(['Clusters', 'Data Apps', 'Consumption'])
+  for (const [name, path] of [
+    ['Data Apps', '/data-apps'],
+    ['Consumption', '/consumption'],
+    ['Clusters', '/clusters'],
+  ] as const) {
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/consumption')
+  await header(page)
+    .getByRole('link', { name: /to your clusters/ })
+    .click()
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('Data Apps shows only to who has the marketplace [SHL-024]', async ({ page, rig }) => {
+  await rig.patchPerson('owner', { enableMarketplace: false })
+  await signInAs(page, 'owner')
+  await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(['Clusters', 'Consumption'])
+  await rig.patchPerson('owner', { enableMarketplace: true })
+  await page.reload()
+  await expect(header(page).getByRole('link', { name: 'Data Apps' })).toBeVisible()
+})
+
+test('the user menu has exactly the specified entries, with Log Out last [SHL-007, SHL-035, SHL-D02]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner')
+  const menu = await openUserMenu(page)
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'My Account',
+    'IPU Units Consumption',
+    'Help & Support',
+    'About',
+    'Log Out',
+  ])
+  await expectAccessible(page)
+})
+
+for (const [entry, path] of [
+  ['My Account', '/my-account'],
+  ['IPU Units Consumption', '/consumption'],
+  ['Help & Support', '/support'],
+] as const)
+  test(`${entry} of the user menu opens ${path} [SHL-007, SHL-D01]`, async ({ page }) => {
+    await signInAs(page, 'owner')
+    const menu = await openUserMenu(page)
+    await menu.getByRole('menuitem', { name: entry }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
+
+for (const [fullName, initials] of [
+  ['Olivia Owner', 'OO'],
+  ['Ada Maria King Lovelace', 'AL'],
+  ['Plato', 'P'],
+  ['', 'O'],
+] as const)
+  test(`the avatar of "${fullName}" shows ${initials} [SHL-008]`, async ({ page, rig }) => {
+    await rig.patchPerson('owner', { fullName })
+    await page.goto('/clusters')
+    await page.getByRole('button', { name: 'Olivia Owner' }).click()
+    await expect(userMenuButton(page)).toContainText(initials)
+    await expect(userMenuButton(page).getByText(initials, { exact: true })).toBeVisible()
+  })
+
+test('the About dialog is 520 wide and has its seven links [SHL-003, SHL-031, SHL-038, SHL-D03]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner')
+  const dialog = await openAbout(page)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(520)
+  const links = await dialog.getByRole('link').evaluateAll((elements) =>
+    elements.map((element) => ({
+      text: element.textContent?.replace(/\s*\(opens in a new tab\)/, '').trim(),
+      href: element.getAttribute('href'),
+      target: element.getAttribute('target'),
+      rel: element.getAttribute('rel')?.split(' ').includes('noopener'),
+    })),
+  )
+  const outside = { target: '_blank', rel: true }
+  expect(links).toEqual([
+    { text: 'Company site', href: 'https://www.basalt.example/', ...outside },
+    { text: 'Learning', href: 'https://learn.basalt.example/', ...outside },
+    { text: 'Support', href: '/support', target: null, rel: undefined },
+    { text: 'Documentation', href: 'https://docs.basalt.example/', ...outside },
+    { text: 'Community', href: 'https://community.basalt.example/', ...outside },
+    { text: 'Privacy policy', href: 'https://www.basalt.example/privacy', ...outside },
+    { text: 'Terms', href: 'https://www.basalt.example/terms', ...outside },
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the support link of About opens the support page [SHL-031, SHL-002]', async ({ page }) => {
+  await signInAs(page, 'owner')
+  const dialog = await openAbout(page)
+  await dialog.getByRole('link', { name: 'Support' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(dialog).toBeHidden()
+})
+
+test('the footer links open outside, in a new tab [SHL-010, SHL-D03]', async ({ page }) => {
+  await signInAs(page, 'owner')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveText([/^Community/, /^Documentation/, /^Free Training/])
+  for (const [name, href] of [
+    ['Community', 'https://community.basalt.example/'],
+    ['Documentation', 'https://docs.basalt.example/'],
+    ['Free Training', 'https://learn.basalt.example/free-training'],
+  ] as const) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+  }
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures'
+import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+
+/** Targets that lead away, or would run a script, when they are taken at their word. */
+const hostile = [
+  'https://evil.example/',
+  'http://evil.example/clusters',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example/clusters',
+  'https:evil.example',
+  'https:/evil.example',
+  '/%2f%2fevil.example/..//evil.example',
+  '%2f%2fevil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt://%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/\t/evil.example',
+  '\n//evil.example',
+  ' https://evil.example',
+  'https://127.0.0.1@evil.example/',
+  'https://127.0.0.1.evil.example/',
+  'blob:https://evil.example/7d5e',
+]
+const groups = [0, 5, 10, 15].map((start) => hostile.slice(start, start + 5))
+
+for (const [index, targets] of groups.entries())
+  test(`hostile redirect targets ${index * 5 + 1} to ${index * 5 + 5} do not leave through a real login [AUTH-D15]`, async ({
+    page,
+    context,
+    rig,
+  }) => {
+    for (const target of targets) {
+      await context.clearCookies()
+      await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
+      await expect(signInHeading(page)).toBeVisible()
+      await chooseAs(page, 'owner')
+      await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
+      expect(new URL(page.url()).origin, target).toBe(rig.origin)
+      expect(new URL(page.url()).protocol, target).toBe('http:')
+    }
+  })
+
+test('who is signed in already is not led away either [AUTH-D15]', async ({ page }) => {
+  await signInAs(page, 'owner')
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+  ]) {
+    await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
+    await expect(page).toHaveURL('/clusters')
+  }
+})
+
+test('a target the server answers may not lead away [AUTH-022, AUTH-D15]', async ({ page, fault }) => {
+  await fault({
+    call: 'activate',
+    kind: 'status',
+    status: 200,
+    body: { data: { redirectTo: 'https://evil.example/', crypted: 'x' } },
+  })
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('a target of the user may not lead away [AUTH-023, AUTH-D15]', async ({ page, rig }) => {
+  await rig.patchPerson('owner', { redirectTo: '//evil.example/' })
+  await page.goto('/')
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('a target on a configured origin is followed [AUTH-021, AUTH-D15]', async ({ page, context, rig }) => {
+  const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
+  const partner = rig.origin.replace(/:\d+$/, ':47999')
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...config, redirectOrigins: [partner] } }),
+  )
+  await context.route(`${partner}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'partner' }),
+  )
+  await page.goto(`/signin?redirect_to=${encodeURIComponent(`${partner}/apps?x=1`)}`)
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL(`${partner}/apps?x=1`)
+})
