@@ -75,7 +75,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
       role="menu"
       aria-label={t('views.actionsOf', { name })}
       tabIndex={-1}
-      style={position ?? { visibility: 'hidden' }}
+      style={position ?? { opacity: 0 }}
       onKeyDown={handleKeyDown}
     >
       {menu.entries.map(({ action, verdict }) => {
