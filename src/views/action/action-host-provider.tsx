@@ -3,7 +3,7 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
 import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
-import { dialogFor, prefetchDialogs } from '../confirm/dialogs'
+import { dialogFor, prefetchDialogsWhenIdle } from '../confirm/dialogs'
 import type { ResourceRecord } from '../records/resource-record'
 import { verdictOn } from './access-contexts'
 import { type ActionHost, ActionHostContext } from './action-host-context'
@@ -30,7 +30,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   useEffect(() => {
     latest.current = { session, command }
   })
-  useEffect(() => prefetchDialogs(), [])
+  useEffect(prefetchDialogsWhenIdle, [])
 
   const start = useCallback<ActionHost['start']>(
     (action, record, opener) => {

@@ -43,8 +43,8 @@ export const ActionMenu = memo(function ActionMenu({ definition, record, place, 
       aria-expanded={isOpen}
       aria-label={label ?? t('views.actionsOf', { name })}
       onClick={handleOpen}
-      onFocus={() => void prefetchDialogs()}
-      onPointerEnter={() => void prefetchDialogs()}
+      onFocus={prefetchDialogs}
+      onPointerEnter={prefetchDialogs}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()

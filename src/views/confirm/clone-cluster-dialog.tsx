@@ -11,7 +11,7 @@ import { isToldElsewhere, type Outcome, useCommand } from '../action/use-command
 import { useIdempotencyKey } from '../form/use-idempotency-key'
 import { forSchema, textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
-import type { DialogProps } from './dialogs'
+import type { DialogProps } from './dialog-props'
 import { TextField } from './text-field'
 
 /** Names the clone of a cluster (D1 §5 'Clone', CLU-D17, CLU-D19). */

@@ -1,31 +1,24 @@
-import { type ComponentType, lazy } from 'react'
-import type { ActionDefinition, Confirmation, ResourceDefinition } from '../../resources/define'
-import type { ResourceRecord } from '../records/resource-record'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Confirmation } from '../../resources/define'
+import type { DialogProps } from './dialog-props'
+import type { dialogSet } from './dialog-set'
 
-/** What every dialog of an action is given; it performs the action itself and closes when that is done. */
-export type DialogProps = {
-  definition: ResourceDefinition
-  action: ActionDefinition
-  record: ResourceRecord
-  onClose: () => void
-}
+type Dialog = LazyExoticComponent<ComponentType<DialogProps>>
 
-const loadSimple = () => import('./simple-dialog').then((module) => ({ default: module.SimpleDialog }))
-const loadTypedName = () =>
-  import('./typed-name-dialog').then((module) => ({ default: module.TypedNameDialog }))
-const loadCloneCluster = () =>
-  import('./clone-cluster-dialog').then((module) => ({ default: module.CloneClusterDialog }))
+const loadSet = () => import('./dialog-set').then((module) => module.dialogSet)
+const lazyDialog = (name: keyof typeof dialogSet): Dialog =>
+  lazy(async () => ({ default: (await loadSet())[name] }))
 
-const simple = lazy(loadSimple)
-const typedName = lazy(loadTypedName)
+const simple = lazyDialog('simple')
+const typedName = lazyDialog('typed-name')
 
 /** Dialogs a definition may name. */
-export const registeredDialogs: Readonly<Record<string, ComponentType<DialogProps>>> = {
-  'clone-cluster': lazy(loadCloneCluster),
+export const registeredDialogs: Readonly<Record<string, Dialog>> = {
+  'clone-cluster': lazyDialog('clone-cluster'),
 }
 
 /** The dialog that confirms as the definition says; null where nothing is to be confirmed. */
-export function dialogFor(confirm: Confirmation): ComponentType<DialogProps> | null {
+export function dialogFor(confirm: Confirmation): Dialog | null {
   switch (confirm.kind) {
     case 'none':
       return null
@@ -38,11 +31,20 @@ export function dialogFor(confirm: Confirmation): ComponentType<DialogProps> | n
   }
 }
 
-/** Loads the dialogs while the browser has nothing better to do, so that opening one feels instant. */
+/** Loads the dialogs now, so that opening one feels instant: on hover and focus of what opens them. */
 export function prefetchDialogs(): void {
-  const load = () => {
-    for (const loader of [loadTypedName, loadCloneCluster, loadSimple]) loader().catch(() => {})
-  }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 4000 })
-  else setTimeout(load, 1500)
+  // A failed load is tried again when a dialog opens.
+  loadSet().catch(() => {})
+}
+
+/** Milliseconds after which the page has surely been drawn and counted. */
+const quietTime = 2000
+
+/** Loads the dialogs once the page is drawn and the browser idle. Returns the way to give up. */
+export function prefetchDialogsWhenIdle(): () => void {
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(prefetchDialogs)
+    else prefetchDialogs()
+  }, quietTime)
+  return () => clearTimeout(timer)
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog'
 import { isToldElsewhere, useCommand } from '../action/use-command'
 import { textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
-import type { DialogProps } from './dialogs'
+import type { DialogProps } from './dialog-props'
 
 /** Asks once, saying what happens to which record; the button repeats the verb. */
 export function SimpleDialog({ definition, action, record, onClose }: DialogProps) {

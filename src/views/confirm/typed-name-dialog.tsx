@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { isToldElsewhere, useCommand } from '../action/use-command'
 import { textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
-import type { DialogProps } from './dialogs'
+import type { DialogProps } from './dialog-props'
 import { TextField } from './text-field'
 
 /**

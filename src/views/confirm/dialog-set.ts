@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { CloneClusterDialog } from './clone-cluster-dialog'
+import type { DialogProps } from './dialog-props'
+import { SimpleDialog } from './simple-dialog'
+import { TypedNameDialog } from './typed-name-dialog'
+
+/** Every dialog of the kit and every registered one, as one piece that is loaded once. */
+export const dialogSet: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
+  simple: SimpleDialog,
+  'typed-name': TypedNameDialog,
+  'clone-cluster': CloneClusterDialog,
+}
+
+type DialogName = 'simple' | 'typed-name' | 'clone-cluster'
