@@ -6,7 +6,7 @@ declare global {
     __bench: {
       seen: { fcp: number; shift: number; longTasks: { at: number; took: number }[]; interaction: number }
       painted: (selector: string, count: number) => Promise<number>
-      paintedAfterClick: (selector: string) => Promise<number>
+      paintedAfterClick: (selector: string, text: string) => Promise<number>
     }
   }
 }

@@ -25,10 +25,12 @@ observe(
   { durationThreshold: 16 },
 )
 
-/** @param {string} selector @param {number} count */
-function isShown(selector, count) {
-  const visible = [...document.querySelectorAll(selector)].filter((element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+/** @param {string} selector @param {number} count @param {string} text */
+function isShown(selector, count, text) {
+  const visible = [...document.querySelectorAll(selector)].filter(
+    (element) =>
+      element.textContent?.includes(text) &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   )
   return visible.length >= count
 }
@@ -38,26 +40,36 @@ function isShown(selector, count) {
  * frame callback is painted by that frame, and the task posted from it runs right after.
  * @param {string} selector
  * @param {number} count
+ * @param {string} [text]
  * @returns {Promise<number>}
  */
-function painted(selector, count) {
+function painted(selector, count, text = '') {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isShown(selector, count)) requestAnimationFrame(look)
+      if (!isShown(selector, count, text)) requestAnimationFrame(look)
       else setTimeout(() => resolve(performance.now()))
     }
     requestAnimationFrame(look)
   })
 }
 
-/** Milliseconds from the next click to the painted target. @param {string} selector @returns {Promise<number>} */
-function paintedAfterClick(selector) {
+/**
+ * Milliseconds from the next click to the painted target.
+ * @param {string} selector
+ * @param {string} text
+ * @returns {Promise<number>}
+ */
+function paintedAfterClick(selector, text) {
   seen.interaction = 0
   return new Promise((resolve) => {
-    addEventListener('click', (click) => painted(selector, 1).then((now) => resolve(now - click.timeStamp)), {
-      capture: true,
-      once: true,
-    })
+    addEventListener(
+      'click',
+      (click) => painted(selector, 1, text).then((now) => resolve(now - click.timeStamp)),
+      {
+        capture: true,
+        once: true,
+      },
+    )
   })
 }
 
