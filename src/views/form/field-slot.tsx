@@ -65,7 +65,12 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
       lock={lock}
       error={error}
       isValid={
-        isSeen && kit.faults[name] === undefined && !error && lock === null && !isEmptyValue(bound.value)
+        isSeen &&
+        field.kind !== 'switch' &&
+        kit.faults[name] === undefined &&
+        !error &&
+        lock === null &&
+        !isEmptyValue(bound.value)
       }
     >
       <Component

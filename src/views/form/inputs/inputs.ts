@@ -27,7 +27,7 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
 }
 
 /** Inputs a field may name in place of its kind's. */
-const namedInputs: Readonly<Record<string, FormInput>> = {
+export const namedInputs: Readonly<Record<string, FormInput>> = {
   'choice-cards': { Component: ChoiceCards, isGroup: true },
 }
 
