@@ -1,0 +1,68 @@
+import { checkBehaviour, checkName } from './check-names'
+import type { FieldDefinition, ResourceDefinition } from './define'
+import { type Fault, fault } from './fault'
+import type { KnownNames } from './known-names'
+import { schemaFields } from './schema-fields'
+
+/** Faults of the fields: each must be of the schema, with texts and a renderer that exist. */
+export function checkFields(definition: ResourceDefinition, known: KnownNames): Fault[] {
+  const { name, titleField, fields } = definition
+  const inSchema = schemaFields(definition)
+  const faults: Fault[] = []
+  for (const [field, described] of Object.entries(fields)) {
+    if (!described) continue
+    const place = `${name}.fields.${field}`
+    if (inSchema && !inSchema.has(field)) {
+      faults.push(fault('R005', place, `the schema has no field "${field}"`, field, inSchema))
+    }
+    faults.push(...checkTexts(described, place, known))
+    faults.push(...checkBehaviour(known, definition, 'cell', `${place}.cell`, described.cell))
+  }
+  if (!fields[titleField]) {
+    const place = `${name}.titleField`
+    faults.push(fault('R006', place, `no field "${titleField}"`, titleField, Object.keys(fields)))
+  }
+  return faults
+}
+
+/** Faults of the create form: its sections show fields that exist, whose behaviour is registered. */
+export function checkForm(definition: ResourceDefinition, known: KnownNames): Fault[] {
+  const { name, formFields = {}, create } = definition
+  const faults: Fault[] = []
+  for (const [field, described] of Object.entries(formFields)) {
+    const place = `${name}.formFields.${field}`
+    faults.push(
+      ...checkTexts(described, place, known),
+      ...checkName(known, 'R011', 'rule', `${place}.rule`, described.rule),
+      ...checkName(known, 'R011', 'hint', `${place}.hint`, described.hint),
+      ...checkName(known, 'R011', 'condition', `${place}.shownWhen`, described.shownWhen),
+      ...checkName(known, 'R011', 'lock', `${place}.lockedWhen`, described.lockedWhen),
+      ...checkName(known, 'R011', 'input', `${place}.input`, described.input),
+      ...checkName(known, 'R011', 'choice source', `${place}.choices`, described.choices),
+    )
+  }
+  if (!create) return faults
+  faults.push(
+    ...checkName(known, 'R003', 'call', `${name}.create.call`, create.call),
+    ...checkName(known, 'R011', 'request converter', `${name}.create.request`, create.request),
+    ...checkName(known, 'R011', 'opening values', `${name}.create.initial`, create.initial),
+  )
+  const shown = create.sections.flatMap(({ fields }) => fields)
+  create.sections.forEach((section, index) => {
+    section.fields.forEach((field, position) => {
+      if (formFields[field]) return
+      const place = `${name}.create.sections[${index}].fields[${position}]`
+      faults.push(fault('R007', place, `no field "${field}"`, field, Object.keys(formFields)))
+    })
+  })
+  for (const field of Object.keys(formFields)) {
+    if (shown.includes(field)) continue
+    faults.push(fault('R012', `${name}.formFields.${field}`, 'no section of the create form shows it'))
+  }
+  return faults
+}
+
+function checkTexts(field: FieldDefinition, place: string, known: KnownNames): Fault[] {
+  const keys = ['label', 'help', 'placeholder', 'unit', 'required'] as const
+  return keys.flatMap((key) => checkName(known, 'R008', 'text', `${place}.${key}`, field[key]))
+}

@@ -1,0 +1,68 @@
+import { checkActions } from './check-actions'
+import { checkFields, checkForm } from './check-fields'
+import { checkList } from './check-list'
+import type { ResourceDefinition } from './define'
+import { type Fault, fault } from './fault'
+import type { KnownNames } from './known-names'
+
+/**
+ * Every fault of the definitions that types cannot see, each with an id, a place and a hint. An empty answer means
+ * that the kit can draw them.
+ */
+export function checkDefinitions(
+  definitions: readonly ResourceDefinition[],
+  known: KnownNames,
+): readonly Fault[] {
+  const doubles = definitions
+    .map(({ name }) => name)
+    .filter((name, index, names) => names.indexOf(name) !== index)
+  return [
+    ...doubles.map((name) =>
+      fault('R001', name, 'two resources have this name; the address of each must be its own'),
+    ),
+    ...definitions.flatMap((definition) => checkDefinition(definition, known)),
+  ]
+}
+
+/** The faults of one definition, in the order of its text. */
+export function checkDefinition(definition: ResourceDefinition, known: KnownNames): readonly Fault[] {
+  return [
+    ...checkIdentity(definition, known),
+    ...checkFields(definition, known),
+    ...checkForm(definition, known),
+    ...checkList(definition, known),
+    ...checkActions(definition, known),
+    ...checkPlainData(definition),
+  ]
+}
+
+function checkIdentity(definition: ResourceDefinition, known: KnownNames): Fault[] {
+  const { name, calls } = definition
+  const faults: Fault[] = []
+  if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) {
+    faults.push(fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`))
+  }
+  if (!known.names.call.has(calls.list)) {
+    faults.push(fault('R003', `${name}.calls.list`, `no call "${calls.list}"`, calls.list, known.names.call))
+  }
+  if (!known.isGated('list', definition.subject)) {
+    faults.push(fault('R004', `${name}.subject`, `access has no rules for listing "${definition.subject}"`))
+  }
+  return faults
+}
+
+/** A function, a date or an undefined would be lost on the way through JSON. */
+function checkPlainData({ schema: _schema, ...rest }: ResourceDefinition): Fault[] {
+  return impurePlaces(rest, rest.name).map((place) =>
+    fault('R022', place, 'is not plain data; name a registered behaviour instead'),
+  )
+}
+
+function impurePlaces(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => impurePlaces(item, `${place}[${index}]`))
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return []
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.entries(value).flatMap(([key, item]) => impurePlaces(item, `${place}.${key}`))
+  }
+  return [place]
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { checkDefinition, checkDefinitions } from '../resources/check'
+import { clusters } from '../resources/clusters'
+import type { ResourceDefinition } from '../resources/define'
+import { faultLine } from '../resources/fault'
+import { definitions } from '../resources/registry'
+import { knownNames } from './known-names'
+
+/** The definition of clusters with one place changed, as a slip in a JSON file would change it. */
+function brokenAt(path: string, value: unknown): ResourceDefinition {
+  const { schema, ...plain } = clusters
+  const copy = structuredClone(plain) as unknown
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), copy)
+  if (value === undefined) Reflect.deleteProperty(Object(parent), last)
+  else Reflect.set(Object(parent), last, value)
+  return { ...(copy as ResourceDefinition), schema }
+}
+
+const faultsOf = (definition: ResourceDefinition) => checkDefinition(definition, knownNames).map(faultLine)
+
+describe('the check of definitions', () => {
+  it('finds nothing wrong with the definitions of the console', () => {
+    expect(checkDefinitions(definitions, knownNames).map(faultLine)).toEqual([])
+  })
+
+  it('finds two resources of one name', () => {
+    expect(checkDefinitions([clusters, clusters], knownNames).map(faultLine)).toEqual([
+      'R001 clusters: two resources have this name; the address of each must be its own',
+    ])
+  })
+
+  const action = 'clusters.actions'
+  it.each([
+    [
+      'name',
+      'Cluster List',
+      'R002 Cluster List.name: "Cluster List" is no plural in kebab-case, such as "whitelists"',
+    ],
+    [
+      'calls.list',
+      'listCluster',
+      'R003 clusters.calls.list: no call "listCluster"; did you mean "listClusters"?',
+    ],
+    [
+      'actions.0.call',
+      'conectCluster',
+      `R003 ${action}[0].call: no call "conectCluster"; did you mean "connectCluster"?`,
+    ],
+    ['list.poll.call', 'poll', 'R003 clusters.list.poll.call: no call "poll"'],
+    ['subject', 'Library', 'R004 clusters.subject: access has no rules for listing "Library"'],
+    ['actions.1.name', 'choose', `R004 ${action}[1].name: access has no rules for "choose" on "Cluster"`],
+    [
+      'fields.verison',
+      { label: 'clusters.fieldVersion', kind: 'text' },
+      'R005 clusters.fields.verison: the schema has no field "verison"; did you mean "version"?',
+    ],
+    ['titleField', 'nmae', 'R006 clusters.titleField: no field "nmae"; did you mean "name"?'],
+    [
+      'list.columns.2',
+      'sizeNmae',
+      'R007 clusters.list.columns[2]: no field "sizeNmae"; did you mean "sizeName"?',
+    ],
+    [
+      'list.search.fields.0',
+      'nam',
+      'R007 clusters.list.search.fields[0]: no field "nam"; did you mean "name"?',
+    ],
+    ['list.filters.2.field', 'region', 'R007 clusters.list.filters[2].field: no field "region"'],
+    [
+      'list.error',
+      'clusters.listFaild',
+      'R008 clusters.list.error: no text "clusters.listFaild"; did you mean "clusters.listFailed"?',
+    ],
+    [
+      'list.card.state',
+      'cluster-sate',
+      'R009 clusters.list.card.state: no cell "cluster-sate"; did you mean "cluster-state"?',
+    ],
+    ['list.groups.by', 'owner', 'R009 clusters.list.groups.by: no grouping "owner"'],
+    ['list.poll.merge', 'statuses', 'R009 clusters.list.poll.merge: no merge "statuses"'],
+    ['list.filters.0.reader', 'state', 'R009 clusters.list.filters[0].reader: no reader "state"'],
+    [
+      'formFields.name.rule',
+      'cluster-nam',
+      'R011 clusters.formFields.name.rule: no rule "cluster-nam"; did you mean "cluster-name"?',
+    ],
+    ['list.card', undefined, 'R013 clusters.list.card: cards need a card with a state and a foot'],
+    [
+      'list.filters.1.key',
+      'state',
+      'R014 clusters.list.filters[1].key: "state" already stands for something else in the address',
+    ],
+    [
+      'list.groups.panels.1.key',
+      'connected',
+      'R015 clusters.list.groups.panels[1].key: two panels have the key "connected"',
+    ],
+    [
+      'actions.0.optimistic',
+      'conect',
+      `R016 ${action}[0].optimistic: "cluster-intents" knows no change "conect"; did you mean "connect"?`,
+    ],
+    ['actions.1.name', 'connect', `R017 ${action}[1].name: two actions are named "connect"`],
+    ['actions.3.icon', 'bin', `R018 ${action}[3].icon: no icon "bin"`],
+    [
+      'actions.2.confirm.dialog',
+      'clone-clusters',
+      `R019 ${action}[2].confirm.dialog: no dialog "clone-clusters"; did you mean "clone-cluster"?`,
+    ],
+    [
+      'actions.3.destroys',
+      undefined,
+      `R020 ${action}[3].destroys: an action that destroys says what is lost`,
+    ],
+    ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
+    [
+      'label.many',
+      () => 'Clusters',
+      'R022 clusters.label.many: is not plain data; name a registered behaviour instead',
+    ],
+  ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
+    const definition = typeof value === 'function' ? withFunction() : brokenAt(path, value)
+
+    expect(faultsOf(definition)).toContain(expected)
+  })
+
+  it('finds a behaviour that reads records of another schema', () => {
+    const definition = { ...clusters, schema: z.object({ id: z.string(), name: z.string() }) }
+
+    expect(faultsOf(definition)).toContain(
+      'R010 clusters.list.card.state: the cell "cluster-state" reads records of another schema than "clusters"',
+    )
+  })
+
+  it('finds a form field that no section shows', () => {
+    const field = { label: 'clusters.fieldName', kind: 'text' }
+
+    expect(faultsOf(brokenAt('formFields.forgotten', field))).toContain(
+      'R012 clusters.formFields.forgotten: no section of the create form shows it',
+    )
+  })
+})
+
+function withFunction(): ResourceDefinition {
+  const many: unknown = () => 'Clusters'
+  return { ...clusters, label: { ...clusters.label, many: many as ResourceDefinition['label']['many'] } }
+}
+
+describe('every definition', () => {
+  it.each(definitions)(
+    '$name survives the way through JSON, but for its schema',
+    ({ schema: _schema, ...plain }) => {
+      expect(JSON.parse(JSON.stringify(plain))).toEqual(plain)
+    },
+  )
+})

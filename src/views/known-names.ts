@@ -1,0 +1,61 @@
+import { gates } from '../access/gates'
+import { contract } from '../api/contract'
+import { messages } from '../locales/messages'
+import type { KnownNames, NameKind } from '../resources/known-names'
+import { cells } from './cells/cells'
+import { registeredDialogs } from './confirm/dialogs'
+import { choiceSources } from './form/choices/choice-sources'
+import { conditions } from './form/conditions'
+import { hints } from './form/hints'
+import { initialValues } from './form/initial-values'
+import { namedInputs } from './form/inputs/inputs'
+import { locks } from './form/locks'
+import { requests } from './form/requests'
+import { rules } from './form/rules'
+import { iconNames } from './icons/icon'
+import { groupings } from './records/groupings'
+import { holdRules } from './records/holds'
+import { pollMerges } from './records/poll-merges'
+import { readers } from './records/readers'
+
+const namesIn = (registry: object): ReadonlySet<string> => new Set(Object.keys(registry))
+
+/** Everything the kit's registries hold, for the check of definitions. It brings the forms along: load it lazily. */
+export const knownNames: KnownNames = {
+  names: {
+    call: namesIn(contract),
+    text: new Set(
+      Object.entries(messages).flatMap(([area, texts]) => Object.keys(texts).map((key) => `${area}.${key}`)),
+    ),
+    icon: iconNames,
+    dialog: namesIn(registeredDialogs),
+    cell: namesIn(cells),
+    reader: namesIn(readers),
+    grouping: namesIn(groupings),
+    merge: namesIn(pollMerges),
+    rule: namesIn(rules),
+    hint: namesIn(hints),
+    condition: namesIn(conditions),
+    lock: namesIn(locks),
+    input: namesIn(namedInputs),
+    'choice source': namesIn(choiceSources),
+    'request converter': namesIn(requests),
+    'opening values': namesIn(initialValues),
+  },
+  schemaOf: (kind: NameKind, name: string) => {
+    switch (kind) {
+      case 'cell':
+        return cells[name]?.schema
+      case 'reader':
+        return readers[name]?.read.schema
+      case 'grouping':
+        return groupings[name]?.schema
+      case 'merge':
+        return pollMerges[name]?.schema
+      default:
+        return undefined
+    }
+  },
+  holds: new Map(Object.entries(holdRules).map(([name, { changes }]) => [name, Object.keys(changes)])),
+  isGated: (action, subject) => gates[subject]?.[action] !== undefined,
+}
