@@ -16,15 +16,28 @@ export async function openForm(page: Page): Promise<void> {
 
 /** Takes one of the cards of a group: platform, installation type, optimization level. */
 export async function takeCard(page: Page, group: string, label: string): Promise<void> {
-  await form(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
+  await form(page)
+    .getByRole('radiogroup', { name: group })
+    .getByRole('radio', { name: label, exact: true })
+    .check()
 }
 
 /** Takes one value of a list that opens. */
 export async function takeOption(page: Page, field: string, option: string): Promise<void> {
-  const box = form(page).getByRole('combobox', { name: field })
-  await box.click()
+  await openList(page, field)
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+}
+
+/** Opens the list of a field as a person would, by a click on what it shows. */
+export async function openList(page: Page, field: string): Promise<Locator> {
+  await form(page)
+    .locator('.ant-select')
+    .filter({ has: page.getByRole('combobox', { name: field }) })
+    .click()
+  const list = page.locator('.ant-select-dropdown:visible')
+  await expect(list).toBeVisible()
+  return list
 }
 
 /** Moves the size slider to a size with the keyboard. */
@@ -41,6 +54,12 @@ export const faultOf = (page: Page, field: string): Locator =>
     .locator('.form-field')
     .filter({ has: page.locator('.form-label', { hasText: new RegExp(`^${field}$`) }) })
     .locator('.form-error')
+
+/** Checks what is said under a field; null: nothing. */
+export async function expectFault(page: Page, field: string, sentence: string | null): Promise<void> {
+  if (sentence === null) await expect(faultOf(page, field).filter({ hasText: /\S/ })).toHaveCount(0)
+  else await expect(faultOf(page, field)).toHaveText(sentence)
+}
 
 /** Fills the least a gc cluster needs. */
 export async function fillSmallest(

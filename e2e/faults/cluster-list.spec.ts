@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { card, countOf, passPoll, shownNames, stateWord } from '../pages/clusters'
+import { signInAs } from '../pages/sign-in-page'
+import type { Fault } from '../rig'
+
+const main = (page: Page) => page.getByRole('main')
+
+type ListFault = Omit<Fault, 'call' | 'times'> & { told: string }
+
+const unknownForm =
+  'The server answered in a form the console does not know. Try again; if it stays so, contact support.'
+const unreachable = 'The server cannot be reached. Check your connection and try again.'
+
+const faults: readonly ListFault[] = [
+  {
+    kind: 'status',
+    status: 500,
+    body: { message: 'The directory is closed.' },
+    told: 'The directory is closed.',
+  },
+  { kind: 'status', status: 503, retryAfter: 7, body: 'Busy.', told: 'Busy.' },
+  { kind: 'status', status: 403, body: { message: 'Not yours.' }, told: 'Not yours.' },
+  { kind: 'reset', told: unreachable },
+  { kind: 'truncate', told: unreachable },
+  { kind: 'malformed', told: unknownForm },
+  { kind: 'status', status: 200, body: null, told: unknownForm },
+  { kind: 'status', status: 200, body: { instances: 'many' }, told: unknownForm },
+  { kind: 'status', status: 200, body: [{ instance: null }], told: unknownForm },
+  {
+    kind: 'status',
+    status: 200,
+    body: '<!doctype html><title>Wi-Fi sign-in</title>',
+    headers: { 'content-type': 'text/html' },
+    told: unknownForm,
+  },
+]
+
+test('whatever becomes of the first answer, its place says so and offers to try again; the rest of the page works [ERR-001, ERR-004]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await signInAs(page, 'owner')
+  await expect(card(page, 'sales-analytics')).toBeVisible()
+  for (const { told, ...how } of faults) {
+    await fault({ call: 'listClusters', ...how })
+    await page.reload()
+    const place = main(page).getByRole('alert')
+    await expect(place.getByRole('heading', { name: 'Your clusters could not be loaded' })).toBeVisible()
+    await expect(place, JSON.stringify(how)).toContainText(told)
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Create New Cluster' })).toBeVisible()
+    await rig.clearFaults()
+    await place.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page, 'sales-analytics')).toBeVisible()
+  }
+})
+
+test('a poll that fails leaves the list as it is and says why; a later one mends it [CLU-059, ERR-004]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await page.clock.install()
+  await signInAs(page, 'owner')
+  await expect(card(page, 'sales-analytics')).toBeVisible()
+  const before = await shownNames(page)
+  await fault({
+    call: 'listClusterStatuses',
+    kind: 'status',
+    status: 503,
+    retryAfter: 60,
+    body: { message: 'Busy.' },
+    times: 1,
+  })
+  await passPoll(page, rig)
+  await expect(main(page)).toContainText('Cannot refresh: Busy.')
+  expect(await shownNames(page)).toEqual(before)
+  await expect(page.locator('.notice')).toHaveCount(0)
+  // The server asked for a minute of rest.
+  const polls = await countOf(rig, 'listClusterStatuses')
+  await page.clock.runFor(50_000)
+  expect(await countOf(rig, 'listClusterStatuses')).toBe(polls)
+  await expect(main(page)).toContainText('may be out of date')
+  await page.clock.runFor(15_000)
+  await expect.poll(() => countOf(rig, 'listClusterStatuses')).toBeGreaterThan(polls)
+  await expect(main(page)).not.toContainText('Cannot refresh')
+  await expect(main(page)).not.toContainText('may be out of date')
+})
+
+test('polls that fail in a row come ever more slowly, and the list can be read by hand meanwhile [CLU-059]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await page.clock.install()
+  await signInAs(page, 'owner')
+  await expect(card(page, 'sales-analytics')).toBeVisible()
+  await fault({ call: 'listClusterStatuses', kind: 'reset' })
+  await page.clock.runFor(15_000)
+  await expect(main(page)).toContainText('Cannot refresh: the server cannot be reached')
+  // 15 s, then 30, 60, 120, 240 and 300 s with up to a fifth more or less.
+  for (let minute = 0; minute < 20; minute += 1) await page.clock.runFor(60_000)
+  const polls = await countOf(rig, 'listClusterStatuses')
+  expect(polls).toBeGreaterThanOrEqual(5)
+  expect(polls).toBeLessThanOrEqual(10)
+  await main(page).getByRole('button', { name: 'Refresh now' }).click()
+  await expect(main(page)).not.toContainText('Cannot refresh')
+  await expect(stateWord(page, 'sales-analytics')).toHaveText('Connected')
+})
+
+test('offline, the list stays, says so, refuses commands without keeping them, and is read anew when the connection is back', async ({
+  page,
+  context,
+  rig,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  await signInAs(page, 'owner')
+  await expect(card(page, 'finance-archive')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible()
+  await card(page, 'finance-archive').getByRole('button', { name: 'Connect finance-archive' }).click()
+  await expect(page.locator('.notice').first()).toContainText(/offline|could not confirm/)
+  await expect(stateWord(page, 'finance-archive')).toHaveText('Disconnected')
+  expect(await shownNames(page)).toHaveLength(8)
+  const reads = await readsOf(rig)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline. What you see may be out of date')).toHaveCount(0)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => readsOf(rig)).toBeGreaterThan(reads)
+  await expect(main(page)).not.toContainText('Cannot refresh')
+  expect(await countOf(rig, 'connectCluster')).toBe(0)
+})
+
+test('the progress of the cloud pipeline that cannot be read takes nothing from the list [CLU-018]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'getPipelineStatus', kind: 'status', status: 500 })
+  await signInAs(page, 'enterprise')
+  await expect(card(page, 'atlas-prod')).toBeVisible()
+  await expect(page.locator('.notice')).toHaveCount(0)
+})
+
+async function readsOf(rig: Parameters<typeof countOf>[0]): Promise<number> {
+  return (await countOf(rig, 'listClusters')) + (await countOf(rig, 'listClusterStatuses'))
+}

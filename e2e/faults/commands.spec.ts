@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { card, chooseAction, countOf, errorNotice, notice, shownNames, stateWord } from '../pages/clusters'
+import { signInAs } from '../pages/sign-in-page'
+
+test.beforeEach(({ rig }) => rig.setSpeed(0.001))
+test.afterEach(({ rig }) => rig.setSpeed(24))
+
+const connect = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: `Connect ${name}` })
+const cloneDialog = (page: Page) => page.getByRole('dialog', { name: 'Clone Cluster' })
+const deleteDialog = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `Are you sure you want to delete ${name} cluster?` })
+
+test.describe('connect', () => {
+  test('an answer lost on the way back is looked up in the list, and counts [CLU-029, CLU-062]', async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'connectCluster', kind: 'commit-then-reset', times: 1 })
+    await connect(page, 'finance-archive').click()
+    await expect.poll(() => countOf(rig, 'listClusters')).toBe(2)
+    await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+    await expect(page.locator('.notice-title', { hasText: 'Error' })).toHaveCount(0)
+    expect(await countOf(rig, 'connectCluster')).toBe(1)
+  })
+
+  test('a call lost on its way is taken back, said to be unknown, and can be repeated [CLU-029, CLU-D08]', async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'connectCluster', kind: 'reset', times: 1 })
+    await connect(page, 'finance-archive').click()
+    await expect(
+      errorNotice(page, 'We could not confirm whether "Connect" reached finance-archive.'),
+    ).toBeVisible()
+    await expect(stateWord(page, 'finance-archive')).toHaveText('Disconnected')
+    await connect(page, 'finance-archive').click()
+    await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+    expect(await countOf(rig, 'connectCluster')).toBe(2)
+  })
+
+  test('a double click is one command, and so is one that takes long [CLU-062]', async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'connectCluster', kind: 'latency', delayMs: 1_500, times: 1 })
+    await connect(page, 'finance-archive').dblclick()
+    await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+    await expect.poll(() => countOf(rig, 'connectCluster')).toBe(1)
+    await page.reload()
+    await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+    expect(await countOf(rig, 'connectCluster')).toBe(1)
+  })
+})
+
+test.describe('disconnect', () => {
+  for (const how of [
+    { kind: 'status', status: 500, body: 'The node is stuck.', told: 'The node is stuck.' },
+    { kind: 'status', status: 403, body: { message: 'Not you.' }, told: 'Not you.' },
+    { kind: 'reset', told: 'We could not confirm whether "Disconnect" reached sales-analytics.' },
+  ] as const)
+    test(`a ${how.kind} ${'status' in how ? how.status : ''} brings the old state back and is told as an Error [CLU-030, CLU-D08, ERR-006, ERR-008]`, async ({
+      page,
+      fault,
+    }) => {
+      const { told, ...rest } = how
+      await signInAs(page, 'owner')
+      await fault({ call: 'disconnectCluster', ...rest, times: 1 })
+      await chooseAction(page, 'sales-analytics', 'Disconnect')
+      await expect(errorNotice(page, told)).toBeVisible()
+      await expect(stateWord(page, 'sales-analytics')).toHaveText('Connected')
+    })
+})
+
+test.describe('clone', () => {
+  test('an answer lost on the way back counts: one clone, told as done [CLU-035, CLU-060]', async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'cloneCluster', kind: 'commit-then-reset', times: 1 })
+    await chooseAction(page, 'sales-analytics', 'Clone')
+    await cloneDialog(page).getByRole('button', { name: 'Clone', exact: true }).click()
+    await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
+    await expect(cloneDialog(page)).toHaveCount(0)
+    await expect(card(page, 'sales-analytics-2')).toHaveCount(1)
+    expect(await shownNames(page)).toHaveLength(9)
+    expect(await countOf(rig, 'cloneCluster')).toBe(1)
+  })
+
+  test('a call lost on its way keeps the dialog and the name; trying again makes one clone [CLU-060]', async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'cloneCluster', kind: 'reset', times: 1 })
+    await chooseAction(page, 'sales-analytics', 'Clone')
+    await cloneDialog(page).getByRole('textbox').fill('sales-copy')
+    const submit = cloneDialog(page).getByRole('button', { name: 'Clone', exact: true })
+    await submit.click()
+    await expect(
+      page.getByText('We could not confirm whether "Clone" reached sales-analytics.'),
+    ).toBeVisible()
+    await expect(cloneDialog(page).getByRole('textbox')).toHaveValue('sales-copy')
+    await submit.click()
+    await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
+    await expect(card(page, 'sales-copy')).toHaveCount(1)
+    const keys = (await rig.requests())
+      .filter(({ call }) => call === 'cloneCluster')
+      .map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('a name that is taken is said at the name [CLU-D17, ERR-002]', async ({ page, guard }) => {
+    guard.allow(/Failed to load resource.*409/)
+    await signInAs(page, 'owner')
+    await chooseAction(page, 'sales-analytics', 'Clone')
+    await cloneDialog(page).getByRole('textbox').fill('web-events')
+    await cloneDialog(page).getByRole('button', { name: 'Clone', exact: true }).click()
+    await expect(cloneDialog(page)).toContainText('You already have a cluster named web-events.')
+    await expect(cloneDialog(page).getByRole('textbox')).toHaveValue('web-events')
+  })
+
+  test('one press of Enter or three, one clone is made [CLU-060]', async ({ page, rig, fault }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'cloneCluster', kind: 'latency', delayMs: 1_500, times: 1 })
+    await chooseAction(page, 'sales-analytics', 'Clone')
+    await cloneDialog(page).getByRole('textbox').focus()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+    await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
+    expect(await countOf(rig, 'cloneCluster')).toBe(1)
+  })
+})
+
+test.describe('delete', () => {
+  test('an answer lost on the way back counts: the cluster is gone, and told so [CLU-061, CLU-085]', async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'deleteCluster', kind: 'commit-then-reset', times: 1 })
+    await askToDelete(page, 'finance-archive')
+    await expect(notice(page, 'finance-archive is deleted successfully')).toBeVisible()
+    await expect(card(page, 'finance-archive')).toHaveCount(0)
+    expect(await shownNames(page)).toHaveLength(7)
+    expect(await countOf(rig, 'deleteCluster')).toBe(1)
+  })
+
+  test('a refusal keeps the dialog with the specified text, and quotes the server beside it; trying again works [CLU-066, CLU-069, CLU-D20, CLU-D27]', async ({
+    page,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({
+      call: 'deleteCluster',
+      kind: 'status',
+      status: 500,
+      body: { message: 'The disk is still attached.' },
+      times: 1,
+    })
+    await askToDelete(page, 'finance-archive')
+    const dialog = deleteDialog(page, 'finance-archive')
+    await expect(dialog).toContainText('The input is not valid Name!')
+    await expect(errorNotice(page, 'The disk is still attached.')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('finance-archive')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(notice(page, 'finance-archive is deleted successfully')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('a call lost on its way keeps the dialog and says what is unknown [CLU-061]', async ({
+    page,
+    fault,
+  }) => {
+    await signInAs(page, 'owner')
+    await fault({ call: 'deleteCluster', kind: 'reset', times: 1 })
+    await askToDelete(page, 'finance-archive')
+    await expect(deleteDialog(page, 'finance-archive')).toContainText(
+      'We could not confirm whether "Delete" reached finance-archive.',
+    )
+    await expect(card(page, 'finance-archive')).toHaveCount(1)
+  })
+
+  test('what somebody else has deleted meanwhile is said to be gone, and leaves the list [CLU-066]', async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource.*404/)
+    await signInAs(page, 'owner')
+    const other = await context.newPage()
+    await other.goto('/clusters')
+    for (const name of ['finance-archive', 'azdev01']) {
+      await askToDelete(other, name)
+      await expect(card(other, name)).toHaveCount(0)
+    }
+    await expect(card(page, 'finance-archive')).toBeVisible()
+    await connect(page, 'azdev01').click()
+    await expect(errorNotice(page, 'This cluster does not exist.')).toBeVisible()
+    await expect(card(page, 'azdev01')).toHaveCount(0)
+    await expect(card(page, 'finance-archive')).toHaveCount(0)
+  })
+
+  test('deleting what is gone already ends with it gone', async ({ page, context, guard }) => {
+    guard.allow(/Failed to load resource.*404/)
+    await signInAs(page, 'owner')
+    await chooseAction(page, 'finance-archive', 'Delete')
+    await deleteDialog(page, 'finance-archive').getByRole('textbox').fill('finance-archive')
+    const other = await context.newPage()
+    await other.goto('/clusters')
+    await askToDelete(other, 'finance-archive')
+    await expect(card(other, 'finance-archive')).toHaveCount(0)
+    await other.close()
+    await deleteDialog(page, 'finance-archive').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(errorNotice(page, 'This cluster does not exist.')).toBeVisible()
+    await expect(card(page, 'finance-archive')).toHaveCount(0)
+  })
+})
+
+async function askToDelete(page: Page, name: string): Promise<void> {
+  await chooseAction(page, name, 'Delete')
+  await deleteDialog(page, name).getByRole('textbox').fill(name)
+  await deleteDialog(page, name).getByRole('button', { name: 'Delete', exact: true }).click()
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { card, countOf, errorNotice, notice, shownNames } from '../pages/clusters'
+import {
+  fillSmallest,
+  form,
+  nameField,
+  openForm,
+  submitButton,
+  takeCard,
+  takeOption,
+} from '../pages/create-cluster'
+import { chooseAs, signInAs } from '../pages/sign-in-page'
+import type { Rig } from '../rig'
+
+const success = 'cluster is created successfully'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await signInAs(page, 'owner', '/clusters/create')
+  await fillSmallest(page, 'orders')
+})
+
+test('a server that is busy is quoted, the form stays as typed and nothing is repeated by itself [ERR-004, ERR-006, API-114]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await fault({
+    call: 'createCluster',
+    kind: 'status',
+    status: 503,
+    retryAfter: 7,
+    body: { message: 'Busy. Come back soon.' },
+    times: 1,
+  })
+  await submitButton(page).click()
+  await expect(errorNotice(page, 'Busy. Come back soon.')).toBeVisible()
+  await expect(nameField(page)).toHaveValue('orders')
+  await page.clock.runFor(60_000)
+  expect(await countOf(rig, 'createCluster')).toBe(1)
+  await submitButton(page).click()
+  await expectCreatedOnce(page, rig)
+})
+
+test('a slow answer is waited for, and said to be slow after 10 s', async ({ page, rig, fault }) => {
+  await fault({ call: 'createCluster', kind: 'latency', delayMs: 4_000, times: 1 })
+  await submitButton(page).click()
+  await expect.poll(() => countOf(rig, 'createCluster')).toBe(1)
+  await page.clock.runFor(10_500)
+  await expect(form(page)).toContainText('Still working. This takes longer than usual')
+  await expectCreatedOnce(page, rig)
+})
+
+test('however often it is asked, one cluster is created', async ({ page, rig, fault }) => {
+  await fault({ call: 'createCluster', kind: 'latency', delayMs: 1_500, times: 1 })
+  await submitButton(page).evaluate((button) => {
+    for (let click = 0; click < 5; click += 1) if (button instanceof HTMLElement) button.click()
+  })
+  await nameField(page).focus()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+  await expectCreatedOnce(page, rig)
+  expect(await countOf(rig, 'createCluster')).toBe(1)
+})
+
+for (const { kind, list } of [
+  {
+    kind: 'reset',
+    list: 'Your list does not show "orders". Try again; it is created once at most.',
+  },
+  {
+    kind: 'malformed',
+    list: 'Your list does not show "orders". Try again; it is created once at most.',
+  },
+  {
+    kind: 'commit-then-reset',
+    list: 'Your list shows "orders" now, so it was created. Trying again does not create a second one.',
+  },
+  {
+    kind: 'truncate',
+    list: 'Your list shows "orders" now, so it was created. Trying again does not create a second one.',
+  },
+] as const)
+  test(`a lost answer (${kind}) is said to be unknown, the list is asked, and trying again makes one cluster`, async ({
+    page,
+    rig,
+    fault,
+  }) => {
+    await fault({ call: 'createCluster', kind, times: 1 })
+    await submitButton(page).click()
+    await expect(form(page)).toContainText(
+      'No answer arrived, so we could not confirm whether "orders" was created.',
+    )
+    await expect(form(page)).toContainText(list)
+    await expect(page.getByText(success)).toHaveCount(0)
+    await expect(nameField(page)).toHaveValue('orders')
+    await form(page).getByRole('button', { name: 'Try again' }).click()
+    await expectCreatedOnce(page, rig)
+    const keys = (await rig.requests())
+      .filter(({ call }) => call === 'createCluster')
+      .map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+test('a page of somebody else in place of the answer is no success', async ({ page, rig, fault }) => {
+  await fault({
+    call: 'createCluster',
+    kind: 'status',
+    status: 200,
+    body: '<!doctype html><title>Wi-Fi sign-in</title>',
+    headers: { 'content-type': 'text/html' },
+    times: 1,
+  })
+  await submitButton(page).click()
+  await expect(form(page)).toContainText('we could not confirm whether "orders" was created')
+  await expect(page.getByText(success)).toHaveCount(0)
+  await form(page).getByRole('button', { name: 'Try again' }).click()
+  await expectCreatedOnce(page, rig)
+})
+
+test('offline, the form says so and keeps everything; nothing is sent by itself afterwards', async ({
+  page,
+  context,
+  rig,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(form(page)).toContainText('You are offline. What you typed is kept.')
+  await expect(nameField(page)).toHaveValue('orders')
+  await context.setOffline(false)
+  await page.clock.runFor(60_000)
+  expect(await countOf(rig, 'createCluster')).toBe(0)
+  await expect(nameField(page)).toHaveValue('orders')
+  await form(page).getByRole('button', { name: 'Try again' }).click()
+  await expectCreatedOnce(page, rig)
+})
+
+test('a token that ended in the middle is renewed behind the form', async ({ page, rig, fault }) => {
+  await fault({ call: 'createCluster', kind: 'status', status: 401, times: 1 })
+  let renewals = 0
+  page.context().on('response', (response) => {
+    if (new URL(response.url()).pathname === '/oauth/token' && response.ok()) renewals += 1
+  })
+  await submitButton(page).click()
+  await expectCreatedOnce(page, rig)
+  expect(renewals).toBe(1)
+})
+
+test('a session that ended in the middle is asked to sign in again, and comes back to everything typed', async ({
+  page,
+  rig,
+  fault,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/)
+  await takeCard(page, 'Installation type', 'Custom')
+  await form(page).getByRole('spinbutton', { name: 'Disk size' }).fill('250')
+  await takeOption(page, 'Idle time', '4 Hours')
+  await form(page).getByRole('textbox', { name: 'Tenant content' }).fill('tenant-7')
+  await form(page).getByRole('switch', { name: 'Keep alive' }).click()
+  await rig.revokeSessions()
+  await fault({ call: 'createCluster', kind: 'status', status: 401, times: 1 })
+  await submitButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session ended' })
+  await expect(dialog).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(stored).not.toMatch(/eyJ|password|token"/i)
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await chooseAs(page, 'owner')
+  await expect(page).toHaveURL('/clusters/create')
+  await openForm(page)
+  await expect(form(page)).toContainText('We restored what you had typed before.')
+  await expect(nameField(page)).toHaveValue('orders')
+  await expect(form(page).getByRole('radio', { name: 'Google Cloud' })).toBeChecked()
+  await expect(form(page).getByRole('radio', { name: 'Custom' })).toBeChecked()
+  await expect(form(page).getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('250')
+  await expect(form(page).getByRole('textbox', { name: 'Tenant content' })).toHaveValue('tenant-7')
+  await expect(form(page).getByRole('switch', { name: 'Keep alive' })).toBeChecked()
+  await rig.forgetRequests()
+  await submitButton(page).click()
+  await expectCreatedOnce(page, rig)
+  const [sent] = (await rig.requests()).filter(({ call }) => call === 'createCluster')
+  expect(sent?.body).toEqual({
+    name: 'orders',
+    image: '4.3.1-1182',
+    platform: 'gc',
+    region: 'europe-west1',
+    installation: 'custom',
+    dsize: 250,
+    idleTime: '4',
+    tenantID: 'tenant-7',
+    blueprintId: null,
+    analyticsSizeID: 'size-small',
+    loaderSizeID: 'size-small',
+    zone: 'europe-west1-b',
+    k8sClusterCode: 'gc-euw1',
+    appId: '3',
+    sleeppable: false,
+  })
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([])
+})
+
+const sources = [
+  ['listRegions', 'The regions could not be loaded.'],
+  ['listImages', 'The versions could not be loaded.'],
+  ['listIdleTimes', 'The idle times could not be loaded.'],
+  ['listBlueprints', 'The data applications could not be loaded.'],
+  ['getSizes', 'The sizes could not be loaded.'],
+] as const
+
+test('choices that cannot be loaded are named in their place, each with a way to try again, and the rest works', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  for (const [call] of sources)
+    await fault({ call, kind: call === 'getSizes' ? 'malformed' : 'status', status: 500 })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(form(page)).toBeVisible()
+  const sentences = sources.filter(([call]) => call !== 'getSizes').map(([, sentence]) => sentence)
+  await takeCard(page, 'Platform', 'Google Cloud')
+  for (const sentence of sentences) await expect(form(page)).toContainText(sentence)
+  await nameField(page).fill('orders')
+  await rig.clearFaults()
+  for (const sentence of sentences) {
+    await form(page)
+      .getByRole('alert')
+      .filter({ hasText: sentence })
+      .getByRole('button', { name: 'Try again' })
+      .click()
+    await expect(form(page).getByText(sentence)).toHaveCount(0)
+  }
+  await expect(nameField(page)).toHaveValue('orders')
+  await fault({ call: 'getSizes', kind: 'malformed', times: 1 })
+  await takeOption(page, 'Region', 'Europe West (Belgium)')
+  await expect(form(page)).toContainText('The sizes could not be loaded.')
+  await form(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(form(page).getByRole('slider', { name: 'Size' })).toBeVisible()
+  await submitButton(page).click()
+  await expectCreatedOnce(page, rig)
+})
+
+/** Success is said, the list shows, and there is one cluster of that name. */
+async function expectCreatedOnce(page: Page, rig: Rig): Promise<void> {
+  await expect(notice(page, success)).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL('/clusters')
+  await expect(card(page, 'orders')).toBeVisible()
+  const names = await shownNames(page)
+  expect(names.filter((name) => name === 'orders')).toHaveLength(1)
+  expect(names).toHaveLength(9)
+  expect(await countOf(rig, 'createCluster')).toBeLessThanOrEqual(2)
+}
