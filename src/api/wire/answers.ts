@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { enveloped, optionalText } from './primitives'
 
-/** Answers of commands: their message, when they carry one; an empty body is fine. */
+/**
+ * Answers of commands: their message, when they carry one; an empty body is fine. A body that is no JSON object is
+ * refused: a proxy's page must not count as "done".
+ */
 export const messageResponse = z.pipe(
-  z.unknown(),
-  z.transform((body) => ({
-    message:
-      typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-        ? body.message
-        : null,
-  })),
+  z.optional(z.nullable(z.looseObject({}))),
+  z.transform((body) => ({ message: typeof body?.message === 'string' ? body.message : null })),
 )
 
 /** The post-login activation: where to go and the text of the SSO cookie (D1 §7). */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useApi } from '../../providers/api-context'
 import { useSession } from '../../providers/session-context'
@@ -92,8 +92,9 @@ export function useCreateSubmission(input: {
   function handleFailure(failure: unknown, values: FormRecord) {
     if (failure instanceof SessionEndedError) return input.onSessionEnded()
     mark()
-    if (failure instanceof NetworkError) {
-      void investigate(textValue(values[definition.titleField]), failure.reason)
+    if (failure instanceof NetworkError || failure instanceof ContractError) {
+      const reason = failure instanceof NetworkError ? failure.reason : 'unreachable'
+      void investigate(textValue(values[definition.titleField]), reason)
     } else if (failure instanceof ApiError) {
       const { fields } = kit
       const { fieldErrors, message } = failure
