@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { card, chooseAction, menuButton, openCardMenu } from '../pages/clusters'
+import { form, openForm, openList, submitButton, takeCard } from '../pages/create-cluster'
+import { signInAs } from '../pages/sign-in-page'
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('axe finds nothing, in either theme', () => {
+  test('on the list: full, filtered to nothing, with its menu, dialogs and Getting Started open [CLU-006, CLU-071, CLU-082]', async ({
+    page,
+  }) => {
+    await signInAs(page, 'owner')
+    await expect(card(page, 'sales-analytics')).toBeVisible()
+    await expectAccessible(page)
+    await openCardMenu(page, 'mktsaas')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await chooseAction(page, 'sales-analytics', 'Clone')
+    const clone = page.getByRole('dialog', { name: 'Clone Cluster' })
+    await expect(clone).toBeVisible()
+    await expectAccessible(page)
+    await clone.getByRole('textbox').fill('a--b')
+    await expectAccessible(page)
+    await clone.getByRole('button', { name: 'Cancel' }).click()
+
+    await chooseAction(page, 'finance-archive', 'Delete')
+    const remove = page.getByRole('dialog', { name: /^Are you sure/ })
+    await remove.getByRole('textbox').fill('x')
+    await remove.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(remove).toContainText('The input is not valid Name!')
+    await expectAccessible(page)
+    await remove.getByRole('button', { name: 'Cancel' }).click()
+
+    await main(page).getByRole('button', { name: 'Getting Started' }).click()
+    await expect(page.getByRole('dialog', { name: 'Recommended for you' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.goto('/clusters?q=nothing-like-this')
+    await expect(main(page).getByText('match your search')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on the list: loading, failed and empty [CLU-074, CLU-075]', async ({ page, rig, fault }) => {
+    await fault({ call: 'listClusters', kind: 'latency', delayMs: 12_000, times: 1 })
+    await signInAs(page, 'newcomer')
+    await expect(page.getByText('Getting your clusters')).toBeVisible()
+    await expectAccessible(page)
+    await rig.clearFaults()
+    await fault({ call: 'listClusters', kind: 'status', status: 500 })
+    await page.reload()
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await rig.clearFaults()
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page)).toContainText('YOUR CLUSTERS LIST IS EMPTY')
+    await expectAccessible(page)
+  })
+
+  test('on the notice of an expired trial, with the tooltip of the disabled button [CLU-070, CLU-083]', async ({
+    page,
+  }) => {
+    await signInAs(page, 'lab')
+    await main(page).getByRole('button', { name: 'Create New Cluster' }).focus()
+    await expectAccessible(page)
+  })
+
+  test('on the create form: empty, with a list open, with every error, and on the second cloud [CRE-002, CRE-021, PLT-001]', async ({
+    page,
+  }) => {
+    await signInAs(page, 'enterprise', '/clusters/create')
+    await openForm(page)
+    await expectAccessible(page)
+    await form(page).getByRole('spinbutton', { name: 'Disk size' }).fill('1')
+    await submitButton(page).click()
+    await expect(form(page).getByText('Please select a region')).toBeVisible()
+    await expectAccessible(page)
+    await openList(page, 'Version')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await takeCard(page, 'Platform', 'Azure')
+    await expect(form(page).getByRole('slider', { name: 'Size' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on the password dialog, untouched and refused [CLU-008, CLU-011, CLU-045]', async ({ page }) => {
+    await signInAs(page, 'provisioned')
+    const dialog = page.getByRole('dialog', { name: 'Set your password' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('New password', { exact: true }).fill('Granite')
+    await dialog.getByRole('button', { name: 'Set password' }).click()
+    await expect(dialog.getByText('Enter a password that meets the requirements.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on the page of a cluster, and of one that is not there [CLU-005]', async ({ page }) => {
+    await signInAs(page, 'owner', '/clusters/sales-analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/clusters/no-such-cluster')
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+for (const width of [320, 400])
+  test(`nothing sticks out sideways at ${width} px [CLU-006, CRE-002]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await signInAs(page, 'owner')
+    await expect(card(page, 'sales-analytics')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await openCardMenu(page, 'sales-analytics')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog')
+    const box = await dialog.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
+    await page.goto('/clusters/sales-analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.goto('/clusters/create')
+    await openForm(page)
+    await takeCard(page, 'Platform', 'Google Cloud')
+    await expectNoSidewaysScroll(page)
+  })
+
+test('the focus goes into what opens and back to what opened it [CLU-003, CLU-006, CLU-082]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner')
+  for (const [entry, name] of [
+    ['Clone', 'sales-analytics'],
+    ['Delete', 'sales-analytics'],
+  ] as const) {
+    await chooseAction(page, name, entry)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(menuButton(page, name)).toBeFocused()
+  }
+  await menuButton(page, 'mktsaas').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Disconnect' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menuButton(page, 'mktsaas')).toBeFocused()
+  const opener = main(page).getByRole('button', { name: 'Getting Started' })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: 'Recommended for you' })
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('whoever wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs(page, 'owner')
+  await expect(card(page, 'risk-models')).toBeVisible()
+  await openCardMenu(page, 'sales-analytics')
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => {
+        const { duration = 0 } = animation.effect?.getComputedTiming() ?? {}
+        return animation.playState === 'running' && Number(duration) > 1
+      })
+      .map((animation) => animation.effect instanceof KeyframeEffect && animation.effect.target?.outerHTML),
+  )
+  expect(moving).toEqual([])
+})
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, page.url()).toBe(0)
+}

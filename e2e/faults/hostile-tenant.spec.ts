@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { openCardMenu, shownNames } from '../pages/clusters'
+import { form, openForm, openList, takeCard } from '../pages/create-cluster'
+import { signInAs } from '../pages/sign-in-page'
+
+/** Each would set `pwned` on the window, or break the page, if it were ever more than text. */
+const payloads = [
+  '<img src=x onerror="window.pwned=1">',
+  '"><script>window.pwned=1</script>',
+  "'><svg onload=window.pwned=1>",
+  'javascript:window.pwned=1',
+  '</title><script>window.pwned=1</script>',
+  "{{constructor.constructor('window.pwned=1')()}}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the payload is a template of somebody else
+  '${window.pwned=1}',
+  '__proto__',
+  '\u202eevil\u202c\u0000\u200b',
+  '../../../etc/passwd?x=1#y',
+  '<iframe srcdoc="<script>parent.pwned=1</script>">',
+  'W'.repeat(2_000),
+] as const
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    // A dialog would stop the page; `pwned` is looked for at the end of each test.
+    for (const name of ['alert', 'confirm', 'prompt'] as const)
+      Object.defineProperty(window, name, { value: () => Object.assign(window, { pwned: name }) })
+  })
+})
+
+test('markup in every text of the list stays text, and the page keeps its shape [CLU-013]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'listClusters', kind: 'status', status: 200, body: payloads.map(hostileEntry) })
+  await signInAs(page, 'owner')
+  await expect.poll(async () => (await shownNames(page)).length).toBe(12)
+  expect((await shownNames(page)).toSorted()).toEqual([...payloads].toSorted())
+  await expectHarmless(page)
+
+  const name = payloads[0]
+  const menu = await openCardMenu(page, name)
+  await expectHarmless(page)
+  await menu.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(
+    page.getByRole('dialog', { name: `Are you sure you want to delete ${name} cluster?` }),
+  ).toBeVisible()
+  await expectHarmless(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectHarmless(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expectHarmless(page)
+})
+
+test('markup in every text of a person stays text [AUTH-029]', async ({ page, rig }) => {
+  for (const payload of payloads.filter((text) => !text.includes('\u0000'))) {
+    await rig.patchPerson('owner', {
+      fullName: payload,
+      role: { id: 3, name: payload },
+      pipelineStatus: payload,
+      redirectTo: payload,
+      features: [{ key: payload, toggle: true }],
+    })
+    if (page.url() === 'about:blank') {
+      await page.goto('/clusters')
+      await page.getByRole('button', { name: 'Olivia Owner' }).click()
+    } else await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectHarmless(page)
+  }
+})
+
+test('markup in every choice of the form stays text [CRE-009, CRE-005, CRE-006, CRE-007, CRE-008]', async ({
+  page,
+  fault,
+}) => {
+  const answer = (call: string, body: unknown) => fault({ call, kind: 'status', status: 200, body })
+  await answer(
+    'listRegions',
+    payloads.map((text, place) => ({
+      regionAlias: text,
+      platform: 'gc',
+      userId: null,
+      isAvailable: true,
+      cluster_code: `${text}${place}`,
+      zone: text,
+      region: text,
+      app_id: text,
+      url: text,
+    })),
+  )
+  const sizes = payloads.map((text, place) => ({
+    id: `${place}${text}`,
+    name: `${place}${text}`,
+    displayName: text,
+    order: place,
+    analyticsSizeName: text,
+    analyticsSizeDisplayName: text,
+    loaderSizeName: text,
+    loaderSizeDisplayName: text,
+    analyticsSizeIpu: 1,
+    loaderSizeIpu: 1,
+  }))
+  await answer('getSizes', { sizes, allSizes: sizes })
+  await answer(
+    'listImages',
+    payloads.map((text) => ({ image: text, tags: { release: text } })),
+  )
+  await answer('getDefaultImage', { image: payloads[0], tags: { release: payloads[0] } })
+  await answer(
+    'listIdleTimes',
+    payloads.map((text) => ({ key: text, display: text })),
+  )
+  await answer(
+    'listBlueprints',
+    payloads.map((text) => ({ id: text, name: text, trial: true, minimal_version: '0', installable: true })),
+  )
+  await signInAs(page, 'owner', '/clusters/create')
+  await openForm(page)
+  await takeCard(page, 'Platform', 'Google Cloud')
+  for (const field of ['Region', 'Version', 'Idle time']) {
+    const list = await openList(page, field)
+    await expect(list.getByTitle(payloads[0], { exact: true })).toBeVisible()
+    await expectHarmless(page)
+    await list.getByTitle(payloads[0], { exact: true }).click()
+    await expect(list).toHaveCount(0)
+  }
+  await expect(form(page).getByRole('slider', { name: 'Size' })).toBeVisible()
+  await expectHarmless(page)
+})
+
+test('markup in the words of a refusal stays text [ERR-001, ERR-002, ERR-004]', async ({ page, fault }) => {
+  await signInAs(page, 'owner')
+  for (const body of [payloads[0], { message: payloads[1] }, { errors: { any: payloads[2] } }]) {
+    await fault({ call: 'connectCluster', kind: 'status', status: 500, body, times: 1 })
+    await page.getByRole('button', { name: 'Connect finance-archive' }).click()
+    await expect(page.locator('.notice').last()).toContainText('window.pwned=1')
+    await expectHarmless(page)
+  }
+})
+
+/** Nothing ran, nothing was built from markup, nothing sticks out of the page. The guard looks for violations. */
+async function expectHarmless(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    pwned: Reflect.get(window, 'pwned'),
+    built: document.querySelectorAll(
+      'main img, main iframe, main script, dialog img, dialog iframe, [onerror], [onload], a[href^="javascript:" i]',
+    ).length,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  expect(seen).toEqual({ pwned: undefined, built: 0, overflow: 0 })
+}
+
+function hostileEntry(text: string, place: number) {
+  return {
+    instance: {
+      id: `id-${place}`,
+      name: text,
+      hostName: text,
+      platform: text,
+      image: text,
+      customBuild: text,
+      corrupted: false,
+      isPremium: false,
+      cloneable: true,
+      createdAt: text,
+      owner: { fullName: text },
+      csize: text,
+      analyticsSize: { displayName: text },
+      regionAlias: text,
+      displayIdleTime: text,
+      runningAt: text,
+      status: text,
+      clusterPolicy: {
+        managementPolicy: ['create', text],
+        clusterPolicy: ['delete', text],
+        connectionPolicy: ['create', text],
+        roleName: text,
+      },
+    },
+    services: [{ name: 'analytics', url: text, status: place % 2 === 0 ? 'running' : 'disconnected' }],
+  }
+}
