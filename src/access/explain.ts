@@ -1,5 +1,6 @@
 import { t } from '../locales/t'
-import { type AccessContext, gates, type Remedy, type Rule, type RuleKind, ruleKinds } from './gates'
+import { gates } from './gates'
+import { type AccessContext, type Remedy, type Rule, type RuleKind, ruleKinds } from './rule'
 import type { Action, Subject } from './vocabulary'
 
 /** One unmet rule, in words. */

@@ -3,7 +3,7 @@ import type { Cluster } from '../domain/cluster'
 import type { Person } from '../domain/person'
 import { explain } from './explain'
 import { hasFlag, supportsAction } from './facts'
-import type { AccessContext } from './gates'
+import type { AccessContext } from './rule'
 import { flagNames, platformActionNames } from './vocabulary'
 
 const person = (changes: Partial<Person> = {}): Person => ({

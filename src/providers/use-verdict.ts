@@ -1,5 +1,5 @@
 import { explain, type Verdict } from '../access/explain'
-import type { AccessContext } from '../access/gates'
+import type { AccessContext } from '../access/rule'
 import type { Action, Subject } from '../access/vocabulary'
 import { useSession } from './session-context'
 

@@ -1,0 +1,51 @@
+import type { Cluster } from '../domain/cluster'
+import type { Blueprint, Pipeline } from '../domain/cluster-choices'
+import type { ClusterState } from '../domain/cluster-state'
+import type { Person } from '../domain/person'
+import type { MessageKey } from '../locales/messages'
+import type { Action, Subject } from './vocabulary'
+
+/** All a verdict may depend on. A rule that needs a missing part is not met. */
+export type AccessContext = {
+  person: Person
+  /** Brand key, for flags that carry it. */
+  productKey: string
+  cluster?: Cluster
+  /** The state shown, when it differs from the cluster's own (an optimistic change). */
+  state?: ClusterState
+  platform?: string
+  pipeline?: Pipeline | null
+  blueprint?: Blueprint
+}
+
+/** Orders the reasons a person hears, and tells the server which status to answer with (`state` is a conflict). */
+export const ruleKinds = [
+  'trial',
+  'policy',
+  'quota',
+  'plan',
+  'flag',
+  'platform',
+  'property',
+  'state',
+] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+/** Who or what can change an unmet rule. */
+export type Remedy = 'upgrade' | 'owner' | 'support' | 'wait' | 'connect' | 'none'
+
+/** One condition of an action: data an auditor reads in a diff. */
+export type Rule = {
+  id: string
+  kind: RuleKind
+  isMet: (context: AccessContext) => boolean
+  sentence: MessageKey
+  sentenceValues?: Readonly<Record<string, MessageKey>>
+  /** What an unmet rule does to the control: gone, or shown disabled with the sentence. */
+  effect: 'hide' | 'disable'
+  remedy: Remedy
+  source: string
+}
+
+/** The rules of each action on each subject. An empty list is open to whoever is signed in. */
+export type Gates = { readonly [S in Subject]?: { readonly [A in Action]?: readonly Rule[] } }
