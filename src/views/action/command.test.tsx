@@ -1,0 +1,221 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import type { Cluster } from '../../domain/cluster'
+import { clusters } from '../../resources/clusters'
+import { type BuiltState, buildCluster } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ListView } from '../list/list-view'
+import { ActionHostProvider } from './action-host-provider'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const demo = (state: BuiltState) => buildCluster({ state })
+const statuses = (cluster: Cluster) => () => [
+  {
+    id: cluster.id,
+    isCorrupted: undefined,
+    runningAt: cluster.runningAt,
+    instanceStatus: undefined,
+    services: cluster.services,
+  },
+]
+const answered = { message: null }
+const stateShown = () =>
+  screen.getByRole('article', { name: 'demo' }).querySelector('[data-state]')?.textContent
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+async function renderList(cluster: Cluster, answers: FakeAnswers = {}) {
+  const api = createFakeApi({
+    listClusters: () => [cluster],
+    listClusterStatuses: statuses(cluster),
+    ...answers,
+  })
+  const rendered = renderWithProviders(
+    <ActionHostProvider definition={clusters}>
+      <ListView definition={clusters} />
+    </ActionHostProvider>,
+    { api, path: '/clusters' },
+  )
+  await pass(200)
+  return rendered
+}
+
+async function click(element: HTMLElement) {
+  await act(async () => element.click())
+}
+
+async function choose(entry: string) {
+  await click(screen.getByRole('button', { name: 'Actions for demo' }))
+  await click(screen.getByRole('menuitem', { name: entry }))
+}
+
+/** An answer the test gives when it wants to. */
+function later<Answer>() {
+  let resolve: (answer: Answer) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<Answer>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+describe('Connect', () => {
+  it('shows starting-up at once, then makes the call, once however often it is clicked [CLU-029, CLU-062]', async () => {
+    const answer = later<typeof answered>()
+    const { api } = await renderList(demo('sleeping'), { connectCluster: () => answer.promise })
+    const button = screen.getByRole('button', { name: 'Connect demo' })
+
+    await click(button)
+    await click(button)
+
+    expect(stateShown()).toBe('Starting up')
+    expect(screen.getByText('Starting up Basalt cluster may take up to 5 mins')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Connected Clusters (1)' })).toBeDefined()
+    expect(said()).toContain('Connecting demo')
+    expect(api.callsOf('connectCluster').map(({ options }) => options)).toEqual([
+      { path: { id: 'u-1', name: 'demo' }, body: undefined, idempotencyKey: undefined },
+    ])
+  })
+
+  it('holds starting-up against a poll that still says sleeping, until the server agrees, and says so aloud', async () => {
+    const { api } = await renderList(demo('sleeping'), { connectCluster: () => answered })
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+
+    await pass(15_000)
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
+    expect(stateShown()).toBe('Starting up')
+
+    api.answer({ listClusterStatuses: statuses(demo('running')) })
+    await pass(15_000)
+    expect(stateShown()).toBe('Connected')
+    expect(said()).toContain('demo is connected')
+  })
+
+  it('takes the change back and says why when the server refuses [ERR-006, ERR-014, ERR-022]', async () => {
+    const answer = later<typeof answered>()
+    const { notices } = await renderList(demo('sleeping'), { connectCluster: () => answer.promise })
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+
+    await act(async () => answer.reject(new ApiError({ message: 'No capacity left.', statusCode: 500 })))
+
+    expect(stateShown()).toBe('Disconnected')
+    expect(notices).toEqual([{ type: 'error', message: 'No capacity left.', description: 'Error' }])
+    expect(screen.getByRole('button', { name: 'Connect demo' }).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('is not undone by a poll that was asked for before the click and answered after it', async () => {
+    const poll = later<ReturnType<ReturnType<typeof statuses>>>()
+    await renderList(demo('sleeping'), {
+      connectCluster: () => answered,
+      listClusterStatuses: () => poll.promise,
+    })
+    await pass(15_000)
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+    await act(async () => poll.resolve(statuses(demo('sleeping'))()))
+
+    expect(stateShown()).toBe('Starting up')
+  })
+
+  it('reads the list again when the answer is lost, and keeps the change where it shows the effect', async () => {
+    const { api, notices } = await renderList(demo('sleeping'), {
+      connectCluster: () => {
+        throw new NetworkError('connectCluster', 'unreachable')
+      },
+    })
+    api.answer({ listClusters: () => [demo('starting-up')] })
+
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+    await pass(100)
+
+    expect(api.callsOf('listClusters')).toHaveLength(2)
+    expect(api.callsOf('connectCluster')).toHaveLength(1)
+    expect(stateShown()).toBe('Starting up')
+    expect(notices).toEqual([])
+  })
+
+  it('says that it could not confirm when the list, read again, does not show the effect', async () => {
+    const { notices } = await renderList(demo('sleeping'), {
+      connectCluster: () => {
+        throw new NetworkError('connectCluster', 'timeout')
+      },
+    })
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+    await pass(100)
+
+    expect(stateShown()).toBe('Disconnected')
+    expect(notices[0]?.message).toBe(
+      'We could not confirm whether "Connect" reached demo. The list has been read again; check the state before you try again.',
+    )
+  })
+
+  it('leaves an ended session to the page that tells of it', async () => {
+    const { notices } = await renderList(demo('sleeping'), {
+      connectCluster: () => {
+        throw new SessionEndedError()
+      },
+    })
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+    await pass(100)
+
+    expect(stateShown()).toBe('Disconnected')
+    expect(notices).toEqual([])
+  })
+})
+
+describe('Disconnect', () => {
+  it('moves the card to Disconnected at once, then makes the call [CLU-030, CLU-063]', async () => {
+    const answer = later<typeof answered>()
+    const { api } = await renderList(demo('running'), { disconnectCluster: () => answer.promise })
+
+    await choose('Disconnect')
+
+    const panel = screen.getByRole('region', { name: 'Disconnected Clusters (1)' })
+    expect(within(panel).getByRole('article', { name: 'demo' })).toBeDefined()
+    expect(stateShown()).toBe('Disconnected')
+    expect(api.callsOf('disconnectCluster').map(({ options }) => options.path)).toEqual([
+      { id: 'u-1', name: 'demo' },
+    ])
+  })
+
+  it('stays under Disconnected while the server still says stopping, and is said aloud once done', async () => {
+    const { api } = await renderList(demo('running'), { disconnectCluster: () => answered })
+    await choose('Disconnect')
+    api.answer({
+      listClusterStatuses: () => [
+        {
+          id: 'id-demo',
+          isCorrupted: undefined,
+          runningAt: undefined,
+          instanceStatus: 'stopping',
+          services: [],
+        },
+      ],
+    })
+
+    await pass(15_000)
+    expect(stateShown()).toBe('Disconnected')
+    expect(said()).toContain('demo is disconnected')
+  })
+
+  it('goes back to where it was when the server refuses', async () => {
+    const { notices } = await renderList(demo('running'), {
+      disconnectCluster: () => {
+        throw new ApiError({ message: 'You need higher permission', statusCode: 403 })
+      },
+    })
+    await choose('Disconnect')
+    await pass(0)
+
+    expect(stateShown()).toBe('Connected')
+    expect(notices.map(({ message }) => message)).toEqual(['You need higher permission'])
+  })
+})

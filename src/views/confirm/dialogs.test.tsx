@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../api/errors'
+import type { Cluster } from '../../domain/cluster'
+import { clusters } from '../../resources/clusters'
+import { buildCluster } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ActionHostProvider } from '../action/action-host-provider'
+import { ListView } from '../list/list-view'
+
+async function openDialog(entry: string, list: Cluster[] = [buildCluster()], answers: FakeAnswers = {}) {
+  const reloadPerson = vi.fn(async () => {})
+  const api = createFakeApi({ listClusters: () => list, ...answers })
+  const rendered = renderWithProviders(
+    <ActionHostProvider definition={clusters}>
+      <h1>Clusters</h1>
+      <ListView definition={clusters} emptyAction="Create" />
+    </ActionHostProvider>,
+    { api, path: '/clusters', session: { reloadPerson } },
+  )
+  const [name] = list.map((cluster) => cluster.name)
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(screen.getByRole('menuitem', { name: entry }))
+  const dialog = await screen.findByRole('dialog')
+  return { ...rendered, api, dialog, reloadPerson }
+}
+
+const answered = { message: null }
+
+describe('the dialog Clone', () => {
+  it.each([
+    ['demo', 'demo-2'],
+    ['a-name-of-19-letters', ''],
+    ['a-name-of-18-lettrs', 'a-name-of-18-lettrs-2'],
+  ])('opens for %s with the name %o [CLU-032, CLU-033]', async (name, expected) => {
+    const { dialog } = await openDialog('Clone', [buildCluster({ name })])
+
+    expect(within(dialog).getByRole('heading', { name: 'Clone Cluster' })).toBeDefined()
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe(expected)
+  })
+
+  it.each([
+    ['', 'gc'],
+    ['abcdefghijklmnopqrstuv', 'gc'],
+    ['two words', 'gc'],
+    ['ab', 'gc'],
+    ['my-zookeeper', 'gc'],
+    ['Upper', 'az'],
+    ['ninechars', 'az'],
+  ])(
+    'cannot be sent with the name %o on %s, says why, and makes no call [CLU-031, CLU-038, CLU-087]',
+    async (name, platform) => {
+      const { api, dialog } = await openDialog('Clone', [buildCluster({ platform })])
+      const input = within(dialog).getByRole('textbox')
+
+      await userEvent.clear(input)
+      if (name !== '') await userEvent.type(input, name)
+
+      const submit = within(dialog).getByRole('button', { name: 'Clone' })
+      const reason = within(dialog).getByRole('alert').textContent
+      expect(submit.getAttribute('aria-disabled')).toBe('true')
+      expect(reason).not.toBe('')
+      expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason)
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      await userEvent.click(submit)
+      await userEvent.type(input, '{Enter}')
+      expect(api.callsOf('cloneCluster')).toEqual([])
+    },
+  )
+
+  it('sends name and source, closes, says so and reads the list again [CLU-035, CLU-060]', async () => {
+    const { api, dialog, notices, reloadPerson } = await openDialog('Clone', [buildCluster()], {
+      cloneCluster: () => answered,
+    })
+    const input = within(dialog).getByRole('textbox')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'copy{Enter}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [call] = api.callsOf('cloneCluster')
+    expect(call?.options.path).toEqual({ id: 'u-1', name: 'demo' })
+    expect(call?.options.body).toEqual({ name: 'copy', clone: 'demo' })
+    expect(call?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(notices).toEqual([{ type: 'success', message: 'Cluster is cloned successfully' }])
+    await waitFor(() => expect(api.callsOf('listClusters')).toHaveLength(2))
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it("shows the server's words at the name, keeps what was typed, and sends the same key for the same name [ERR-002, ERR-010, ERR-018]", async () => {
+    const refused = new ApiError({
+      message: 'x',
+      statusCode: 422,
+      fieldErrors: [{ fieldName: 'name', message: 'This name is taken.', isNotActivated: false }],
+    })
+    const { api, dialog, notices } = await openDialog('Clone', [buildCluster()], {
+      cloneCluster: () => {
+        throw refused
+      },
+    })
+    const submit = within(dialog).getByRole('button', { name: 'Clone' })
+    await userEvent.click(submit)
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('This name is taken.')
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('demo-2')
+    expect(notices).toEqual([])
+
+    await userEvent.click(submit)
+    await userEvent.type(within(dialog).getByRole('textbox'), '3')
+    await userEvent.click(submit)
+    const keys = api.callsOf('cloneCluster').map(({ options }) => options.idempotencyKey)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('says other refusals as a notification and keeps the dialog', async () => {
+    const { dialog, notices } = await openDialog('Clone', [buildCluster()], {
+      cloneCluster: () => {
+        throw new ApiError({ message: 'To create more clusters, upgrade.', statusCode: 403 })
+      },
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Clone' }))
+
+    await waitFor(() =>
+      expect(notices.map(({ message }) => message)).toEqual(['To create more clusters, upgrade.']),
+    )
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  })
+
+  it('succeeds after a lost answer when the list, read again, has the clone', async () => {
+    const { api, dialog, notices } = await openDialog('Clone', [buildCluster()], {
+      cloneCluster: () => {
+        throw new NetworkError('cloneCluster', 'unreachable')
+      },
+    })
+    api.answer({ listClusters: () => [buildCluster(), buildCluster({ name: 'demo-2' })] })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Clone' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(notices.map(({ message }) => message)).toEqual(['Cluster is cloned successfully'])
+    expect(api.callsOf('cloneCluster')).toHaveLength(1)
+  })
+
+  it('says that it could not confirm when the list has no clone', async () => {
+    const { dialog } = await openDialog('Clone', [buildCluster()], {
+      cloneCluster: () => {
+        throw new NetworkError('cloneCluster', 'unreachable')
+      },
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Clone' }))
+
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('We could not confirm')
+  })
+})
+
+describe('the dialog Delete', () => {
+  it('asks for the exact name and says what is lost [CLU-039, CLU-082]', async () => {
+    const { dialog } = await openDialog('Delete')
+
+    expect(
+      within(dialog).getByRole('heading', { name: 'Are you sure you want to delete demo cluster?' }),
+    ).toBeDefined()
+    expect(within(dialog).getByText('This action cannot be undone.')).toBeDefined()
+    expect(
+      within(dialog).getByText('The cluster, its data and its settings are lost for good.'),
+    ).toBeDefined()
+    expect(within(dialog).getByRole('textbox', { name: 'Type demo to confirm' })).toBeDefined()
+  })
+
+  it.each(['', 'Demo', 'demo ', 'dem'])(
+    'keeps open and makes no call for the name %o [CLU-039, CLU-040, CLU-066]',
+    async (typed) => {
+      const { api, dialog } = await openDialog('Delete')
+      if (typed !== '') await userEvent.type(within(dialog).getByRole('textbox'), typed)
+
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+      expect(within(dialog).getByRole('alert').textContent).toBe('The input is not valid Name!')
+      expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getByRole('dialog')).toBe(dialog)
+      expect(api.callsOf('deleteCluster')).toEqual([])
+    },
+  )
+
+  it('deletes, reloads the person, reads the list again and says so [CLU-039, CLU-061, CLU-085]', async () => {
+    const { api, dialog, notices, reloadPerson } = await openDialog('Delete', [buildCluster()], {
+      deleteCluster: () => answered,
+    })
+    api.answer({ listClusters: () => [] })
+    await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('deleteCluster').map(({ options }) => options)).toEqual([
+      { path: { id: 'u-1', name: 'demo' }, body: undefined, idempotencyKey: undefined },
+    ])
+    expect(notices).toEqual([{ type: 'success', message: 'demo is deleted successfully' }])
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+    expect(await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Clusters'))
+  })
+
+  it("keeps open when the call fails, with the same sentence and the server's words as a notification [CLU-066, CLU-069, ERR-015]", async () => {
+    const { dialog, notices, reloadPerson } = await openDialog('Delete', [buildCluster()], {
+      deleteCluster: () => {
+        throw new ApiError({ message: 'The cluster is locked by a backup.', statusCode: 500 })
+      },
+    })
+    await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}')
+
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('The input is not valid Name!')
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(notices).toEqual([
+      { type: 'error', message: 'The cluster is locked by a backup.', description: 'Error' },
+    ])
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('demo')
+    expect(reloadPerson).not.toHaveBeenCalled()
+  })
+
+  it('sends one call however often it is confirmed', async () => {
+    const { api, dialog } = await openDialog('Delete', [buildCluster()], {
+      deleteCluster: () => new Promise(() => {}),
+    })
+    await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}{Enter}')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+    expect(api.callsOf('deleteCluster')).toHaveLength(1)
+  })
+
+  it('gives the focus back to the button of the menu when it is cancelled', async () => {
+    const { dialog } = await openDialog('Delete')
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+
+    const kebab = screen.getByRole('button', { name: 'Actions for demo' })
+    await waitFor(() => expect(document.activeElement).toBe(kebab))
+  })
+})
