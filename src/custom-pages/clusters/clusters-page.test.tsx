@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../domain/person'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
+import { ClustersPage } from './clusters-page'
+
+function renderPage(person: Partial<Person> = {}, options: RenderOptions & { answers?: FakeAnswers } = {}) {
+  const { answers, ...rest } = options
+  const api = createFakeApi({ listClusters: () => [buildCluster()], ...answers })
+  return renderWithProviders(<ClustersPage />, {
+    api,
+    person: buildPerson(person),
+    path: '/clusters',
+    ...rest,
+  })
+}
+
+const quota = (allowedClusters: number, clusterCount: number): Partial<Person> => ({
+  clusterCount,
+  configurations: { ...buildPerson().configurations, allowedClusters },
+})
+const azure = [{ key: 'azureSupport', isPublished: true }]
+
+describe('the page Clusters', () => {
+  it('is titled Clusters and shows the list [CLU-002, CLU-017]', async () => {
+    renderPage()
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Clusters' })).toBeDefined()
+    expect(await screen.findByText('Connected Clusters (1)')).toBeDefined()
+  })
+})
+
+describe('Create New Cluster', () => {
+  it('is a link to the form for who may create [CLU-047, CLU-048]', () => {
+    renderPage(quota(3, 2))
+
+    expect(screen.getByRole('link', { name: 'Create New Cluster' }).getAttribute('href')).toBe(
+      '/clusters/create',
+    )
+  })
+
+  it.each<[string, Partial<Person>]>([
+    ['the quota is used up', quota(3, 3)],
+    ['no cluster is allowed', quota(0, 0)],
+    ['the trial has expired', { ...quota(3, 0), isTrialExpired: true }],
+  ])('is disabled when %s; its tooltip leads to support [CLU-048, CLU-070]', async (_case, person) => {
+    const { address } = renderPage(person)
+    const button = screen.getByRole('button', { name: 'Create New Cluster' })
+
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const tooltip = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(tooltip?.textContent).toBe('To create more clusters, upgrade to a Premium Account.')
+    await userEvent.click(button)
+    expect(address()).toBe('/clusters')
+
+    button.focus()
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('To create more clusters, upgrade to a Premium Account.')
+    await userEvent.keyboard('{Enter}')
+    expect(address()).toBe('/support')
+  })
+
+  it('is offered by the empty list too, by the same rule [CLU-070, CLU-075]', async () => {
+    renderPage(quota(0, 0), { answers: { listClusters: () => [] } })
+    await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')
+
+    expect(screen.getAllByRole('button', { name: 'Create New Cluster' })).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'Create New Cluster' })).toBeNull()
+  })
+})
+
+describe('the button of the consent flow', () => {
+  it('is not there without the second cloud [CLU-049, CLU-057]', () => {
+    renderPage({ canOpenConsentFlow: true })
+
+    expect(screen.queryByText('Connect cloud account')).toBeNull()
+  })
+
+  it('leads to the consent flow while that is open [CLU-049, CLU-050]', () => {
+    renderPage({ toggleFeatures: azure, canOpenConsentFlow: true })
+
+    expect(screen.getByRole('link', { name: 'Connect cloud account' }).getAttribute('href')).toBe(
+      '/consentflow',
+    )
+  })
+
+  it('is disabled with a tooltip when the environment is configured [CLU-050]', () => {
+    renderPage({ toggleFeatures: azure, canOpenConsentFlow: false })
+    const button = screen.getByRole('button', { name: 'Connect cloud account' })
+
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Your environment is already configured.',
+    )
+  })
+})
+
+describe('an expired trial', () => {
+  const expired = { isTrialExpired: true }
+
+  it('replaces the list with a notice, and reads no list [CLU-017, CLU-036, CLU-083]', () => {
+    const { api } = renderPage(expired)
+
+    expect(screen.getByRole('heading', { name: 'YOUR TRIAL OF Basalt CLOUD IS EXPIRED' })).toBeDefined()
+    expect(screen.queryByText(/Connected Clusters/)).toBeNull()
+    expect(api.calls).toEqual([])
+  })
+
+  it('offers the lab to who is in none and has no extended trial [CLU-034]', () => {
+    renderPage(expired, { links: { labRegistration: 'https://labs.basalt.test/register' } })
+
+    const link = screen.getByRole('link', { name: /^Register for Hands-on Lab/ })
+    expect(link.getAttribute('href')).toBe('https://labs.basalt.test/register')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(screen.queryByText('REQUEST UPGRADE NOW')).toBeNull()
+  })
+
+  it.each([
+    { isInHandsOnLab: true },
+    { hasExtendedTrial: true },
+    { isInHandsOnLab: true, hasExtendedTrial: true },
+  ])('offers the upgrade to everybody else: %o [CLU-084]', (person) => {
+    renderPage({ ...expired, ...person })
+
+    expect(screen.getByRole('link', { name: 'REQUEST UPGRADE NOW' }).getAttribute('href')).toBe('/support')
+    expect(screen.queryByText(/Register for Hands-on Lab/)).toBeNull()
+  })
+})
+
+describe('no cluster, but a cloud pipeline', () => {
+  const pipeline = {
+    states: ['Basic_Resources'],
+    stageName: 'Basic_Resources',
+    state: 'inProgress',
+    region: null,
+  }
+  const nothing = { listClusters: () => [], getPipelineStatus: () => pipeline }
+
+  it('is not called an empty list [CLU-018]', async () => {
+    const { api } = renderPage({ pipelineStatus: 'inProgress' }, { answers: nothing })
+
+    expect(await screen.findByText('Your cloud environment is being prepared')).toBeDefined()
+    expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
+    expect(api.callsOf('getPipelineStatus').map(({ options }) => options.body)).toEqual([
+      { email: 'owner@sandbox.test', userID: 'u-1' },
+    ])
+  })
+
+  it.each<[string, Partial<Person>]>([
+    ['pipelineStatus', { pipelineStatus: null }],
+    ['email', { pipelineStatus: 'inProgress', email: null }],
+  ])('is not asked for without %s [CLU-018, CLU-075]', async (_case, person) => {
+    const { api } = renderPage(person, { answers: nothing })
+
+    expect(await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')).toBeDefined()
+    expect(api.callsOf('getPipelineStatus')).toEqual([])
+  })
+
+  it('counts as none when it does not exist, or its answer fails [CLU-075]', async () => {
+    renderPage(
+      { pipelineStatus: 'inProgress' },
+      {
+        answers: {
+          ...nothing,
+          getPipelineStatus: () => {
+            throw new Error('down')
+          },
+        },
+      },
+    )
+
+    expect(await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')).toBeDefined()
+  })
+})
+
+describe('Getting Started', () => {
+  const panel = () => screen.findByRole('dialog', { name: 'Recommended for you' })
+
+  it('opens a side panel with the demo and four links [CLU-003, CLU-071]', async () => {
+    renderPage()
+    const button = screen.getByRole('button', { name: 'Getting Started' })
+    await userEvent.click(button)
+
+    const links = within(await panel())
+      .getAllByRole('link')
+      .map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Watch the overview demo', 'https://video.basalt.test/overview'],
+      ['Learn', 'https://learn.basalt.test/'],
+      ['Documentation', 'https://docs.basalt.test/'],
+      ['Community', 'https://community.basalt.test/'],
+      ['Resource Center', 'https://resources.basalt.test/'],
+    ])
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(button)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('opens when the page is entered with showGettingStarted, and not again [CLU-016]', async () => {
+    const { router } = renderPage(
+      {},
+      { state: { showGettingStarted: true }, path: '/clusters?state=running' },
+    )
+    await panel()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.state).toBeNull()
+    expect(router.state.location.search).toBe('?state=running')
+  })
+})
+
+describe('the forced password dialog', () => {
+  const provisioned = { isProvisioned: true, hasDummyPassword: true, lastPasswordReset: null }
+
+  it('shows to a provisioned person with a dummy password that was never reset [CLU-019]', async () => {
+    renderPage(provisioned)
+
+    expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+
+  it.each<Partial<Person>>([
+    { ...provisioned, isProvisioned: false },
+    { ...provisioned, hasDummyPassword: false },
+    { ...provisioned, lastPasswordReset: '2026-01-01T00:00:00Z' },
+  ])('does not show otherwise [CLU-019]', async (person) => {
+    renderPage(person)
+    await screen.findByText('Connected Clusters (1)')
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
