@@ -41,11 +41,11 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
     failure: load.failure ?? activationFailure,
   }
   const gate = gateOf({ ...facts, path: pathname })
-  if (gate !== null || person === null)
+  if (gate !== null)
     return (
       <GatePage
         // A session that ends before anything is loaded has nothing to try again: its dialog says what to do.
-        gate={load.phase === 'ended' && person === null ? 'spinner' : (gate ?? 'spinner')}
+        gate={load.phase === 'ended' && person === null ? 'spinner' : gate}
         failureText={load.failureText}
         onReturnToLogin={() => void load.signOut()}
         onRetry={() => {
@@ -55,7 +55,8 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
         onResend={() => void signIn.resendVerification()}
       />
     )
-  if (gateOf({ ...facts, path: '/' }) !== null) return <SupportBehindGate email={person.email} />
+  if (person === null) return <SupportBehindGate email={null} />
+  if (gateOf({ ...facts, path: '/' }) !== null) return <SupportBehindGate email={person.email ?? ''} />
 
   const handleSignIn = () => signIn.to(`${location.pathname}${location.search}${location.hash}`).go()
   const postLogin = (
@@ -130,14 +131,17 @@ function SupportRoute({ email }: { email: string | null }) {
   )
 }
 
-/** Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06). */
+/**
+ * Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06); `email` is null where the
+ * person could not be loaded.
+ */
 function SupportBehindGate({ email }: { email: string | null }) {
   const navigate = useNavigate()
   return titled(
     t('support.title'),
     <PlainLayout>
       <main className="support-page-plain">
-        <SupportPage email={email ?? ''} onSent={() => void navigate('/clusters')} />
+        <SupportPage email={email} onSent={() => void navigate('/clusters')} />
       </main>
     </PlainLayout>,
   )
