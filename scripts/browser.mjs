@@ -105,9 +105,7 @@ async function downloadOfPlaywright() {
   const outcome = await withProgress("No browser yet: downloading Playwright's Chromium (about 170 MB)", () =>
     runTool('@playwright/test/cli.js', ['install', '--no-shell', 'chromium']),
   )
-  return outcome.code === 0
-    ? { candidate, fault: null }
-    : { candidate: null, fault: lastLine(outcome.output) }
+  return outcome.code === 0 ? { candidate, fault: null } : { candidate: null, fault: causeIn(outcome.output) }
 }
 
 async function packageOfDebian() {
@@ -124,12 +122,12 @@ async function packageOfDebian() {
     await apt(['update', '-qq'])
     return apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   })
-  if (outcome.code !== 0) return { candidate: null, fault: lastLine(outcome.output) }
+  if (outcome.code !== 0) return { candidate: null, fault: causeIn(outcome.output) }
   say('  chromium was installed by apt-get')
   return { candidate: '/usr/bin/chromium', fault: null }
 }
 
 /** @param {string} text */
 const firstLine = (text) => text.trim().split('\n')[0] ?? ''
-/** @param {string} text */
-const lastLine = (text) => text.trim().split('\n').at(-1) ?? ''
+/** The line of a failed program's output that says what went wrong. @param {string} text */
+const causeIn = (text) => /^.*\b(error|failed|unable)\b.*$/im.exec(text)?.[0].trim() ?? firstLine(text)
