@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+/** A busy machine draws slowly; a test that waits in vain still ends well before its own limit. */
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and antd or the virtual list asks for at start. */
 class QuietObserver {

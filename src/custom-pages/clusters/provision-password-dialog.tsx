@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallMutation } from '../../providers/use-call'
@@ -17,9 +17,13 @@ export function ProvisionPasswordDialog() {
   const [isOver, setIsOver] = useState(false)
   // A password must not stay in a cache: the mutation is forgotten as soon as it is settled.
   const { mutate, isPending, reset } = useCallMutation('updatePassword', { gcTime: 0 })
+  const isInFlight = useRef(false)
   const isNeeded = person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
 
   function handleSubmit(password: string | null) {
+    // Two clicks in one breath come before the first of them is drawn as pending.
+    if (isInFlight.current) return
+    isInFlight.current = true
     mutate(
       {
         path: { id: person.uuid },
@@ -32,6 +36,7 @@ export function ProvisionPasswordDialog() {
         },
         onError: (error) => showError(errorSentence(error)),
         onSettled: () => {
+          isInFlight.current = false
           reset()
           setIsOver(true)
         },

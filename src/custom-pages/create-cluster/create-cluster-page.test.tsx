@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../testing/builders'
 import { createFormAnswers } from '../../testing/choice-builders'
 import {
@@ -14,6 +14,8 @@ import {
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { CreateClusterPage } from './create-cluster-page'
+
+beforeEach(() => sessionStorage.clear())
 
 const allOn = {
   ...buildPerson().configurations,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type ControllerFieldState, useController, useFormContext } from 'react-hook-form'
 import { t } from '../../locales/t'
 import type { FieldDefinition } from '../../resources/define'
@@ -38,6 +39,9 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
   const kit = useFormKit()
   const { control } = useFormContext<FormRecord>()
   const { field: bound, fieldState } = useController<FormRecord>({ name, control })
+  const { runAfterPress } = kit
+  const { onBlur } = bound
+  const handleBlur = useCallback(() => runAfterPress(onBlur), [runAfterPress, onBlur])
   const isShown = isFieldShown(field, kit.context)
   if (!isShown) {
     return offer?.state === 'failed' && field.required !== undefined ? (
@@ -78,10 +82,9 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
         labelId={labelIdOf(id)}
         describedBy={describedBy || undefined}
         field={field}
-        context={kit.context}
         value={bound.value}
         onChange={bound.onChange}
-        onBlur={() => kit.runAfterPress(bound.onBlur)}
+        onBlur={handleBlur}
         inputRef={bound.ref}
         offer={offer}
         lock={lock}

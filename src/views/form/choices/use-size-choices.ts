@@ -1,5 +1,5 @@
-import type { ClusterSize, SizeOffer } from '../../../domain/cluster-choices'
-import { ipuOf, sizesShown } from '../../../domain/cluster-size'
+import type { SizeOffer } from '../../../domain/cluster-choices'
+import { ipuOf, isSizeAllowed, type SizeMode, sizesShown } from '../../../domain/cluster-size'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
 import type { FormContext } from '../form-values'
@@ -30,18 +30,22 @@ export function useSizeChoices(context: FormContext): Offer {
   const preset = sizes.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))
   return {
     state: 'ready',
-    choices: sizes.map(choiceOf),
+    choices: sizeChoices(offer.answer, 'create'),
     preselected: (preset ?? sizes[0])?.name ?? null,
     empty: t('createCluster.noSizes'),
   }
 }
 
-function choiceOf(size: ClusterSize): Choice {
-  const ipu = ipuOf(size, size)
-  return {
-    value: size.name,
-    label: size.displayName,
-    text: ipu === null ? t('createCluster.summaryNoEstimate') : t('createCluster.sizeIpu', { ipu }),
-    mark: ipu === null ? undefined : String(ipu),
-  }
+/** The steps of a size slider; for a cluster that exists the sizes that are not allowed show as such (CRE-D12). */
+export function sizeChoices(offer: SizeOffer, mode: SizeMode): Choice[] {
+  return sizesShown(offer, mode).map((size) => {
+    const ipu = ipuOf(size, size)
+    return {
+      value: size.name,
+      label: size.displayName,
+      text: ipu === null ? t('createCluster.summaryNoEstimate') : t('createCluster.sizeIpu', { ipu }),
+      mark: ipu === null ? undefined : String(ipu),
+      disabledReason: isSizeAllowed(size, offer) ? undefined : t('createCluster.sizeNotOffered'),
+    }
+  })
 }

@@ -14,9 +14,11 @@ export function ChoiceInput(props: InputProps) {
     return <OfferState {...props} />
   }
   if (lock !== null) return <LockedValue {...props} text={value === '' ? '' : labelOf(offer, value)} />
+  // The component repeats its aria attributes on a wrapper without a role, which may not be required.
+  const { 'aria-required': _notForWrappers, ...aria } = ariaOf(props)
   return (
     <Select<string>
-      {...ariaOf(props)}
+      {...aria}
       id={props.id}
       ref={props.inputRef}
       className="form-choice"

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react'
 import type { FieldDefinition } from '../../../resources/define'
-import type { FormContext, FormValue } from '../form-values'
+import type { FormValue } from '../form-values'
 import type { Offer } from '../offer'
 
 /** What react-hook-form needs of an input to move the focus there. */
@@ -13,7 +13,6 @@ export type InputProps = {
   /** Id of the help and error sentences. */
   describedBy: string | undefined
   field: FieldDefinition
-  context: FormContext
   value: FormValue
   onChange: (value: FormValue) => void
   onBlur: () => void
@@ -34,4 +33,18 @@ export function ariaOf({ describedBy, hasError, isRequired, lock }: InputProps) 
     'aria-required': isRequired || undefined,
     'aria-disabled': lock !== null || undefined,
   }
+}
+
+/**
+ * Whether an input would look the same: a key typed into one field must not draw the lists of all others anew. Offers
+ * are made on every drawing, so they are compared by what they say.
+ */
+export function hasSameLook(before: InputProps, after: InputProps): boolean {
+  const { offer: offerBefore, ...restBefore } = before
+  const { offer: offerAfter, ...restAfter } = after
+  const entries = Object.entries(restAfter)
+  return (
+    entries.every(([name, value]) => Object.is(value, Reflect.get(restBefore, name))) &&
+    JSON.stringify(offerBefore) === JSON.stringify(offerAfter)
+  )
 }

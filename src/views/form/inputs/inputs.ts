@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { FieldDefinition, FieldKind } from '../../../resources/define'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import type { InputProps } from './input-props'
+import { hasSameLook, type InputProps } from './input-props'
 import { NumberInput } from './number-input'
 import { ReadOnlyList } from './read-only-list'
 import { StepSlider } from './step-slider'
@@ -18,17 +18,17 @@ export type FormInput = {
 
 /** One input a kind; a kind without an entry has no place in forms. */
 const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
-  text: { Component: TextInput },
-  number: { Component: NumberInput },
-  choice: { Component: ChoiceInput },
-  switch: { Component: SwitchInput },
-  slider: { Component: StepSlider },
-  list: { Component: ReadOnlyList, isGroup: true },
+  text: { Component: memo(TextInput, hasSameLook) },
+  number: { Component: memo(NumberInput, hasSameLook) },
+  choice: { Component: memo(ChoiceInput, hasSameLook) },
+  switch: { Component: memo(SwitchInput, hasSameLook) },
+  slider: { Component: memo(StepSlider, hasSameLook) },
+  list: { Component: memo(ReadOnlyList, hasSameLook), isGroup: true },
 }
 
 /** Inputs a field may name in place of its kind's. */
 export const namedInputs: Readonly<Record<string, FormInput>> = {
-  'choice-cards': { Component: ChoiceCards, isGroup: true },
+  'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
 }
 
 /** The input of a field: the one it names, or its kind's. @throws RangeError for a name or kind without one. */

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildSize } from '../../../testing/choice-builders'
+import { sizeChoices } from '../choices/use-size-choices'
+import type { Choice } from '../offer'
+import { StepSlider } from './step-slider'
+
+function renderSlider(choices: readonly Choice[], value: string, lock: string | null = null) {
+  const changes: unknown[] = []
+  render(
+    <StepSlider
+      id="size"
+      labelId="size-label"
+      describedBy={undefined}
+      field={{ label: 'createCluster.size', kind: 'slider' }}
+      value={value}
+      onChange={(next) => changes.push(next)}
+      onBlur={() => {}}
+      inputRef={() => {}}
+      offer={{ state: 'ready', choices, preselected: null, empty: '' }}
+      lock={lock}
+      isRequired
+      hasError={false}
+    />,
+  )
+  return { slider: screen.getByRole<HTMLInputElement>('slider'), changes }
+}
+
+const names = ['small', 'medium', 'larges1', 'larges2', 'larges3']
+const all = names.map((name, place) => buildSize(name, place + 1, place + 1))
+const allowed = all.filter(({ name }) => name !== 'medium' && name !== 'larges3')
+
+describe('the size slider', () => {
+  it.each([
+    [2, ['0', '100']],
+    [3, ['0', '50', '100']],
+    [5, ['0', '25', '50', '75', '100']],
+  ])('spreads %i steps evenly from 0 to 100 [CRE-015]', (count, positions) => {
+    const { slider } = renderSlider(
+      sizeChoices({ sizes: all.slice(0, count), allSizes: all }, 'create'),
+      'small',
+    )
+    expect([slider.min, slider.max]).toEqual(['0', '100'])
+    const marks = [...document.querySelectorAll('li')].map((mark) => mark.dataset.position)
+    expect(marks).toEqual(positions)
+  })
+
+  it('offers only what is allowed for a new cluster [CRE-005, CRE-D12]', () => {
+    renderSlider(sizeChoices({ sizes: allowed, allSizes: all }, 'create'), 'small')
+    expect([...document.querySelectorAll('li')].map((mark) => mark.title)).toEqual([
+      'small',
+      'larges1',
+      'larges2',
+    ])
+  })
+
+  it('shows what is not allowed for a cluster that exists, and never ends there [CRE-005, CRE-014, CRE-D12]', () => {
+    const { slider, changes } = renderSlider(sizeChoices({ sizes: allowed, allSizes: all }, 'edit'), 'small')
+    const marks = [...document.querySelectorAll('li')]
+    expect(marks.map((mark) => mark.dataset.disabled)).toEqual([
+      undefined,
+      'true',
+      undefined,
+      undefined,
+      'true',
+    ])
+    fireEvent.change(slider, { target: { value: '25' } })
+    fireEvent.change(slider, { target: { value: '100' } })
+    expect(changes).toEqual(['larges1'])
+  })
+
+  it('says the size and its IPU per hour [CRE-058]', () => {
+    const { slider } = renderSlider(sizeChoices({ sizes: all, allSizes: all }, 'create'), 'larges1')
+    expect(slider.getAttribute('aria-valuetext')).toBe('larges1, 6 IPU/h')
+    expect(slider.value).toBe('50')
+  })
+
+  it('stays where it is, and reachable, while it is locked [CRE-012]', () => {
+    const { slider, changes } = renderSlider(
+      sizeChoices({ sizes: all, allSizes: all }, 'create'),
+      'small',
+      'Fixed',
+    )
+    expect(slider.getAttribute('aria-disabled')).toBe('true')
+    expect(slider.disabled).toBe(false)
+    fireEvent.change(slider, { target: { value: '75' } })
+    expect(changes).toEqual([])
+  })
+})
