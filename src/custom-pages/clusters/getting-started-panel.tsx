@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { type Links, useLinks } from '../../providers/links-context'
@@ -37,7 +37,8 @@ export function GettingStartedPanel({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const links = useLinks()
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back to the opener.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()

@@ -111,7 +111,8 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
         )
       })}
     </div>,
-    document.body,
+    // Inside the page's landmark, so that a reader who goes by landmarks meets it.
+    document.querySelector('main') ?? document.body,
   )
 }
 
