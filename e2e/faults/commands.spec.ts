@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { card, chooseAction, countOf, errorNotice, notice, shownNames, stateWord } from '../pages/clusters'
-import { signInAs } from '../pages/sign-in-page'
+import { rawApiOf } from '../pages/raw-api'
+import { signInAs, uuidOf } from '../pages/sign-in-page'
+import type { Rig } from '../rig'
 
+// A browser repeats by itself what it sent on a connection that was cut at once, so a cut here lasts until it is mended.
 test.beforeEach(({ rig }) => rig.setSpeed(0.001))
 test.afterEach(({ rig }) => rig.setSpeed(24))
 
@@ -19,12 +22,12 @@ test.describe('connect', () => {
     fault,
   }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'connectCluster', kind: 'commit-then-reset', times: 1 })
+    await fault({ call: 'connectCluster', kind: 'commit-then-reset' })
     await connect(page, 'finance-archive').click()
     await expect.poll(() => countOf(rig, 'listClusters')).toBe(2)
+    await rig.clearFaults()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
     await expect(page.locator('.notice-title', { hasText: 'Error' })).toHaveCount(0)
-    expect(await countOf(rig, 'connectCluster')).toBe(1)
   })
 
   test('a call lost on its way is taken back, said to be unknown, and can be repeated [CLU-029, CLU-D08]', async ({
@@ -33,15 +36,17 @@ test.describe('connect', () => {
     fault,
   }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'connectCluster', kind: 'reset', times: 1 })
+    await fault({ call: 'connectCluster', kind: 'reset' })
     await connect(page, 'finance-archive').click()
     await expect(
       errorNotice(page, 'We could not confirm whether "Connect" reached finance-archive.'),
     ).toBeVisible()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Disconnected')
+    await rig.clearFaults()
     await connect(page, 'finance-archive').click()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
-    expect(await countOf(rig, 'connectCluster')).toBe(2)
+    await page.reload()
+    await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
   })
 
   test('a double click is one command, and so is one that takes long [CLU-062]', async ({
@@ -51,9 +56,10 @@ test.describe('connect', () => {
   }) => {
     await signInAs(page, 'owner')
     await fault({ call: 'connectCluster', kind: 'latency', delayMs: 1_500, times: 1 })
+    const answered = page.waitForResponse((response) => response.url().endsWith('/connect'))
     await connect(page, 'finance-archive').dblclick()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
-    await expect.poll(() => countOf(rig, 'connectCluster')).toBe(1)
+    await answered
     await page.reload()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
     expect(await countOf(rig, 'connectCluster')).toBe(1)
@@ -72,7 +78,7 @@ test.describe('disconnect', () => {
     }) => {
       const { told, ...rest } = how
       await signInAs(page, 'owner')
-      await fault({ call: 'disconnectCluster', ...rest, times: 1 })
+      await fault({ call: 'disconnectCluster', ...rest })
       await chooseAction(page, 'sales-analytics', 'Disconnect')
       await expect(errorNotice(page, told)).toBeVisible()
       await expect(stateWord(page, 'sales-analytics')).toHaveText('Connected')
@@ -86,14 +92,14 @@ test.describe('clone', () => {
     fault,
   }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'cloneCluster', kind: 'commit-then-reset', times: 1 })
+    await fault({ call: 'cloneCluster', kind: 'commit-then-reset' })
     await chooseAction(page, 'sales-analytics', 'Clone')
     await cloneDialog(page).getByRole('button', { name: 'Clone', exact: true }).click()
     await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
     await expect(cloneDialog(page)).toHaveCount(0)
     await expect(card(page, 'sales-analytics-2')).toHaveCount(1)
     expect(await shownNames(page)).toHaveLength(9)
-    expect(await countOf(rig, 'cloneCluster')).toBe(1)
+    expect(new Set(await keysOf(rig, 'cloneCluster')).size).toBe(1)
   })
 
   test('a call lost on its way keeps the dialog and the name; trying again makes one clone [CLU-060]', async ({
@@ -102,7 +108,7 @@ test.describe('clone', () => {
     fault,
   }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'cloneCluster', kind: 'reset', times: 1 })
+    await fault({ call: 'cloneCluster', kind: 'reset' })
     await chooseAction(page, 'sales-analytics', 'Clone')
     await cloneDialog(page).getByRole('textbox').fill('sales-copy')
     const submit = cloneDialog(page).getByRole('button', { name: 'Clone', exact: true })
@@ -111,14 +117,11 @@ test.describe('clone', () => {
       page.getByText('We could not confirm whether "Clone" reached sales-analytics.'),
     ).toBeVisible()
     await expect(cloneDialog(page).getByRole('textbox')).toHaveValue('sales-copy')
+    await rig.clearFaults()
     await submit.click()
     await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
     await expect(card(page, 'sales-copy')).toHaveCount(1)
-    const keys = (await rig.requests())
-      .filter(({ call }) => call === 'cloneCluster')
-      .map(({ headers }) => headers['idempotency-key'])
-    expect(keys).toHaveLength(2)
-    expect(keys[1]).toBe(keys[0])
+    expect(new Set(await keysOf(rig, 'cloneCluster')).size).toBe(1)
   })
 
   test('a name that is taken is said at the name [CLU-D17, ERR-002]', async ({ page, guard }) => {
@@ -145,16 +148,14 @@ test.describe('clone', () => {
 test.describe('delete', () => {
   test('an answer lost on the way back counts: the cluster is gone, and told so [CLU-061, CLU-085]', async ({
     page,
-    rig,
     fault,
   }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'deleteCluster', kind: 'commit-then-reset', times: 1 })
+    await fault({ call: 'deleteCluster', kind: 'commit-then-reset' })
     await askToDelete(page, 'finance-archive')
     await expect(notice(page, 'finance-archive is deleted successfully')).toBeVisible()
     await expect(card(page, 'finance-archive')).toHaveCount(0)
     expect(await shownNames(page)).toHaveLength(7)
-    expect(await countOf(rig, 'deleteCluster')).toBe(1)
   })
 
   test('a refusal keeps the dialog with the specified text, and quotes the server beside it; trying again works [CLU-066, CLU-069, CLU-D20, CLU-D27]', async ({
@@ -184,7 +185,7 @@ test.describe('delete', () => {
     fault,
   }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'deleteCluster', kind: 'reset', times: 1 })
+    await fault({ call: 'deleteCluster', kind: 'reset' })
     await askToDelete(page, 'finance-archive')
     await expect(deleteDialog(page, 'finance-archive')).toContainText(
       'We could not confirm whether "Delete" reached finance-archive.',
@@ -192,36 +193,29 @@ test.describe('delete', () => {
     await expect(card(page, 'finance-archive')).toHaveCount(1)
   })
 
-  test('what somebody else has deleted meanwhile is said to be gone, and leaves the list [CLU-066]', async ({
+  test('what was deleted elsewhere meanwhile is said to be gone, and leaves the list [CLU-066]', async ({
     page,
-    context,
     guard,
   }) => {
     guard.allow(/Failed to load resource.*404/)
     await signInAs(page, 'owner')
-    const other = await context.newPage()
-    await other.goto('/clusters')
-    for (const name of ['finance-archive', 'azdev01']) {
-      await askToDelete(other, name)
-      await expect(card(other, name)).toHaveCount(0)
-    }
-    await expect(card(page, 'finance-archive')).toBeVisible()
+    const elsewhere = await rawApiOf(page, page.request)
+    await expect(card(page, 'azdev01')).toBeVisible()
+    for (const name of ['finance-archive', 'azdev01'])
+      expect((await elsewhere.send('DELETE', `/users/${uuidOf('owner')}/instances/${name}`)).status).toBe(200)
     await connect(page, 'azdev01').click()
     await expect(errorNotice(page, 'This cluster does not exist.')).toBeVisible()
     await expect(card(page, 'azdev01')).toHaveCount(0)
     await expect(card(page, 'finance-archive')).toHaveCount(0)
   })
 
-  test('deleting what is gone already ends with it gone', async ({ page, context, guard }) => {
+  test('deleting what was deleted elsewhere ends with it gone', async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*404/)
     await signInAs(page, 'owner')
+    const elsewhere = await rawApiOf(page, page.request)
     await chooseAction(page, 'finance-archive', 'Delete')
     await deleteDialog(page, 'finance-archive').getByRole('textbox').fill('finance-archive')
-    const other = await context.newPage()
-    await other.goto('/clusters')
-    await askToDelete(other, 'finance-archive')
-    await expect(card(other, 'finance-archive')).toHaveCount(0)
-    await other.close()
+    await elsewhere.send('DELETE', `/users/${uuidOf('owner')}/instances/finance-archive`)
     await deleteDialog(page, 'finance-archive').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(errorNotice(page, 'This cluster does not exist.')).toBeVisible()
     await expect(card(page, 'finance-archive')).toHaveCount(0)
@@ -232,4 +226,10 @@ async function askToDelete(page: Page, name: string): Promise<void> {
   await chooseAction(page, name, 'Delete')
   await deleteDialog(page, name).getByRole('textbox').fill(name)
   await deleteDialog(page, name).getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
+async function keysOf(rig: Rig, call: string): Promise<(string | undefined)[]> {
+  return (await rig.requests())
+    .filter((request) => request.call === call)
+    .map(({ headers }) => headers['idempotency-key'])
 }

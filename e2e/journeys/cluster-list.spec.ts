@@ -11,6 +11,7 @@ import {
   shownNames,
   stateWord,
 } from '../pages/clusters'
+import { rawApiOf } from '../pages/raw-api'
 import { type PersonKey, signInAs, uuidOf } from '../pages/sign-in-page'
 
 const main = (page: Page) => page.getByRole('main')
@@ -395,6 +396,67 @@ test.describe('connect and disconnect', () => {
     await expect.poll(() => countOf(rig, 'disconnectCluster')).toBe(1)
     await passPoll(page, rig)
     await expect(stateWord(page, 'sales-analytics')).toHaveText('Disconnected')
+  })
+})
+
+test.describe('the clone dialog', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Clone Cluster' })
+  const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Clone', exact: true })
+
+  test('starts with the name and -2, refuses what creation refuses, and sends nothing while it does [CLU-031, CLU-032, CLU-038, CLU-087, CLU-D17]', async ({
+    page,
+    rig,
+  }) => {
+    await signInAs(page, 'owner')
+    await (await openCardMenu(page, 'sales-analytics')).getByRole('menuitem', { name: 'Clone' }).click()
+    const name = dialogOf(page).getByRole('textbox')
+    await expect(name).toHaveValue('sales-analytics-2')
+    await expect(submitOf(page)).not.toHaveAttribute('aria-disabled')
+    for (const [typed, sentence] of [
+      ['', 'Please enter a valid name'],
+      ['abcdefghijklmnopqrstuv', 'Name cannot be longer than 21 characters'],
+      ['a--b', 'Should not contain multiple consequent dashes'],
+      ['1abc', 'Name is invalid; check naming hint'],
+      ['my loader', 'Spaces not allowed'],
+      ['loader1', 'loader1 is not a valid name'],
+    ] as const) {
+      await name.fill(typed)
+      await expect(submitOf(page), typed).toHaveAttribute('aria-disabled', 'true')
+      await expect(dialogOf(page)).toContainText(sentence)
+      await submitOf(page).click({ force: true })
+      await name.press('Enter')
+    }
+    await name.fill('abcdefghijklmnopqrstu')
+    await expect(submitOf(page)).not.toHaveAttribute('aria-disabled')
+    expect(await commandsOf(rig)).toEqual([])
+  })
+
+  test('starts empty where the name and -2 would be longer than 21 characters [CLU-033]', async ({
+    page,
+    rig,
+  }) => {
+    await signInAs(page, 'owner')
+    const api = await rawApiOf(page, page.request)
+    for (const name of ['abcdefghijklmnopqrst', 'abcdefghijklmnopqrs']) {
+      const created = await api.send('POST', `/users/${uuidOf('owner')}/instances/clone`, {
+        name,
+        clone: 'sales-analytics',
+      })
+      expect(created.status).toBe(201)
+      await rig.patchCluster(name, { state: 'running' })
+    }
+    await page.reload()
+    for (const [name, start] of [
+      ['abcdefghijklmnopqrst', ''],
+      ['abcdefghijklmnopqrs', 'abcdefghijklmnopqrs-2'],
+    ] as const) {
+      await (await openCardMenu(page, name)).getByRole('menuitem', { name: 'Clone' }).click()
+      await expect(dialogOf(page).getByRole('textbox')).toHaveValue(start)
+      await expect(submitOf(page)).toHaveCount(1)
+      if (start === '') await expect(submitOf(page)).toHaveAttribute('aria-disabled', 'true')
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toHaveCount(0)
+    }
   })
 })
 
