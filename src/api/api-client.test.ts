@@ -155,6 +155,36 @@ describe('a 401', () => {
     expect(sent).toHaveLength(24)
   })
 
+  it('that arrives after the renewal of another call is repeated with the token of that renewal', async () => {
+    let token = 'token-1'
+    let releaseLate: (response: Response) => void = () => {}
+    const late = new Promise<Response>((resolve) => {
+      releaseLate = resolve
+    })
+    const renewToken = vi.fn(async () => {
+      token = 'token-2'
+      return token
+    })
+    const authorizations: (string | null)[] = []
+    const api = createApiClient({
+      baseUrl: '/api/v2',
+      productKey: 'basalt',
+      getToken: async () => token,
+      renewToken,
+      fetch: async (_input, request) => {
+        authorizations.push(new Headers(request?.headers).get('authorization'))
+        if (authorizations.length === 1) return late
+        return token === 'token-1' ? json({}, 401) : json(user)
+      },
+    })
+    const slow = api('getMe', { path: { id: 'u-1' } })
+    await api('getMe', { path: { id: 'u-1' } })
+    releaseLate(json({}, 401))
+    await slow
+    expect(renewToken).toHaveBeenCalledTimes(1)
+    expect(authorizations).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2', 'Bearer token-2'])
+  })
+
   it('after the renewal ends the session', async () => {
     const { api, sent } = setUp(() => json({}, 401))
     await expect(api('getMe', { path: { id: 'u-1' } })).rejects.toBeInstanceOf(SessionEndedError)

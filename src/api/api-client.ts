@@ -47,6 +47,12 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     return renewal
   }
 
+  /** A call that was refused late finds the token renewed by another one, and has no need of a second renewal. */
+  async function tokenAfter(refused: string): Promise<string> {
+    const current = await (renewal ?? settings.getToken())
+    return current === null || current === refused ? renewOnce() : current
+  }
+
   return async function call(name, options) {
     const spec: Call = contract[name]
     const body = encodeBody(name, spec, options.body)
@@ -72,7 +78,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const token = await settings.getToken()
     if (token === null && spec.isPublic !== true) throw new SessionEndedError()
     let response = await attempt(token)
-    if (response.status === 401 && token !== null) response = await attempt(await renewOnce())
+    if (response.status === 401 && token !== null) response = await attempt(await tokenAfter(token))
     if (response.status === 401 && spec.isPublic !== true) throw new SessionEndedError()
     return readAnswer(name, spec, response) as Promise<CallResult<typeof name>>
   }
