@@ -31,8 +31,12 @@ export function ContentSkeleton({ label }: { label: string }) {
         <span className="skeleton-block" style={{ width: 120, height: 24 }} />
         <span className="skeleton-block" style={{ width: 170, height: 34 }} />
       </div>
+      <div className="skeleton-bar" aria-hidden="true" />
       <div aria-hidden="true">
-        <span className="skeleton-block" style={{ display: 'block', width: 200, height: 22 }} />
+        <span
+          className="skeleton-block"
+          style={{ display: 'block', width: 190, height: 22, marginBlockStart: 5 }}
+        />
         <div className="skeleton-cards">
           {cards.map((card) => (
             <div key={card} className="skeleton-card" />

@@ -26,7 +26,7 @@ export function Dialog({ title, children, actions, width = 520, onClose }: Dialo
     <dialog
       ref={ref}
       className="dialog"
-      style={{ width: `min(${width}px, calc(100vw - 32px))` }}
+      style={{ width }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

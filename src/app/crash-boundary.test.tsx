@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CrashBoundary } from './crash-boundary'
+import { createErrorReporter } from './error-reporter'
+import { PageLoadError } from './lazy-page'
+
+function Broken({ error }: { error: Error | null }) {
+  if (error) throw error
+  return <p>drawn</p>
+}
+
+// React itself tells the console of every error a boundary catches.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a part that cannot be drawn', () => {
+  it('is replaced by the crash fallback and reported by name [SHL-032]', () => {
+    const reporter = createErrorReporter()
+    render(
+      <CrashBoundary reporter={reporter}>
+        <Broken error={new RangeError('broken')} />
+      </CrashBoundary>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      'OOPS!! SOMETHING WENT WRONG.We are facing some problems and working hard to solve it.',
+    )
+    expect(reporter.latest().map(({ name, message }) => [name, message])).toEqual([['RangeError', 'broken']])
+  })
+
+  it('does not keep the next place from being drawn', () => {
+    const { rerender } = render(
+      <CrashBoundary reporter={null} place="/a">
+        <Broken error={new Error('broken')} />
+      </CrashBoundary>,
+    )
+    rerender(
+      <CrashBoundary reporter={null} place="/b">
+        <Broken error={null} />
+      </CrashBoundary>,
+    )
+    expect(screen.getByText('drawn')).toBeTruthy()
+  })
+
+  it('offers a reload when the code of a page did not arrive', () => {
+    render(
+      <CrashBoundary reporter={null}>
+        <Broken error={new PageLoadError('404')} />
+      </CrashBoundary>,
+    )
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  })
+})

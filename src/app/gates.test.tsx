@@ -1,0 +1,157 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSignedInBoot, createSignedOutBoot, wirePerson } from '../testing/fake-boot'
+import { App } from './app'
+
+const open = (path: string) => history.replaceState(null, '', path)
+const pageText = () => screen.getByRole('main').textContent?.replace(/\s+/g, ' ')
+const returnButton = () => screen.getByRole('button', { name: 'Return back to Login Page' })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  open('/consumption')
+})
+
+const thankYou =
+  "Thank You!We've received your request and will review it shortly. Our team will reach out to you with the next steps."
+const personal =
+  "Sign Up Failed!You can't sign up here with a personal email address. Use a work email address."
+
+describe('a refused sign-in', () => {
+  it.each([
+    ['user is BLOCKED', 'Your account is blocked!', 'AUTH-042'],
+    ['The trial has expired', thankYou, 'AUTH-043'],
+    ['please verify your address', 'Verify Your Email', 'AUTH-D07'],
+    ['personal email addresses are not allowed', personal, 'AUTH-044'],
+    ['Multifactor authentication required', 'Multifactor authentication required', 'AUTH-045'],
+    ['the state does not match', 'Invalid State', 'AUTH-037'],
+  ])(
+    '"%s" shows its page in front of every route [AUTH-026, AUTH-037, AUTH-040, AUTH-042, AUTH-043, AUTH-044, AUTH-045]',
+    async (message, text) => {
+      const { boot, client } = createSignedOutBoot(message)
+      render(<App boot={boot} />)
+      expect(pageText()).toContain(text)
+      expect(client.redirects).toEqual([])
+    },
+  )
+
+  it('goes back to the login by logging out [AUTH-010]', async () => {
+    const { boot, client } = createSignedOutBoot('blocked')
+    render(<App boot={boot} />)
+    await userEvent.click(returnButton())
+    expect(client.signOuts).toBe(1)
+  })
+
+  it('leads from the blocked page to support, which is not gated [AUTH-042, AUTH-D06]', async () => {
+    render(<App boot={createSignedOutBoot('blocked').boot} />)
+    await userEvent.click(screen.getByRole('link', { name: 'Contact us' }))
+    expect(await screen.findByRole('heading', { name: 'Contact Support' })).toBeTruthy()
+  })
+
+  it('without a page of its own shows the sign-in page and waits for a click [AUTH-039]', async () => {
+    const { boot, client } = createSignedOutBoot('The tenant sleeps')
+    render(<App boot={boot} />)
+    expect(screen.getByRole('alert').textContent).toBe('Signing in did not work. Please try again.')
+    expect(client.redirects).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(client.redirects).toHaveLength(1)
+  })
+
+  it('names the clock of the device when a token is too old at its birth', () => {
+    render(<App boot={createSignedOutBoot('Expiration Time (exp) claim error in the ID token').boot} />)
+    expect(screen.getByRole('alert').textContent).toContain('the clock of this device seems to be wrong')
+  })
+})
+
+describe('the gates of a session', () => {
+  it('hold an expired trial with an email at the Trial Expired page [AUTH-027, AUTH-043]', async () => {
+    render(<App boot={createSignedInBoot({}, { trialExpired: true }).boot} />)
+    await screen.findByRole('heading', { name: 'Thank You!' })
+    expect(pageText()).toContain(thankYou)
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('let an expired trial without an email in [AUTH-027, AUTH-D05]', async () => {
+    render(<App boot={createSignedInBoot({}, { trialExpired: true, email: null }).boot} />)
+    expect(await screen.findByRole('banner')).toBeTruthy()
+  })
+
+  it('hold who has not confirmed, and offer to resend, support and home [AUTH-011, AUTH-012, AUTH-028]', async () => {
+    const { boot, client } = createSignedInBoot({}, { confirmed: false })
+    render(<App boot={boot} />)
+    expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/support')
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }))
+    expect(client.redirects[0]?.parameters).toEqual({
+      screen_hint: 'login',
+      force_verification_email: 'true',
+    })
+  })
+
+  it.each([500, 503, 599])(
+    'show Something Went Wrong for a session that answers %i [AUTH-038, AUTH-041, AUTH-046]',
+    async (status) => {
+      render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': status }).boot} />)
+      await screen.findByRole('heading', { name: 'Something Went Wrong!' })
+      expect(pageText()).toContain('Something Went Wrong!Contact us for support.')
+      expect(returnButton()).toBeTruthy()
+    },
+  )
+
+  it('leave support open when the account cannot be loaded [AUTH-D06]', async () => {
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': 500 }).boot} />)
+    await userEvent.click(await screen.findByRole('link', { name: 'Contact us for support.' }))
+    expect(await screen.findByRole('heading', { name: 'Contact Support' })).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+  })
+
+  it('show the words of the server for a session it refuses', async () => {
+    const refusal = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': refusal }).boot} />)
+    expect(await screen.findByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy()
+  })
+
+  it('load again when asked', async () => {
+    let isUp = false
+    const me = () => (isUp ? { user: wirePerson } : 500)
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': me }).boot} />)
+    await screen.findByRole('heading', { name: 'Something Went Wrong!' })
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('banner')).toBeTruthy()
+  })
+
+  it('show a spinner until the account is set up [AUTH-029, SHL-014, AUTH-D03]', async () => {
+    let isSet = false
+    const me = () => ({ user: { ...wirePerson, userDataIsSet: isSet } })
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': me }).boot} />)
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull())
+    isSet = true
+    expect(await screen.findByRole('banner', {}, { timeout: 5_000 })).toBeTruthy()
+  })
+})
+
+describe('a start that did not work', () => {
+  it('lists every wrong setting', () => {
+    render(<App boot={{ kind: 'config-fault', faults: ['auth.clientId: a text is expected', 'links: x'] }} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'auth.clientId: a text is expected',
+      'links: x',
+    ])
+  })
+
+  it.each([
+    ['configuration', 'The console could not be started'],
+    ['identity-provider', 'The sign-in service cannot be reached'],
+  ] as const)('says that the %s cannot be reached', (what, heading) => {
+    render(<App boot={{ kind: 'unreachable', what, returnTo: '/clusters' }} />)
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,144 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
+import { App } from './app'
+
+const open = (path: string) => history.replaceState(null, '', path)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('routes of a visitor', () => {
+  it.each([
+    ['/', '/signin', 'AUTH-002'],
+    ['/sso', '/signin', 'AUTH-002'],
+    ['/signin', '/signin', 'AUTH-002'],
+    ['/signin-cloud', '/signin', 'AUTH-006'],
+    ['/signin?redirect_to=%2Fplans', '/signin?redirect_to=%2Fplans', 'AUTH-019'],
+    ['/admin', '/signin?redirect_to=%2Fclusters', 'AUTH-003'],
+    ['/clusters?q=1#top', '/signin?redirect_to=%2Fclusters%3Fq%3D1%23top', 'AUTH-008'],
+    ['/clusters/some-cluster', '/signin?redirect_to=%2Fclusters%2Fsome-cluster', 'AUTH-032'],
+    [
+      '/users/acceptclusterinv?userID=1',
+      '/signin?redirect_to=%2Fusers%2Facceptclusterinv%3FuserID%3D1',
+      'AUTH-008',
+    ],
+  ])(
+    '%s leads to sign in and comes back to %s [AUTH-002, AUTH-003, AUTH-006, AUTH-008, AUTH-019, AUTH-032]',
+    async (path, returnTo) => {
+      open(path)
+      const { boot, client, sent } = createSignedOutBoot()
+      render(<App boot={boot} />)
+      expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+      await waitFor(() => expect(client.redirects.map((redirect) => redirect.returnTo)).toEqual([returnTo]))
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('/signup leads to sign up with the marketing parameters [AUTH-004, AUTH-033]', async () => {
+    open('/signup?utm_source=fair&other=1')
+    const { boot, client } = createSignedOutBoot()
+    render(<App boot={boot} />)
+    await waitFor(() =>
+      expect(client.redirects).toEqual([
+        { returnTo: '/signin', parameters: { screen_hint: 'signup', utm_source: 'fair' } },
+      ]),
+    )
+    expect(document.querySelector('script[src="/marketing.js"]')).toBeNull()
+  })
+
+  it('the marketing script loads on /signup, and nowhere else [AUTH-005]', async () => {
+    for (const path of ['/signin', '/verify', '/signup']) {
+      open(path)
+      const { boot } = createSignedOutBoot()
+      const { unmount } = render(
+        <App boot={{ ...boot, config: { ...boot.config, marketingScript: '/marketing.js' } }} />,
+      )
+      expect(document.querySelectorAll('script[src="/marketing.js"]')).toHaveLength(
+        path === '/signup' ? 1 : 0,
+      )
+      unmount()
+    }
+    document.querySelector('script[src="/marketing.js"]')?.remove()
+  })
+
+  it('/verify shows the email-sent page [AUTH-007, AUTH-012, AUTH-047]', () => {
+    open('/verify')
+    render(<App boot={createSignedOutBoot().boot} />)
+    expect(screen.getByRole('heading', { name: 'Check your inbox!' })).toBeTruthy()
+    expect(screen.getByText(/^We sent you a verification email\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeTruthy()
+  })
+
+  it('another path is not found, full screen [SHL-001, SHL-004]', () => {
+    open('/no/such/page')
+    render(<App boot={createSignedOutBoot().boot} />)
+    expect(screen.getByRole('heading', { name: 'THIS PAGE IS NOT FOUND' })).toBeTruthy()
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('does not leave by itself when signing in goes in circles', async () => {
+    open('/clusters')
+    const { boot, client } = createSignedOutBoot()
+    for (let round = 0; round < 4; round += 1) render(<App boot={boot} />).unmount()
+    render(<App boot={boot} />)
+    expect(client.redirects).toHaveLength(3)
+    expect(screen.getByRole('alert').textContent).toContain('Signing in goes round in circles.')
+  })
+})
+
+describe('routes of who is signed in', () => {
+  it.each(['/admin', '/signup', '/signin-cloud'])(
+    '%s goes to the clusters [AUTH-003, AUTH-004, AUTH-006]',
+    async (path) => {
+      open(path)
+      const { boot, sent } = createSignedInBoot()
+      render(<App boot={boot} />)
+      await waitFor(() => expect(location.pathname).toBe('/clusters'))
+      expect(sent.filter((request) => request.path.endsWith('/activate'))).toEqual([])
+    },
+  )
+
+  it('another path is not found, inside the layout [SHL-001, SHL-004]', async () => {
+    open('/no/such/page')
+    render(<App boot={createSignedInBoot().boot} />)
+    await screen.findByRole('banner')
+    expect(
+      within(screen.getByRole('main')).getByRole('heading', { name: 'THIS PAGE IS NOT FOUND' }),
+    ).toBeTruthy()
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(document.title).toBe('THIS PAGE IS NOT FOUND · Basalt Cloud')
+  })
+
+  it.each([
+    [true, 'Plans'],
+    [false, 'THIS PAGE IS NOT FOUND'],
+  ])('/plans with the payment feature %s shows %s [SHL-001]', async (published, heading) => {
+    open('/plans')
+    const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published }] })
+    render(<App boot={boot} />)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  })
+
+  it.each(['/data-apps', '/data-apps/retail', '/my-account', '/consumption', '/consentflow'])(
+    '%s says honestly that it is not there yet',
+    async (path) => {
+      open(path)
+      render(<App boot={createSignedInBoot().boot} />)
+      expect(await screen.findByText('This section is not part of this release yet.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Back to Clusters' }).getAttribute('href')).toBe('/clusters')
+    },
+  )
+
+  it('takes the focus and the title along on a navigation', async () => {
+    open('/consumption')
+    render(<App boot={createSignedInBoot().boot} />)
+    await userEvent.click(await screen.findByRole('link', { name: 'Basalt Cloud, to your clusters' }))
+    await waitFor(() => expect(location.pathname).toBe('/clusters'))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(document.title).toBe('Clusters · Basalt Cloud')
+  })
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
+import { noticeStore } from '../../providers/notification-provider'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { SupportPage } from './support-page'
+
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const lastNotice = () => noticeStore.get().at(-1)
+
+describe('the support form', () => {
+  it('asks for an email only when nobody is signed in [SUP-003, SUP-004]', () => {
+    const { unmount } = renderWithProviders(<SupportPage email={null} onSent={() => {}} />)
+    expect(screen.getByRole('heading', { name: 'Contact Support' })).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+    expect(screen.getByLabelText('Message')).toBeTruthy()
+    unmount()
+    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={() => {}} />)
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+
+  it('cannot be sent while the message is empty or the email is wrong [SUP-005, SUP-007, SUP-008, SUP-D04, PLT-001]', async () => {
+    renderWithProviders(<SupportPage email={null} onSent={() => {}} />)
+    expect(sendButton().disabled).toBe(true)
+    await userEvent.type(screen.getByLabelText('Message'), 'Help')
+    expect(sendButton().disabled).toBe(true)
+    for (const wrong of ['nobody', 'nobody@', '@sandbox.test', 'no body@sandbox.test', 'nobody@sandbox']) {
+      await userEvent.clear(screen.getByLabelText('Email'))
+      await userEvent.type(screen.getByLabelText('Email'), wrong)
+      await userEvent.tab()
+      expect(screen.getByRole('alert').textContent, wrong).toBe('Please enter a valid email')
+      expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+      expect(sendButton().disabled, wrong).toBe(true)
+    }
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@sandbox.test')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sendButton().disabled).toBe(false)
+    await userEvent.clear(screen.getByLabelText('Message'))
+    await userEvent.tab()
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a message')
+    expect(sendButton().disabled).toBe(true)
+  })
+
+  it('has between 6 and 20 rows [SUP-010]', async () => {
+    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={() => {}} />)
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Message')
+    const rowsFor = async (lines: number) => {
+      await userEvent.clear(box)
+      await userEvent.click(box)
+      await userEvent.paste('\n'.repeat(lines - 1).concat('x'))
+      return box.rows
+    }
+    expect([await rowsFor(1), await rowsFor(6), await rowsFor(12), await rowsFor(40)]).toEqual([6, 6, 12, 20])
+  })
+
+  it('sends the email of the person, shows the answer and goes on [SUP-006, SUP-009, SUP-D03]', async () => {
+    const onSent = vi.fn()
+    const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
+    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={onSent} />, { api })
+    await userEvent.type(screen.getByLabelText('Message'), 'Help')
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(api.callsOf('sendSupportMessage').map(({ options }) => options.body)).toEqual([
+      { email: 'olive@sandbox.test', message: 'Help' },
+    ])
+    expect(lastNotice()).toMatchObject({ type: 'success', text: 'We will answer soon' })
+  })
+
+  it('shows a refusal on the named field, and everything else as an error [ERR-002, ERR-006, ERR-D05]', async () => {
+    const onSent = vi.fn()
+    const fieldErrors = [{ fieldName: 'message', message: 'Too short', isNotActivated: false }]
+    const api = createFakeApi({
+      sendSupportMessage: () => {
+        throw new ApiError({ message: 'Too short', statusCode: 422, fieldErrors })
+      },
+    })
+    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={onSent} />, { api })
+    await userEvent.type(screen.getByLabelText('Message'), 'Help')
+    await userEvent.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toBe('Too short')
+    api.answer({
+      sendSupportMessage: () => {
+        throw new ApiError({ message: 'Closed today', statusCode: 500 })
+      },
+    })
+    await userEvent.click(sendButton())
+    await waitFor(() =>
+      expect(lastNotice()).toMatchObject({ type: 'error', title: 'Error', text: 'Closed today' }),
+    )
+    expect(onSent).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')
+  })
+})
