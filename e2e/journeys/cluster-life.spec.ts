@@ -142,6 +142,8 @@ test('the same life with the keyboard alone [CLU-047, CLU-039, CLU-040, CRE-043,
   page,
   rig,
 }) => {
+  // Some hundred presses of Tab, one after the other.
+  test.slow()
   await page.clock.install()
   await page.goto('/clusters')
   await tabTo(page, page.getByRole('button', { name: people.owner }))
