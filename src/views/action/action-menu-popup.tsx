@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { Verdict } from '../../access/explain'
 import { t } from '../../locales/t'
 import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
@@ -36,8 +35,8 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
     const height = list.current?.offsetHeight ?? 0
     const isAbove = anchor.bottom + height + 8 > window.innerHeight && anchor.top > height + 8
     const top = isAbove ? anchor.top - height - 4 : anchor.bottom + 4
-    const right = Math.max(document.documentElement.clientWidth - anchor.right, 8)
-    setPosition({ top: top + window.scrollY, right })
+    const frame = (list.current?.offsetParent ?? document.documentElement).getBoundingClientRect()
+    setPosition({ top: top - frame.top, right: Math.max(frame.right - anchor.right, 0) })
     entriesOf(list.current)[0]?.focus({ preventScroll: true })
   }, [menu.opener])
 
@@ -68,7 +67,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
     }
   }
 
-  return createPortal(
+  return (
     <div
       ref={list}
       className={styles.menu}
@@ -110,9 +109,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
           </button>
         )
       })}
-    </div>,
-    // Inside the page's landmark, so that a reader who goes by landmarks meets it.
-    document.querySelector('main') ?? document.body,
+    </div>
   )
 }
 

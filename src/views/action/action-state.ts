@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Hold } from '../records/holds'
 
 /** A command whose outcome is announced when it shows: which record, and what it is waiting for. */
-export type Watch = { resource: string; recordId: string; action: string }
+export type Watch = { resource: string; recordId: string; action: string; startedAt: number }
 
 export type ActionState = {
   /** Optimistic changes by resource. */
@@ -69,6 +69,18 @@ export function useActionStore(): ActionStore {
 export function useActionState<Part>(select: (state: ActionState) => Part): Part {
   const store = useActionStore()
   return useSyncExternalStore(store.subscribe, () => select(store.read()))
+}
+
+/**
+ * When the person's command on a record began, in milliseconds since the epoch, as long as its effect is awaited;
+ * null where no command of this console is under way.
+ */
+export function useCommandStart(resource: string, recordId: string): number | null {
+  return useActionState(({ holds, watches }) => {
+    const held = holds[resource]?.findLast((hold) => hold.recordId === recordId)
+    const awaited = watches.findLast((watch) => watch.resource === resource && watch.recordId === recordId)
+    return awaited?.startedAt ?? held?.startedAt ?? null
+  })
 }
 
 /** No optimistic changes; always the same array. */

@@ -76,7 +76,10 @@ export function useCommand(definition: ResourceDefinition): Command {
         }
         if (action.done) {
           store.update(({ watches }) => ({
-            watches: [...watches, { resource, recordId: record.id, action: action.name }],
+            watches: [
+              ...watches.filter(({ recordId }) => recordId !== record.id),
+              { resource, recordId: record.id, action: action.name, startedAt: hold.startedAt },
+            ],
           }))
         }
         if (action.success) notices.showSuccess(t(action.success, { name }))

@@ -12,7 +12,7 @@ export const cells: Readonly<Record<string, Bound<(record: ResourceRecord) => Re
     <ClusterStateCell state={clusterStateOf(cluster)} />
   )),
   'cluster-place': forSchema(clusterSchema, ({ platform, regionAlias }) => {
-    const place = [platformLabel(platform), regionAlias].filter(Boolean).join(' · ')
+    const place = [regionAlias, platformLabel(platform)].filter(Boolean).join(' · ')
     return <span title={place}>{place}</span>
   }),
   'cluster-foot': forSchema(clusterSchema, (cluster) => <ClusterFoot cluster={cluster} />),

@@ -1,9 +1,11 @@
 import type { Cluster } from '../../domain/cluster'
 import { type ClusterState, clusterStateOf, clusterUrlOf } from '../../domain/cluster-state'
+import { readInstant } from '../../domain/dates'
 import { safeHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
+import { useCommandStart } from '../action/action-state'
 import { Icon } from '../icons/icon'
 import styles from './cluster-foot.module.css'
 import { ElapsedLine } from './elapsed-line'
@@ -17,11 +19,16 @@ const waitingTexts: Readonly<Partial<Record<ClusterState, MessageKey>>> = {
 export function ClusterFoot({ cluster }: { cluster: Cluster }) {
   const state = clusterStateOf(cluster)
   const waitingText = waitingTexts[state]
+  const commandStart = useCommandStart('clusters', cluster.id)
   if (waitingText) {
     return (
       <div className={styles.foot}>
         <span>{t(waitingText)}</span>
-        <ElapsedLine state={state} since={state === 'creating' ? cluster.createdAt : cluster.runningAt} />
+        <ElapsedLine
+          state={state}
+          // runningAt says when the cluster last ran, not when it began to start: only a command of ours knows that.
+          since={state === 'creating' ? readInstant(cluster.createdAt) : commandStart}
+        />
       </div>
     )
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ClusterState } from '../../domain/cluster-state'
-import { elapsedClock, elapsedSince, paceOf } from '../../domain/elapsed'
+import { elapsedClock, paceOf } from '../../domain/elapsed'
 import { t } from '../../locales/t'
 
 const day = 86_400_000
 
 export type ElapsedLineProps = {
   state: ClusterState
-  /** When the state began, as the product API says it. */
-  since: string | null
+  /** When the state began, in milliseconds since the epoch; null where nobody can say. */
+  since: number | null
 }
 
 /** How long a state has lasted, ticking each second; beyond the expected time it says so (D1 §9, CLU-088). */
@@ -19,7 +19,7 @@ export function ElapsedLine({ state, since }: ElapsedLineProps) {
     return () => clearInterval(timer)
   }, [])
 
-  const elapsed = elapsedSince(since, now)
+  const elapsed = since === null ? null : Math.max(now - since, 0)
   const pace = paceOf(state, elapsed)
   if (elapsed === null || pace === null) return null
   const key =
