@@ -54,7 +54,7 @@ describe('a form that is not complete', () => {
     submit()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Region')))
     fireEvent.click(screen.getByRole('button', { name: 'Name' }))
-    expect(document.activeElement).toBe(field.name())
+    await waitFor(() => expect(document.activeElement).toBe(field.name()))
   })
 })
 
@@ -71,7 +71,7 @@ describe('what the server refuses', () => {
     expect(rendered.notices).toEqual([])
     expect(rendered.address()).toBe('/clusters/create')
     typeName('atlas-2')
-    expect(errorOf('Name')).toBeNull()
+    await waitFor(() => expect(errorOf('Name')).toBeNull())
   })
 
   it.each([
