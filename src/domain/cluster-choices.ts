@@ -49,9 +49,6 @@ export const blueprintSchema = z.object({
 })
 export type Blueprint = z.infer<typeof blueprintSchema>
 
-export const idleTimeSchema = z.object({ key: z.string(), display: z.string() })
-export type IdleTime = z.infer<typeof idleTimeSchema>
-
 /** Progress of the cloud pipeline (D1 §3 'Cloud pipeline data'), as far as the create form and the list ask. */
 export const pipelineSchema = z.object({
   states: z.array(z.string()),
@@ -65,4 +62,3 @@ export const optimizationLevels = ['Analytics Optimized', 'General Purpose', 'Lo
 export type OptimizationLevel = (typeof optimizationLevels)[number]
 
 export const installationTypes = ['typical', 'custom'] as const
-export type InstallationType = (typeof installationTypes)[number]

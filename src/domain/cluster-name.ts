@@ -10,8 +10,8 @@ export type NameFault = {
 }
 
 /** Characters a name may have at most, by kind of platform (D1 §9). */
-export const longestClusterName = { gc: 21, az: 8 } as const
-export const shortestClusterName = 3
+const longestClusterName = { gc: 21, az: 8 } as const
+const shortestClusterName = 3
 
 /** Words no cluster name may contain, in any case (D1 §5, CRE-D18). */
 export const reservedNameWords = ['create', 'zookeeper', 'loader'] as const

@@ -4,17 +4,12 @@ import * as z from 'zod/mini'
 export const platforms = ['gc', 'az', 'az-saas'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Verbs a server-sent policy may hold (D1 §3 clusterPolicy, CLU-D11). */
-export const policyVerbs = ['list', 'create', 'update', 'delete'] as const
-export type PolicyVerb = (typeof policyVerbs)[number]
-
-export const clusterPoliciesSchema = z.object({
+const clusterPoliciesSchema = z.object({
   management: z.array(z.string()),
   cluster: z.array(z.string()),
   connection: z.array(z.string()),
   roleName: z.nullable(z.string()),
 })
-export type ClusterPolicies = z.infer<typeof clusterPoliciesSchema>
 
 export const clusterServiceSchema = z.object({
   /** One of the service kinds sqlx, analytics, fallbackanalytics, chidori, loader; null when the server names none. */

@@ -1,5 +1,5 @@
 /** Characters of a provisioned password (D1 §5 'Provision password'); a character is a Unicode code point. */
-export const passwordLength = { min: 12, max: 32 } as const
+const passwordLength = { min: 12, max: 32 } as const
 
 export const passwordCriteria = ['length', 'lowercase', 'uppercase', 'digit', 'special'] as const
 export type PasswordCriterion = (typeof passwordCriteria)[number]

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The four account kinds (D1 §3 'User', role.name). Trial users are those with role id 1 (D1 §1). */
-export const accountRoleNames = ['free', 'basic', 'premium', 'enterprise'] as const
-export type AccountRoleName = (typeof accountRoleNames)[number]
-
 const settingSchema = z.object({
   isEnabled: z.boolean(),
   value: z.nullable(z.union([z.string(), z.number()])),
 })
 
 /** What the account may configure when it creates a cluster (D1 §3 'Configurations'). Disk sizes are in GB. */
-export const configurationsSchema = z.object({
+const configurationsSchema = z.object({
   allowedClusters: z.number(),
   instanceSize: settingSchema,
   clusterOptimization: z.object({ isEnabled: z.boolean() }),
@@ -20,7 +16,6 @@ export const configurationsSchema = z.object({
   isInstallationShown: z.boolean(),
   isAlwaysAliveShown: z.boolean(),
 })
-export type Configurations = z.infer<typeof configurationsSchema>
 
 /** Who is signed in (D1 §3 'User'), with clean names; the wire's spelling ends in src/api. */
 export const personSchema = z.object({
@@ -35,6 +30,7 @@ export const personSchema = z.object({
   isLoaded: z.boolean(),
   redirectTo: z.nullable(z.string()),
   consent: z.nullable(z.enum(['accept', 'reject'])),
+  /** Trial users are those with role id 1; names are free, basic, premium and enterprise (D1 §1, §3). */
   role: z.object({ id: z.number(), name: z.string() }),
   isPartner: z.boolean(),
   hasMarketplace: z.boolean(),

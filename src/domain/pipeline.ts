@@ -3,7 +3,6 @@ import type { Pipeline } from './cluster-choices'
 
 /** The states of the cloud pipeline (D1 §4 'Cloud pipeline states'). */
 export const pipelineStates = ['inProgress', 'failed', 'running', 'waiting', 'completed', 'canceled'] as const
-export type PipelineState = (typeof pipelineStates)[number]
 
 /** The steps in order, in the spelling of the product API (D1 §4); the last one is the final step. */
 export const pipelineSteps = [

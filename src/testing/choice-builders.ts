@@ -37,7 +37,7 @@ export function buildImage(release: string): Image {
   return { image: `image-${release}`, release }
 }
 
-export function buildBlueprint(name: string, overrides: Partial<Blueprint> = {}): Blueprint {
+function buildBlueprint(name: string, overrides: Partial<Blueprint> = {}): Blueprint {
   return { id: `bp-${name}`, name, isTrial: true, minimalVersion: '1.0.0', isInstallable: true, ...overrides }
 }
 

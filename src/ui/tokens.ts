@@ -29,7 +29,7 @@ export const colors = {
   backdrop: { light: '#10131766', dark: '#000000a6' },
 } as const
 
-export const spaces = [4, 8, 12, 16, 24, 32, 48] as const
+const spaces = [4, 8, 12, 16, 24, 32, 48] as const
 export const fontSizes = [12, 14, 16, 20, 28] as const
 
 export const sizes = {

@@ -6,7 +6,7 @@
 /** Height of a card in rem, so that it grows with the person's text size. */
 export const cardHeightRem = 15.5
 /** Pixels. */
-export const cardMinWidth = 300
+const cardMinWidth = 300
 export const cardGap = 16
 
 /** Cards in a row of a given width in pixels; more columns rather than wider cards. */
