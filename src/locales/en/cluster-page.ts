@@ -2,13 +2,12 @@
 export const clusterPage = {
   loading: 'Getting your cluster',
   notFoundTitle: 'There is no cluster named {{name}}',
-  notFoundText: 'It may have been deleted or renamed, or it belongs to an account you are not signed in to.',
+  notFoundText: 'It may have been deleted, or it belongs to an account you are not signed in to.',
   backToClusters: 'Back to Clusters',
   failed: 'This cluster could not be loaded',
   breadcrumb: 'You are here',
   keyFacts: 'Key facts',
   id: 'Cluster id',
-  name: 'Name',
   address: 'Address',
   platform: 'Platform',
   region: 'Region',
@@ -20,6 +19,5 @@ export const clusterPage = {
   plan: 'Plan',
   premium: 'Premium',
   notPremium: 'Standard',
-  role: 'Your role',
   moreActions: 'More actions for {{name}}',
 } as const

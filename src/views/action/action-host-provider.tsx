@@ -97,6 +97,10 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
 /** Focus goes back to what opened a dialog; where that is gone, to the title of the page. */
 function returnFocus(opener: HTMLElement | null) {
   requestAnimationFrame(() => {
+    const { activeElement } = document
+    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement !== opener
+    // Where the person has gone on meanwhile, the focus stays.
+    if (isElsewhere) return
     const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1')
     if (!target) return
     if (target !== opener) target.tabIndex = -1

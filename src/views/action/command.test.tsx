@@ -86,6 +86,16 @@ describe('Connect', () => {
     ])
   })
 
+  it('leaves the focus with the card that it moves', async () => {
+    await renderList(demo('sleeping'), { connectCluster: () => answered })
+    const button = screen.getByRole('button', { name: 'Connect demo' })
+    button.focus()
+
+    await click(button)
+
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'demo' }))
+  })
+
   it('holds starting-up against a poll that still says sleeping, until the server agrees, and says so aloud', async () => {
     const { api } = await renderList(demo('sleeping'), { connectCluster: () => answered })
     await click(screen.getByRole('button', { name: 'Connect demo' }))

@@ -15,6 +15,7 @@ import { ListSkeleton } from './list-skeleton'
 import { ListEmpty, ListFailure } from './list-states'
 import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
+import { useKeptFocus } from './use-kept-focus'
 import { useListAddress } from './use-list-address'
 
 /** Milliseconds between the data and the panels (CLU-089, CLU-D24). */
@@ -74,6 +75,7 @@ function LoadedList(props: {
     [records, definition, search, address.filters],
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
+  const handleFocus = useKeptFocus(groups)
   const { change, closed } = address
   const handleToggle = useCallback(
     (key: string) => {
@@ -85,7 +87,8 @@ function LoadedList(props: {
   )
 
   return (
-    <div className={styles.list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
+    <div className={styles.list} onFocus={handleFocus}>
       <div className={styles.bar}>
         <ListToolbar definition={definition} records={records} address={address} shownCount={shown.length} />
         {freshness}
