@@ -22,6 +22,9 @@ export function ChoiceInput(props: InputProps) {
       id={props.id}
       ref={props.inputRef}
       className="form-choice"
+      // Drawn whole and inside the form: only then are the options said as options, within the page's landmark.
+      virtual={false}
+      getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       value={value === '' ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}
       onBlur={props.onBlur}
@@ -35,6 +38,9 @@ export function ChoiceInput(props: InputProps) {
       allowClear={!props.isRequired}
       showSearch={offer.choices.length > 7}
       optionFilterProp="label"
+      // Options with roles, inside the page's landmark: what a virtual list in the body takes from screen readers.
+      virtual={false}
+      getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       status={props.hasError ? 'error' : ''}
     />
   )
