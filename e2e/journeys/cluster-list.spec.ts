@@ -468,7 +468,7 @@ test.describe('search and filters', () => {
     await expect.poll(() => shownNames(page)).toEqual(['finance-archive'])
     await expect(page).toHaveURL('/clusters?q=AN&state=sleeping')
     await main(page).getByRole('searchbox').fill('nothing-like-this')
-    await expect(main(page)).toContainText('No Clusters match your search and filters.')
+    await expect(main(page)).toContainText('No clusters match your search and filters.')
     await main(page).getByRole('button', { name: 'Clear search and filters' }).first().click()
     await expect(page).toHaveURL('/clusters')
     await expect.poll(async () => (await shownNames(page)).length).toBe(8)
