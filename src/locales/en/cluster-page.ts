@@ -4,7 +4,6 @@ export const clusterPage = {
   notFoundTitle: 'There is no cluster named {{name}}',
   notFoundText: 'It may have been deleted, or it belongs to an account you are not signed in to.',
   backToClusters: 'Back to Clusters',
-  failed: 'This cluster could not be loaded',
   breadcrumb: 'You are here',
   keyFacts: 'Key facts',
   id: 'Cluster id',

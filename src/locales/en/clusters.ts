@@ -10,7 +10,6 @@ export const clusters = {
   fieldSize: 'Size',
   fieldVersion: 'Version',
   fieldIdleTime: 'Idle time',
-  fieldState: 'State',
   fieldCreated: 'Created On',
   fieldOwner: 'Owner',
   notGiven: '–',
@@ -20,7 +19,6 @@ export const clusters = {
   platformAzSaas: 'Azure SaaS',
 
   createNew: 'Create New Cluster',
-  gettingStarted: 'Getting Started',
   connectCloudAccount: 'Connect cloud account',
 
   gettingClusters: 'Getting your clusters',
