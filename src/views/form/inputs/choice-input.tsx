@@ -38,9 +38,6 @@ export function ChoiceInput(props: InputProps) {
       allowClear={!props.isRequired}
       showSearch={offer.choices.length > 7}
       optionFilterProp="label"
-      // Options with roles, inside the page's landmark: what a virtual list in the body takes from screen readers.
-      virtual={false}
-      getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       status={props.hasError ? 'error' : ''}
     />
   )
