@@ -33,7 +33,7 @@ export function useCallQuery<Name extends CallName, Selected = CallResult<Name>>
     refetchInterval: ({ state }) =>
       spec.pollInterval === undefined
         ? false
-        : pollDelay(spec.pollInterval, state.fetchFailureCount, Math.random()),
+        : pollDelay(spec.pollInterval, state.error === null ? 0 : 1, Math.random()),
     refetchIntervalInBackground: false,
     ...query,
   })
