@@ -140,9 +140,7 @@ function SupportBehindGate({ email }: { email: string | null }) {
   return titled(
     t('support.title'),
     <PlainLayout>
-      <main className="support-page-plain">
-        <SupportPage email={email} onSent={() => void navigate('/clusters')} />
-      </main>
+      <SupportPage email={email} onSent={() => void navigate('/clusters')} />
     </PlainLayout>,
   )
 }

@@ -107,9 +107,7 @@ function AnonymousSupport() {
   return (
     <Titled title={t('support.title')}>
       <PlainLayout>
-        <main className="support-page-plain">
-          <SupportPage email={null} onSent={() => void navigate('/signin')} />
-        </main>
+        <SupportPage email={null} onSent={() => void navigate('/signin')} />
       </PlainLayout>
     </Titled>
   )
