@@ -122,13 +122,14 @@ test('a spinner shows while the redirect is being decided [AUTH-025]', async ({ 
   await fault({ call: 'activate', kind: 'latency', delayMs: 1_500 })
   await page.goto('/')
   await chooseAs(page, 'owner')
+  await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
   await expect(page.getByRole('status')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
   await expect(page).toHaveURL('/clusters')
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })
 
-test('a refused activation that is no server error lets the person in [AUTH-036]', async ({
+test('a refused activation that is no server error lets the person in [AUTH-D13]', async ({
   page,
   fault,
 }) => {

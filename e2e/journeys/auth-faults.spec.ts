@@ -41,11 +41,7 @@ test('a code that was used before gives no second session [AUTH-037]', async ({ 
   await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
 })
 
-test('an API that cannot be reached says so and can be tried again [AUTH-029]', async ({
-  page,
-  rig,
-  fault,
-}) => {
+test('an API that cannot be reached says so and can be tried again', async ({ page, rig, fault }) => {
   await fault({ call: 'getMe', kind: 'reset' })
   await page.goto('/clusters?q=1')
   await chooseAs(page, 'owner')
@@ -61,7 +57,7 @@ for (const [kind, heading] of [
   ['malformed', 'Something Went Wrong!'],
   ['truncate', 'The service cannot be reached'],
 ] as const)
-  test(`a session answer that is ${kind} gives a page with words, not a white one [AUTH-029]`, async ({
+  test(`a session answer that is ${kind} gives a page with words, not a white one`, async ({
     page,
     rig,
     fault,
@@ -76,10 +72,7 @@ for (const [kind, heading] of [
     await expect(page).toHaveURL('/consumption')
   })
 
-test('a refused session shows the words of the server [AUTH-029, ERR-004, ERR-008]', async ({
-  page,
-  fault,
-}) => {
+test('a refused session shows the words of the server [ERR-004, ERR-008]', async ({ page, fault }) => {
   await fault({
     call: 'getMe',
     kind: 'status',

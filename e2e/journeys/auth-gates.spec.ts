@@ -71,7 +71,7 @@ for (const person of ['expired', 'unconfirmed'] as const)
   })
 
 for (const status of [500, 503, 599])
-  test(`a ${status} on the session is the Something Went Wrong page [AUTH-038, AUTH-041, AUTH-046, AUTH-D13]`, async ({
+  test(`a ${status} on the session is the Something Went Wrong page [AUTH-010, AUTH-038, AUTH-041, AUTH-046, AUTH-D13]`, async ({
     page,
     fault,
   }) => {
@@ -107,10 +107,7 @@ test('the Something Went Wrong page leads to support, which is not gated [AUTH-0
   await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
 })
 
-test('a spinner shows while the user is not loaded [AUTH-029, SHL-014, AUTH-D03]', async ({
-  page,
-  fault,
-}) => {
+test('a spinner shows while the user is not loaded [AUTH-029, AUTH-D03]', async ({ page, fault }) => {
   await fault({ call: 'getMe', kind: 'latency', delayMs: 1_500 })
   await page.goto('/consumption')
   await chooseAs(page, 'owner')
@@ -125,4 +122,16 @@ test('user data that is not set yet keeps the spinner [AUTH-029, AUTH-D03]', asy
   await chooseAs(page, 'owner')
   await expect(page.getByRole('status')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
+})
+
+test('a full-page loader shows while the session is being opened [SHL-014, AUTH-D03]', async ({
+  page,
+  fault,
+}) => {
+  await signInAs(page, 'owner')
+  await fault({ call: 'token', kind: 'latency', delayMs: 1_500 })
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })

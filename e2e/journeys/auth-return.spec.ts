@@ -18,7 +18,7 @@ const protectedPaths = [
 const queries = ['', '?tab=plan&q=a%20b%26c', '?redirect_to=%2Fclusters&x=%C3%A9#part-2']
 
 for (const path of protectedPaths)
-  test(`${path} asks for a sign-in and comes back with path, query and hash [AUTH-008, CLU-001]`, async ({
+  test(`${path} asks for a sign-in and comes back with path, query and hash [AUTH-008]`, async ({
     page,
     context,
   }) => {
@@ -31,4 +31,14 @@ for (const path of protectedPaths)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page).toHaveURL(`${path}${query}`)
     }
+  })
+
+for (const path of ['/clusters', '/instances'])
+  test(`${path} is the cluster list, for who has signed in [CLU-001, AUTH-008]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(signInHeading(page)).toBeVisible()
+    await chooseAs(page, 'owner')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Connected Clusters \(\d+\)/ })).toBeVisible()
   })

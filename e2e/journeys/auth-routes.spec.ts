@@ -5,8 +5,13 @@ import { recordSignInRequests } from '../pages/sign-in-request'
 const activations = (requests: readonly { call: string }[]) =>
   requests.filter(({ call }) => call === 'activate').length
 
-for (const path of ['/', '/sso', '/signin', '/signin-cloud'])
-  test(`${path} sends a visitor to sign in and on to the clusters [AUTH-002, AUTH-006, AUTH-009, AUTH-D17]`, async ({
+for (const [path, id] of [
+  ['/', 'AUTH-002'],
+  ['/sso', 'AUTH-002'],
+  ['/signin', 'AUTH-002'],
+  ['/signin-cloud', 'AUTH-006'],
+] as const)
+  test(`${path} sends a visitor to sign in and on to the clusters [${id}, AUTH-009, AUTH-D17]`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -26,11 +31,12 @@ for (const path of ['/', '/sso', '/signin'])
     expect(activations(await rig.requests())).toBe(1)
   })
 
-for (const path of ['/admin', '/signup', '/signin-cloud'])
-  test(`${path} leads who is signed in straight to the clusters [AUTH-003, AUTH-004, AUTH-006]`, async ({
-    page,
-    rig,
-  }) => {
+for (const [path, id] of [
+  ['/admin', 'AUTH-003'],
+  ['/signup', 'AUTH-004'],
+  ['/signin-cloud', 'AUTH-006'],
+] as const)
+  test(`${path} leads who is signed in straight to the clusters [${id}]`, async ({ page, rig }) => {
     await signInAs(page, 'owner')
     await rig.forgetRequests()
     await page.goto(path)

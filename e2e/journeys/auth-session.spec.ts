@@ -31,7 +31,7 @@ test('a reload and a new tab keep the session, with no token in any storage [AUT
 
 const choices = ['listRegions', 'listImages', 'listBlueprints', 'listIdleTimes', 'getDefaultImage'] as const
 
-test('calls refused with 401 together are answered after one renewal [AUTH-009]', async ({
+test('calls refused with 401 together are answered after one renewal', async ({
   page,
   context,
   rig,
@@ -54,7 +54,7 @@ test('calls refused with 401 together are answered after one renewal [AUTH-009]'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a revoked session says so in a dialog, and signing in again leads back to the same place [AUTH-008, AUTH-009]', async ({
+test('a revoked session says so in a dialog, and signing in again leads back to the same place [AUTH-008]', async ({
   page,
   context,
   rig,
@@ -76,7 +76,7 @@ test('a revoked session says so in a dialog, and signing in again leads back to 
   await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
 })
 
-test('a token endpoint that fails twice does not end the session in mid-session [AUTH-009]', async ({
+test('a token endpoint that fails twice does not end the session in mid-session', async ({
   page,
   context,
   fault,
@@ -94,7 +94,7 @@ test('a token endpoint that fails twice does not end the session in mid-session 
   expect(requests).toEqual([])
 })
 
-test('a token endpoint that fails twice does not end the session at a reload [AUTH-009]', async ({
+test('a token endpoint that fails twice does not end the session at a reload', async ({
   page,
   context,
   fault,
@@ -107,7 +107,7 @@ test('a token endpoint that fails twice does not end the session at a reload [AU
   expect(requests).toEqual([])
 })
 
-test('a token endpoint that stays away is told apart from a log-out, and can be tried again [AUTH-009]', async ({
+test('a token endpoint that stays away is told apart from a log-out, and can be tried again', async ({
   page,
   rig,
   fault,
@@ -123,7 +123,7 @@ test('a token endpoint that stays away is told apart from a log-out, and can be 
   await expect(page).toHaveURL('/clusters')
 })
 
-test('an identity provider that always refuses is asked once, then the person decides [AUTH-002, AUTH-039]', async ({
+test('an identity provider that always refuses is asked once, then the person decides', async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test('an identity provider that always refuses is asked once, then the person de
   expect(requests).toHaveLength(1)
 })
 
-test('an API that refuses every token does not send the browser round in circles [AUTH-008]', async ({
+test('an API that refuses every token does not send the browser round in circles', async ({
   page,
   context,
   fault,

@@ -42,7 +42,7 @@ test('support is reached from the console and by a visitor, in two layouts [SHL-
   await expectAccessible(page)
 })
 
-test('the chosen theme is remembered and stands against the system [SHL-014]', async ({ page }) => {
+test('the chosen theme is remembered and stands against the system', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, 'owner')

@@ -36,7 +36,7 @@ for (const { what, changes } of [
   { what: 'a symmetric algorithm', changes: { header: { alg: 'HS256' } } },
   { what: 'no person', changes: { claims: { sub: undefined } } },
 ])
-  test(`an ID token with ${what} signs nobody in [AUTH-009]`, async ({ page, context, rig }) => {
+  test(`an ID token with ${what} signs nobody in`, async ({ page, context, rig }) => {
     await changeIdToken(context, changes)
     await page.goto('/clusters')
     await chooseAs(page, 'owner')
@@ -61,7 +61,7 @@ for (const [what, offset] of [
   ['30 seconds slow', -30_000],
   ['30 seconds fast', 30_000],
 ] as const)
-  test(`a clock that is ${what} does not keep anybody out [AUTH-009]`, async ({ page }) => {
+  test(`a clock that is ${what} does not keep anybody out`, async ({ page }) => {
     await page.goto('/verify')
     await page.clock.setSystemTime(Date.now() + offset)
     await page.goto('/clusters')
@@ -69,9 +69,7 @@ for (const [what, offset] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
   })
 
-test('a clock that is a day fast is named as the cause, without going round in circles [AUTH-009]', async ({
-  page,
-}) => {
+test('a clock that is a day fast is named as the cause, without going round in circles', async ({ page }) => {
   await page.clock.setSystemTime(Date.now() + day)
   await page.goto('/clusters')
   await chooseAs(page, 'owner')
