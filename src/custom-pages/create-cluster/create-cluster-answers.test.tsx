@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import {
   errorOf,
@@ -246,6 +246,19 @@ describe('one intention', () => {
     submit()
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByText('You are offline. What you typed is kept.')).toBeTruthy()
+  })
+
+  it('whose answer nobody can read is an unknown outcome too', async () => {
+    await openCreateForm({
+      answers: {
+        createCluster: () => {
+          throw new ContractError('createCluster', ['answer: expected an object'])
+        },
+      },
+    })
+    await fillSmallest('atlas')
+    submit()
+    expect(await screen.findByText(/could not confirm whether "atlas" was created/)).toBeTruthy()
   })
 
   it('that takes long says so after 10 seconds', async () => {

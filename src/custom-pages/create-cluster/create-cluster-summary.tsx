@@ -67,7 +67,7 @@ function Line({ label, value, figure, isCode }: LineProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={isCode ? 'code' : undefined} data-unset={!value || undefined}>
+      <dd className={isCode && value ? 'code' : undefined} data-unset={!value || undefined}>
         {value || t('createCluster.summaryUnset')}
         {value && figure !== undefined && <span className="form-summary-figure">{figure}</span>}
       </dd>
