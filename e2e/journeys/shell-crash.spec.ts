@@ -1,0 +1,32 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { header, userMenuButton } from '../pages/shell'
+import { signInAs } from '../pages/sign-in-page'
+
+test('a page that cannot be drawn shows the crash fallback, and the rest of the console lives on [SHL-032]', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/broken on purpose/)
+  // A page whose code came out broken: every function it exports throws when it is drawn.
+  await context.route('**/assets/unreleased-page-*.js', async (route) => {
+    const code = await (await route.fetch()).text()
+    const names = [...code.matchAll(/ as (\w+)[,}]/g)].map(([, name]) => name)
+    const body = `const broken=()=>{throw new Error('broken on purpose')};export{${names
+      .map((name) => `broken as ${name}`)
+      .join()}}`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+  await signInAs(page, 'owner', '/consumption')
+  const fallback = page.getByRole('main').getByRole('alert')
+  await expect(fallback).toContainText(
+    'OOPS!! SOMETHING WENT WRONG. We are facing some problems and working hard to solve it.',
+    { useInnerText: true },
+  )
+  await expect(userMenuButton(page)).toBeVisible()
+  await expectAccessible(page)
+  await header(page).getByRole('link', { name: 'Clusters', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  await expect(fallback).toHaveCount(0)
+})
