@@ -9,7 +9,7 @@ import { type Loaded, loadedOf } from './loaded'
 import { useChosenVersion } from './use-version-choices'
 
 /** The data apps that fit the chosen version and that the person may choose (CRE-019, CRE-039, CRE-D14). */
-export function useDataApps(context: FormContext): Loaded<Blueprint[]> {
+function useDataApps(context: FormContext): Loaded<Blueprint[]> {
   const { person, productKey } = context
   const version = useChosenVersion(context)
   const query = useCallQuery('listBlueprints', {

@@ -4,7 +4,7 @@ import type { Offer } from '../offer'
 import { loadedOf } from './loaded'
 
 /** The default idle time's key: 1 hour (D1 §9, CRE-D26). */
-export const defaultIdleTime = '1'
+const defaultIdleTime = '1'
 
 export function useIdleTimeChoices(): Offer {
   const query = useCallQuery('listIdleTimes', {})

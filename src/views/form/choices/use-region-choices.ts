@@ -9,7 +9,7 @@ import { type Loaded, loadedOf } from './loaded'
 import { usePipeline } from './use-pipeline'
 
 /** The regions of the chosen platform; a region is known by its cluster code, which no two share. */
-export function useRegions({ person, values }: FormContext): Loaded<Region[]> {
+function useRegions({ person, values }: FormContext): Loaded<Region[]> {
   const query = useCallQuery('listRegions', {})
   const regions = loadedOf(query)
   if (regions.state !== 'ready') return regions
