@@ -19,6 +19,10 @@ export default defineConfig({
     alias: {
       // Refine's core brings a CSV library for import and export hooks that the console does not use.
       papaparse: fromRoot('./src/app/no-csv.ts'),
+      // … a library for nested query parameters, for tables that keep their state in the address,
+      qs: fromRoot('./src/app/no-query-strings.ts'),
+      // … and its developer tools.
+      '@refinedev/devtools-internal': fromRoot('./src/app/no-devtools.ts'),
     },
   },
   server: sandboxOrigin

@@ -54,7 +54,7 @@ export function createAuthClient({ auth }: RuntimeConfig): AuthClient {
 }
 
 /** What was asked for before the sign-in, from the state of the round trip or of its error. */
-export function returnToOf(appState: unknown): string | null {
+function returnToOf(appState: unknown): string | null {
   if (typeof appState !== 'object' || appState === null || !('returnTo' in appState)) return null
   return typeof appState.returnTo === 'string' ? appState.returnTo : null
 }

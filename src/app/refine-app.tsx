@@ -1,5 +1,4 @@
 import { Refine, type ResourceProps } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Subject } from '../access/vocabulary'
@@ -10,6 +9,7 @@ import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
+import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 import { definitions, findDefinition } from '../resources/registry'
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../locales/messages'
 
 /** Places with a page of their own (D1 §2); `*` stands for one more part of the path. */
-export const protectedPaths = [
+const protectedPaths = [
   '/clusters',
   '/instances',
   '/clusters/create',
