@@ -180,6 +180,13 @@ describe('the cluster list', () => {
     },
   )
 
+  it('reads the five kinds of services [CLU-086]', () => {
+    const kinds = ['sqlx', 'analytics', 'fallbackanalytics', 'chidori', 'loader']
+    const services = kinds.map((kind) => ({ kind, url: '', status: 'running' }))
+    const [cluster] = clusterListResponse.parse([{ ...wireEntry, services }])
+    expect(cluster?.services.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
   it('reads the statuses, and leaves absent parts to the list', () => {
     expect(
       clusterStatusResponse.parse([{ instance: { id: 12 }, services: [{ status: 'loading', url: null }] }]),

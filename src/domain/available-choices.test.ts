@@ -19,7 +19,7 @@ const pipelineIn = (state: string, stageName = 'A', region: string | null = null
 })
 
 describe('the platforms', () => {
-  it('lock region, version and size by this table [CRE-012, CRE-013, CRE-051]', () => {
+  it('lock region, version and size by this table [CRE-012, CRE-013, CRE-051, PLT-011]', () => {
     const table = platforms.map((platform) => [
       platform,
       isRegionFixed(platform),

@@ -122,10 +122,11 @@ describe('IPU units per hour', () => {
     [ipu(4, 99), ipu(99, 2), 6],
     [ipu(0.1, null), ipu(null, 0.2), 0.3],
     [ipu(0, null), ipu(null, 0), 0],
+    [ipu(1.123456, null), ipu(null, 0), 1.12346],
     [ipu(null, 2), ipu(2, 2), null],
     [ipu(2, 2), ipu(2, null), null],
   ])(
-    'add the analytics part of one and the loader part of the other [CRE-058]',
+    'add the analytics part of one and the loader part of the other, rounded to 5 decimals [CRE-058, PLT-009]',
     (analytics, loader, expected) => {
       expect(ipuOf(analytics, loader)).toBe(expected)
     },

@@ -19,4 +19,9 @@ describe('a text', () => {
       "{{product}} isn't supported with your current plan.",
     )
   })
+
+  it('shows the brand of the configuration [PLT-005, PLT-010]', () => {
+    setProductName('Acme')
+    expect(t('clusters.creatingFoot')).toBe('Creating Acme cluster may take 5-10 minutes')
+  })
 })
