@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await fillSmallest(page, 'orders')
 })
 
-test('a server that is busy is quoted, the form stays as typed and nothing is repeated by itself [ERR-004, ERR-006, API-114]', async ({
+test('a server that is busy is quoted, the form stays as typed and nothing is repeated by itself [ERR-004, ERR-006]', async ({
   page,
   rig,
   fault,
