@@ -19,6 +19,9 @@ async function writeForEver(dataDir: string): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, writeOne))
 }
 
+// The test kills it within seconds; should the test itself be killed first, nobody else would.
+setTimeout(() => process.exit(1), 60_000)
+
 writeForEver(process.argv[2] ?? '').catch((error: unknown) => {
   process.stderr.write(`${String(error)}\n`)
   process.exit(1)
