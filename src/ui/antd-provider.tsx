@@ -13,6 +13,9 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   return <ConfigProvider theme={themes[useColorScheme()]}>{children}</ConfigProvider>
 }
 
+/** Asked once: antd takes durations as tokens, and a media query cannot reach into its styles. */
+const isMotionReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
+
 const themes: Record<ColorScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') }
 
 function themeOf(scheme: ColorScheme): ThemeConfig {
@@ -48,9 +51,10 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       borderRadius: sizes['radius-control'],
       borderRadiusLG: sizes['radius-surface'],
       controlHeight: sizes['control-height'],
-      motionDurationFast: `${motions['motion-quick']}ms`,
-      motionDurationMid: `${motions['motion-quick']}ms`,
-      motionDurationSlow: `${motions['motion-calm']}ms`,
+      motion: !isMotionReduced,
+      motionDurationFast: durationOf('motion-quick'),
+      motionDurationMid: durationOf('motion-quick'),
+      motionDurationSlow: durationOf('motion-calm'),
       boxShadow: shadow[scheme],
       boxShadowSecondary: shadow[scheme],
     },
@@ -61,4 +65,8 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       },
     },
   }
+}
+
+function durationOf(motion: keyof typeof motions): string {
+  return isMotionReduced ? '0s' : `${motions[motion]}ms`
 }
