@@ -86,8 +86,10 @@ test('a cluster lives from its creation to its deletion, with every specified te
 
   await test.step('disconnect', async () => {
     await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (2)')
+    const answer = answerTo(page, 'disconnect')
     await chooseAction(page, 'orders-lake', 'Disconnect')
     await expect(stateWord(page, 'orders-lake')).toHaveText('Disconnected')
+    await answer
     await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (3)')
     await rig.advance(minute)
     await passPoll(page, rig)
@@ -96,8 +98,10 @@ test('a cluster lives from its creation to its deletion, with every specified te
   })
 
   await test.step('connect', async () => {
+    const answer = answerTo(page, 'connect')
     await connectButton(page).click()
     await expectStartingUp(page)
+    await answer
     await rig.advance(4 * minute)
     await passPoll(page, rig)
     await expectRunning(page)
@@ -180,13 +184,17 @@ test('the same life with the keyboard alone [CLU-047, CLU-039, CLU-040, CRE-043,
   await expectRunning(page)
 
   await test.step('disconnect and connect', async () => {
+    const disconnected = answerTo(page, 'disconnect')
     await chooseByKeyboard(page, 'orders-lake', 'Disconnect')
     await expect(stateWord(page, 'orders-lake')).toHaveText('Disconnected')
+    await disconnected
     await rig.advance(minute)
     await passPoll(page, rig)
+    const connected = answerTo(page, 'connect')
     await tabTo(page, connectButton(page))
     await page.keyboard.press('Enter')
     await expectStartingUp(page)
+    await connected
     await rig.advance(4 * minute)
     await passPoll(page, rig)
     await expectRunning(page)
@@ -246,6 +254,10 @@ test('a newcomer sees the words of the empty list, is told why not to create onc
 
 const connectButton = (page: Page): Locator =>
   card(page, 'orders-lake').getByRole('button', { name: 'Connect orders-lake' })
+
+/** The server's answer, for which its clock has to wait: the card shows the new state before. Set before the click. */
+const answerTo = (page: Page, command: 'connect' | 'disconnect') =>
+  page.waitForResponse((response) => response.url().endsWith(`/instances/orders-lake/${command}`))
 
 async function expectRunning(page: Page): Promise<void> {
   await expect(stateWord(page, 'orders-lake')).toHaveText('Connected')
