@@ -1,14 +1,20 @@
+import { Logo } from '../ui/logo'
+
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /**
  * The page while the console or the person's account is loading: header and cluster list as they will stand. Also
- * rendered into index.html at build, so that it is on screen before any script has arrived.
+ * rendered into index.html at build, so that it is on screen before any script has arrived. The logo is in it because a
+ * browser counts a page as painted with content only when there is a picture or text.
  */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <>
       <div className="shell-header" aria-hidden="true">
-        <span className="skeleton-block" style={{ width: 132, height: 26 }} />
+        <span className="shell-logo">
+          <Logo />
+          <span className="skeleton-block" style={{ width: 96, height: 20 }} />
+        </span>
         <span className="shell-space" />
         <span className="skeleton-block" style={{ width: 34, height: 34, borderRadius: '50%' }} />
       </div>
