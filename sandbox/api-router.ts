@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Call, type CallName, contract } from '../src/api/contract'
+import type { Call } from '../src/api/call'
+import { type CallName, contract } from '../src/api/contract'
 import type { Clock } from './clock'
 import type { Faults } from './faults'
 import type { Answer, HandlerInput, Handlers } from './handler'
@@ -86,6 +87,7 @@ async function answerCall(name: CallName, options: ApiOptions, incoming: Incomin
       person,
       body,
       clusterName: incoming.params.name ?? '',
+      params: incoming.params,
       query: incoming.query,
     })
   if (call.method === 'GET') return run(options.db)

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { contract } from '../src/api/contract'
 import type { Cluster } from '../src/domain/cluster'
 import type { Pipeline } from '../src/domain/cluster-choices'
+import type { ClusterDetail } from '../src/domain/cluster-detail'
 import type { Person } from '../src/domain/person'
+import { detailPayload } from './detail-payload'
 import { entryPayload, userPayload } from './payloads'
 import type { VisibleCluster } from './store/clusters'
+import type { Db } from './store/open-store'
 import type { PersonRow } from './store/people'
 
 /** The person as the access rules know one, read by the same border the console reads answers with. */
@@ -17,6 +20,15 @@ export function cleanCluster(visible: VisibleCluster, now: number): Cluster {
   const [cluster] = z.parse(contract.listClusters.response, [entryPayload(visible, now)])
   if (!cluster) throw new Error('A list of one was read as empty.')
   return cluster
+}
+
+/** The cluster as its own page knows it, with what stands in it. */
+export async function cleanClusterDetail(
+  db: Db,
+  visible: VisibleCluster,
+  now: number,
+): Promise<ClusterDetail> {
+  return z.parse(contract.getCluster.response, await detailPayload(db, visible, now))
 }
 
 export function cleanPipeline(person: PersonRow): Pipeline | null {

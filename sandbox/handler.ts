@@ -13,6 +13,8 @@ export type HandlerInput<Name extends CallName> = {
   body: CallBody<Name>
   /** `{name}` of the path, decoded; '' where the path has none. */
   clusterName: string
+  /** Every place of the path, decoded. */
+  params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 

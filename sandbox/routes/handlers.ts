@@ -9,6 +9,7 @@ import {
   listImages,
   listRegions,
 } from './choices'
+import { getCluster } from './cluster-page'
 import {
   connectCluster,
   deleteCluster,
@@ -23,6 +24,7 @@ import { activate, getMe } from './session'
 export const handlers: Handlers = {
   getMe,
   activate,
+  getCluster,
   listClusters,
   listClusterStatuses,
   createCluster,

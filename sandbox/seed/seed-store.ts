@@ -1,7 +1,15 @@
 import type { Clock } from '../clock'
 import { identityFailedSignIns } from '../identity/schema'
 import type { Db } from '../store/open-store'
-import { clusters, idempotencyKeys, memberships, people, supportMessages } from '../store/schema'
+import {
+  clusters,
+  files,
+  idempotencyKeys,
+  memberships,
+  people,
+  records,
+  supportMessages,
+} from '../store/schema'
 import { seedClusters } from './seed-clusters'
 import { seedPeople } from './seed-people'
 
@@ -15,6 +23,8 @@ export async function seedStore(db: Db, clock: Clock, productKey: string): Promi
 /** Back to the first day: everything people did is gone. */
 export async function resetStore(db: Db, clock: Clock, productKey: string): Promise<void> {
   await db.transaction(async (transaction) => {
+    await transaction.delete(records)
+    await transaction.delete(files)
     await transaction.delete(memberships)
     await transaction.delete(clusters)
     await transaction.delete(people)

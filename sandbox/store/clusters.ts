@@ -38,6 +38,16 @@ export async function findVisibleCluster(
   return found.find(({ role }) => role === 'owner') ?? found[0] ?? null
 }
 
+/** One by its id. */
+export async function findVisibleClusterById(
+  db: Db,
+  personUuid: string,
+  id: string,
+): Promise<VisibleCluster | null> {
+  const all = await listVisibleClusters(db, personUuid)
+  return all.find(({ cluster }) => cluster.id === id) ?? null
+}
+
 export async function countOwnedClusters(db: Db, personUuid: string): Promise<number> {
   return db.$count(clusters, eq(clusters.ownerUuid, personUuid))
 }

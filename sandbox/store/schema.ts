@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -110,6 +112,43 @@ export const supportMessages = pgTable('support_messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/**
+ * Rows of every resource that is a list: those of a cluster, or of a person where there is no cluster. What a row
+ * holds is what the product API sends of it.
+ */
+export const records = pgTable(
+  'records',
+  {
+    id: text('id').primaryKey(),
+    /** Name of the resource, such as `whitelists`. */
+    resource: text('resource').notNull(),
+    clusterId: text('cluster_id').references(() => clusters.id, { onDelete: 'cascade' }),
+    ownerUuid: text('owner_uuid').references(() => people.uuid, { onDelete: 'cascade' }),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** Order of creation. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    /** Simulated instant. */
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('records_of').on(table.resource, table.clusterId, table.ownerUuid, table.position)],
+)
+
+/** Files that arrived by a signed address, or wait for it. */
+export const files = pgTable('files', {
+  id: text('id').primaryKey(),
+  clusterId: text('cluster_id')
+    .notNull()
+    .references(() => clusters.id, { onDelete: 'cascade' }),
+  personUuid: text('person_uuid').notNull(),
+  name: text('name').notNull(),
+  contentType: text('content_type'),
+  content: bytes('content'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** One row: where simulated time stood at which moment, and how fast it runs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '../../src/api/contract'
+import type { Call } from '../../src/api/call'
 import { createAssumptionsPage, createOpenApiDocument } from './document'
 
 const calls: Record<string, Call> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Call, contract } from '../../src/api/contract'
+import type { Call } from '../../src/api/call'
+import { contract } from '../../src/api/contract'
 
 type Json = Record<string, unknown>
 

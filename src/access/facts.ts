@@ -1,4 +1,4 @@
-import type { Cluster } from '../domain/cluster'
+import type { Cluster, PolicyName } from '../domain/cluster'
 import type { Person } from '../domain/person'
 import type { FlagName, PlatformActionName } from './vocabulary'
 
@@ -26,10 +26,6 @@ export function supportsAction(person: Person, action: PlatformActionName, platf
 }
 
 /** What a server-sent policy of the cluster allows. */
-export function policyAllows(
-  cluster: Cluster,
-  policy: 'management' | 'cluster' | 'connection',
-  verb: string,
-): boolean {
+export function policyAllows(cluster: Cluster, policy: PolicyName, verb: string): boolean {
   return cluster.policies[policy].includes(verb)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cluster } from '../domain/cluster'
+import { noPolicies } from '../domain/cluster'
 import type { Person } from '../domain/person'
 import { explain } from './explain'
 import { hasFlag, supportsAction } from './facts'
@@ -69,7 +70,13 @@ const cluster = (changes: Partial<Cluster> = {}): Cluster => ({
   idleTime: null,
   runningAt: null,
   instanceStatus: null,
-  policies: { management: ['create'], cluster: ['delete'], connection: ['create'], roleName: 'owner' },
+  policies: {
+    ...noPolicies,
+    management: ['create'],
+    cluster: ['delete'],
+    connection: ['create'],
+    roleName: 'owner',
+  },
   services: [{ kind: null, url: null, status: 'running' }],
   ...changes,
 })
@@ -128,6 +135,7 @@ describe('connect and disconnect', () => {
     'on a %s cluster with connection policy %s [CLU-051, CLU-052, ACL-035]',
     (state, hasPolicy) => {
       const policies = {
+        ...noPolicies,
         management: ['list', 'create', 'update'],
         cluster: ['list', 'create', 'update', 'delete'],
         connection: hasPolicy ? ['create'] : ['list'],
@@ -156,6 +164,7 @@ describe('clone', () => {
       {
         cluster: cluster({
           policies: {
+            ...noPolicies,
             management: ['list', 'update'],
             cluster: ['create'],
             connection: ['create'],
@@ -204,6 +213,7 @@ describe('delete', () => {
 
   it('is hidden without the cluster policy delete [CLU-055, ACL-031]', () => {
     const policies = {
+      ...noPolicies,
       management: ['delete'],
       cluster: ['list', 'create', 'update'],
       connection: ['delete'],
@@ -397,7 +407,7 @@ describe('the reasons', () => {
       person: person({ isTrialExpired: true, platformActions: [], ...allowing(0, 0) }),
       cluster: cluster({
         isCloneable: false,
-        policies: { management: [], cluster: [], connection: [], roleName: null },
+        policies: { ...noPolicies, management: [], cluster: [], connection: [], roleName: null },
       }),
       state: 'sleeping',
     })

@@ -1,5 +1,6 @@
 import type { Cluster } from '../domain/cluster'
 import type { Blueprint, Pipeline } from '../domain/cluster-choices'
+import type { ClusterDetail } from '../domain/cluster-detail'
 import type { ClusterState } from '../domain/cluster-state'
 import type { Person } from '../domain/person'
 import type { MessageKey } from '../locales/messages'
@@ -11,6 +12,8 @@ export type AccessContext = {
   /** Brand key, for flags that carry it. */
   productKey: string
   cluster?: Cluster
+  /** The same cluster as its page reads it, where a rule needs more than the list gives. */
+  detail?: ClusterDetail
   /** The state shown, when it differs from the cluster's own (an optimistic change). */
   state?: ClusterState
   platform?: string

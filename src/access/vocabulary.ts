@@ -8,6 +8,15 @@ export const subjects = [
   'Marketplace',
   'Plans',
   'TrialBanner',
+  'ClusterPage',
+  'ClusterUser',
+  'IpWhitelist',
+  'SubCluster',
+  'Library',
+  'ScheduledEvent',
+  'DataAgent',
+  'ClusterConfiguration',
+  'Account',
 ] as const
 export type Subject = (typeof subjects)[number]
 
@@ -21,6 +30,20 @@ export const actions = [
   'delete',
   'choose',
   'open',
+  'update',
+  'invite',
+  'remove',
+  'withdraw',
+  'scale',
+  'install',
+  'uninstall',
+  'sync',
+  'start',
+  'stop',
+  'restart',
+  'authorize',
+  'view',
+  'manage',
 ] as const
 export type Action = (typeof actions)[number]
 

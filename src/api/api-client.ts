@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { readErrorBody } from '../domain/error-text'
-import { type Call, type CallBody, type CallName, type CallResult, contract } from './contract'
+import type { Call } from './call'
+import { type CallBody, type CallName, type CallResult, contract } from './contract'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
 import { fillPath, type PathValues } from './path'
 
@@ -17,10 +18,16 @@ export type CallOptions<Name extends CallName> = {
  * @throws ApiError for a status outside 2xx, ContractError for a wrong shape, NetworkError when no answer arrived,
  * SessionEndedError when the session cannot be renewed.
  */
-export type ApiClient = <Name extends CallName>(
-  name: Name,
-  options: CallOptions<Name>,
-) => Promise<CallResult<Name>>
+export type ApiClient = {
+  <Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<CallResult<Name>>
+  /** Makes a call chosen at run time, as definitions do: the body is checked against the call before it is sent. */
+  (call: NamedCall, options: NamedCallOptions): Promise<unknown>
+}
+
+/** A call with the name that faults and logs give it. */
+export type NamedCall = Call & { name: string }
+
+export type NamedCallOptions = Omit<CallOptions<'getMe'>, 'body'> & { body?: unknown }
 
 export type ApiClientSettings = {
   /** Absolute or origin-relative address of the product API v2, without a trailing slash. */
@@ -53,8 +60,9 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     return current === null || current === refused ? renewOnce() : current
   }
 
-  return async function call(name, options) {
-    const spec: Call = contract[name]
+  async function call(choice: CallName | NamedCall, options: NamedCallOptions): Promise<unknown> {
+    const spec: Call = typeof choice === 'string' ? contract[choice] : choice
+    const name = typeof choice === 'string' ? choice : choice.name
     const body = encodeBody(name, spec, options.body)
     const url = addressOf(settings, spec, options)
     const idempotencyKey = spec.method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : null
@@ -80,11 +88,13 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     let response = await attempt(token)
     if (response.status === 401 && token !== null) response = await attempt(await tokenAfter(token))
     if (response.status === 401 && spec.isPublic !== true) throw new SessionEndedError()
-    return readAnswer(name, spec, response) as Promise<CallResult<typeof name>>
+    return readAnswer(name, spec, response)
   }
+  // The contract types what each of its calls answers; readAnswer has parsed it by that very schema.
+  return call as ApiClient
 }
 
-function encodeBody(name: CallName, spec: Call, body: unknown): string | undefined {
+function encodeBody(name: string, spec: Call, body: unknown): string | undefined {
   if (spec.request === null) return undefined
   const parsed = spec.request.safeParse(body)
   if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
@@ -102,7 +112,7 @@ function addressOf(
 }
 
 async function reach(
-  name: CallName,
+  name: string,
   signal: AbortSignal | undefined,
   send: (signal: AbortSignal) => Promise<Response>,
 ) {
@@ -116,7 +126,7 @@ async function reach(
   }
 }
 
-async function readAnswer(name: CallName, spec: Call, response: Response): Promise<unknown> {
+async function readAnswer(name: string, spec: Call, response: Response): Promise<unknown> {
   const body = await readBody(name, response)
   if (!response.ok) {
     const { text, fieldErrors } = readErrorBody(body)
@@ -132,7 +142,7 @@ async function readAnswer(name: CallName, spec: Call, response: Response): Promi
   return parsed.data
 }
 
-async function readBody(name: CallName, response: Response): Promise<unknown> {
+async function readBody(name: string, response: Response): Promise<unknown> {
   let text: string
   try {
     text = await response.text()

@@ -1,4 +1,4 @@
-import type { Call } from './contract'
+import type { Call } from './call'
 
 /** Values for the places of a path template. */
 export type PathValues = Readonly<Record<string, string>>

@@ -65,5 +65,5 @@ const resources: ResourceProps[] = definitions.map((definition) => ({
 }))
 
 function subjectOf(resource: string): Subject | undefined {
-  return findDefinition(resource)?.subject
+  return findDefinition(resource)?.access.subject
 }

@@ -8,8 +8,33 @@ const clusterPoliciesSchema = z.object({
   management: z.array(z.string()),
   cluster: z.array(z.string()),
   connection: z.array(z.string()),
+  subCluster: z.array(z.string()),
+  user: z.array(z.string()),
+  blueprint: z.array(z.string()),
+  cli: z.array(z.string()),
+  whitelist: z.array(z.string()),
   roleName: z.nullable(z.string()),
+  /** The viewer's roles on the cluster. */
+  authorizedRoles: z.array(z.string()),
 })
+export type ClusterPolicies = z.infer<typeof clusterPoliciesSchema>
+
+/** Policies that allow nothing: what a cluster without policies is read as (ACL-D26). */
+export const noPolicies: ClusterPolicies = {
+  management: [],
+  cluster: [],
+  connection: [],
+  subCluster: [],
+  user: [],
+  blueprint: [],
+  cli: [],
+  whitelist: [],
+  roleName: null,
+  authorizedRoles: [],
+}
+
+/** A server-sent policy: a list of verbs such as create, update, delete, list. */
+export type PolicyName = Exclude<keyof ClusterPolicies, 'roleName' | 'authorizedRoles'>
 
 export const clusterServiceSchema = z.object({
   /** One of the service kinds sqlx, analytics, fallbackanalytics, chidori, loader; null when the server names none. */

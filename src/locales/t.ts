@@ -1,4 +1,5 @@
-import { type MessageKey, messages } from './messages'
+import { messages } from './messages'
+import type { Text } from './text'
 
 /** Values for the `{{name}}` places of a text. `product` is filled by itself. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -11,16 +12,20 @@ export function setProductName(name: string): void {
 }
 
 /**
- * The text of a key with its values filled in. A value that is missing stays visible as `{{name}}`, so that a test
+ * The text of a key, or a definition's own words, with the values filled in. A value that is missing stays visible as `{{name}}`, so that a test
  * or a reader sees it.
  * @example t('clusters.connectedPanel', { count: 3 })
  */
-export function t(key: MessageKey, values: MessageValues = {}): string {
-  const [area, name] = key.split('.') as [string, string]
-  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = messages
-  const text = areas[area]?.[name] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (place, valueName: string) => {
+export function t(text: Text, values: MessageValues = {}): string {
+  return wordsOf(text).replace(/\{\{(\w+)\}\}/g, (place, valueName: string) => {
     const value = { ...brand, ...values }[valueName]
     return value === undefined ? place : String(value)
   })
+}
+
+function wordsOf(text: Text): string {
+  if (typeof text !== 'string') return text.en
+  const [area, name] = text.split('.') as [string, string]
+  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = messages
+  return areas[area]?.[name] ?? text
 }

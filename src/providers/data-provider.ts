@@ -1,6 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
+import type { PathValues } from '../api/path'
 import type { ResourceDefinition } from '../resources/define'
+import { callOf } from './definition-call'
 
 export type DataProviderSettings = {
   api: ApiClient
@@ -21,11 +23,14 @@ export function createDataProvider({ api, definitionOf, personId }: DataProvider
       const definition = definitionOf(resource)
       if (!definition) throw new Error(`No resource is named "${resource}"`)
       const requestedAt = Date.now()
-      const records = await api(definition.calls.list, {
-        path: { id: personId() },
+      const call = callOf(definition.calls.list, definition, 'list')
+      const answer = await api(call, {
+        path: { id: personId(), ...meta?.path },
         signal: meta?.queryContext?.signal,
       })
-      if (!Array.isArray(records)) throw new Error(`${definition.calls.list} does not answer a list`)
+      const { recordsAt } = definition.calls
+      const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
+      if (!Array.isArray(records)) throw new Error(`${call.name} does not answer a list`)
       return { data: records as unknown as Data[], total: records.length, requestedAt }
     },
     getOne: refuse,
@@ -35,7 +40,8 @@ export function createDataProvider({ api, definitionOf, personId }: DataProvider
   }
 }
 
-type Meta = { queryContext?: { signal?: AbortSignal } }
+/** `path`: what the scope fills a path with; it never comes from the page's address. */
+type Meta = { path?: PathValues; queryContext?: { signal?: AbortSignal } }
 
 /** Commands go through the kit's actions and forms, which ask access first. */
 function refuse(): Promise<never> {

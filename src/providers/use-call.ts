@@ -1,6 +1,7 @@
 import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../api/api-client'
-import { type Call, type CallName, type CallResult, contract } from '../api/contract'
+import type { Call } from '../api/call'
+import { type CallName, type CallResult, contract } from '../api/contract'
 import { pollDelay } from '../domain/poll-delay'
 import { useApi } from './api-context'
 

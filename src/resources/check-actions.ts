@@ -1,5 +1,7 @@
-import { checkBehaviour, checkName } from './check-names'
-import type { ActionDefinition, ResourceDefinition } from './define'
+import type { Text } from '../locales/text'
+import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
+import type { ResourceDefinition } from './define'
+import type { ActionDefinition } from './define-action'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
 
@@ -13,11 +15,11 @@ export function checkActions(definition: ResourceDefinition, known: KnownNames):
       ...(isDouble ? [fault('R017', `${place}.name`, `two actions are named "${action.name}"`)] : []),
       ...checkAccess(definition, action, place, known),
       ...checkName(known, 'R018', 'icon', `${place}.icon`, action.icon),
-      ...checkName(known, 'R003', 'call', `${place}.call`, action.call),
+      ...checkCall(known, `${place}.call`, action.call),
       ...checkConfirmation(action, place, known),
       ...checkDanger(definition, action, place),
       ...(['label', 'destroys', 'progress', 'success', 'failure'] as const).flatMap((key) =>
-        checkName(known, 'R008', 'text', `${place}.${key}`, action[key]),
+        checkText(known, `${place}.${key}`, action[key]),
       ),
       ...checkBehaviour(known, definition, 'reader', `${place}.done.reader`, action.done?.reader),
     ]
@@ -26,13 +28,13 @@ export function checkActions(definition: ResourceDefinition, known: KnownNames):
 
 /** An action access has no rules for is refused to everybody: its control would never show. */
 function checkAccess(
-  { subject }: ResourceDefinition,
-  { name }: ActionDefinition,
+  { access: { subject } }: ResourceDefinition,
+  { asks }: ActionDefinition,
   place: string,
   known: KnownNames,
 ): Fault[] {
-  if (known.isGated(name, subject)) return []
-  return [fault('R004', `${place}.name`, `access has no rules for "${name}" on "${subject}"`)]
+  if (known.isGated(asks, subject)) return []
+  return [fault('R004', `${place}.asks`, `access has no rules for "${asks}" on "${subject}"`)]
 }
 
 function checkConfirmation({ confirm }: ActionDefinition, place: string, known: KnownNames): Fault[] {
@@ -41,8 +43,8 @@ function checkConfirmation({ confirm }: ActionDefinition, place: string, known: 
     return checkName(known, 'R019', 'dialog', `${place}.confirm.dialog`, confirm.dialog)
   }
   const { kind: _kind, ...texts } = confirm
-  return Object.entries(texts).flatMap(([key, text]) =>
-    checkName(known, 'R008', 'text', `${place}.confirm.${key}`, text),
+  return Object.entries<Text>(texts).flatMap(([key, text]) =>
+    checkText(known, `${place}.confirm.${key}`, text),
   )
 }
 

@@ -1,5 +1,6 @@
-import { checkBehaviour, checkName } from './check-names'
-import type { FieldDefinition, ResourceDefinition } from './define'
+import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
+import type { ResourceDefinition } from './define'
+import type { FieldDefinition } from './define-field'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
 import { schemaFields } from './schema-fields'
@@ -43,7 +44,7 @@ export function checkForm(definition: ResourceDefinition, known: KnownNames): Fa
   }
   if (!create) return faults
   faults.push(
-    ...checkName(known, 'R003', 'call', `${name}.create.call`, create.call),
+    ...checkCall(known, `${name}.create.call`, create.call),
     ...checkName(known, 'R011', 'request converter', `${name}.create.request`, create.request),
     ...checkName(known, 'R011', 'opening values', `${name}.create.initial`, create.initial),
   )
@@ -64,5 +65,5 @@ export function checkForm(definition: ResourceDefinition, known: KnownNames): Fa
 
 function checkTexts(field: FieldDefinition, place: string, known: KnownNames): Fault[] {
   const keys = ['label', 'help', 'placeholder', 'unit', 'required'] as const
-  return keys.flatMap((key) => checkName(known, 'R008', 'text', `${place}.${key}`, field[key]))
+  return keys.flatMap((key) => checkText(known, `${place}.${key}`, field[key]))
 }

@@ -1,4 +1,4 @@
-import { checkBehaviour, checkName } from './check-names'
+import { checkBehaviour, checkCall, checkText } from './check-names'
 import type { ResourceDefinition } from './define'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
@@ -16,15 +16,11 @@ export function checkList(definition: ResourceDefinition, known: KnownNames): Fa
     ...checkCard(definition, known),
     ...checkFilters(definition, known),
     ...checkPanels(definition, known),
-    ...checkName(known, 'R003', 'call', `${at}.poll.call`, list.poll?.call),
+    ...checkCall(known, `${at}.poll.call`, list.poll?.call),
     ...checkBehaviour(known, definition, 'merge', `${at}.poll.merge`, list.poll?.merge),
     ...checkHolds(definition, known),
-    ...(['loading', 'error'] as const).flatMap((key) =>
-      checkName(known, 'R008', 'text', `${at}.${key}`, list[key]),
-    ),
-    ...(['title', 'text'] as const).flatMap((key) =>
-      checkName(known, 'R008', 'text', `${at}.empty.${key}`, list.empty[key]),
-    ),
+    ...(['loading', 'error'] as const).flatMap((key) => checkText(known, `${at}.${key}`, list[key])),
+    ...(['title', 'text'] as const).flatMap((key) => checkText(known, `${at}.empty.${key}`, list.empty[key])),
   ]
 }
 
@@ -54,8 +50,8 @@ function checkFilters(definition: ResourceDefinition, known: KnownNames): Fault[
       ...(isDouble || isTaken
         ? [fault('R014', `${place}.key`, `"${filter.key}" already stands for something else in the address`)]
         : []),
-      ...checkName(known, 'R008', 'text', `${place}.label`, filter.label),
-      ...checkName(known, 'R008', 'text', `${place}.all`, filter.all),
+      ...checkText(known, `${place}.label`, filter.label),
+      ...checkText(known, `${place}.all`, filter.all),
       ...(filter.field === undefined
         ? checkBehaviour(known, definition, 'reader', `${place}.reader`, filter.reader)
         : checkColumn(definition, filter.field, `${place}.field`)),
@@ -77,8 +73,8 @@ function checkPanels(definition: ResourceDefinition, known: KnownNames): Fault[]
       const isDouble = panels.findIndex(({ key }) => key === panel.key) !== index
       return [
         ...(isDouble ? [fault('R015', `${place}.key`, `two panels have the key "${panel.key}"`)] : []),
-        ...checkName(known, 'R008', 'text', `${place}.title`, panel.title),
-        ...checkName(known, 'R008', 'text', `${place}.empty`, panel.empty),
+        ...checkText(known, `${place}.title`, panel.title),
+        ...checkText(known, `${place}.empty`, panel.empty),
       ]
     }),
   ]

@@ -1,4 +1,6 @@
+import type { Text } from '../locales/text'
 import type { ResourceDefinition } from './define'
+import type { CallChoice } from './define-call'
 import { type Fault, fault } from './fault'
 import type { KnownNames, NameKind } from './known-names'
 
@@ -12,6 +14,16 @@ export function checkName(
 ): Fault[] {
   if (name === undefined || known.names[kind].has(name)) return []
   return [fault(id, place, `no ${kind} "${name}"`, name, known.names[kind])]
+}
+
+/** A fault where a text is a key the locales lack; a definition's own words are always fine. */
+export function checkText(known: KnownNames, place: string, text: Text | undefined): Fault[] {
+  return typeof text === 'object' ? [] : checkName(known, 'R008', 'text', place, text)
+}
+
+/** A fault where a call is a name the contract lacks; a definition may bring its own. */
+export function checkCall(known: KnownNames, place: string, call: CallChoice | undefined): Fault[] {
+  return typeof call === 'object' ? [] : checkName(known, 'R003', 'call', place, call)
 }
 
 /** As checkName, and a fault where the behaviour reads records of another schema than the definition's. */

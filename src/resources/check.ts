@@ -1,6 +1,7 @@
 import { checkActions } from './check-actions'
 import { checkFields, checkForm } from './check-fields'
 import { checkList } from './check-list'
+import { checkCall } from './check-names'
 import type { ResourceDefinition } from './define'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
@@ -37,16 +38,17 @@ export function checkDefinition(definition: ResourceDefinition, known: KnownName
 }
 
 function checkIdentity(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, calls } = definition
+  const { name, calls, access } = definition
   const faults: Fault[] = []
   if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) {
     faults.push(fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`))
   }
-  if (!known.names.call.has(calls.list)) {
-    faults.push(fault('R003', `${name}.calls.list`, `no call "${calls.list}"`, calls.list, known.names.call))
-  }
-  if (!known.isGated('list', definition.subject)) {
-    faults.push(fault('R004', `${name}.subject`, `access has no rules for listing "${definition.subject}"`))
+  faults.push(...checkCall(known, `${name}.calls.list`, calls.list))
+  const { subject, ...operations } = access
+  for (const [operation, action] of Object.entries(operations)) {
+    if (known.isGated(action, subject)) continue
+    const message = `access has no rules for "${action}" on "${subject}"`
+    faults.push(fault('R004', `${name}.access.${operation}`, message))
   }
   return faults
 }

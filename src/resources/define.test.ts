@@ -5,8 +5,10 @@ import { defineResource } from './define'
 
 const base = {
   name: 'keys',
-  subject: 'Cluster',
   label: { one: 'clusters.one', many: 'clusters.many' },
+  scope: 'user',
+  place: { kind: 'page' },
+  access: { subject: 'Cluster', list: 'list' },
   schema: z.object({ id: z.string(), title: z.string() }),
   calls: { list: 'listClusters' },
   fields: { title: { label: 'clusters.fieldName', kind: 'text' } },

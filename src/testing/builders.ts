@@ -1,4 +1,5 @@
 import type { Cluster } from '../domain/cluster'
+import { noPolicies } from '../domain/cluster'
 import type { Person } from '../domain/person'
 
 /** A premium account that may do everything; give only what a test is about. */
@@ -88,6 +89,7 @@ export function buildCluster(parts: Partial<Cluster> & { state?: BuiltState } = 
     runningAt: null,
     instanceStatus: null,
     policies: {
+      ...noPolicies,
       management: ['list', 'create', 'update'],
       cluster: ['list', 'update', 'delete'],
       connection: ['create'],

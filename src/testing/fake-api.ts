@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions } from '../api/api-client'
+import type { ApiClient, CallOptions, NamedCall } from '../api/api-client'
 import type { CallName, CallResult } from '../api/contract'
 
 /** Answers of a fake product API, in the house's clean names; a handler may throw or never answer. */
@@ -22,12 +22,14 @@ export function createFakeApi(answers: FakeAnswers = {}): FakeApi {
   const handlers: FakeAnswers = { ...answers }
   const calls: RecordedCall[] = []
   return {
-    api: async (name, options) => {
-      calls.push({ name, options: options as CallOptions<CallName> })
-      const handler = handlers[name]
+    // The handlers answer what the contract says of each call; a call chosen at run time goes by its name.
+    api: (async (choice: CallName | NamedCall, options: CallOptions<CallName>) => {
+      const name = (typeof choice === 'string' ? choice : choice.name) as CallName
+      calls.push({ name, options })
+      const handler = handlers[name] as ((options: CallOptions<CallName>) => unknown) | undefined
       if (!handler) throw new Error(`The fake API has no answer for ${name}`)
       return handler(options)
-    },
+    }) as ApiClient,
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
     answer: (more) => Object.assign(handlers, more),

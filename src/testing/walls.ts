@@ -19,7 +19,7 @@ const walls: Record<string, Wall> = {
   'src/access': { rooms: ['src/domain'], packages: [] },
   'src/resources': {
     rooms: ['src/domain', 'src/access/vocabulary'],
-    types: ['src/api/contract'],
+    types: ['src/api/contract', 'src/api/call'],
     packages: ['zod/mini'],
   },
   'src/ui': { rooms: ['src/domain', 'src/access'] },
@@ -42,7 +42,9 @@ const walls: Record<string, Wall> = {
   },
   'src/app': { rooms: ['src'] },
   'src/main': { rooms: ['src/app', 'src/ui/base.css'] },
-  sandbox: { rooms: ['src/domain', 'src/access', 'src/api/contract', 'src/api/path', 'src/api/wire'] },
+  sandbox: {
+    rooms: ['src/domain', 'src/access', 'src/api/contract', 'src/api/call', 'src/api/path', 'src/api/wire'],
+  },
   e2e: { rooms: ['scripts'] },
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkDefinition, checkDefinitions } from '../resources/check'
-import { clusters } from '../resources/clusters'
 import type { ResourceDefinition } from '../resources/define'
 import { faultLine } from '../resources/fault'
 import { definitions } from '../resources/registry'
+import { clusters } from '../resources/user/clusters'
 import { knownNames } from './known-names'
 
 /** The definition of clusters with one place changed, as a slip in a JSON file would change it. */
@@ -50,8 +50,8 @@ describe('the check of definitions', () => {
       `R003 ${action}[0].call: no call "conectCluster"; did you mean "connectCluster"?`,
     ],
     ['list.poll.call', 'poll', 'R003 clusters.list.poll.call: no call "poll"'],
-    ['subject', 'Library', 'R004 clusters.subject: access has no rules for listing "Library"'],
-    ['actions.1.name', 'choose', `R004 ${action}[1].name: access has no rules for "choose" on "Cluster"`],
+    ['access.list', 'choose', 'R004 clusters.access.list: access has no rules for "choose" on "Cluster"'],
+    ['actions.1.asks', 'choose', `R004 ${action}[1].asks: access has no rules for "choose" on "Cluster"`],
     [
       'fields.verison',
       { label: 'clusters.fieldVersion', kind: 'text' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
-import { enveloped, listOf, optionalFlag, optionalText, policyVerbList, requiredText } from './primitives'
+import { policiesOf } from './policies'
+import { enveloped, listOf, optionalFlag, optionalText, requiredText } from './primitives'
 
 const wireService = z.looseObject({
   url: optionalText,
@@ -9,17 +10,6 @@ const wireService = z.looseObject({
   type: optionalText,
   kind: optionalText,
 })
-
-const wirePolicies = z.optional(
-  z.nullable(
-    z.looseObject({
-      managementPolicy: policyVerbList,
-      clusterPolicy: policyVerbList,
-      connectionPolicy: policyVerbList,
-      roleName: optionalText,
-    }),
-  ),
-)
 
 /** An image reads as its text, or as an object that carries one. */
 const imageText = z.pipe(
@@ -53,7 +43,7 @@ const wireInstance = z.looseObject({
   displayIdleTime: optionalText,
   runningAt: optionalText,
   status: optionalText,
-  clusterPolicy: wirePolicies,
+  clusterPolicy: policiesOf,
 })
 
 const wireEntry = z.looseObject({ instance: wireInstance, services: listOf(wireService) })
@@ -82,12 +72,7 @@ export const clusterListResponse = enveloped(
           idleTime: instance.displayIdleTime,
           runningAt: instance.runningAt,
           instanceStatus: instance.status,
-          policies: {
-            management: instance.clusterPolicy?.managementPolicy ?? [],
-            cluster: instance.clusterPolicy?.clusterPolicy ?? [],
-            connection: instance.clusterPolicy?.connectionPolicy ?? [],
-            roleName: instance.clusterPolicy?.roleName ?? null,
-          },
+          policies: instance.clusterPolicy,
           services: services.map(readService),
         }),
       ),

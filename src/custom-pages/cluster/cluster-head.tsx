@@ -1,5 +1,5 @@
 import { t } from '../../locales/t'
-import { clusters } from '../../resources/clusters'
+import { clusters } from '../../resources/user/clusters'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButton } from '../../views/action/action-button'
 import { ActionMenu } from '../../views/action/action-menu'

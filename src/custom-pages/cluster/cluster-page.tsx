@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { t } from '../../locales/t'
-import { clusters } from '../../resources/clusters'
+import { clusters } from '../../resources/user/clusters'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useAnnouncedOutcomes } from '../../views/action/use-announced-outcomes'
 import { ListFailure } from '../../views/list/list-states'

@@ -3,7 +3,8 @@ import type { Subject } from '../../access/vocabulary'
 import { clusterSchema } from '../../domain/cluster'
 import type { Session } from '../../providers/session-context'
 import type { VerdictContext } from '../../providers/use-verdict'
-import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
 import { type Bound, forSchema, type ResourceRecord } from '../records/resource-record'
 
 /** What a verdict on a record asks of it, by the record's subject. */
@@ -18,6 +19,6 @@ export function verdictOn(
   record: ResourceRecord,
   { person, productKey }: Pick<Session, 'person' | 'productKey'>,
 ): Verdict {
-  const context = contexts[definition.subject]?.behaviour(record) ?? {}
-  return explain(action.name, definition.subject, { ...context, person, productKey })
+  const context = contexts[definition.access.subject]?.behaviour(record) ?? {}
+  return explain(action.asks, definition.access.subject, { ...context, person, productKey })
 }

@@ -1,6 +1,7 @@
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
 import { Button, type ButtonKind } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../icons/icon'

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
-import { clusters } from '../../resources/clusters'
+import { clusters } from '../../resources/user/clusters'
 import { type BuiltState, buildCluster } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -191,7 +191,7 @@ describe('Disconnect', () => {
     const panel = screen.getByRole('region', { name: 'Disconnected Clusters (1)' })
     expect(within(panel).getByRole('article', { name: 'demo' })).toBeDefined()
     expect(stateShown()).toBe('Disconnected')
-    expect(api.callsOf('disconnectCluster').map(({ options }) => options.path)).toEqual([
+    expect(api.callsOf('disconnectCluster').map(({ options }) => options.path)).toMatchObject([
       { id: 'u-1', name: 'demo' },
     ])
   })

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CallOptions } from '../../api/api-client'
-import type { CallName } from '../../api/contract'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useApi } from '../../providers/api-context'
+import { callOf } from '../../providers/definition-call'
+import { pathOf, userScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
-import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { type Hold, holdRules } from '../records/holds'
 import { listKey } from '../records/list-key'
@@ -25,7 +26,7 @@ export type Outcome =
   | { kind: 'unconfirmed'; sentence: string }
 
 export type CommandRequest = {
-  body?: CallOptions<CallName>['body'] | Readonly<Record<string, unknown>>
+  body?: unknown
   /** UUID of the intention; the same for a repeat of the same request. */
   idempotencyKey?: string
   /** Whether the records show that the command had its effect after all. */
@@ -54,7 +55,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const resource = definition.name
       const name = textOf(record, definition.titleField) ?? record.id
       const key = pendingKey(resource, action.name, record.id)
-      if (store.read().pending.has(key)) return { kind: 'busy' }
+      if (action.call === undefined || store.read().pending.has(key)) return { kind: 'busy' }
       const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
       const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
       const hold: Hold = {
@@ -90,11 +91,11 @@ export function useCommand(definition: ResourceDefinition): Command {
       }
 
       try {
-        await api(action.call, {
-          path: { id: person.uuid, name },
+        await api(callOf(action.call, definition, 'command'), {
+          path: pathOf(userScope, person, { id: record.id, name }),
           body: request.body,
           idempotencyKey: request.idempotencyKey,
-        } as CallOptions<CallName>)
+        })
         return await succeed()
       } catch (error) {
         if (isOutcomeUnknown(error)) {
@@ -133,7 +134,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         return rules.settle.behaviour(records, [asAccepted], { requestedAt: now, now }).length === 0
       }
     },
-    [api, client, definition, notices, person.uuid, reloadPerson, store],
+    [api, client, definition, notices, person, reloadPerson, store],
   )
 }
 

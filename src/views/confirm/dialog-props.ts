@@ -1,4 +1,5 @@
-import type { ActionDefinition, ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
 import type { ResourceRecord } from '../records/resource-record'
 
 /** What every dialog of an action is given; it performs the action itself and closes when that is done. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
-import { clusters } from '../../resources/clusters'
+import { clusters } from '../../resources/user/clusters'
 import { buildCluster } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -80,7 +80,7 @@ describe('the dialog Clone', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [call] = api.callsOf('cloneCluster')
-    expect(call?.options.path).toEqual({ id: 'u-1', name: 'demo' })
+    expect(call?.options.path).toMatchObject({ id: 'u-1', name: 'demo' })
     expect(call?.options.body).toEqual({ name: 'copy', clone: 'demo' })
     expect(call?.options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
     expect(notices).toEqual([{ type: 'success', message: 'Cluster is cloned successfully' }])
@@ -190,7 +190,7 @@ describe('the dialog Delete', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}')
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.callsOf('deleteCluster').map(({ options }) => options)).toEqual([
+    expect(api.callsOf('deleteCluster').map(({ options }) => options)).toMatchObject([
       { path: { id: 'u-1', name: 'demo' }, body: undefined, idempotencyKey: undefined },
     ])
     expect(notices).toEqual([{ type: 'success', message: 'demo is deleted successfully' }])

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { Confirmation } from '../../resources/define'
+import type { Confirmation } from '../../resources/define-action'
 import type { DialogProps } from './dialog-props'
 import type { dialogSet } from './dialog-set'
 

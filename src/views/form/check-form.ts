@@ -1,5 +1,5 @@
 import { t } from '../../locales/t'
-import type { FieldDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
 import { conditions } from './conditions'
 import { type FormContext, isEmptyValue } from './form-values'
 import { lookUp } from './look-up'

@@ -1,4 +1,6 @@
-import type { CreateDefinition, FieldDefinition, ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
+import type { CreateDefinition } from '../../resources/define-form'
 
 /** A definition whose records can be made by a form. */
 export type CreatableDefinition = ResourceDefinition & {

@@ -87,7 +87,7 @@ export function CreateForm({ definition, aside }: CreateFormProps) {
           <div className="form-main">
             {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
             {create.sections.map((section) => (
-              <FormSection key={section.title} section={section} />
+              <FormSection key={section.fields[0]} section={section} />
             ))}
             <FormFooter definition={definition} submission={submission} />
           </div>

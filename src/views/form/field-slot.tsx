@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type ControllerFieldState, useController, useFormContext } from 'react-hook-form'
 import { t } from '../../locales/t'
-import type { FieldDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
 import { isFieldShown } from './check-form'
 import { choiceSources } from './choices/choice-sources'
 import { errorIdOf, FieldFrame, helpIdOf, labelIdOf } from './field-frame'

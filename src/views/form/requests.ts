@@ -12,6 +12,11 @@ export const requests: Readonly<Record<string, (context: FormContext) => ToReque
   'create-cluster': useCreateClusterRequest,
 }
 
+/** Without a converter the values of the form are the request. */
+export function useFormValues(): ToRequest {
+  return (values) => values
+}
+
 function useCreateClusterRequest(context: FormContext): ToRequest {
   const region = useChosenRegion(context)
   const offer = useSizeOffer(context)

@@ -1,15 +1,13 @@
-import type { ApiClient, CallOptions } from '../../api/api-client'
-import type { CallName } from '../../api/contract'
+import type { ApiClient } from '../../api/api-client'
+import type { PathValues } from '../../api/path'
+import { callOf } from '../../providers/definition-call'
+import type { CreatableDefinition } from './creatable-definition'
 
-/**
- * Makes the call a definition names. The body comes from the converter the same definition names, and the client
- * checks it against the contract before anything is sent; hence the one cast.
- */
+/** Makes the call by which a definition creates; the client checks the body against it before anything is sent. */
 export function sendCreate(
   api: ApiClient,
-  call: CallName,
-  options: { personId: string; body: unknown; idempotencyKey: string },
+  definition: CreatableDefinition,
+  options: { path: PathValues; body: unknown; idempotencyKey: string },
 ): Promise<unknown> {
-  const { personId, body, idempotencyKey } = options
-  return api(call, { path: { id: personId }, body, idempotencyKey } as CallOptions<CallName>)
+  return api(callOf(definition.create.call, definition, 'command'), options)
 }

@@ -14,7 +14,7 @@ import type { FormKit } from './form-kit-context'
 import { type FormRecord, textValue } from './form-values'
 import { lookUp } from './look-up'
 import { type PlacedErrors, placeErrors } from './place-errors'
-import { requests } from './requests'
+import { requests, useFormValues } from './requests'
 import { sendCreate } from './send-create'
 import { useIdempotencyKey } from './use-idempotency-key'
 import { type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
@@ -46,7 +46,10 @@ export function useCreateSubmission(input: {
   const { showError, showSuccess } = useNotices()
   const invalidate = useInvalidate()
   const navigate = useNavigate()
-  const useToRequest = lookUp(requests, 'request', definition.create.request)
+  const useToRequest =
+    definition.create.request === undefined
+      ? useFormValues
+      : lookUp(requests, 'request', definition.create.request)
   const toRequest = useToRequest(kit.context)
   const keyFor = useIdempotencyKey()
   const isInFlight = useRef(false)
@@ -54,8 +57,8 @@ export function useCreateSubmission(input: {
   const { outcome, investigate, forget } = useUnknownOutcome(definition)
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: unknown) =>
-      sendCreate(api, definition.create.call, {
-        personId: person.uuid,
+      sendCreate(api, definition, {
+        path: { id: person.uuid },
         body,
         idempotencyKey: keyFor(body),
       }),

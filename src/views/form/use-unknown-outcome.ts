@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { NetworkError } from '../../api/errors'
 import { useApi } from '../../providers/api-context'
+import { callOf } from '../../providers/definition-call'
 import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
 
@@ -21,7 +22,9 @@ export function useUnknownOutcome(definition: ResourceDefinition) {
     async (name: string, reason: NetworkError['reason']) => {
       setOutcome({ name, reason, list: 'reading' })
       try {
-        const records: unknown = await api(definition.calls.list, { path: { id: person.uuid } })
+        const records: unknown = await api(callOf(definition.calls.list, definition, 'list'), {
+          path: { id: person.uuid },
+        })
         const isListed = Array.isArray(records) && records.some((it) => titleOf(it, definition) === name)
         setOutcome({ name, reason, list: isListed ? 'listed' : 'not-listed' })
       } catch {

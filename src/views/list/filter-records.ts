@@ -1,4 +1,4 @@
-import type { FilterDefinition, ListDefinition } from '../../resources/define'
+import type { FilterDefinition, ListDefinition } from '../../resources/define-list'
 import { readers } from '../records/readers'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 

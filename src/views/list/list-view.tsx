@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type Call, contract } from '../../api/contract'
+import type { Call } from '../../api/call'
+import { contract } from '../../api/contract'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'

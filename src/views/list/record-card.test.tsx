@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Cluster } from '../../domain/cluster'
-import { clusters } from '../../resources/clusters'
+import { noPolicies } from '../../domain/cluster'
+import { clusters } from '../../resources/user/clusters'
 import { type BuiltState, buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
@@ -149,7 +150,7 @@ describe('the foot of a card', () => {
     ['is left out', 'stopping', ['create'], false],
   ])('Connect %s on a %s cluster [CLU-010, CLU-051]', (_case, state, connection, isThere) => {
     const { policies } = buildCluster()
-    renderCard(buildCluster({ state, policies: { ...policies, connection } }))
+    renderCard(buildCluster({ state, policies: { ...noPolicies, ...policies, connection } }))
 
     expect(within(card()).queryByRole('button', { name: 'Connect demo' }) !== null).toBe(isThere)
   })
@@ -194,7 +195,7 @@ describe('the menu of a card', () => {
   const without = (key: keyof typeof all) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== key))
   const policiesWithout = (key: 'management' | 'cluster' | 'connection') => ({
-    policies: { ...buildCluster().policies, [key]: ['list', 'update'] },
+    policies: { ...noPolicies, ...buildCluster().policies, [key]: ['list', 'update'] },
   })
   const limits = (count: number, allowedClusters: number) => {
     const { configurations } = buildPerson()
@@ -228,7 +229,7 @@ describe('the menu of a card', () => {
   )
 
   it('is left out where it would be empty', async () => {
-    const policies = { management: [], cluster: [], connection: [], roleName: 'developer' }
+    const policies = { ...noPolicies, management: [], cluster: [], connection: [], roleName: 'developer' }
 
     expect(await entriesOf(buildCluster({ policies }))).toEqual({})
   })

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react'
-import type { FieldDefinition, FieldKind } from '../../../resources/define'
+import type { FieldDefinition, FieldKind } from '../../../resources/define-field'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'

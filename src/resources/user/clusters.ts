@@ -1,11 +1,13 @@
-import { clusterSchema } from '../domain/cluster'
-import { defineResource } from './define'
+import { clusterSchema } from '../../domain/cluster'
+import { defineResource } from '../define'
 
 /** Clusters: two panels of cards, four actions (D1 §2 'Cluster list', §4, §5). */
 export const clusters = defineResource({
   name: 'clusters',
-  subject: 'Cluster',
   label: { one: 'clusters.one', many: 'clusters.many' },
+  scope: 'user',
+  place: { kind: 'page' },
+  access: { subject: 'Cluster', list: 'list', create: 'create' },
   schema: clusterSchema,
   titleField: 'name',
   calls: { list: 'listClusters' },
@@ -157,6 +159,7 @@ export const clusters = defineResource({
     request: 'create-cluster',
     initial: 'create-cluster',
     reloadsPerson: true,
+    layout: 'page',
     sections: [
       {
         title: 'createCluster.placeSection',
@@ -177,6 +180,7 @@ export const clusters = defineResource({
   actions: [
     {
       name: 'connect',
+      asks: 'connect',
       label: 'clusters.connect',
       icon: 'connect',
       where: ['card', 'header'],
@@ -188,6 +192,7 @@ export const clusters = defineResource({
     },
     {
       name: 'disconnect',
+      asks: 'disconnect',
       label: 'clusters.disconnect',
       icon: 'disconnect',
       where: ['menu', 'header'],
@@ -199,6 +204,7 @@ export const clusters = defineResource({
     },
     {
       name: 'clone',
+      asks: 'clone',
       label: 'clusters.clone',
       icon: 'clone',
       where: ['menu', 'page'],
@@ -209,6 +215,7 @@ export const clusters = defineResource({
     },
     {
       name: 'delete',
+      asks: 'delete',
       label: 'clusters.delete',
       icon: 'delete',
       where: ['menu', 'page'],

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from './open-store'
+import { records } from './schema'
+
+/** Whose rows: those of one cluster, or a person's own. */
+export type RecordOwner = { clusterId: string } | { ownerUuid: string }
+
+export type StoredRecord<Payload> = { id: string; payload: Payload; createdAt: number }
+
+type Payload = Record<string, unknown>
+
+/** All rows of a resource, oldest first. */
+export async function listRecords<Row extends Payload>(
+  db: Db,
+  resource: string,
+  owner: RecordOwner,
+): Promise<StoredRecord<Row>[]> {
+  const rows = await db
+    .select({ id: records.id, payload: records.payload, createdAt: records.createdAt })
+    .from(records)
+    .where(isOf(resource, owner))
+    .orderBy(asc(records.position))
+  return rows.map((row) => asStored<Row>(row))
+}
+
+export async function findRecord<Row extends Payload>(
+  db: Db,
+  resource: string,
+  owner: RecordOwner,
+  id: string,
+): Promise<StoredRecord<Row> | null> {
+  const [row] = await db
+    .select({ id: records.id, payload: records.payload, createdAt: records.createdAt })
+    .from(records)
+    .where(and(isOf(resource, owner), eq(records.id, id)))
+  return row ? asStored<Row>(row) : null
+}
+
+/** Adds a row; answers its id. */
+export async function insertRecord(
+  db: Db,
+  row: { resource: string; owner: RecordOwner; payload: Payload; createdAt: number; id?: string },
+): Promise<string> {
+  const { resource, owner, payload, createdAt, id = randomUUID() } = row
+  await db.insert(records).values({ id, resource, ...owner, payload, createdAt })
+  return id
+}
+
+/** Changes only the fields named; in one statement, so that two changes at once lose nothing. */
+export async function changeRecord(db: Db, id: string, change: Payload): Promise<void> {
+  const merged = sql`${records.payload} || ${JSON.stringify(change)}::jsonb`
+  await db.update(records).set({ payload: merged }).where(eq(records.id, id))
+}
+
+export async function deleteRecord(db: Db, id: string): Promise<void> {
+  await db.delete(records).where(eq(records.id, id))
+}
+
+function isOf(resource: string, owner: RecordOwner) {
+  return 'clusterId' in owner
+    ? and(eq(records.resource, resource), eq(records.clusterId, owner.clusterId))
+    : and(eq(records.resource, resource), isNull(records.clusterId), eq(records.ownerUuid, owner.ownerUuid))
+}
+
+/** A resource's own routes write its rows, and read them back as what they wrote. */
+function asStored<Row extends Payload>(row: StoredRecord<Payload>): StoredRecord<Row> {
+  return row as StoredRecord<Row>
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+
+/**
+ * One call of the product API. The client, the sandbox's router, "copy as curl" and docs/openapi.json derive from it.
+ * `{id}` in a path is the id of the signed-in person, `{product}` the brand key; both are filled in encoded.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  /** Names of the query parameters, all required. */
+  query?: readonly string[]
+  request: z.ZodMiniType | null
+  response: z.ZodMiniType
+  /** Two equal calls have the effect of one. POST calls that do not carry an Idempotency-Key (decision 14). */
+  isIdempotent: boolean
+  /** May be made by somebody who is not signed in. */
+  isPublic?: boolean
+  /** Milliseconds between two reads while a view shows them. */
+  pollInterval?: number
+  /** Milliseconds for which an answer counts as fresh. */
+  staleTime?: number
+  /** The specification gives no path; ours is listed in docs/api-assumptions.md for the product team. */
+  isAssumed?: boolean
+  summary: string
+  source: string
+}

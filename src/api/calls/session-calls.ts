@@ -1,0 +1,46 @@
+import type { Call } from '../call'
+import { activationResponse, messageResponse } from '../wire/answers'
+import { personResponse } from '../wire/person'
+import { activateRequest, supportRequest, updatePasswordRequest } from '../wire/requests'
+
+/** Who is signed in, and their account (D1 §7). */
+export const sessionCalls = {
+  getMe: {
+    method: 'GET',
+    path: '/users/{id}/me',
+    request: null,
+    response: personResponse,
+    isIdempotent: true,
+    summary: 'Load the session',
+    source: "D1 §7 'GET me'",
+  },
+  activate: {
+    method: 'POST',
+    path: '/users/{id}/activate',
+    request: activateRequest,
+    response: activationResponse,
+    isIdempotent: true,
+    isAssumed: true,
+    summary: 'Activate the account after login',
+    source: "D1 §7 'post-login activation'",
+  },
+  updatePassword: {
+    method: 'PUT',
+    path: '/users/{id}/provision/updatepassword',
+    request: updatePasswordRequest,
+    response: messageResponse,
+    isIdempotent: true,
+    summary: 'Set or skip the provisioned password',
+    source: "D1 §7 'PUT provision/updatepassword'",
+  },
+  sendSupportMessage: {
+    method: 'POST',
+    path: '/support',
+    request: supportRequest,
+    response: messageResponse,
+    isIdempotent: false,
+    isPublic: true,
+    summary: 'Send a message to support',
+    source: "D1 §7 'POST support'",
+  },
+} as const satisfies Record<string, Call>

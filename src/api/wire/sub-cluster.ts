@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { SubCluster } from '../../domain/sub-cluster'
+import { optionalNumber, optionalText, requiredText } from './primitives'
+
+/** A self-managed cluster as the cluster's answer carries it (D3 §3 'Self-managed sub-cluster'). */
+export const wireSubCluster = z.pipe(
+  z.looseObject({
+    id: requiredText,
+    name: z.string(),
+    nodes: optionalNumber,
+    ipu: optionalNumber,
+    sizeID: optionalText,
+    sizeDisplayName: optionalText,
+    type: optionalText,
+    status: optionalText,
+    state: optionalText,
+    url: optionalText,
+  }),
+  z.transform(
+    (sent): SubCluster => ({
+      id: sent.id,
+      name: sent.name,
+      nodes: sent.nodes ?? 1,
+      ipu: sent.ipu ?? 0,
+      sizeId: sent.sizeID,
+      sizeName: sent.sizeDisplayName,
+      type: sent.type ?? '',
+      status: sent.status,
+      state: sent.state ?? '',
+      url: sent.url,
+    }),
+  ),
+)

@@ -1,0 +1,69 @@
+import type { Action } from '../access/vocabulary'
+import type { Text } from '../locales/text'
+import type { CallChoice } from './define-call'
+
+/** How a person confirms: not at all, by a question, by typing the record's name, or in a registered dialog. */
+export type Confirmation =
+  | { kind: 'none' }
+  | { kind: 'simple'; title: Text; text: Text; submit: Text }
+  | {
+      kind: 'typed-name'
+      title: Text
+      text: Text
+      /** Label of the input; `{{name}}` is what has to be typed. */
+      field: Text
+      submit: Text
+      mismatch: Text
+    }
+  | { kind: 'dialog'; dialog: string }
+
+/**
+ * Places an action's control may stand: a row's own buttons, a row's or card's menu, the card itself, a page's head or
+ * its menu, the toolbar of the list, the toolbar while rows are selected.
+ */
+export const actionPlaces = ['row', 'menu', 'card', 'header', 'page', 'toolbar', 'selection'] as const
+export type ActionPlace = (typeof actionPlaces)[number]
+
+/** A condition on a field of the record, in plain data. */
+export type FieldCondition = { field: string } & (
+  | { is: readonly (string | number | boolean | null)[]; isNot?: undefined }
+  | { isNot: readonly (string | number | boolean | null)[]; is?: undefined }
+)
+
+export type ActionDefinition = {
+  /** The key of the control. */
+  name: string
+  /** What access is asked before it is offered; access also hides it or says why it is disabled. */
+  asks: Action
+  label: Text
+  /** Name in the kit's icon registry. */
+  icon: string
+  where: readonly ActionPlace[]
+  /** Left out of the record's controls while the condition does not hold. */
+  offeredWhen?: FieldCondition
+  /** Disabled, with the reason, while one of these does not hold. */
+  enabledWhen?: readonly (FieldCondition & { reason: Text })[]
+  /** Opens this form of the definition; without it the action makes its call. */
+  opens?: 'create' | 'edit' | 'detail'
+  /** The call it makes; the record, the scope and the person fill its path. */
+  call?: CallChoice
+  /** Name of the registered converter from the record, or the selected records, to the request. */
+  request?: string
+  confirm: Confirmation
+  /** What is lost for good; required of everything that destroys. */
+  destroys?: Text
+  /** Said aloud when the command starts. */
+  progress?: Text
+  /** Said when it is done; with `saysServerMessage` only where the server says nothing itself. */
+  success?: Text
+  saysServerMessage?: boolean
+  /** Shown instead of the server's words when the call fails. */
+  failure?: Text
+  /** Name of a change, known to the list's holds, that is shown before the server agrees. */
+  optimistic?: string
+  /** Said aloud once a registered reader gives this value of the record. */
+  done?: { reader: string; value: string; text: Text }
+  isDangerous?: boolean
+  /** What the person may do changes with it (a quota). */
+  reloadsPerson?: boolean
+}

@@ -1,0 +1,63 @@
+import type { CallName } from '../api/contract'
+import type { Text } from '../locales/text'
+
+/** One panel of a grouped list; the registered grouping names the groups. */
+export type GroupDefinition = { key: string; title: Text; empty: Text }
+
+/** A filter of a list: by a field's values, or by what a registered reader says of a record. */
+export type FilterDefinition<Field extends string> = {
+  /** Its name in the address bar. */
+  key: string
+  label: Text
+  /** The choice that filters nothing. */
+  all: Text
+} & ({ field: Field; reader?: undefined } | { reader: string; field?: undefined })
+
+/** The parts of a card that are not plain fields; names of registered cells. */
+export type CardDefinition = { state: string; foot: string }
+
+/**
+ * How much of a list is on screen at once. `client`: the whole list is here and is cut into pages of the first size;
+ * a person may choose another. `server`: each page is asked for, by the registered query. `none`: all rows, drawn as
+ * they scroll into view.
+ */
+export type PagingDefinition =
+  | { kind: 'client'; sizes: readonly number[] }
+  | { kind: 'server'; sizes: readonly number[]; query: string }
+  | { kind: 'none' }
+
+/** Reads the list again every so many milliseconds; faster while a registered reader gives one of these values. */
+export type RefreshDefinition = {
+  every: number
+  faster?: { every: number; reader: string; values: readonly string[] }
+}
+
+export type ListDefinition<Field extends string> = {
+  layout: 'cards' | 'table'
+  columns: readonly Field[]
+  /** Columns that stand only while a registered condition on the scope holds. */
+  columnsShownWhen?: { readonly [Name in Field]?: string }
+  /** Required of the layout cards; the columns become the card's lines. */
+  card?: CardDefinition
+  /** `debounce`: milliseconds after the last key before the search is asked for. */
+  search?: { fields: readonly Field[]; label: Text; placeholder: Text; debounce?: number }
+  filters?: readonly FilterDefinition<Field>[]
+  /** Without it the server's order stands. */
+  sort?: { field: Field; order: 'asc' | 'desc' }
+  groups?: { by: string; panels: readonly GroupDefinition[] }
+  /** Tables only; pages of 10, 20 or 30 rows when left out (D1 §9). */
+  paging?: PagingDefinition
+  refresh?: RefreshDefinition
+  /** A poll that refreshes parts of the records; `merge` names how the answer joins the list. */
+  poll?: { call: CallName; merge: string }
+  /** Name of the registered rules by which an optimistic change is shown, held and settled. */
+  holds?: string
+  loading: Text
+  /** `action`: the action offered there. */
+  empty: { title: Text; text?: Text; action?: string }
+  error: Text
+  /** What the button after a failure says; it also clears the search. */
+  retry?: Text
+  /** Stands in place of the list, above access' reason, when the list may be asked for only later. */
+  unavailable?: Text
+}
