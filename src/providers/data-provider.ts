@@ -25,7 +25,7 @@ export function createDataProvider({ api, definitionOf, personId }: DataProvider
       const requestedAt = Date.now()
       const call = callOf(definition.calls.list, definition, 'list')
       const answer = await api(call, {
-        path: { id: personId(), ...meta?.path },
+        path: { ...meta?.path, id: personId() },
         signal: meta?.queryContext?.signal,
       })
       const { recordsAt } = definition.calls
