@@ -209,7 +209,10 @@ test.describe('delete', () => {
     await expect(card(page, 'finance-archive')).toHaveCount(0)
   })
 
-  test('deleting what was deleted elsewhere ends with it gone', async ({ page, guard }) => {
+  test('deleting what was deleted elsewhere ends with it gone, told as done [CLU-085]', async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource.*404/)
     await signInAs(page, 'owner')
     const elsewhere = await rawApiOf(page, page.request)
@@ -217,7 +220,9 @@ test.describe('delete', () => {
     await deleteDialog(page, 'finance-archive').getByRole('textbox').fill('finance-archive')
     await elsewhere.send('DELETE', `/users/${uuidOf('owner')}/instances/finance-archive`)
     await deleteDialog(page, 'finance-archive').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(errorNotice(page, 'This cluster does not exist.')).toBeVisible()
+    await expect(notice(page, 'finance-archive is deleted successfully')).toHaveCount(1)
+    await expect(page.locator('.notice-title', { hasText: 'Error' })).toHaveCount(0)
+    await expect(deleteDialog(page, 'finance-archive')).toHaveCount(0)
     await expect(card(page, 'finance-archive')).toHaveCount(0)
   })
 })

@@ -54,6 +54,7 @@ export function useCommand(definition: ResourceDefinition): Command {
     async (action, record, request = {}) => {
       const resource = definition.name
       const name = textOf(record, definition.titleField) ?? record.id
+      const call = callOf(action.call, definition, 'command')
       const key = pendingKey(resource, action.name, record.id)
       if (action.call === undefined || store.read().pending.has(key)) return { kind: 'busy' }
       const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
@@ -91,7 +92,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       }
 
       try {
-        await api(callOf(action.call, definition, 'command'), {
+        await api(call, {
           path: pathOf(userScope, person, { id: record.id, name }),
           body: request.body,
           idempotencyKey: request.idempotencyKey,
@@ -106,6 +107,11 @@ export function useCommand(definition: ResourceDefinition): Command {
             kind: 'unconfirmed',
             sentence: t('views.couldNotConfirm', { action: t(action.label), name }),
           }
+        }
+        if (call.method === 'DELETE' && isNotFound(error)) {
+          // It has what it wanted: somebody was quicker, or the browser sent it again by itself after a cut connection.
+          const records = await readListAgain()
+          if (!records?.some(({ id }) => id === record.id)) return await succeed()
         }
         rollBack()
         if (error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 409)) {
@@ -136,6 +142,10 @@ export function useCommand(definition: ResourceDefinition): Command {
     },
     [api, client, definition, notices, person, reloadPerson, store],
   )
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 404
 }
 
 /** Whether a failure is already told elsewhere: an ended session shows its own page. */

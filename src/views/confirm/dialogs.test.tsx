@@ -216,6 +216,45 @@ describe('the dialog Delete', () => {
     expect(reloadPerson).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['no longer lists it', () => []],
+    [
+      'cannot be read again',
+      () => {
+        throw new NetworkError('listClusters', 'unreachable')
+      },
+    ],
+  ])(
+    'tells success, once, when there is nothing left to delete and the list %s [CLU-085]',
+    async (_case, listClusters) => {
+      const { api, dialog, notices, reloadPerson } = await openDialog('Delete', [buildCluster()], {
+        deleteCluster: () => {
+          throw new ApiError({ message: 'This cluster does not exist.', statusCode: 404 })
+        },
+      })
+      api.answer({ listClusters })
+      await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}')
+
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(notices).toEqual([{ type: 'success', message: 'demo is deleted successfully' }])
+      expect(api.callsOf('deleteCluster')).toHaveLength(1)
+      expect(reloadPerson).toHaveBeenCalledTimes(1)
+      expect(screen.queryByRole('article', { name: 'demo' })).toBeNull()
+    },
+  )
+
+  it('does not claim a delete when the server answers 404 but goes on listing the cluster [CLU-066]', async () => {
+    const { dialog, notices } = await openDialog('Delete', [buildCluster()], {
+      deleteCluster: () => {
+        throw new ApiError({ message: 'No such route.', statusCode: 404 })
+      },
+    })
+    await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}')
+
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('The input is not valid Name!')
+    expect(notices).toEqual([{ type: 'error', message: 'No such route.', description: 'Error' }])
+  })
+
   it('sends one call however often it is confirmed', async () => {
     const { api, dialog } = await openDialog('Delete', [buildCluster()], {
       deleteCluster: () => new Promise(() => {}),
