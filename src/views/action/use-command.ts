@@ -54,9 +54,9 @@ export function useCommand(definition: ResourceDefinition): Command {
     async (action, record, request = {}) => {
       const resource = definition.name
       const name = textOf(record, definition.titleField) ?? record.id
-      const call = callOf(action.call, definition, 'command')
       const key = pendingKey(resource, action.name, record.id)
       if (action.call === undefined || store.read().pending.has(key)) return { kind: 'busy' }
+      const call = callOf(action.call, definition, 'command')
       const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
       const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
       const hold: Hold = {
