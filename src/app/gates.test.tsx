@@ -108,12 +108,23 @@ describe('the gates of a session', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy()
   })
 
-  it('show the words of the server for a session it refuses', async () => {
+  it('leave a way out of an account that cannot be loaded: the words of the server, support, another login [AUTH-010, AUTH-D06, AUTH-D14]', async () => {
+    const { boot, client } = createSignedInBoot({ 'GET /users/u-1/me': 403 })
+    render(<App boot={boot} />)
+    expect(await screen.findByRole('heading', { name: 'Your account could not be loaded' })).toBeTruthy()
+    expect(pageText()).toContain('Something went wrong!')
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/support')
+    await userEvent.click(screen.getByRole('button', { name: 'Return back to Login Page' }))
+    await waitFor(() => expect(client.signOuts).toBe(1))
+  })
+
+  it('say that the service cannot be reached when no answer comes, with the same ways out', async () => {
     const refusal = () => {
       throw new TypeError('Failed to fetch')
     }
     render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': refusal }).boot} />)
     expect(await screen.findByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy()
+    expect(returnButton()).toBeTruthy()
   })
 
   it('load again when asked', async () => {

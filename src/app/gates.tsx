@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ErrorPage } from '../custom-pages/error-pages/error-page'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
@@ -24,6 +25,16 @@ export function GatePage({ gate, failureText, onReturnToLogin, onRetry, onResend
         title={t(failureText === null ? 'auth.apiUnreachableTitle' : 'auth.accountRefusedTitle')}
         text={failureText ?? t('auth.apiUnreachableText')}
         onRetry={onRetry}
+        more={
+          <>
+            <Link className="button" to="/support">
+              {t('auth.contactSupport')}
+            </Link>
+            <button type="button" className="button button-quiet" onClick={onReturnToLogin}>
+              {t('auth.returnToLogin')}
+            </button>
+          </>
+        }
       />
     )
   return (

@@ -352,7 +352,7 @@ describe('everything a person can choose', () => {
   it('shows in the summary, with the consumption of both sizes [CRE-004, CRE-058]', async () => {
     await openCreateForm()
     const summary = within(screen.getByRole('region', { name: 'Summary' }))
-    expect(summary.getByText('cannot estimate')).toBeTruthy()
+    expect(summary.getByText('Consumption').nextSibling?.textContent).toBe('Not chosen yet')
     await fillSmallest('atlas-prod')
     fireEvent.change(await field.size(), { target: { value: '66.7' } })
     takeCard('Loader Optimized')

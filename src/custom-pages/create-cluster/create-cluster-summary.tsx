@@ -44,7 +44,11 @@ export function CreateClusterSummary() {
       </dl>
       <p className="form-summary-total">
         <span>{t('createCluster.summaryTotal')}</span>
-        <strong>{typeof total === 'number' ? ipuText(total) : t('createCluster.summaryNoEstimate')}</strong>
+        {sizes ? (
+          <strong>{ipuText(total) ?? t('createCluster.summaryNoEstimate')}</strong>
+        ) : (
+          <span className="form-summary-unset">{t('createCluster.summaryUnset')}</span>
+        )}
       </p>
       <p className="form-note">{t('createCluster.duration')}</p>
     </section>

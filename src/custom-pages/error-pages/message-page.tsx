@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../../locales/t'
 import { FullPage } from '../../ui/full-page'
 
@@ -8,6 +9,8 @@ export function MessagePage(props: {
   onRetry: () => void
   /** The button's words; "Try again" without. */
   retry?: string
+  /** Further ways on, beside the button. */
+  more?: ReactNode
 }) {
   return (
     <FullPage
@@ -15,9 +18,12 @@ export function MessagePage(props: {
       icon="cloud"
       tone="bad"
       actions={
-        <button type="button" className="button button-primary" onClick={props.onRetry}>
-          {props.retry ?? t('common.retry')}
-        </button>
+        <>
+          <button type="button" className="button button-primary" onClick={props.onRetry}>
+            {props.retry ?? t('common.retry')}
+          </button>
+          {props.more}
+        </>
       }
     >
       <p>{props.text}</p>

@@ -103,6 +103,6 @@ export const createCluster = {
   summaryTotal: 'Consumption',
   summaryUnset: 'Not chosen yet',
   summaryIpu: '{{ipu}} IPU/h',
-  summaryNoEstimate: 'cannot estimate',
+  summaryNoEstimate: 'Cannot estimate',
   summaryDisk: '{{size}} GB',
 } as const
