@@ -13,7 +13,12 @@ import { consolePolicy, reportingEndpoints } from './security-headers'
 export function createStaticFiles(directory: string): Hono {
   const router = new Hono()
   router.on(['GET', 'HEAD'], '*', async (context) => {
-    const path = safePath(context.req.path)
+    const decoded = decodedPath(context.req.path)
+    if (decoded === null) {
+      // No file has such a name, and the console says so better than a line of plain text.
+      return isNavigation(context.req.path, context.req.raw) ? page(directory, context.req.raw) : notThere()
+    }
+    const path = safePath(decoded)
     if (path === null) return notThere()
     const file = await readIfFile(join(directory, path))
     if (!file) return isNavigation(path, context.req.raw) ? page(directory, context.req.raw) : notThere()
@@ -39,14 +44,16 @@ async function page(directory: string, request: Request): Promise<Response> {
   })
 }
 
-/** Null for what is never served: ways out of the directory, dotfiles, source maps, undecodable paths. */
-function safePath(rawPath: string): string | null {
-  let path: string
+function decodedPath(rawPath: string): string | null {
   try {
-    path = decodeURIComponent(rawPath)
+    return decodeURIComponent(rawPath)
   } catch {
     return null
   }
+}
+
+/** Null for what is never served: ways out of the directory, dotfiles, source maps. */
+function safePath(path: string): string | null {
   if (path.includes('\0') || path.includes('\\') || normalize(path) !== path) return null
   if (path.split('/').some((part) => part.startsWith('.'))) return null
   return path.endsWith('.map') ? null : path

@@ -73,8 +73,8 @@ describe('routes of a visitor', () => {
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeTruthy()
   })
 
-  it('another path is not found, full screen [SHL-001, SHL-004]', () => {
-    open('/no/such/page')
+  it.each(['/no/such/page', '/%E0%A4%A'])('%s is not found, full screen [SHL-001, SHL-004]', (path) => {
+    open(path)
     render(<App boot={createSignedOutBoot().boot} />)
     expect(screen.getByRole('heading', { name: 'THIS PAGE IS NOT FOUND' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
@@ -102,16 +102,19 @@ describe('routes of who is signed in', () => {
     },
   )
 
-  it('another path is not found, inside the layout [SHL-001, SHL-004]', async () => {
-    open('/no/such/page')
-    render(<App boot={createSignedInBoot().boot} />)
-    await screen.findByRole('banner')
-    expect(
-      within(screen.getByRole('main')).getByRole('heading', { name: 'THIS PAGE IS NOT FOUND' }),
-    ).toBeTruthy()
-    expect(screen.getByRole('banner')).toBeTruthy()
-    expect(document.title).toBe('THIS PAGE IS NOT FOUND · Basalt Cloud')
-  })
+  it.each(['/no/such/page', '/%E0%A4%A'])(
+    '%s is not found, inside the layout [SHL-001, SHL-004]',
+    async (path) => {
+      open(path)
+      render(<App boot={createSignedInBoot().boot} />)
+      await screen.findByRole('banner')
+      expect(
+        within(screen.getByRole('main')).getByRole('heading', { name: 'THIS PAGE IS NOT FOUND' }),
+      ).toBeTruthy()
+      expect(screen.getByRole('banner')).toBeTruthy()
+      expect(document.title).toBe('THIS PAGE IS NOT FOUND · Basalt Cloud')
+    },
+  )
 
   it.each([
     [true, 'Plans'],
