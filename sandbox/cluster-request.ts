@@ -13,7 +13,11 @@ import {
 } from './store/clusters'
 import type { PersonRow } from './store/people'
 
-type ClusterInput = Pick<HandlerInput<CallName>, 'db' | 'clock' | 'productKey' | 'params' | 'clusterName'> & {
+/** What a request that speaks of a cluster brings, whatever its body. */
+export type ClusterInput = Pick<
+  HandlerInput<CallName>,
+  'db' | 'clock' | 'productKey' | 'params' | 'clusterName'
+> & {
   person: PersonRow
 }
 

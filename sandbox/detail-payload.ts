@@ -6,13 +6,14 @@ import type { VisibleCluster } from './store/clusters'
 import type { Db } from './store/open-store'
 import { findPerson } from './store/people'
 import { listRecords } from './store/records'
+import { type SubClusterRow, subClusterPayload } from './sub-cluster-payload'
 
 /** GET /tenants/{id}/instances/{name} as this person sees it at this simulated instant (D2 §3 'Instance'). */
 export async function detailPayload(db: Db, visible: VisibleCluster, now: number) {
   const { cluster, role, ownerName } = visible
   const { instance } = entryPayload(visible, now)
   const owner = await findPerson(db, cluster.ownerUuid)
-  const subClusters = await listRecords(db, 'sub-clusters', { clusterId: cluster.id })
+  const subClusters = await listRecords<SubClusterRow>(db, 'sub-clusters', { clusterId: cluster.id })
   const sizeOf = (id: string) => {
     const size = sizes.find((candidate) => candidate.id === id)
     return (
@@ -43,7 +44,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, now: number
     buildProperties: { 'service.premium.supported': 'true' },
     lockedActions: [],
     authorizedRoles: policyOf(role).authorizedRoles,
-    subClusters: subClusters.map(({ id, payload }) => ({ id, ...payload })),
+    subClusters: subClusters.map((row) => subClusterPayload(row, stateAt(cluster, now), now)),
     ...cluster.overrides,
   }
 }

@@ -19,6 +19,15 @@ import {
 } from './clusters'
 import { cloneCluster, createCluster } from './new-clusters'
 import { activate, getMe } from './session'
+import {
+  connectSubCluster,
+  createSubCluster,
+  deleteSubCluster,
+  disconnectSubCluster,
+  executeService,
+  scaleSubCluster,
+  updateSubCluster,
+} from './sub-clusters'
 
 /** Who answers each call of the contract. */
 export const handlers: Handlers = {
@@ -42,4 +51,11 @@ export const handlers: Handlers = {
   getPipelineStatus,
   updatePassword,
   sendSupportMessage,
+  createSubCluster,
+  updateSubCluster,
+  scaleSubCluster,
+  connectSubCluster,
+  disconnectSubCluster,
+  deleteSubCluster,
+  executeService,
 }

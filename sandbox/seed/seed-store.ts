@@ -1,6 +1,7 @@
 import type { Clock } from '../clock'
 import { identityFailedSignIns } from '../identity/schema'
 import type { Db } from '../store/open-store'
+import { insertRecord } from '../store/records'
 import {
   clusters,
   files,
@@ -12,6 +13,7 @@ import {
 } from '../store/schema'
 import { seedClusters } from './seed-clusters'
 import { seedPeople } from './seed-people'
+import { seedSubClusters } from './seed-sub-clusters'
 
 /** Fills an empty database with the first day; leaves one that has people alone. */
 export async function seedStore(db: Db, clock: Clock, productKey: string): Promise<void> {
@@ -41,5 +43,15 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
     await transaction.insert(people).values(seedPeople(productKey, clock.today()))
     await transaction.insert(clusters).values(seed.clusters)
     await transaction.insert(memberships).values(seed.memberships)
+    for (const { cluster, row } of seedSubClusters(clock.now())) {
+      const owner = seed.clusters.find(({ name }) => name === cluster)
+      if (!owner) throw new Error(`The seed names an unknown cluster: ${cluster}`)
+      await insertRecord(transaction, {
+        resource: 'sub-clusters',
+        owner: { clusterId: owner.id },
+        payload: row,
+        createdAt: clock.today(),
+      })
+    }
   })
 }

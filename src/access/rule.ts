@@ -3,6 +3,7 @@ import type { Blueprint, Pipeline } from '../domain/cluster-choices'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import type { ClusterState } from '../domain/cluster-state'
 import type { Person } from '../domain/person'
+import type { SubCluster } from '../domain/sub-cluster'
 import type { MessageKey } from '../locales/messages'
 import type { Action, Subject } from './vocabulary'
 
@@ -17,6 +18,9 @@ export type AccessContext = {
   /** The state shown, when it differs from the cluster's own (an optimistic change). */
   state?: ClusterState
   platform?: string
+  subCluster?: SubCluster
+  /** A kind of self-managed cluster that might be made. */
+  subClusterType?: string
   pipeline?: Pipeline | null
   blueprint?: Blueprint
 }

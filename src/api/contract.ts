@@ -4,6 +4,7 @@ import { choiceCalls } from './calls/choice-calls'
 import { clusterCalls } from './calls/cluster-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
 import { sessionCalls } from './calls/session-calls'
+import { subClusterCalls } from './calls/sub-cluster-calls'
 
 /** Every call of the product API v2 the console makes, each area in a file of its own (D1 §7, D2 §7, D3 §7). */
 export const contract = {
@@ -11,6 +12,7 @@ export const contract = {
   ...clusterCalls,
   ...choiceCalls,
   ...clusterPageCalls,
+  ...subClusterCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

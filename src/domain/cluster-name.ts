@@ -50,6 +50,17 @@ export function checkClusterName(name: string, platform: string): NameFault | nu
   return { code, key: `names.${code}`, values }
 }
 
+/**
+ * What is wrong with the characters of a name of the gc style, whatever its length; for names that have a length rule
+ * of their own (D3 §5 'Self-managed sub-cluster', SUB-D11).
+ */
+export function checkNameCharacters(name: string): NameFault | null {
+  const broken = gcRules.find(
+    ({ code, isBroken }) => code !== 'tooShort' && code !== 'tooLong' && isBroken(name),
+  )
+  return broken ? { code: broken.code, key: `names.${broken.code}`, values: { value: name } } : null
+}
+
 /** What is wrong with the name of a clone: the rules of its source's platform (D1 §5 'Clone', CLU-D17). */
 export function checkCloneName(name: string, sourcePlatform: string): NameFault | null {
   return checkClusterName(name, sourcePlatform)

@@ -11,6 +11,7 @@ import { names } from './en/names'
 import { password } from './en/password'
 import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
+import { subClusters } from './en/sub-clusters'
 import { support } from './en/support'
 import { views } from './en/views'
 
@@ -29,6 +30,7 @@ export const messages = {
   password,
   pipelineSteps,
   shell,
+  subClusters,
   support,
   views,
 } as const

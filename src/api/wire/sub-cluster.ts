@@ -21,7 +21,7 @@ export const wireSubCluster = z.pipe(
       id: sent.id,
       name: sent.name,
       nodes: sent.nodes ?? 1,
-      ipu: sent.ipu ?? 0,
+      ipu: (sent.ipu ?? 0) * (sent.nodes ?? 1),
       sizeId: sent.sizeID,
       sizeName: sent.sizeDisplayName,
       type: sent.type ?? '',

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSandboxRig } from '../sandbox-rig'
+
+let rig: Awaited<ReturnType<typeof startSandboxRig>>
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.app.request('/sandbox/reset', { method: 'POST' }))
+afterAll(() => rig.store.close())
+
+const base = '/users/{id}/instances/sales-analytics'
+const fresh = { type: 'analytics', configs: {}, size: 'size-small', name: 'sales-analytics-extra', nodes: 2 }
+
+async function listed(persona = 'owner'): Promise<Record<string, unknown>[]> {
+  const { body } = await rig.call(persona, 'GET', '/tenants/{id}/instances/sales-analytics')
+  return (body as { subClusters: Record<string, unknown>[] }).subClusters
+}
+const named = async (name: string) => (await listed()).find((entry) => entry.name === name)
+const fieldErrors = (body: unknown) =>
+  (body as { errors: { fieldName: string; message: string }[] }).errors.map((error) => [
+    error.fieldName,
+    error.message,
+  ])
+const message = (body: unknown) => (body as { message: string }).message
+
+describe('self-managed clusters over HTTP', () => {
+  it('creates one that connects in a while, with the keys of the specification [SUB-006, SUB-033]', async () => {
+    const answer = await rig.call('owner', 'POST', `${base}/subcluster`, fresh)
+    expect([answer.status, message(answer.body)]).toEqual([201, 'Self-Managed Cluster Created'])
+    expect(await named('sales-analytics-extra')).toMatchObject({
+      nodes: 2,
+      ipu: 1,
+      sizeDisplayName: 'Small',
+      sizeID: 'size-small',
+      type: 'analytics',
+      status: 'starting',
+      state: 'loading',
+      configs: '{}',
+    })
+    await rig.app.request('/sandbox/clock', { method: 'POST', body: JSON.stringify({ advanceMs: 180_000 }) })
+    expect(await named('sales-analytics-extra')).toMatchObject({ state: 'running', status: 'running' })
+  })
+
+  it.each([
+    ['a missing name', { name: undefined }, 'name', 'name is missing or has the wrong form.'],
+    ['a foreign prefix', { name: 'other-extra' }, 'name', 'The name starts with sales-analytics-.'],
+    [
+      'more than 32 characters',
+      { name: `sales-analytics-${'a'.repeat(17)}` },
+      'name',
+      'Name should not exceed 32 characters',
+    ],
+    ['a dash at the end', { name: 'sales-analytics-x-' }, 'name', 'Dash not allowed in beginning or end'],
+    ['an unknown type', { type: 'giant' }, 'type', 'Input is required'],
+    ['an unknown size', { size: 'size-huge' }, 'size', 'Input is required'],
+    [
+      'no node',
+      { nodes: 0 },
+      'nodes',
+      'Services must be greater than or equal to 1 and less than or equal to 10',
+    ],
+    [
+      'half a node',
+      { nodes: 1.5 },
+      'nodes',
+      'Services must be greater than or equal to 1 and less than or equal to 10',
+    ],
+    [
+      'a second failover',
+      { type: 'fallbackanalytics' },
+      'type',
+      'Only one Failover Analytics Self-Managed Cluster is allowed',
+    ],
+    ['a key nobody knows', { extra: true }, 'extra', 'extra is not known here.'],
+  ])('refuses %s with 422 and makes nothing', async (_what, change, field, sentence) => {
+    const before = await listed()
+    const answer = await rig.call('owner', 'POST', `${base}/subcluster`, { ...fresh, ...change })
+    expect([answer.status, fieldErrors(answer.body)]).toEqual([422, [[field, sentence]]])
+    expect(await listed()).toEqual(before)
+  })
+
+  it('refuses a name that is taken with 409', async () => {
+    const answer = await rig.call('owner', 'POST', `${base}/subcluster`, {
+      ...fresh,
+      name: 'sales-analytics-quarter',
+    })
+    expect([answer.status, fieldErrors(answer.body)]).toEqual([
+      409,
+      [['name', 'There is already one named sales-analytics-quarter.']],
+    ])
+  })
+
+  it('creates once for one key', async () => {
+    const key = { 'idempotency-key': '0d4de1c1-0000-4000-8000-000000000001' }
+    for (const _ of [1, 2]) {
+      const answer = await rig.call('owner', 'POST', `${base}/subcluster`, fresh, key)
+      expect(answer.status).toBe(201)
+    }
+    expect((await listed()).filter(({ name }) => name === 'sales-analytics-extra')).toHaveLength(1)
+  })
+
+  it('lets a manager change, a user and a billing user only look, and shows a stranger nothing', async () => {
+    const body = { subCluster: 'sales-analytics-quarter', size: 'size-large3x' }
+    const statuses = await Promise.all(
+      ['manager', 'user', 'billing', 'stranger'].map(
+        async (key) => (await rig.call(key, 'PUT', `${base}/updatesubcluster`, body)).status,
+      ),
+    )
+    expect(statuses).toEqual([200, 403, 403, 404])
+    expect(await named('sales-analytics-quarter')).toMatchObject({ sizeID: 'size-large3x', nodes: 3 })
+  })
+
+  it('changes size, nodes and connection, each by its own call [SUB-034, SUB-044]', async () => {
+    const subCluster = 'sales-analytics-quarter'
+    expect((await rig.call('owner', 'PUT', `${base}/scale`, { subCluster, nodes: 10 })).status).toBe(200)
+    expect((await rig.call('owner', 'PUT', `${base}/scale`, { subCluster, nodes: 11 })).status).toBe(422)
+    expect(await named(subCluster)).toMatchObject({ nodes: 10, ipu: 2 })
+
+    expect((await rig.call('owner', 'PUT', `${base}/disconnectsubcluster`, { subCluster })).status).toBe(200)
+    expect(await named(subCluster)).toMatchObject({ state: 'loading' })
+    await rig.app.request('/sandbox/clock', { method: 'POST', body: JSON.stringify({ advanceMs: 60_000 }) })
+    expect(await named(subCluster)).toMatchObject({ state: 'disconnected', status: 'sleeping' })
+
+    const refused = await rig.call('owner', 'PUT', `${base}/scale`, { subCluster, nodes: 2 })
+    expect([refused.status, message(refused.body)]).toEqual([409, 'Connect the Self-Managed Cluster first'])
+    expect((await rig.call('owner', 'PUT', `${base}/connectsubcluster`, { subCluster })).status).toBe(200)
+  })
+
+  it('stops and starts the nodes, and says who may not [SUB-035]', async () => {
+    const { body: detail } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+    const path = `/instances/${(detail as { id: string }).id}/services/execute`
+    const body = { action: 'stop', service: 'subcluster', nodeName: 'sales-analytics-quarter' }
+    const refused = await rig.call('user', 'PUT', path, body)
+    expect([refused.status, message(refused.body)]).toEqual([
+      403,
+      "You can't make actions on Self-Managed Cluster",
+    ])
+    expect((await rig.call('owner', 'PUT', path, body)).status).toBe(200)
+    expect(await named('sales-analytics-quarter')).toMatchObject({ status: 'not running', state: 'running' })
+    expect((await rig.call('owner', 'PUT', path, { ...body, action: 'start' })).status).toBe(200)
+    expect(await named('sales-analytics-quarter')).toMatchObject({ status: 'running' })
+  })
+
+  it('deletes one, and then knows it no more [SUB-039]', async () => {
+    const path = `${base}/subcluster/sales-analytics-quarter`
+    const answer = await rig.call('owner', 'DELETE', path)
+    expect([answer.status, message(answer.body)]).toEqual([200, 'Self-Managed Cluster Deleted'])
+    expect((await rig.call('owner', 'DELETE', path)).status).toBe(404)
+  })
+
+  it('refuses everything while the cluster is not connected [SUB-014, SUB-036]', async () => {
+    const answer = await rig.call('owner', 'POST', '/users/{id}/instances/finance-archive/subcluster', {
+      ...fresh,
+      name: 'finance-archive-extra',
+    })
+    expect([answer.status, message(answer.body)]).toEqual([
+      409,
+      'Connect your cluster to create a new Self-Managed Cluster',
+    ])
+  })
+})

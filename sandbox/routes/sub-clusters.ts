@@ -1,0 +1,158 @@
+import { explain } from '../../src/access/explain'
+import type { Action } from '../../src/access/vocabulary'
+import {
+  checkSubClusterName,
+  isNodeCount,
+  type SubCluster,
+  subClusterTypes,
+} from '../../src/domain/sub-cluster'
+import { t } from '../../src/locales/t'
+import { sizes } from '../catalogue'
+import { accessContextOf, type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
+import { created, type Handler, ok } from '../handler'
+import { invalid, notFound, Problem, throwInvalid } from '../problems'
+import type { VisibleCluster } from '../store/clusters'
+import { changeRecord, deleteRecord, insertRecord, listRecords } from '../store/records'
+import type { SubClusterRow } from '../sub-cluster-payload'
+
+const resource = 'sub-clusters'
+
+/** POST /users/{id}/instances/{name}/subcluster */
+export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
+  const visible = await findClusterOrRefuse(input)
+  const { body, db, clock } = input
+  const owner = { clusterId: visible.cluster.id }
+  throwInvalid([
+    nameFault(body.name, visible),
+    typeFault(body.type),
+    sizeFault(body.size),
+    nodesFault(body.nodes),
+  ])
+  await requireAllowed('create', 'SubCluster', input, visible)
+  await requireType(input, visible, body.type)
+  const others = await listRecords<SubClusterRow>(db, resource, owner)
+  if (others.some(({ payload }) => payload.name.toLowerCase() === body.name.toLowerCase())) {
+    throw new Problem(409, {
+      errors: [
+        { fieldName: 'name', message: `There is already one named ${body.name}.`, notActivated: false },
+      ],
+    })
+  }
+  await insertRecord(db, {
+    resource,
+    owner,
+    createdAt: clock.today(),
+    payload: {
+      name: body.name,
+      type: body.type,
+      sizeID: body.size,
+      nodes: body.nodes,
+      configs: body.configs,
+      transition: 'connect',
+      transitionAt: clock.now(),
+      areNodesStopped: false,
+    } satisfies SubClusterRow,
+  })
+  return created({ message: 'Self-Managed Cluster Created' })
+}
+
+/** PUT /users/{id}/instances/{name}/updatesubcluster */
+export const updateSubCluster: Handler<'updateSubCluster'> = async (input) => {
+  throwInvalid([sizeFault(input.body.size)])
+  const { id } = await findAllowed('update', input, input.body.subCluster)
+  await changeRecord(input.db, id, { sizeID: input.body.size })
+  return ok({ message: 'Self-Managed Cluster Updated' })
+}
+
+/** PUT /users/{id}/instances/{name}/scale */
+export const scaleSubCluster: Handler<'scaleSubCluster'> = async (input) => {
+  throwInvalid([nodesFault(input.body.nodes)])
+  const { id } = await findAllowed('scale', input, input.body.subCluster)
+  await changeRecord(input.db, id, { nodes: input.body.nodes })
+  return ok({ message: 'Self-Managed Cluster Updated' })
+}
+
+/** PUT /users/{id}/instances/{name}/connectsubcluster */
+export const connectSubCluster: Handler<'connectSubCluster'> = (input) =>
+  toggle(input, input.body.subCluster, 'connect', 'Self-Managed Cluster Connected')
+
+/** PUT /users/{id}/instances/{name}/disconnectsubcluster */
+export const disconnectSubCluster: Handler<'disconnectSubCluster'> = (input) =>
+  toggle(input, input.body.subCluster, 'disconnect', 'Self-Managed Cluster Disconnected')
+
+/** DELETE /users/{id}/instances/{name}/subcluster/{recordName} */
+export const deleteSubCluster: Handler<'deleteSubCluster'> = async (input) => {
+  const { id } = await findAllowed('remove', input, input.params.recordName ?? '')
+  await deleteRecord(input.db, id)
+  return ok({ message: 'Self-Managed Cluster Deleted' })
+}
+
+const done = { start: 'started', stop: 'stopped', restart: 'restarted', 'force start': 'started' } as const
+
+/** PUT /instances/{instanceId}/services/execute for the nodes of a self-managed cluster. */
+export const executeService: Handler<'executeService'> = async (input) => {
+  const { action, nodeName } = input.body
+  const { id } = await findAllowed(action === 'force start' ? 'start' : action, input, nodeName)
+  await changeRecord(input.db, id, { areNodesStopped: action === 'stop' })
+  return ok({ message: `${nodeName} is ${done[action]}` })
+}
+
+async function toggle(
+  input: ClusterInput,
+  name: string,
+  transition: SubClusterRow['transition'],
+  message: string,
+) {
+  const { id } = await findAllowed(transition, input, name)
+  await changeRecord(input.db, id, { transition, transitionAt: input.clock.now(), areNodesStopped: false })
+  return ok({ message })
+}
+
+/** The self-managed cluster of that name, if this person may do that with it now. */
+async function findAllowed(action: Action, input: ClusterInput, name: string): Promise<SubCluster> {
+  const visible = await findClusterOrRefuse(input)
+  const context = await accessContextOf(input, visible)
+  const subCluster = context.detail?.subClusters.find((candidate) => candidate.name === name)
+  if (!subCluster || !explain('list', 'SubCluster', context).isAllowed) throw notFound('self-managed cluster')
+  await requireAllowed(action, 'SubCluster', input, visible, { subCluster })
+  return subCluster
+}
+
+async function requireType(
+  input: ClusterInput,
+  visible: VisibleCluster,
+  subClusterType: string,
+): Promise<void> {
+  const context = { ...(await accessContextOf(input, visible)), subClusterType }
+  const [reason] = explain('choose', 'SubCluster', context).reasons
+  if (reason) throw invalid([{ fieldName: 'type', message: reason.sentence }])
+}
+
+function nameFault(name: string, { cluster }: VisibleCluster) {
+  const prefix = `${cluster.name}-`
+  const fault = name.startsWith(prefix)
+    ? checkSubClusterName(name.slice(prefix.length), cluster.name)
+    : 'prefix'
+  if (fault === null) return null
+  const message =
+    fault === 'prefix'
+      ? `The name starts with ${prefix}.`
+      : fault === 'too-long'
+        ? t('subClusters.nameTooLong')
+        : t(fault.key, fault.values)
+  return { fieldName: 'name', message }
+}
+
+function typeFault(type: string) {
+  const isKnown = subClusterTypes.some((known) => known === type)
+  return isKnown ? null : { fieldName: 'type', message: t('subClusters.inputRequired') }
+}
+
+function sizeFault(size: string) {
+  const isKnown = sizes.some(({ id }) => id === size)
+  return isKnown ? null : { fieldName: 'size', message: t('subClusters.inputRequired') }
+}
+
+function nodesFault(nodes: number) {
+  return isNodeCount(nodes) ? null : { fieldName: 'nodes', message: t('subClusters.nodesOutOfBounds') }
+}

@@ -1,0 +1,87 @@
+import { subClusterSchema } from '../../domain/sub-cluster'
+import { defineResource } from '../define'
+
+/** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
+export const subClusters = defineResource({
+  name: 'sub-clusters',
+  label: { one: 'subClusters.one', many: 'subClusters.many' },
+  about: 'subClusters.about',
+  scope: 'cluster',
+  place: { kind: 'tab', tab: 'self-managed-clusters', anchor: 'self-managed-clusters' },
+  access: { subject: 'SubCluster', list: 'list', create: 'create', edit: 'update' },
+  schema: subClusterSchema,
+  titleField: 'name',
+  calls: { list: 'getCluster', recordsAt: 'subClusters' },
+  fields: {
+    name: { label: 'subClusters.name', kind: 'text', cell: 'sub-cluster-name' },
+    ipu: { label: 'subClusters.ipu', kind: 'number' },
+    sizeName: { label: 'subClusters.size', kind: 'text' },
+    type: { label: 'subClusters.type', kind: 'text', cell: 'sub-cluster-type' },
+    status: { label: 'subClusters.status', kind: 'state', cell: 'sub-cluster-status' },
+    url: { label: 'subClusters.endpoint', kind: 'text', cell: 'sub-cluster-endpoint' },
+  },
+  formFields: {
+    name: {
+      label: 'subClusters.name',
+      kind: 'text',
+      hint: 'sub-cluster-name',
+      rule: 'sub-cluster-name',
+      required: 'subClusters.inputRequired',
+    },
+    type: {
+      label: 'subClusters.type',
+      kind: 'choice',
+      choices: 'sub-cluster-types',
+      placeholder: 'subClusters.typePlaceholder',
+      required: 'subClusters.inputRequired',
+    },
+    size: {
+      label: 'subClusters.size',
+      kind: 'choice',
+      choices: 'sub-cluster-sizes',
+      placeholder: 'subClusters.sizePlaceholder',
+      required: 'subClusters.inputRequired',
+    },
+    nodes: {
+      label: 'subClusters.nodes',
+      kind: 'number',
+      help: 'subClusters.nodesHelp',
+      rule: 'sub-cluster-nodes',
+      required: 'subClusters.inputRequired',
+      lockedWhen: 'nodes-on-trial',
+    },
+  },
+  list: {
+    layout: 'table',
+    columns: ['name', 'ipu', 'sizeName', 'type', 'status', 'url'],
+    refresh: {
+      every: 15_000,
+      faster: { every: 5_000, reader: 'sub-cluster-state', values: ['loading'] },
+    },
+    loading: 'subClusters.loading',
+    empty: { title: 'subClusters.empty', action: 'create' },
+    error: 'subClusters.error',
+  },
+  create: {
+    title: 'subClusters.createTitle',
+    submit: 'subClusters.createSubmit',
+    success: 'subClusters.created',
+    saysServerMessage: true,
+    call: 'createSubCluster',
+    request: 'create-sub-cluster',
+    initial: 'sub-cluster',
+    sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size', 'nodes'] }],
+  },
+  edit: {
+    title: 'subClusters.editTitle',
+    submit: 'subClusters.editSubmit',
+    success: 'subClusters.updated',
+    saysServerMessage: true,
+    call: 'updateSubCluster',
+    request: 'update-sub-cluster',
+    initial: 'sub-cluster-record',
+    locked: ['name', 'type'],
+    sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size'] }],
+  },
+  actions: [],
+})
