@@ -1,8 +1,15 @@
 import { choiceGates } from './choice-gates'
 import { clusterGates } from './cluster-gates'
+import { generalGates } from './general-gates'
 import { pageGates } from './page-gates'
 import type { Gates } from './rule'
 import { subClusterGates } from './sub-cluster-gates'
 
 /** Every gated action of the house and its rules; a pair that is not here is refused. */
-export const gates: Gates = { ...clusterGates, ...choiceGates, ...pageGates, ...subClusterGates }
+export const gates: Gates = {
+  ...clusterGates,
+  ...choiceGates,
+  ...pageGates,
+  ...subClusterGates,
+  ...generalGates,
+}

@@ -43,6 +43,13 @@ describe('config.json', () => {
     ['auth.audience', changed('auth', 'audience', 42), 'a text is expected'],
     ['ssoCookieName', { ...shipped, ssoCookieName: 'a;b' }, 'letters, digits, "_" and "-" are expected'],
     ['marketingScript', { ...shipped, marketingScript: 'https://ads.test/x.js' }, 'a path of this site'],
+    ['resources.0', { ...shipped, resources: ['https://evil.test/api-keys.json'] }, 'a path of this site'],
+    [
+      'resources.1',
+      { ...shipped, resources: ['/resources/api-keys.json', '/resources/Api Keys.json'] },
+      'a file named like its resource, such as /resources/api-keys.json, is expected',
+    ],
+    ['resources', { ...shipped, resources: '/resources/api-keys.json' }, 'a list is expected'],
     ['redirectOrigins.0', { ...shipped, redirectOrigins: ['https://a.test/path'] }, 'an origin such as'],
   ])('refuses a wrong %s', (key, settings, text) => {
     const faults = faultsOf(settings)

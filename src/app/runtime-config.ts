@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { definitionFilePattern } from '../resources/file/name-of-file'
 
 const text = z.string('a text is expected').check(z.minLength(1, 'must not be empty'))
 const address = text.check(
@@ -12,6 +13,13 @@ const origin = text.check(
 )
 const ownPath = text.check(
   z.refine((value) => /^\/(?![/\\])/.test(value), 'a path of this site, starting with one "/", is expected'),
+)
+
+const definitionFile = ownPath.check(
+  z.regex(
+    definitionFilePattern,
+    'a file named like its resource, such as /resources/api-keys.json, is expected',
+  ),
 )
 
 const runtimeConfigSchema = z.object(
@@ -46,6 +54,8 @@ const runtimeConfigSchema = z.object(
     marketingScript: z.nullable(ownPath),
     /** Where reports of errors are posted; nowhere when absent. */
     errorReportUrl: z.optional(z.nullable(ownPath)),
+    /** Definitions of resources that stand beside the console; read when somebody is signed in. */
+    resources: z.optional(z.array(definitionFile, 'a list is expected')),
     links: z.object(
       {
         company: address,

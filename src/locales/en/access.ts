@@ -14,6 +14,7 @@ export const access = {
   environmentNotConfigured: 'Connect your cloud account first, then create clusters in it.',
   environmentInProgress: 'Your cloud environment is still being prepared.',
   dataAppNeedsEnterprise: 'This data app is part of the Enterprise plan.',
+  accountNeedsPremium: 'Your trial has expired. To change this, upgrade to a Premium Account.',
   unknownAction: 'This action is not known here, so it is not allowed.',
   cloneAction: 'Clone',
   subClusterAction: 'Self-Managed Cluster',

@@ -1,0 +1,50 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { ResourceDefinition, ResourceScope } from '../resources/define'
+import type { Fault } from '../resources/fault'
+
+/** What the console manages: the resources it was built with, and those that stand beside it as files. */
+export type Definitions = {
+  /**
+   * Of both scopes, those of files last and in the order of config.json. The cluster page's own are not among them:
+   * they come with the page. One whose file cannot be used is here too, with its faults below.
+   */
+  definitions: readonly ResourceDefinition[]
+  /** What is wrong with a resource, by its name; shown in its place. */
+  faults: ReadonlyMap<string, readonly Fault[]>
+  /** Names of resources whose files are still on their way. */
+  pending: ReadonlySet<string>
+}
+
+export const DefinitionsContext = createContext<Definitions>({
+  definitions: [],
+  faults: new Map(),
+  pending: new Set(),
+})
+
+export function useAllDefinitions(): Definitions {
+  return useContext(DefinitionsContext)
+}
+
+/**
+ * The resources of a scope, for a menu or for tabs.
+ * @param own those that came with the caller's page; they stand first
+ * @example useDefinitions('cluster', clusterDefinitions)
+ */
+export function useDefinitions(
+  scope: ResourceScope,
+  own: readonly ResourceDefinition[] = none,
+): readonly ResourceDefinition[] {
+  const { definitions } = useAllDefinitions()
+  return useMemo(
+    () => [...own, ...definitions.filter((definition) => definition.scope === scope)],
+    [own, definitions, scope],
+  )
+}
+
+/** What is wrong with a definition; its place shows this and nothing of the definition. */
+export function useFaultsOf(name: string): readonly Fault[] {
+  return useAllDefinitions().faults.get(name) ?? noFaults
+}
+
+const none: readonly ResourceDefinition[] = []
+const noFaults: readonly Fault[] = []
