@@ -28,10 +28,17 @@ runScript(async () => {
   await greet({
     origin: sandbox.origin,
     startedAt,
-    notes: ['What you do is kept in .sandbox until you delete that folder. Ctrl-C stops everything.'],
+    notes: [`${whereKept()} Ctrl-C stops everything.`],
   })
   const code = await sandbox.ended
   if (isStopping) return 0
   say(`The sandbox ended by itself (exit code ${code}): see above.`)
   return code || 1
 })
+
+function whereKept() {
+  const { DATABASE_URL, DATA_DIR } = process.env
+  if (DATABASE_URL) return 'What you do is kept in the database that DATABASE_URL names.'
+  if (DATA_DIR === 'memory://') return 'Nothing of what you do is kept.'
+  return `What you do is kept in ${DATA_DIR || '.sandbox'} until you delete that folder.`
+}

@@ -78,7 +78,12 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
   useAuth0Words(provider)
 
   const answer = provider.callback()
-  const answerSignIn = createSignInRoute({ provider, origin, failedSignIns: createFailedSignIns(db, now) })
+  const answerSignIn = createSignInRoute({
+    db,
+    provider,
+    origin,
+    failedSignIns: createFailedSignIns(db, now),
+  })
   const handles = (pathname: string) =>
     ownPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 

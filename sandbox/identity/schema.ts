@@ -39,3 +39,10 @@ export const identityFailedSignIns = pgTable(
   },
   (table) => [index('identity_failed_sign_ins_email').on(table.email, table.failedAt)],
 )
+
+/** Passwords people chose in the console; who has none of their own signs in with the sandbox's. */
+export const identityPasswords = pgTable('identity_passwords', {
+  personUuid: text('person_uuid').primaryKey(),
+  salt: text('salt').notNull(),
+  hash: text('hash').notNull(),
+})

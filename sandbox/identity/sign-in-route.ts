@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { sandboxPassword } from '../personas'
 import type { FailedSignIns } from './failed-sign-ins'
 import { isFromOrigin, readForm } from './form-request'
+import type { IdentityStore } from './identity-store'
 import { sendFault, sendPage } from './page-response'
+import { isPasswordOf } from './passwords'
 import { findPersonByEmail, findPersonById, findPersonByKey } from './people'
 import { marketingParameters, verificationParameters } from './sign-in-parameters'
 import { renderSignInPage, type SignInView } from './sign-in-template'
 
-type Surroundings = { provider: Provider; origin: string; failedSignIns: FailedSignIns }
+type Surroundings = { db: IdentityStore; provider: Provider; origin: string; failedSignIns: FailedSignIns }
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** The sign-in page of one authorization request: shows it, takes its forms, and hands the outcome on. */
 export const createSignInRoute =
-  ({ provider, origin, failedSignIns }: Surroundings) =>
+  ({ db, provider, origin, failedSignIns }: Surroundings) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const [uid, step, ...rest] = url.pathname.slice('/u/login/'.length).split('/')
     const isKnown = uid && rest.length === 0 && (step === undefined || step === 'cancel')
@@ -60,7 +61,7 @@ export const createSignInRoute =
       return show(429, { screen: 'sign-in', typedEmail: email, error })
     }
     const person = findPersonByEmail(email)
-    if (!person || form.get('password') !== sandboxPassword) {
+    if (!person || !(await isPasswordOf(db, person.uuid, form.get('password') ?? ''))) {
       await failedSignIns.record(email)
       return show(422, { screen: 'sign-in', typedEmail: email, error: 'Wrong email address or password.' })
     }

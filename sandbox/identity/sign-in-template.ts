@@ -31,7 +31,7 @@ ${verificationNote(view)}${view.screen === 'sign-up' ? signUpPanel(view) : signI
 const signInPanels = (view: SignInView) => `<div class="columns">
 <section class="panel floating">
 <h2>With a password</h2>
-<p>The password of every name is <code class="whole">${escapeHtml(sandboxPassword)}</code></p>
+<p>The password of every name is <code class="whole">${escapeHtml(sandboxPassword)}</code> until another is set in the console.</p>
 ${alertOf(view)}<form method="post" action="${view.path}" class="fields">
 <div>${emailField(view)}</div>
 <div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${faultOf(view)}${view.error ? ' autofocus' : ''}></div>

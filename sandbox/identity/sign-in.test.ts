@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, type Rig, readTokens, startRig } from './identity-rig'
+import { setPassword } from './passwords'
 
 let rig: Rig
 beforeAll(async () => {
@@ -48,6 +49,19 @@ describe('signing in', () => {
     const { browser, page } = await openSignIn()
     const fields = { intent: 'password', email: ' Manager@Sandbox.test ', password: 'Sandbox-2026!' }
     expect((await browser.submit(page.url, fields)).parameters.has('code')).toBe(true)
+  })
+
+  it('takes the password a person has set, and no longer the one of the sandbox, also after a restart', async () => {
+    await setPassword(rig.db, '5a9d0b0e-0000-4000-8000-000000000011', 'Correct-Horse-7')
+    await setPassword(rig.db, '5a9d0b0e-0000-4000-8000-000000000011', 'Battery-Staple-8')
+    await rig.restart()
+    const { browser, page } = await openSignIn()
+    const attempt = (key: string, password: string) =>
+      browser.submit(page.url, { intent: 'password', email: `${key}@sandbox.test`, password })
+    for (const old of ['Sandbox-2026!', 'Correct-Horse-7', ''])
+      expect((await attempt('provisioned', old)).status).toBe(422)
+    expect((await attempt('manager', 'Battery-Staple-8')).status).toBe(422)
+    expect((await attempt('provisioned', 'Battery-Staple-8')).isConsole).toBe(true)
   })
 
   it('leaves the address out for the hands-on lab and says that one is not verified', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isPasswordOf } from '../identity/passwords'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { supportMessages } from '../store/schema'
 
@@ -106,9 +107,13 @@ describe('the provisioned password', () => {
   const update = (body: object) =>
     rig.call('provisioned', 'PUT', '/users/{id}/provision/updatepassword', body)
 
-  it('is set with status 200 and is no dummy any more [CLU-064]', async () => {
+  const opens = (password: string) => isPasswordOf(rig.store.db, idOf('provisioned'), password)
+
+  it('is set with status 200, is no dummy any more and opens the account from now on [CLU-064]', async () => {
     const answer = await update({ isSkipped: false, password: 'Correct-Horse-7' })
     expect(answer.status).toBe(200)
+    expect(await opens('Correct-Horse-7')).toBe(true)
+    expect(await opens('Sandbox-2026!')).toBe(false)
     const user = await me('provisioned')
     expect(user.isDummyPassword).toBe(false)
     expect(user.last_password_reset).toBe('2026-03-02T09:00:00.000Z')
@@ -116,6 +121,7 @@ describe('the provisioned password', () => {
 
   it('is skipped for good [CLU-065]', async () => {
     expect((await update({ isSkipped: true })).status).toBe(200)
+    expect(await opens('Sandbox-2026!')).toBe(true)
     const user = await me('provisioned')
     expect(user.isDummyPassword).toBe(true)
     expect(user.last_password_reset).toBe('2026-03-02T09:00:00.000Z')

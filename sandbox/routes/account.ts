@@ -2,22 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { checkPassword } from '../../src/domain/password'
 import { t } from '../../src/locales/t'
 import { type Handler, ok } from '../handler'
+import { setPassword } from '../identity/passwords'
 import { invalid, notFound, throwInvalid } from '../problems'
 import { changePerson } from '../store/people'
 import { supportMessages } from '../store/schema'
 
-/** PUT /users/{id}/provision/updatepassword: a skip settles the matter as well, so the dialog does not return. */
+/**
+ * PUT /users/{id}/provision/updatepassword: the person signs in with the new password from now on. A skip settles the
+ * matter as well, so the dialog does not return.
+ */
 export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, person, body }) => {
   if (!body.isSkipped && checkPassword(body.password)) {
     throw invalid([{ fieldName: 'password', message: t('password.criteria') }])
   }
   const last_password_reset = new Date(clock.today()).toISOString()
-  await changePerson(
-    db,
-    person,
-    body.isSkipped ? { last_password_reset } : { last_password_reset, isDummyPassword: false },
-  )
-  return ok({ message: body.isSkipped ? 'Password kept' : 'Password updated' })
+  if (body.isSkipped) {
+    await changePerson(db, person, { last_password_reset })
+    return ok({ message: 'Password kept' })
+  }
+  await db.transaction(async (transaction) => {
+    await setPassword(transaction, person.uuid, body.password)
+    await changePerson(transaction, person, { last_password_reset, isDummyPassword: false })
+  })
+  return ok({ message: 'Password updated' })
 }
 
 /** POST /support */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock'
-import { identityFailedSignIns } from '../identity/schema'
+import { identityFailedSignIns, identityPasswords } from '../identity/schema'
 import type { Db } from '../store/open-store'
 import { insertRecord } from '../store/records'
 import {
@@ -33,6 +33,7 @@ export async function resetStore(db: Db, clock: Clock, productKey: string): Prom
     await transaction.delete(idempotencyKeys)
     await transaction.delete(supportMessages)
     await transaction.delete(identityFailedSignIns)
+    await transaction.delete(identityPasswords)
     await fill(transaction, clock, productKey)
   })
 }

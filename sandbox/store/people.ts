@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { WireUser } from '../wire'
 import type { Db } from './open-store'
 import { people } from './schema'
@@ -20,9 +20,10 @@ export async function lockPerson(db: Db, uuid: string): Promise<void> {
   await db.select({ uuid: people.uuid }).from(people).where(eq(people.uuid, uuid)).for('update')
 }
 
+/** Changes these fields alone: what another request changes in the same person at the same time stays. */
 export async function changePerson(db: Db, person: PersonRow, change: Partial<WireUser>): Promise<void> {
   await db
     .update(people)
-    .set({ wire: { ...person.wire, ...change } })
+    .set({ wire: sql`${people.wire} || ${JSON.stringify(change)}::jsonb` })
     .where(eq(people.uuid, person.uuid))
 }

@@ -46,6 +46,16 @@ function storeContract(name: string, open: () => Promise<Store>) {
       expect(await findPerson(store.db, 'nobody')).toBeNull()
     })
 
+    it('keeps what two requests that read the same person change in it', async () => {
+      const person = (await findPersonByKey(store.db, 'owner')) ?? expect.fail('the seed has an owner')
+      await changePerson(store.db, person, { newUser: true })
+      await changePerson(store.db, person, { isPartner: true })
+      expect((await findPersonByKey(store.db, 'owner'))?.wire).toMatchObject({
+        newUser: true,
+        isPartner: true,
+      })
+    })
+
     it('changes only what is named', async () => {
       const person = (await findPersonByKey(store.db, 'owner')) ?? expect.fail('the seed has an owner')
       await changePerson(store.db, person, { trialExpired: true })
