@@ -79,6 +79,12 @@ function operationOf(name: string, call: Call): Json {
         required: true,
         schema: { type: 'string' },
       })),
+      ...(call.optionalQuery ?? []).map((parameter) => ({
+        name: parameter,
+        in: 'query',
+        required: false,
+        schema: { type: 'string' },
+      })),
       ...(isPost ? [idempotencyKey] : []),
     ],
     ...(call.request

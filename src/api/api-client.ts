@@ -107,7 +107,9 @@ function addressOf(
   options: { path?: PathValues; query?: Readonly<Record<string, string>> },
 ): string {
   const path = fillPath(spec.path, { product: settings.productKey, ...options.path })
-  const query = spec.query?.map((key) => `${key}=${encodeURIComponent(options.query?.[key] ?? '')}`).join('&')
+  const given = (key: string) => options.query?.[key] ?? ''
+  const names = [...(spec.query ?? []), ...(spec.optionalQuery ?? []).filter((key) => given(key) !== '')]
+  const query = names.map((key) => `${key}=${encodeURIComponent(given(key))}`).join('&')
   return `${settings.baseUrl}${path}${query ? `?${query}` : ''}`
 }
 

@@ -9,6 +9,8 @@ export type Call = {
   path: `/${string}`
   /** Names of the query parameters, all required. */
   query?: readonly string[]
+  /** Names of query parameters that are sent only when they have a value. */
+  optionalQuery?: readonly string[]
   request: z.ZodMiniType | null
   response: z.ZodMiniType
   /** Two equal calls have the effect of one. POST calls that do not carry an Idempotency-Key (decision 14). */

@@ -20,18 +20,20 @@ export function createDataProvider({ api, definitionOf, personId }: DataProvider
   return {
     getApiUrl: () => '',
     getList: async <Data extends BaseRecord>({ resource, meta }: { resource: string; meta?: Meta }) => {
-      const definition = definitionOf(resource)
+      const definition = meta?.definition ?? definitionOf(resource)
       if (!definition) throw new Error(`No resource is named "${resource}"`)
       const requestedAt = Date.now()
       const call = callOf(definition.calls.list, definition, 'list')
       const answer = await api(call, {
         path: { ...meta?.path, id: personId() },
+        ...(meta?.listQuery ? { query: meta.listQuery } : {}),
         signal: meta?.queryContext?.signal,
       })
-      const { recordsAt } = definition.calls
+      const { recordsAt = definition.list.paging?.kind === 'server' ? 'records' : undefined } =
+        definition.calls
       const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
       if (!Array.isArray(records)) throw new Error(`${call.name} does not answer a list`)
-      return { data: records as unknown as Data[], total: records.length, requestedAt }
+      return { data: records as unknown as Data[], total: totalOf(answer) ?? records.length, requestedAt }
     },
     getOne: refuse,
     create: refuse,
@@ -40,8 +42,22 @@ export function createDataProvider({ api, definitionOf, personId }: DataProvider
   }
 }
 
-/** `path`: what the scope fills a path with; it never comes from the page's address. */
-type Meta = { path?: PathValues; queryContext?: { signal?: AbortSignal } }
+/**
+ * `path` is what the scope fills a path with, `listQuery` what the registered query of a paged list asks; `definition`
+ * is given by views of resources that were loaded after the start. None of them comes from the page's address.
+ */
+type Meta = {
+  definition?: ResourceDefinition
+  path?: PathValues
+  listQuery?: Readonly<Record<string, string>>
+  queryContext?: { signal?: AbortSignal }
+}
+
+/** How many records there are in all, where an answer of one page says so. */
+function totalOf(answer: unknown): number | undefined {
+  const total: unknown = Array.isArray(answer) ? undefined : Reflect.get(Object(answer), 'total')
+  return typeof total === 'number' ? total : undefined
+}
 
 /** Commands go through the kit's actions and forms, which ask access first. */
 function refuse(): Promise<never> {

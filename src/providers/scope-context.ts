@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PathValues } from '../api/path'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import type { Person } from '../domain/person'
+import type { ResourceDefinition } from '../resources/define'
 
 /** Whose records the views below show: the person's own, or those of one cluster. */
 export type Scope = { kind: 'user' } | { kind: 'cluster'; cluster: ClusterDetail }
@@ -13,6 +14,12 @@ export const ScopeContext = createContext<Scope>(userScope)
 /** The scope of the views here; the cluster page sets one of its cluster. */
 export function useScope(): Scope {
   return useContext(ScopeContext)
+}
+
+/** The scope a resource's calls are made in: a person's own resource is not the cluster's, wherever it is shown. */
+export function useScopeOf(definition: Pick<ResourceDefinition, 'scope'>): Scope {
+  const scope = useScope()
+  return definition.scope === 'user' ? userScope : scope
 }
 
 /** The part of a cache key that keeps the records of two clusters apart. */

@@ -47,8 +47,13 @@ export type ActionDefinition = {
   opens?: 'create' | 'edit' | 'detail'
   /** The call it makes; the record, the scope and the person fill its path. */
   call?: CallChoice
-  /** Name of the registered converter from the record, or the selected records, to the request. */
+  /** Name in the kit's action requests: from the records (none, one, the selected ones) to the request. */
   request?: string
+  /**
+   * What a selection's action does with many records: a call for each (left out), whose failures are reported one by
+   * one and may be tried again; or one call for all of them, whose request takes the records.
+   */
+  bulk?: 'per-record' | 'one-call'
   confirm: Confirmation
   /** What is lost for good; required of everything that destroys. */
   destroys?: Text

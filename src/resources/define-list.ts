@@ -44,6 +44,8 @@ export type ListDefinition<Field extends string> = {
   filters?: readonly FilterDefinition<Field>[]
   /** Without it the server's order stands. */
   sort?: { field: Field; order: 'asc' | 'desc' }
+  /** Tables: columns a person may sort by; left out: each plain column, and none where the server cuts the pages. */
+  sortable?: readonly Field[]
   groups?: { by: string; panels: readonly GroupDefinition[] }
   /** Tables only; pages of 10, 20 or 30 rows when left out (D1 §9). */
   paging?: PagingDefinition

@@ -1,14 +1,16 @@
 import { t } from '../../locales/t'
-import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import { Button, type ButtonKind } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../icons/icon'
-import { type ResourceRecord, textOf } from '../records/resource-record'
-import { verdictOn } from './access-contexts'
+import { stateKey } from '../records/list-key'
+import type { ResourceRecord } from '../records/resource-record'
 import { useActionHost } from './action-host-context'
 import { pendingKey, useActionState } from './action-state'
+import { nameOf } from './names-of'
+import { useStanding } from './use-standing'
+import { verdictOn } from './verdict-on'
 
 export type ActionButtonProps = {
   definition: ResourceDefinition
@@ -22,14 +24,14 @@ export type ActionButtonProps = {
 /** An action as a button: hidden, disabled with its reason, or under way, as access and the command say. */
 export function ActionButton({ definition, action, record, kind, isCompact = false }: ActionButtonProps) {
   const host = useActionHost()
-  const session = useSession()
-  const key = pendingKey(definition.name, action.name, record.id)
+  const standing = useStanding(definition)
+  const key = pendingKey(stateKey(definition, standing.scope), action.name, record.id)
   const isPending = useActionState(({ pending }) => pending.has(key))
-  const verdict = verdictOn(definition, action, record, session)
+  const verdict = verdictOn(definition, action, record, standing)
   if (verdict.isHidden) return null
 
   const label = t(action.label)
-  const name = textOf(record, definition.titleField) ?? record.id
+  const name = nameOf(definition, record)
   const button = (describedBy?: string) => (
     <Button
       kind={kind}
@@ -37,7 +39,7 @@ export function ActionButton({ definition, action, record, kind, isCompact = fal
       aria-label={`${label} ${name}`}
       aria-busy={isPending || undefined}
       aria-describedby={describedBy}
-      onClick={(event) => host.start(action, record, event.currentTarget)}
+      onClick={(event) => host.start(action, [record], event.currentTarget)}
     >
       {(isPending || !isCompact) && (
         <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />

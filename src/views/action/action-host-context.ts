@@ -3,8 +3,11 @@ import type { ActionDefinition, ActionPlace } from '../../resources/define-actio
 import type { ResourceRecord } from '../records/resource-record'
 
 export type ActionHost = {
-  /** Starts an action as a person asked for it: asks access anew, confirms as defined, then performs it. */
-  start: (action: ActionDefinition, record: ResourceRecord, opener: HTMLElement | null) => void
+  /**
+   * Starts an action as a person asked for it: asks access anew, confirms as defined, then performs it.
+   * @param records none for an action of the toolbar, one for a row's, the selected ones for a selection's
+   */
+  start: (action: ActionDefinition, records: readonly ResourceRecord[], opener: HTMLElement | null) => void
   /** Opens the menu of a record at its button; `onClose` is called once it is closed again. */
   openMenu: (menu: {
     record: ResourceRecord

@@ -1,18 +1,23 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../locales/t'
-import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import { dialogFor, prefetchDialogsWhenIdle } from '../confirm/dialogs'
 import type { ResourceRecord } from '../records/resource-record'
-import { verdictOn } from './access-contexts'
 import { type ActionHost, ActionHostContext } from './action-host-context'
 import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
 import { Announcer } from './announcer'
 import { isToldElsewhere, useCommand } from './use-command'
+import { useOpenForm } from './use-open-form'
+import { useStanding } from './use-standing'
+import { verdictOn } from './verdict-on'
 
-type OpenDialog = { action: ActionDefinition; record: ResourceRecord; opener: HTMLElement | null }
+type OpenDialog = {
+  action: ActionDefinition
+  records: readonly ResourceRecord[]
+  opener: HTMLElement | null
+}
 
 /**
  * Hosts the actions of one resource: its one menu, its one dialog and its announcements live here and not in the
@@ -20,28 +25,40 @@ type OpenDialog = { action: ActionDefinition; record: ResourceRecord; opener: HT
  */
 export function ActionHostProvider(props: { definition: ResourceDefinition; children: ReactNode }) {
   const { definition, children } = props
-  const session = useSession()
+  const standing = useStanding(definition)
   const notices = useNotices()
   const command = useCommand(definition)
+  const { open: openForm } = useOpenForm(definition)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
-  // The host stays the same object while the session changes, so that rows are not drawn anew.
-  const latest = useRef({ session, command })
+  // The host stays the same object while person and scope change, so that rows are not drawn anew.
+  const latest = useRef({ standing, command, openForm })
   useEffect(() => {
-    latest.current = { session, command }
+    latest.current = { standing, command, openForm }
   })
   useEffect(prefetchDialogsWhenIdle, [])
 
   const start = useCallback<ActionHost['start']>(
-    (action, record, opener) => {
+    (action, records, opener) => {
       const now = latest.current
-      if (!verdictOn(definition, action, record, now.session).isAllowed) return
-      if (action.confirm.kind !== 'none') {
-        setDialog({ action, record, opener })
+      const allowed = records.filter(
+        (record) => verdictOn(definition, action, record, now.standing).isAllowed,
+      )
+      const isAllowed =
+        records.length > 0
+          ? allowed.length > 0
+          : verdictOn(definition, action, undefined, now.standing).isAllowed
+      if (!isAllowed) return
+      if (action.opens) {
+        now.openForm(action.opens, records[0]?.id)
         return
       }
-      void now.command(action, record).then((outcome) => {
+      if (action.confirm.kind !== 'none' || records.length > 1) {
+        setDialog({ action, records, opener })
+        return
+      }
+      void now.command(action, records).then((outcome) => {
         if (outcome.kind === 'done' || outcome.kind === 'busy' || isToldElsewhere(outcome)) return
         notices.showError(action.failure ? t(action.failure) : outcome.sentence)
       })
@@ -53,7 +70,10 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
     ({ record, place, opener, onClose }) => {
       const entries = definition.actions
         .filter(({ where }) => where.includes(place))
-        .map((action) => ({ action, verdict: verdictOn(definition, action, record, latest.current.session) }))
+        .map((action) => ({
+          action,
+          verdict: verdictOn(definition, action, record, latest.current.standing),
+        }))
         .filter(({ verdict }) => !verdict.isHidden)
       setMenu({ record, entries, opener, onClose })
     },
@@ -61,7 +81,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   )
 
   const host = useMemo(() => ({ start, openMenu }), [start, openMenu])
-  const Dialog = dialog ? dialogFor(dialog.action.confirm) : null
+  const Dialog = dialog ? dialogFor(dialog.action, dialog.records) : null
 
   return (
     <ActionHostContext value={host}>
@@ -75,7 +95,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
             setMenu(null)
             menu.onClose()
           }}
-          onChoose={(action) => start(action, menu.record, menu.opener)}
+          onChoose={(action) => start(action, [menu.record], menu.opener)}
         />
       )}
       {dialog && Dialog && (
@@ -83,7 +103,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
           <Dialog
             definition={definition}
             action={dialog.action}
-            record={dialog.record}
+            records={dialog.records}
             onClose={() => {
               setDialog(null)
               returnFocus(dialog.opener)

@@ -4,8 +4,9 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import { Icon } from '../icons/icon'
-import { type ResourceRecord, textOf } from '../records/resource-record'
+import type { ResourceRecord } from '../records/resource-record'
 import styles from './action-menu-popup.module.css'
+import { nameOf } from './names-of'
 
 export type OpenMenu = {
   record: ResourceRecord
@@ -29,7 +30,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const [position, setPosition] = useState<{ top: number; right: number } | null>(null)
-  const name = textOf(menu.record, definition.titleField) ?? menu.record.id
+  const name = nameOf(definition, menu.record)
 
   useLayoutEffect(() => {
     const anchor = menu.opener.getBoundingClientRect()

@@ -1,14 +1,15 @@
 import { memo, useRef, useState } from 'react'
 import { t } from '../../locales/t'
-import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionPlace } from '../../resources/define-action'
 import { Button } from '../../ui/button'
 import { prefetchDialogs } from '../confirm/dialogs'
 import { Icon } from '../icons/icon'
-import { type ResourceRecord, textOf } from '../records/resource-record'
-import { verdictOn } from './access-contexts'
+import type { ResourceRecord } from '../records/resource-record'
 import { useActionHost } from './action-host-context'
+import { nameOf } from './names-of'
+import { useStanding } from './use-standing'
+import { verdictOn } from './verdict-on'
 
 export type ActionMenuProps = {
   definition: ResourceDefinition
@@ -21,14 +22,14 @@ export type ActionMenuProps = {
 /** The kebab button of a record. It is left out where the menu would be empty. */
 export const ActionMenu = memo(function ActionMenu({ definition, record, place, label }: ActionMenuProps) {
   const host = useActionHost()
-  const session = useSession()
+  const standing = useStanding(definition)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const hasEntries = definition.actions.some(
-    (action) => action.where.includes(place) && !verdictOn(definition, action, record, session).isHidden,
+    (action) => action.where.includes(place) && !verdictOn(definition, action, record, standing).isHidden,
   )
   if (!hasEntries && !isOpen) return null
-  const name = textOf(record, definition.titleField) ?? record.id
+  const name = nameOf(definition, record)
 
   function handleOpen() {
     if (!button.current) return

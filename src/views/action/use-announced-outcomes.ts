@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { t } from '../../locales/t'
+import { useScopeOf } from '../../providers/scope-context'
 import type { ResourceDefinition } from '../../resources/define'
+import { stateKey } from '../records/list-key'
 import { readers } from '../records/readers'
-import { type ResourceRecord, textOf } from '../records/resource-record'
+import type { ResourceRecord } from '../records/resource-record'
 import { useActionState, useActionStore } from './action-state'
+import { nameOf } from './names-of'
 
 /** Reads out when what a person asked for has come true: "sales is connected". */
 export function useAnnouncedOutcomes(
@@ -11,6 +14,7 @@ export function useAnnouncedOutcomes(
   records: readonly ResourceRecord[] | undefined,
 ): void {
   const store = useActionStore()
+  const resource = stateKey(definition, useScopeOf(definition))
   const watches = useActionState((state) => state.watches)
 
   useEffect(() => {
@@ -24,13 +28,13 @@ export function useAnnouncedOutcomes(
         readers[done.reader]?.read.behaviour(record) === done.value
       )
     }
-    const reached = watches.filter((watch) => watch.resource === definition.name && isReached(watch))
+    const reached = watches.filter((watch) => watch.resource === resource && isReached(watch))
     if (reached.length === 0) return
     store.update((state) => ({ watches: state.watches.filter((watch) => !reached.includes(watch)) }))
     for (const { action, recordId } of reached) {
       const text = definition.actions.find(({ name }) => name === action)?.done?.text
       const record = records.find(({ id }) => id === recordId)
-      if (text && record) store.announce(t(text, { name: textOf(record, definition.titleField) ?? recordId }))
+      if (text && record) store.announce(t(text, { name: nameOf(definition, record) }))
     }
-  }, [records, watches, definition, store])
+  }, [records, watches, definition, resource, store])
 }

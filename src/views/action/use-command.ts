@@ -1,23 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useApi } from '../../providers/api-context'
 import { callOf } from '../../providers/definition-call'
-import { pathOf, userScope } from '../../providers/scope-context'
+import { pathOf, type Scope, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
+import { cachedRecords } from '../records/cached-records'
 import { type Hold, holdRules } from '../records/holds'
-import { listKey } from '../records/list-key'
-import { type ResourceRecord, textOf } from '../records/resource-record'
+import { listKey, stateKey } from '../records/list-key'
+import type { ResourceRecord } from '../records/resource-record'
+import type { ActionRequest, RequestContext } from './action-requests'
 import { pendingKey, useActionStore } from './action-state'
+import { namesOf } from './names-of'
 
 /** What became of a command. */
 export type Outcome =
-  | { kind: 'done' }
+  /** `message`: what is said of it; null where there is nothing to say. */
+  | { kind: 'done'; message: string | null }
   /** The same command on the same record is still under way; nothing was sent. */
   | { kind: 'busy' }
   /** The server refused, or nothing came of it; `sentence` says why. */
@@ -25,130 +29,186 @@ export type Outcome =
   /** No answer came back, and the list, read again, does not show the effect. */
   | { kind: 'unconfirmed'; sentence: string }
 
-export type CommandRequest = {
-  body?: unknown
+/** What a dialog gives a command; without a body or query, the action's registered request is asked for them. */
+export type CommandRequest = ActionRequest & {
   /** UUID of the intention; the same for a repeat of the same request. */
   idempotencyKey?: string
   /** Whether the records show that the command had its effect after all. */
   isShownIn?: (records: readonly ResourceRecord[]) => boolean
+  /** One of many: the caller tells of them all at once, and has the list read again once. */
+  isPart?: boolean
 }
 
+/** Records: none for an action of the toolbar, one for a row's, many for one call about a selection. */
 export type Command = (
   action: ActionDefinition,
-  record: ResourceRecord,
+  records: readonly ResourceRecord[],
   request?: CommandRequest,
 ) => Promise<Outcome>
 
 /**
- * Performs an action's call: one effect per intention, the optimistic change held and rolled back, the list read
- * again before a lost answer is called a failure. It tells the outcome; the caller tells the person.
+ * Performs an action's call in the scope of the views here: one effect per intention, the optimistic change held and
+ * rolled back, the list read again before a lost answer is called a failure. It tells the outcome; the caller tells
+ * the person.
  */
 export function useCommand(definition: ResourceDefinition): Command {
   const api = useApi()
   const client = useQueryClient()
   const store = useActionStore()
   const notices = useNotices()
-  const { person, reloadPerson } = useSession()
+  const { person, productKey, reloadPerson } = useSession()
+  const scope = useScopeOf(definition)
 
   return useCallback<Command>(
-    async (action, record, request = {}) => {
-      const resource = definition.name
-      const name = textOf(record, definition.titleField) ?? record.id
-      const key = pendingKey(resource, action.name, record.id)
-      if (action.call === undefined || store.read().pending.has(key)) return { kind: 'busy' }
+    async (action, records, request = {}) => {
+      const resource = stateKey(definition, scope)
+      const names = namesOf(definition, records)
+      const keys = pendingKeys(resource, action, records)
+      if (action.call === undefined || keys.some((key) => store.read().pending.has(key)))
+        return { kind: 'busy' }
       const call = callOf(action.call, definition, 'command')
       const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
       const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
-      const hold: Hold = {
-        recordId: record.id,
-        change: action.optimistic ?? '',
-        startedAt: Date.now(),
-        acceptedAt: null,
-      }
-      const isOwn = (other: Hold) => other.recordId === hold.recordId && other.startedAt === hold.startedAt
+      const startedAt = Date.now()
+      const own = records.map(
+        ({ id }): Hold => ({ recordId: id, change: action.optimistic ?? '', startedAt, acceptedAt: null }),
+      )
+      const isOwn = (other: Hold) => own.some((hold) => isSameHold(hold, other))
+      // A control stays busy until the list shows what its command did.
+      let isShown: Promise<unknown> = Promise.resolve()
 
-      store.update(({ pending }) => ({ pending: new Set([...pending, key]) }))
-      if (showsFrom === 'at-once') store.updateHolds(resource, (holds) => [...holds, hold])
-      if (action.progress) store.announce(t(action.progress, { name }))
+      store.update(({ pending }) => ({ pending: new Set([...pending, ...keys]) }))
+      if (showsFrom === 'at-once') store.updateHolds(resource, (holds) => [...holds, ...own])
+      if (action.progress) store.announce(t(action.progress, names))
 
-      async function succeed(): Promise<Outcome> {
-        const accepted = { ...hold, acceptedAt: Date.now() }
+      function succeed(answer?: unknown): Outcome {
+        const acceptedAt = Date.now()
         if (showsFrom) {
-          store.updateHolds(resource, (holds) => [...holds.filter((other) => !isOwn(other)), accepted])
+          store.updateHolds(resource, (holds) => [
+            ...holds.filter((other) => !isOwn(other)),
+            ...own.map((hold) => ({ ...hold, acceptedAt })),
+          ])
         }
         if (action.done) {
           store.update(({ watches }) => ({
             watches: [
-              ...watches.filter(({ recordId }) => recordId !== record.id),
-              { resource, recordId: record.id, action: action.name, startedAt: hold.startedAt },
+              ...watches.filter(({ recordId }) => !records.some(({ id }) => id === recordId)),
+              ...records.map(({ id }) => ({ resource, recordId: id, action: action.name, startedAt })),
             ],
           }))
         }
-        if (action.success) notices.showSuccess(t(action.success, { name }))
-        if (showsFrom !== 'at-once') void client.invalidateQueries({ queryKey: listKey(resource) })
+        const said = action.saysServerMessage ? messageOf(answer) : null
+        const message = said ?? (action.success ? t(action.success, names) : null)
+        if (message !== null && !request.isPart) notices.showSuccess(message)
+        if (showsFrom !== 'at-once' && !request.isPart)
+          isShown = client.invalidateQueries({ queryKey: listKey(definition, scope) })
         // A quota that could not be read again is read with the next page; the command itself is done.
         if (action.reloadsPerson) void reloadPerson().catch(() => {})
-        return { kind: 'done' }
+        return { kind: 'done', message }
       }
 
       try {
-        await api(call, {
-          path: pathOf(userScope, person, { id: record.id, name }),
-          body: request.body,
+        const sent = await requestOf(action, records, request, { person, scope, productKey })
+        const answer = await api(call, {
+          path: pathOf(scope, person, single(definition, records)),
+          body: sent.body,
+          ...(sent.query ? { query: sent.query } : {}),
           idempotencyKey: request.idempotencyKey,
         })
-        return await succeed()
+        return succeed(answer)
       } catch (error) {
         if (isOutcomeUnknown(error)) {
-          const records = await readListAgain()
-          if (records && isEffectShown(records)) return await succeed()
+          const listed = await readAgain(client, definition, scope)
+          if (listed && isEffectShown(listed)) return succeed()
           rollBack()
           return {
             kind: 'unconfirmed',
-            sentence: t('views.couldNotConfirm', { action: t(action.label), name }),
+            sentence: t('views.couldNotConfirm', { action: t(action.label), name: names.name }),
           }
         }
-        if (call.method === 'DELETE' && isNotFound(error)) {
+        if (call.method === 'DELETE' && records.length === 1 && isNotFound(error)) {
           // It has what it wanted: somebody was quicker, or the browser sent it again by itself after a cut connection.
-          const records = await readListAgain()
-          if (!records?.some(({ id }) => id === record.id)) return await succeed()
+          const listed = await readAgain(client, definition, scope)
+          if (!listed?.some(({ id }) => id === records[0]?.id)) return succeed()
         }
         rollBack()
         if (error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 409)) {
-          void client.invalidateQueries({ queryKey: listKey(resource) })
+          void client.invalidateQueries({ queryKey: listKey(definition, scope) })
         }
         return { kind: 'failed', error, sentence: errorSentence(error) }
       } finally {
-        store.update(({ pending }) => ({ pending: new Set([...pending].filter((other) => other !== key)) }))
+        void isShown.finally(() =>
+          store.update(({ pending }) => ({
+            pending: new Set([...pending].filter((other) => !keys.includes(other))),
+          })),
+        )
       }
 
       function rollBack() {
         store.updateHolds(resource, (holds) => holds.filter((other) => !isOwn(other)))
       }
 
-      async function readListAgain(): Promise<readonly ResourceRecord[] | null> {
-        await client.refetchQueries({ queryKey: listKey(resource) })
-        const state = client.getQueryState<{ data: ResourceRecord[] }>([...listKey(resource)])
-        return state?.status === 'success' ? (state.data?.data ?? null) : null
-      }
-
-      function isEffectShown(records: readonly ResourceRecord[]): boolean {
-        if (request.isShownIn) return request.isShownIn(records)
+      function isEffectShown(listed: readonly ResourceRecord[]): boolean {
+        if (request.isShownIn) return request.isShownIn(listed)
         if (!rules || !showsFrom) return false
-        const asAccepted = { ...hold, acceptedAt: hold.startedAt }
+        const asAccepted = own.map((hold) => ({ ...hold, acceptedAt: hold.startedAt }))
         const now = Date.now()
-        return rules.settle.behaviour(records, [asAccepted], { requestedAt: now, now }).length === 0
+        return rules.settle.behaviour(listed, asAccepted, { requestedAt: now, now }).length === 0
       }
     },
-    [api, client, definition, notices, person, reloadPerson, store],
+    [api, client, definition, notices, person, productKey, reloadPerson, scope, store],
   )
+}
+
+/** Whether a failure is already told elsewhere: an ended session shows its own page. */
+export function isToldElsewhere(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' && outcome.error instanceof SessionEndedError
+}
+
+function pendingKeys(
+  resource: string,
+  action: ActionDefinition,
+  records: readonly ResourceRecord[],
+): string[] {
+  if (records.length === 0) return [pendingKey(resource, action.name, '')]
+  return records.map(({ id }) => pendingKey(resource, action.name, id))
+}
+
+/** The one record whose name and id fill the path; a call about several has none. */
+function single(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
+  const [record] = records
+  return record && records.length === 1
+    ? { id: record.id, name: namesOf(definition, records).name }
+    : undefined
+}
+
+async function requestOf(
+  action: ActionDefinition,
+  records: readonly ResourceRecord[],
+  given: CommandRequest,
+  context: RequestContext,
+): Promise<ActionRequest> {
+  if (given.body !== undefined || given.query !== undefined || action.request === undefined) return given
+  const { actionRequests } = await import('./action-requests')
+  return actionRequests[action.request]?.behaviour(records, context) ?? {}
+}
+
+async function readAgain(client: QueryClient, definition: ResourceDefinition, scope: Scope) {
+  await client.refetchQueries({ queryKey: listKey(definition, scope) })
+  const { records, isCurrent } = cachedRecords(client, definition, scope)
+  return isCurrent ? records : null
+}
+
+function isSameHold(left: Hold, right: Hold): boolean {
+  return left.recordId === right.recordId && left.startedAt === right.startedAt
 }
 
 function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 404
 }
 
-/** Whether a failure is already told elsewhere: an ended session shows its own page. */
-export function isToldElsewhere(outcome: Outcome): boolean {
-  return outcome.kind === 'failed' && outcome.error instanceof SessionEndedError
+/** The server's own words on a command that worked. */
+function messageOf(answer: unknown): string | null {
+  const message: unknown = Reflect.get(Object(answer), 'message')
+  return typeof message === 'string' && message !== '' ? message : null
 }

@@ -9,13 +9,20 @@ import { Dialog } from '../../ui/dialog'
 import { Hint } from '../../ui/hint'
 import { isToldElsewhere, type Outcome, useCommand } from '../action/use-command'
 import { useIdempotencyKey } from '../form/use-idempotency-key'
-import { forSchema, textOf } from '../records/resource-record'
+import { forSchema, type ResourceRecord, textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
 import type { DialogProps } from './dialog-props'
 import { TextField } from './text-field'
 
 /** Names the clone of a cluster (D1 §5 'Clone', CLU-D17, CLU-D19). */
-export function CloneClusterDialog({ definition, action, record, onClose }: DialogProps) {
+export function CloneClusterDialog({ records, ...rest }: DialogProps) {
+  const [record] = records
+  return record ? <NamedClone {...rest} record={record} /> : null
+}
+
+type NamedCloneProps = Omit<DialogProps, 'records'> & { record: ResourceRecord }
+
+function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
   const command = useCommand(definition)
   const notices = useNotices()
   const keyOf = useIdempotencyKey()
@@ -33,7 +40,7 @@ export function CloneClusterDialog({ definition, action, record, onClose }: Dial
     const body = { name, clone: source.name }
     setPending(true)
     setAnswer(null)
-    const outcome = await command(action, record, {
+    const outcome = await command(action, [record], {
       body,
       idempotencyKey: keyOf(body),
       isShownIn: (records) => records.some((other) => textOf(other, 'name') === name),

@@ -2,10 +2,13 @@ import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import type { ResourceRecord } from '../records/resource-record'
 
-/** What every dialog of an action is given; it performs the action itself and closes when that is done. */
+/**
+ * What every dialog of an action is given; it performs the action itself and closes when that is done. The records are
+ * none for an action of the toolbar, one for a row's, the selected ones for a selection's.
+ */
 export type DialogProps = {
   definition: ResourceDefinition
   action: ActionDefinition
-  record: ResourceRecord
+  records: readonly ResourceRecord[]
   onClose: () => void
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { BulkDialog } from './bulk-dialog'
 import { CloneClusterDialog } from './clone-cluster-dialog'
 import type { DialogProps } from './dialog-props'
 import { SimpleDialog } from './simple-dialog'
@@ -7,8 +8,9 @@ import { TypedNameDialog } from './typed-name-dialog'
 /** Every dialog of the kit and every registered one, as one piece that is loaded once. */
 export const dialogSet: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   simple: SimpleDialog,
+  bulk: BulkDialog,
   'typed-name': TypedNameDialog,
   'clone-cluster': CloneClusterDialog,
 }
 
-type DialogName = 'simple' | 'typed-name' | 'clone-cluster'
+type DialogName = 'simple' | 'bulk' | 'typed-name' | 'clone-cluster'

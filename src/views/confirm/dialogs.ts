@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { Confirmation } from '../../resources/define-action'
+import type { ActionDefinition } from '../../resources/define-action'
 import type { DialogProps } from './dialog-props'
 import type { dialogSet } from './dialog-set'
 
@@ -11,14 +11,20 @@ const lazyDialog = (name: keyof typeof dialogSet): Dialog =>
 
 const simple = lazyDialog('simple')
 const typedName = lazyDialog('typed-name')
+const bulk = lazyDialog('bulk')
 
 /** Dialogs a definition may name. */
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
 }
 
-/** The dialog that confirms as the definition says; null where nothing is to be confirmed. */
-export function dialogFor(confirm: Confirmation): Dialog | null {
+/**
+ * The dialog that confirms an action as its definition says, and tells what became of each of many records; null where
+ * nothing is to be confirmed.
+ */
+export function dialogFor({ confirm }: ActionDefinition, records: readonly unknown[]): Dialog | null {
+  if (confirm.kind === 'dialog') return registeredDialogs[confirm.dialog] ?? null
+  if (records.length > 1) return bulk
   switch (confirm.kind) {
     case 'none':
       return null
@@ -26,8 +32,6 @@ export function dialogFor(confirm: Confirmation): Dialog | null {
       return simple
     case 'typed-name':
       return typedName
-    case 'dialog':
-      return registeredDialogs[confirm.dialog] ?? null
   }
 }
 

@@ -3,23 +3,23 @@ import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { namesOf } from '../action/names-of'
 import { isToldElsewhere, useCommand } from '../action/use-command'
-import { textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
 import type { DialogProps } from './dialog-props'
 
 /** Asks once, saying what happens to which record; the button repeats the verb. */
-export function SimpleDialog({ definition, action, record, onClose }: DialogProps) {
+export function SimpleDialog({ definition, action, records, onClose }: DialogProps) {
   const command = useCommand(definition)
   const notices = useNotices()
   const [isPending, setPending] = useState(false)
   if (action.confirm.kind !== 'simple') return null
   const { title, text, submit } = action.confirm
-  const name = textOf(record, definition.titleField) ?? record.id
+  const names = namesOf(definition, records)
 
   async function handleConfirm() {
     setPending(true)
-    const outcome = await command(action, record)
+    const outcome = await command(action, records)
     if (outcome.kind !== 'done' && outcome.kind !== 'busy' && !isToldElsewhere(outcome)) {
       notices.showError(action.failure ? t(action.failure) : outcome.sentence)
     }
@@ -28,7 +28,7 @@ export function SimpleDialog({ definition, action, record, onClose }: DialogProp
 
   return (
     <Dialog
-      title={t(title, { name })}
+      title={t(title, names)}
       width={confirmWidth}
       onClose={onClose}
       actions={
@@ -45,8 +45,8 @@ export function SimpleDialog({ definition, action, record, onClose }: DialogProp
         </>
       }
     >
-      {action.destroys && <p>{t(action.destroys, { name })}</p>}
-      <p>{t(text, { name })}</p>
+      {action.destroys && <p>{t(action.destroys, names)}</p>}
+      <p>{t(text, names)}</p>
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { namesOf } from '../action/names-of'
 import { isToldElsewhere, useCommand } from '../action/use-command'
-import { textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
 import type { DialogProps } from './dialog-props'
 import { TextField } from './text-field'
@@ -14,7 +14,7 @@ import { TextField } from './text-field'
  * Confirms what cannot be undone by the record's name, typed exactly (D1 §5 'Delete'). A wrong name makes no call; a
  * failed call keeps the dialog open with the same sentence, and the server's words as a notification (CLU-D27).
  */
-export function TypedNameDialog({ definition, action, record, onClose }: DialogProps) {
+export function TypedNameDialog({ definition, action, records, onClose }: DialogProps) {
   const command = useCommand(definition)
   const notices = useNotices()
   const formId = useId()
@@ -23,7 +23,7 @@ export function TypedNameDialog({ definition, action, record, onClose }: DialogP
   const [isPending, setPending] = useState(false)
   if (action.confirm.kind !== 'typed-name') return null
   const { title, text, field, submit, mismatch } = action.confirm
-  const name = textOf(record, definition.titleField) ?? record.id
+  const { name } = namesOf(definition, records)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function TypedNameDialog({ definition, action, record, onClose }: DialogP
     }
     setPending(true)
     setError(null)
-    const outcome = await command(action, record)
+    const outcome = await command(action, records)
     setPending(false)
     if (outcome.kind === 'done') {
       onClose()

@@ -7,13 +7,17 @@ import { ApiError } from '../../api/errors'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
 import { pollDelay } from '../../domain/poll-delay'
 import { useApi } from '../../providers/api-context'
+import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
 import { noHolds, useActionState, useActionStore } from '../action/action-state'
 import { holdRules } from './holds'
-import { listKey } from './list-key'
+import { listKey, stateKey } from './list-key'
+import { listQueries } from './list-queries'
+import type { ListQuery } from './list-query'
 import { pollMerges } from './poll-merges'
 import type { ResourceRecord } from './resource-record'
+import { useRefresh } from './use-refresh'
 
 /** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
 type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number }
@@ -21,6 +25,10 @@ type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number }
 export type Records = {
   /** What to show: the server's records with the commands given since on top. Undefined until the first answer. */
   records: readonly ResourceRecord[] | undefined
+  /** How many there are in all; more than are here where the server cuts the list into pages. */
+  total: number
+  /** What is shown is the answer to an earlier question, until the new one is answered. */
+  isOutdated: boolean
   /** Why the first answer, or the newest refresh, failed; null while all is well. */
   error: Error | null
   /** When the newest answer arrived, in milliseconds since the epoch. */
@@ -31,23 +39,43 @@ export type Records = {
 }
 
 /**
- * Reads a resource's list and keeps it fresh by the definition's poll: every answer keeps unchanged records as the
- * same objects, an answer asked for before the one on screen is dropped, and commands under way stay on top until
- * the server agrees (CLU-059, CLU-D02, CLU-D08).
+ * Reads a resource's list in the scope of the views here and keeps it fresh by the definition's poll or refresh: every
+ * answer keeps unchanged records as the same objects, an answer asked for before the one on screen is dropped, and
+ * commands under way stay on top until the server agrees (CLU-059, CLU-D02, CLU-D08).
+ * @param question which page to read, of a list that the server cuts into pages
  */
-export function useRecords(definition: ResourceDefinition): Records {
+export function useRecords(definition: ResourceDefinition, question?: ListQuery): Records {
   const store = useActionStore()
-  const queryKey = useMemo(() => [...listKey(definition.name)], [definition.name])
+  const { person } = useSession()
+  const scope = useScopeOf(definition)
+  const resource = stateKey(definition, scope)
+  const { paging, refresh } = definition.list
+  const asked = paging?.kind === 'server' ? question : undefined
+  const toQuery = paging?.kind === 'server' ? listQueries[paging.query] : undefined
+  const queryKey = useMemo(() => [...listKey(definition, scope, asked)], [definition, scope, asked])
+  const refetchInterval = useRefresh(refresh, recordsOf)
   const { query } = useList<BaseRecord, Error & HttpError>({
     resource: definition.name,
     pagination: { mode: 'off' },
     errorNotification: false,
+    meta: {
+      definition,
+      path: pathOf(scope, person),
+      listQuery: asked && toQuery ? toQuery(asked) : undefined,
+    },
     queryOptions: {
       queryKey,
-      placeholderData: undefined,
+      // The page before stays until the next one is here; a list is never shown for another cluster's.
+      placeholderData:
+        asked === undefined
+          ? undefined
+          : (before, from) =>
+              JSON.stringify(from?.queryKey[4]) === JSON.stringify(queryKey[4]) ? before : undefined,
       retry: false,
       staleTime: 0,
       refetchOnWindowFocus: definition.list.poll === undefined,
+      refetchInterval,
+      refetchIntervalInBackground: false,
       structuralSharing: (before, after) => newerAnswer(readAnswer(before), readAnswer(after)),
     },
   })
@@ -58,14 +86,14 @@ export function useRecords(definition: ResourceDefinition): Records {
   const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
   useEffect(() => {
     if (!answer || !rules) return
-    store.updateHolds(definition.name, (holds) =>
+    store.updateHolds(resource, (holds) =>
       holds.length === 0
         ? holds
         : rules.settle.behaviour(answer.data, holds, { requestedAt: answer.requestedAt, now: Date.now() }),
     )
-  }, [answer, rules, store, definition.name])
+  }, [answer, rules, store, resource])
 
-  const holds = useActionState((state) => state.holds[definition.name] ?? noHolds)
+  const holds = useActionState((state) => state.holds[resource] ?? noHolds)
   const records = useMemo(() => {
     if (!answer || !rules || holds.length === 0) return answer?.data
     return rules.show.behaviour(answer.data, holds, Date.now())
@@ -73,6 +101,8 @@ export function useRecords(definition: ResourceDefinition): Records {
 
   return {
     records,
+    total: answer?.total ?? 0,
+    isOutdated: query.isPlaceholderData,
     error: query.error ?? (poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
     updatedAt: query.dataUpdatedAt,
     isRefreshing: query.isFetching,
@@ -86,13 +116,14 @@ function usePoll(definition: ResourceDefinition, key: readonly unknown[], isList
   const { poll } = definition.list
   const api = useApi()
   const { person } = useSession()
+  const scope = useScopeOf(definition)
   const client = useQueryClient()
   const cadence = poll ? ((contract[poll.call] as Call).pollInterval ?? 0) : 0
   const failuresInRow = useRef(0)
   const delay = useRef(cadence)
 
   return useQuery<number>({
-    queryKey: ['poll', definition.name, person.uuid],
+    queryKey: ['poll', stateKey(definition, scope), person.uuid],
     enabled: poll !== undefined && isListed,
     // The list itself was just read: the first poll is one cadence away.
     initialData: 0,
@@ -105,7 +136,7 @@ function usePoll(definition: ResourceDefinition, key: readonly unknown[], isList
       if (!poll) return 0
       const requestedAt = Date.now()
       try {
-        const news = await api(poll.call, { path: { id: person.uuid }, signal })
+        const news = await api(poll.call, { path: pathOf(scope, person), signal })
         failuresInRow.current = 0
         delay.current = cadence
         const shown = readAnswer(client.getQueryData(key))
@@ -128,6 +159,10 @@ function usePoll(definition: ResourceDefinition, key: readonly unknown[], isList
 /** The cache's boundary: what the data provider put under a list's key. */
 function readAnswer(cached: unknown): ListAnswer | undefined {
   return cached as ListAnswer | undefined
+}
+
+function recordsOf(cached: unknown): readonly ResourceRecord[] {
+  return readAnswer(cached)?.data ?? []
 }
 
 function newerAnswer(before: ListAnswer | undefined, after: ListAnswer | undefined): ListAnswer | undefined {

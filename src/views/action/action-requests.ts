@@ -1,0 +1,20 @@
+import type { Person } from '../../domain/person'
+import type { Scope } from '../../providers/scope-context'
+import type { Bound, ResourceRecord } from '../records/resource-record'
+
+/** Where an action's request is made. */
+export type RequestContext = { person: Person; scope: Scope; productKey: string }
+
+/** What an action sends besides its path; keys are the wire's. */
+export type ActionRequest = { body?: unknown; query?: Readonly<Record<string, string>> }
+
+/** From the records an action is done to (none for a toolbar's, one for a row's) to its request. */
+export type ActionRequestOf = Bound<
+  (records: readonly ResourceRecord[], context: RequestContext) => ActionRequest
+>
+
+/**
+ * What actions send, by the name a definition gives it in `request`; bound by forSchemaList. Loaded with the first
+ * command that has one, so that it is no part of the first load.
+ */
+export const actionRequests: Readonly<Record<string, ActionRequestOf>> = {}

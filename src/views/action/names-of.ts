@@ -1,0 +1,20 @@
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+
+/** What a record is called: its title, or its id where it has none. */
+export function nameOf(definition: ResourceDefinition, record: ResourceRecord): string {
+  return textOf(record, definition.titleField) ?? record.id
+}
+
+/**
+ * The values of an action's texts: `{{name}}` is the record's name or all of them, `{{count}}` how many there are.
+ * Without a record `{{name}}` is what the resource is called.
+ */
+export function namesOf(
+  definition: ResourceDefinition,
+  records: readonly ResourceRecord[],
+): { name: string; names: string; count: number } {
+  const names = records.map((record) => nameOf(definition, record)).join(', ')
+  return { name: names || t(definition.label.many), names, count: records.length }
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import { addressPrefix } from '../records/address-prefix'
+
+type Mode = NonNullable<ActionDefinition['opens']>
+
+/** The form of a resource that is open, as its address says; `recordId` is null for a new record. */
+export type OpenForm = { mode: Mode; recordId: string | null }
+
+const modes: readonly Mode[] = ['create', 'edit', 'detail']
+
+/** Which form of a resource is open lives in the address, so that it can be shared and the back button closes it. */
+export function useOpenForm(definition: ResourceDefinition): {
+  opened: OpenForm | null
+  open: (mode: Mode, recordId?: string) => void
+  close: () => void
+} {
+  const [parameters, setParameters] = useSearchParams()
+  const key = `${addressPrefix(definition)}open`
+  const value = parameters.get(key)
+  const opened = useMemo(() => readOpenForm(value), [value])
+
+  const open = useCallback(
+    (mode: Mode, recordId?: string) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.set(key, recordId === undefined || mode === 'create' ? mode : `${mode}:${recordId}`)
+          return after
+        },
+        { preventScrollReset: true },
+      ),
+    [key, setParameters],
+  )
+  const close = useCallback(
+    () =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete(key)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [key, setParameters],
+  )
+  return { opened, open, close }
+}
+
+/** Reads `create`, `edit:<id>` or `detail:<id>`; null for anything else. */
+export function readOpenForm(value: string | null): OpenForm | null {
+  if (value === null) return null
+  const [word = '', ...rest] = value.split(':')
+  const mode = modes.find((known) => known === word)
+  const recordId = rest.join(':')
+  if (!mode || (mode === 'create') !== (recordId === '')) return null
+  return { mode, recordId: recordId || null }
+}

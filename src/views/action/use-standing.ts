@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import { cachedRecords } from '../records/cached-records'
+import type { Standing } from './verdict-on'
+
+/** Who asks for verdicts on a resource's records, and where; the same object while neither changes. */
+export function useStanding(definition: ResourceDefinition): Standing {
+  const { person, productKey } = useSession()
+  const scope = useScopeOf(definition)
+  const client = useQueryClient()
+  return useMemo(
+    () => ({ person, productKey, scope, list: () => cachedRecords(client, definition, scope).records }),
+    [person, productKey, scope, client, definition],
+  )
+}

@@ -1,0 +1,102 @@
+import { explain, type Reason, type Verdict } from '../../access/explain'
+import { t } from '../../locales/t'
+import type { Scope } from '../../providers/scope-context'
+import type { Session } from '../../providers/session-context'
+import type { VerdictContext } from '../../providers/use-verdict'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import type { ResourceRecord } from '../records/resource-record'
+import { recordContexts } from './access-contexts'
+import { meetsCondition } from './field-condition'
+
+/** Who asks, and where. */
+export type Standing = Pick<Session, 'person' | 'productKey'> & {
+  scope: Scope
+  /** The whole list, for rules that look at the other records too. */
+  list: () => readonly ResourceRecord[]
+}
+
+/**
+ * May this person do that to this record, or, without one, here? Access' verdict and the definition's own conditions
+ * as one.
+ */
+export function verdictOn(
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  record: ResourceRecord | undefined,
+  standing: Standing,
+): Verdict {
+  const { person, productKey } = standing
+  const { subject } = definition.access
+  const verdict = explain(action.asks, subject, {
+    ...contextOf(definition, record, standing),
+    person,
+    productKey,
+  })
+  if (!record) return verdict
+  const isOffered = action.offeredWhen === undefined || meetsCondition(record, action.offeredWhen)
+  const unmet = (action.enabledWhen ?? []).filter((condition) => !meetsCondition(record, condition))
+  if (isOffered && unmet.length === 0) return verdict
+  return {
+    isAllowed: false,
+    isHidden: verdict.isHidden || !isOffered,
+    reasons: [
+      ...verdict.reasons,
+      ...unmet.map(({ reason, field }) => reasonOf(definition, `${action.name}.${field}`, t(reason))),
+    ],
+  }
+}
+
+/**
+ * May this person do that to what is selected? Allowed while one of the records may be; with nothing selected, the
+ * reason that holds for all of the list, or that something has to be selected first.
+ */
+export function verdictOnSelection(
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  selected: readonly ResourceRecord[],
+  standing: Standing,
+): Verdict {
+  const asked = selected.length > 0 ? selected : standing.list()
+  const verdicts = asked.map((record) => verdictOn(definition, action, record, standing))
+  const [first] = verdicts
+  if (!first) return { isAllowed: false, isHidden: true, reasons: [] }
+  const isHidden = verdicts.every((verdict) => verdict.isHidden)
+  const isAllowed = verdicts.some((verdict) => verdict.isAllowed)
+  if (isHidden || !isAllowed) {
+    const reasons = verdicts.find((verdict) => !verdict.isHidden)?.reasons ?? first.reasons
+    return { isAllowed: false, isHidden, reasons }
+  }
+  if (selected.length > 0) return { isAllowed: true, isHidden: false, reasons: [] }
+  const sentence = t('views.selectFirst')
+  return { isAllowed: false, isHidden: false, reasons: [reasonOf(definition, 'selection', sentence)] }
+}
+
+/** May this person see the list of a resource here? */
+export function verdictOnList(
+  { access }: ResourceDefinition,
+  { person, productKey, scope }: Omit<Standing, 'list'>,
+): Verdict {
+  return explain(access.list, access.subject, { ...scopeContext(scope), person, productKey })
+}
+
+function contextOf(
+  { access }: ResourceDefinition,
+  record: ResourceRecord | undefined,
+  { scope, list }: Standing,
+): VerdictContext {
+  const names = recordContexts[access.subject]
+  const own: Record<string, unknown> = {}
+  if (names?.records) own[names.records] = list()
+  if (names?.record && record) own[names.record] = record
+  // The records are those of the subject's schema; the table of names is the border.
+  return { ...scopeContext(scope), ...(own as VerdictContext) }
+}
+
+function scopeContext(scope: Scope): VerdictContext {
+  return scope.kind === 'cluster' ? { cluster: scope.cluster, detail: scope.cluster } : {}
+}
+
+function reasonOf({ name }: ResourceDefinition, rule: string, sentence: string): Reason {
+  return { rule: `${name}.${rule}`, kind: 'state', sentence, remedy: 'none', source: name }
+}

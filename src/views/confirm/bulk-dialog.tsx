@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../locales/t'
+import { useNotices } from '../../providers/use-notices'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { namesOf } from '../action/names-of'
+import { isToldElsewhere, useCommand } from '../action/use-command'
+import { useStanding } from '../action/use-standing'
+import { verdictOn } from '../action/verdict-on'
+import { listKey } from '../records/list-key'
+import type { ResourceRecord } from '../records/resource-record'
+import { type BulkReport, runBulk } from './bulk-run'
+import { confirmWidth } from './confirm-width'
+import type { DialogProps } from './dialog-props'
+import { RecordNames } from './record-names'
+
+type Stage =
+  | { kind: 'asking' }
+  | { kind: 'running'; count: number; of: number }
+  | { kind: 'failed'; report: BulkReport }
+
+/**
+ * Confirms what is done to many records: what happens to which, and which are left out and why. Where some fail it
+ * stays, names each with its reason, and tries those again.
+ */
+export function BulkDialog({ definition, action, records, onClose }: DialogProps) {
+  const client = useQueryClient()
+  const command = useCommand(definition)
+  const notices = useNotices()
+  const standing = useStanding(definition)
+  const [{ allowed, skipped }] = useState(() => divide(records))
+  const [stage, setStage] = useState<Stage>({ kind: 'asking' })
+  const { confirm } = action
+  const names = namesOf(definition, allowed)
+  const many = t(definition.label.many).toLowerCase()
+
+  function divide(all: readonly ResourceRecord[]) {
+    const judged = all.map((record) => ({ record, verdict: verdictOn(definition, action, record, standing) }))
+    return {
+      allowed: judged.filter(({ verdict }) => verdict.isAllowed).map(({ record }) => record),
+      skipped: judged
+        .filter(({ verdict }) => !verdict.isAllowed)
+        .map(({ record, verdict }) => ({ record, sentence: verdict.reasons[0]?.sentence ?? '' })),
+    }
+  }
+
+  async function doEach(chosen: readonly ResourceRecord[]) {
+    setStage({ kind: 'running', count: 0, of: chosen.length })
+    const report = await runBulk(
+      chosen,
+      (record) => command(action, [record], { isPart: true }),
+      t('views.stillBusy'),
+      (count) => setStage({ kind: 'running', count, of: chosen.length }),
+    )
+    void client.invalidateQueries({ queryKey: listKey(definition, standing.scope) })
+    if (report.done.length > 0) notices.showSuccess(report.message ?? doneText(report.done))
+    if (report.failed.length === 0) onClose()
+    else setStage({ kind: 'failed', report })
+  }
+
+  async function doAll() {
+    setStage({ kind: 'running', count: 0, of: allowed.length })
+    const outcome = await command(action, allowed)
+    if (outcome.kind !== 'done' && outcome.kind !== 'busy' && !isToldElsewhere(outcome)) {
+      notices.showError(action.failure ? t(action.failure) : outcome.sentence)
+    }
+    onClose()
+  }
+
+  function doneText(done: readonly ResourceRecord[]): string {
+    if (action.success) return t(action.success, namesOf(definition, done))
+    return t('views.bulkDone', { action: t(action.label), count: done.length, many })
+  }
+
+  const start = () => void (action.bulk === 'one-call' ? doAll() : doEach(allowed))
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (confirm.kind !== 'none' || hasStarted.current) return
+    hasStarted.current = true
+    start()
+  })
+
+  const isRunning = stage.kind === 'running'
+  const title = 'title' in confirm ? t(confirm.title, names) : t(action.label)
+  return (
+    <Dialog
+      title={title}
+      width={confirmWidth}
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button isDisabled={isRunning} onClick={onClose}>
+            {t(stage.kind === 'failed' ? 'common.close' : 'common.cancel')}
+          </Button>
+          {stage.kind === 'failed' ? (
+            <Button
+              kind="primary"
+              onClick={() => void doEach(stage.report.failed.map(({ record }) => record))}
+            >
+              {t('views.bulkRetry', { count: stage.report.failed.length })}
+            </Button>
+          ) : (
+            <Button
+              kind={action.isDangerous ? 'danger' : 'primary'}
+              isDisabled={isRunning || allowed.length === 0}
+              aria-busy={isRunning || undefined}
+              onClick={start}
+            >
+              {t('submit' in confirm ? confirm.submit : action.label, names)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {stage.kind === 'failed' ? (
+        <div role="alert">
+          <p>
+            {t('views.bulkPartly', {
+              done: stage.report.done.length,
+              count: stage.report.done.length + stage.report.failed.length,
+            })}
+          </p>
+          <RecordNames definition={definition} entries={stage.report.failed} />
+        </div>
+      ) : (
+        <>
+          {action.destroys && <p>{t(action.destroys, names)}</p>}
+          {'text' in confirm && <p>{t(confirm.text, names)}</p>}
+          <RecordNames definition={definition} entries={allowed.map((record) => ({ record }))} />
+          {skipped.length > 0 && (
+            <>
+              <p>{t('views.bulkSkipped')}</p>
+              <RecordNames definition={definition} entries={skipped} />
+            </>
+          )}
+          <p role="status">
+            {isRunning && action.bulk !== 'one-call'
+              ? t('views.bulkRunning', { done: stage.count, count: stage.of })
+              : ''}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

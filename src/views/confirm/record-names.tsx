@@ -1,0 +1,24 @@
+import type { ResourceDefinition } from '../../resources/define'
+import { nameOf } from '../action/names-of'
+import type { ResourceRecord } from '../records/resource-record'
+import styles from './record-names.module.css'
+
+export type RecordNamesProps = {
+  definition: ResourceDefinition
+  /** `sentence`: what is said beside the record's name. */
+  entries: readonly { record: ResourceRecord; sentence?: string }[]
+}
+
+/** Names the records a dialog speaks of, each with its reason where there is one; long lists scroll. */
+export function RecordNames({ definition, entries }: RecordNamesProps) {
+  return (
+    <ul className={styles.names} tabIndex={entries.length > 6 ? 0 : undefined}>
+      {entries.map(({ record, sentence }) => (
+        <li key={record.id}>
+          <b>{nameOf(definition, record)}</b>
+          {sentence && <span>{sentence}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

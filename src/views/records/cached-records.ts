@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Scope } from '../../providers/scope-context'
+import type { ResourceDefinition } from '../../resources/define'
+import { listKey } from './list-key'
+import type { ResourceRecord } from './resource-record'
+
+/** What is kept of a resource's list: the one on screen first, then the newest. `isCurrent`: its last reading worked. */
+export function cachedRecords(
+  client: QueryClient,
+  definition: ResourceDefinition,
+  scope: Scope,
+): { records: readonly ResourceRecord[]; isCurrent: boolean } {
+  const [newest] = client
+    .getQueryCache()
+    .findAll({ queryKey: listKey(definition, scope) })
+    .sort(
+      (left, right) =>
+        Number(right.isActive()) - Number(left.isActive()) ||
+        right.state.dataUpdatedAt - left.state.dataUpdatedAt,
+    )
+  // The cache's boundary: what the data provider put under a list's key.
+  const answer = newest?.state.data as { data: readonly ResourceRecord[] } | undefined
+  return { records: answer?.data ?? [], isCurrent: newest?.state.status === 'success' }
+}

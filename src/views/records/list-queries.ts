@@ -1,0 +1,8 @@
+import type { ListQuery } from './list-query'
+
+/**
+ * What a list with paging `server` asks the API for, by the name the definition gives the query. The keys are those
+ * of the call's `query` and `optionalQuery`; an empty value leaves an optional one out. The call then answers
+ * `{ records, total }`.
+ */
+export const listQueries: Readonly<Record<string, (query: ListQuery) => Record<string, string>>> = {}

@@ -1,0 +1,13 @@
+/** Which way a list stands. */
+export type Sort = { field: string; order: 'asc' | 'desc' }
+
+/** What a list is asked for, page by page; in the names of the definition. */
+export type ListQuery = {
+  /** From 1. */
+  page: number
+  size: number
+  search: string
+  sort: Sort | null
+  /** Chosen value by filter key; filters that filter nothing are left out. */
+  filters: Readonly<Record<string, string>>
+}
