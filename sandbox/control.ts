@@ -12,7 +12,7 @@ import type { CspReports } from './static/csp-reports'
 import { storeAnchor } from './store/clock-anchor'
 import type { Db } from './store/open-store'
 import { changePerson, findPersonByKey } from './store/people'
-import { clusters, people } from './store/schema'
+import { type ClusterOverrides, clusters, people } from './store/schema'
 import type { WireInstance, WirePipeline, WireUser } from './wire'
 
 export type ControlOptions = {
@@ -94,7 +94,7 @@ export function createControlRouter(options: ControlOptions): Hono {
     const same = eq(clusters.name, context.req.param('name'))
     const [cluster] = await db.select().from(clusters).where(same)
     if (!cluster) throw notFound('cluster')
-    const overrides: Partial<WireInstance> = { ...cluster.overrides, ...wire }
+    const overrides: ClusterOverrides = { ...cluster.overrides, ...wire }
     await db
       .update(clusters)
       .set({ ...stateChange(state), ...ruledFields(overrides), overrides })

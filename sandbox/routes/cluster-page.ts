@@ -1,7 +1,10 @@
 import { findClusterOrRefuse } from '../cluster-request'
 import { detailPayload } from '../detail-payload'
 import { type Handler, ok } from '../handler'
+import { applyDueEvents } from '../scheduled-events'
 
 /** GET /tenants/{id}/instances/{name} */
-export const getCluster: Handler<'getCluster'> = async (input) =>
-  ok(await detailPayload(input.db, await findClusterOrRefuse(input), input.clock.now()))
+export const getCluster: Handler<'getCluster'> = async (input) => {
+  await applyDueEvents(input.db, input.clock)
+  return ok(await detailPayload(input.db, await findClusterOrRefuse(input), input.clock.now()))
+}

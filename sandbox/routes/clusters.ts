@@ -5,6 +5,7 @@ import { type Handler, type HandlerInput, ok } from '../handler'
 import { type LifecycleState, stateAt } from '../lifecycle'
 import { entryPayload, statusPayload } from '../payloads'
 import { notFound, throwUnmet } from '../problems'
+import { applyDueEvents } from '../scheduled-events'
 import {
   countOwnedClusters,
   findVisibleCluster,
@@ -16,12 +17,14 @@ import {
 
 /** GET /users/{id}/instances */
 export const listClusters: Handler<'listClusters'> = async ({ db, clock, person }) => {
+  await applyDueEvents(db, clock)
   const now = clock.now()
   return ok((await listVisibleClusters(db, person.uuid)).map((visible) => entryPayload(visible, now)))
 }
 
 /** GET /users/{id}/instances/services */
 export const listClusterStatuses: Handler<'listClusterStatuses'> = async ({ db, clock, person }) => {
+  await applyDueEvents(db, clock)
   const now = clock.now()
   return ok((await listVisibleClusters(db, person.uuid)).map((visible) => statusPayload(visible, now)))
 }

@@ -18,6 +18,12 @@ import {
   listClusters,
 } from './clusters'
 import { cloneCluster, createCluster } from './new-clusters'
+import {
+  createScheduledEvent,
+  deleteScheduledEvent,
+  listScheduledEvents,
+  updateScheduledEvent,
+} from './scheduled-events'
 import { activate, getMe } from './session'
 import {
   connectSubCluster,
@@ -58,4 +64,8 @@ export const handlers: Handlers = {
   disconnectSubCluster,
   deleteSubCluster,
   executeService,
+  listScheduledEvents,
+  createScheduledEvent,
+  updateScheduledEvent,
+  deleteScheduledEvent,
 }

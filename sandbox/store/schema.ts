@@ -19,6 +19,9 @@ import type { WireInstance, WirePipeline, WireUser } from '../wire'
 
 const instant = (name: string) => bigint(name, { mode: 'number' })
 
+/** Wire fields put over the computed ones: by a test, or by an event that scaled the cluster. */
+export type ClusterOverrides = Partial<WireInstance> & { analyticsNodes?: number; loaderNodes?: number }
+
 /** Everybody who can sign in. A person is a tenant of their own. */
 export const people = pgTable('people', {
   uuid: text('uuid').primaryKey(),
@@ -63,8 +66,7 @@ export const clusters = pgTable(
     startedAt: instant('started_at'),
     /** Stays in this state until somebody gives it a command. */
     heldState: text('held_state').$type<HeldState>(),
-    /** Wire fields a test put over the computed ones. */
-    overrides: jsonb('overrides').$type<Partial<WireInstance>>().notNull().default({}),
+    overrides: jsonb('overrides').$type<ClusterOverrides>().notNull().default({}),
   },
   (table) => [
     uniqueIndex('clusters_owner_name').on(table.ownerUuid, sql`lower(${table.name})`),

@@ -11,18 +11,26 @@ export function isEnterprise(person: Person): boolean {
   return person.role.name === 'enterprise'
 }
 
+/** Spellings a part of the specification has for a flag, accepted on reading (D3 §6, register README 9). */
+const otherSpellings: Readonly<Partial<Record<FlagName, readonly string[]>>> = { schedular: ['scheduler'] }
+
 /** On if published for everybody or toggled for the account (ACL-014, ACL-D01). */
 export function hasFlag(person: Person, flag: FlagName, productKey: string): boolean {
-  const key = flag.replace('{product}', productKey)
+  const keys = [flag.replace('{product}', productKey), ...(otherSpellings[flag] ?? [])]
   return (
-    person.toggleFeatures.some((feature) => feature.key === key && feature.isPublished) ||
-    person.features.some((feature) => feature.key === key && feature.isToggled)
+    person.toggleFeatures.some(({ key, isPublished }) => isPublished && keys.includes(key)) ||
+    person.features.some(({ key, isToggled }) => isToggled && keys.includes(key))
   )
 }
 
 /** The plan supports a platform action where its list names the platform (ACL-D02). */
 export function supportsAction(person: Person, action: PlatformActionName, platform: string): boolean {
   return person.platformActions.some(({ name, platforms }) => name === action && platforms.includes(platform))
+}
+
+/** Whether the viewer holds one of these roles on the cluster, as the server says. */
+export function isAuthorizedAs(cluster: Cluster, roles: readonly string[]): boolean {
+  return cluster.policies.authorizedRoles.some((role) => roles.includes(role))
 }
 
 /** What a server-sent policy of the cluster allows. */

@@ -3,13 +3,15 @@ import { clusterGates } from './cluster-gates'
 import { generalGates } from './general-gates'
 import { pageGates } from './page-gates'
 import type { Gates } from './rule'
+import { scheduledEventGates } from './scheduled-event-gates'
 import { subClusterGates } from './sub-cluster-gates'
 
-/** Every gated action of the house and its rules; a pair that is not here is refused. */
+/** Every gated action of the house and its rules, one line an area; a pair that is not here is refused. */
 export const gates: Gates = {
   ...clusterGates,
   ...choiceGates,
   ...pageGates,
-  ...subClusterGates,
   ...generalGates,
+  ...subClusterGates,
+  ...scheduledEventGates,
 }

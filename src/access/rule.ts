@@ -3,6 +3,7 @@ import type { Blueprint, Pipeline } from '../domain/cluster-choices'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import type { ClusterState } from '../domain/cluster-state'
 import type { Person } from '../domain/person'
+import type { ScheduledEvent } from '../domain/scheduled-event'
 import type { SubCluster } from '../domain/sub-cluster'
 import type { MessageKey } from '../locales/messages'
 import type { Action, Subject } from './vocabulary'
@@ -19,6 +20,9 @@ export type AccessContext = {
   state?: ClusterState
   platform?: string
   subCluster?: SubCluster
+  scheduledEvent?: ScheduledEvent
+  /** Milliseconds since the epoch, for rules that ask what has begun. */
+  now?: number
   /** A kind of self-managed cluster that might be made. */
   subClusterType?: string
   pipeline?: Pipeline | null

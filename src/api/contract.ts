@@ -3,6 +3,7 @@ import type { Call } from './call'
 import { choiceCalls } from './calls/choice-calls'
 import { clusterCalls } from './calls/cluster-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
+import { scheduledEventCalls } from './calls/scheduled-event-calls'
 import { sessionCalls } from './calls/session-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
 
@@ -12,6 +13,7 @@ export const contract = {
   ...clusterCalls,
   ...choiceCalls,
   ...clusterPageCalls,
+  ...scheduledEventCalls,
   ...subClusterCalls,
 } as const satisfies Record<string, Call>
 

@@ -10,6 +10,7 @@ import { gettingStarted } from './en/getting-started'
 import { names } from './en/names'
 import { password } from './en/password'
 import { pipelineSteps } from './en/pipeline-steps'
+import { scheduledEvents } from './en/scheduled-events'
 import { shell } from './en/shell'
 import { subClusters } from './en/sub-clusters'
 import { support } from './en/support'
@@ -29,6 +30,7 @@ export const messages = {
   names,
   password,
   pipelineSteps,
+  scheduledEvents,
   shell,
   subClusters,
   support,

@@ -25,6 +25,8 @@ export const access = {
   updateLocked: 'Update is currently locked for this cluster.',
   subClusterConnecting: 'Wait until the Self-Managed Cluster is connected or disconnected',
   notOfferedInThisState: 'This is not possible in the present state.',
+  scheduleNotOnAzure: 'Schedules are not available on Azure clusters.',
+  eventHasStarted: 'This event has started; it can only be looked at.',
   nodesNeedPremium: 'Only available for Premium users. Chat with us to upgrade.',
   subClusterTypeOnce: 'Only one {{type}} Self-Managed Cluster is allowed',
   sqlxNeedsNoNotebook: 'Not available while the business user notebook is enabled',

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSandboxRig } from '../sandbox-rig'
+
+let rig: Awaited<ReturnType<typeof startSandboxRig>>
+let path: string
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(async () => {
+  await rig.app.request('/sandbox/reset', { method: 'POST' })
+  path = `/users/instances/${await idOf('sales-analytics')}/scheduleevent`
+})
+afterAll(() => rig.store.close())
+
+async function idOf(name: string): Promise<string> {
+  const { body } = await rig.call('owner', 'GET', `/tenants/{id}/instances/${name}`)
+  return (body as { id: string }).id
+}
+
+// The rig's calendar stands at 2026-03-02T09:00:00Z.
+const fresh = {
+  event: 'disconnect',
+  eventResult: null,
+  startTime: '2026-03-02T18:00:00.000Z',
+  eventInformation: { analyticsReplicas: null, loaderReplicas: null },
+}
+type Entry = { id: string; status: string; startTime: string }
+const list = async (persona = 'owner') => (await rig.call(persona, 'GET', path)).body as Entry[]
+const advance = (hours: number) =>
+  rig.app.request('/sandbox/clock', {
+    method: 'POST',
+    body: JSON.stringify({ advanceMs: hours * 3_600_000 }),
+  })
+const fieldErrors = (body: unknown) =>
+  (body as { errors: { fieldName: string; message: string }[] }).errors.map((error) => [
+    error.fieldName,
+    error.message,
+  ])
+const clusterNow = async () =>
+  (await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')).body as Record<string, unknown>
+
+describe('the schedule over HTTP', () => {
+  it('keeps an event with the fields of the specification [SCH-003, SCH-004]', async () => {
+    expect((await rig.call('owner', 'POST', path, fresh)).status).toBe(201)
+    expect(await list()).toEqual([{ id: expect.any(String), status: 'queued', ...fresh }])
+  })
+
+  it('does what is due, once, and undoes it at the end', async () => {
+    await rig.call('owner', 'POST', path, {
+      ...fresh,
+      eventResult: 'connect',
+      endTime: '2026-03-03T06:00:00.000Z',
+    })
+    await advance(8)
+    expect(await clusterNow()).toMatchObject({ status: 'running' })
+    await advance(1)
+    expect(await clusterNow()).toMatchObject({ status: 'stopping' })
+    expect((await list())[0]?.status).toBe('success')
+    await advance(5)
+    expect(await clusterNow()).toMatchObject({ status: 'sleeping' })
+    await advance(7)
+    expect(await clusterNow()).toMatchObject({ status: 'starting-up' })
+  })
+
+  it('scales by the difference', async () => {
+    const answer = await rig.call('owner', 'POST', path, {
+      ...fresh,
+      event: 'scale up',
+      eventInformation: { analyticsReplicas: 9, loaderReplicas: null },
+    })
+    expect(answer.status).toBe(201)
+    await advance(9)
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
+  })
+
+  it.each([
+    [{ startTime: '2026-03-02T09:00:00.000Z' }, 'startTime', 'Please select a date and time in the future'],
+    [{ startTime: 'soon' }, 'startTime', 'Please select a start time'],
+    [
+      { endTime: '2026-03-02T18:00:00.000Z', eventResult: 'connect' },
+      'endTime',
+      'Please select a date and time after the start time (2026-03-02 18:00)',
+    ],
+    [{ event: 'scale up' }, 'analyticsReplicas', 'Please enter at least one of analytics and loader counts'],
+    [
+      { event: 'scale up', eventInformation: { analyticsReplicas: 10, loaderReplicas: null } },
+      'analyticsReplicas',
+      'Please enter a whole number from 0 to 9',
+    ],
+    [{ eventResult: 'connect' }, 'eventResult', 'eventResult must be empty.'],
+    [{ event: 'explode' }, 'event', 'event is missing or has the wrong form.'],
+  ])('refuses %o with 422', async (change, field, sentence) => {
+    const answer = await rig.call('owner', 'POST', path, { ...fresh, ...change })
+    expect([answer.status, fieldErrors(answer.body)]).toEqual([422, [[field, sentence]]])
+    expect(await list()).toEqual([])
+  })
+
+  it('changes and deletes what is to come, and nothing that has begun [SCH-005, SCH-006]', async () => {
+    await rig.call('owner', 'POST', path, {
+      ...fresh,
+      endTime: '2026-03-03T06:00:00.000Z',
+      eventResult: 'connect',
+    })
+    const [event] = await list()
+    const recordID = event?.id ?? ''
+    const change = { ...fresh, startTime: '2026-03-02T20:00:00.000Z', recordID }
+    expect((await rig.call('owner', 'PUT', path, change)).status).toBe(200)
+    expect((await list())[0]).toMatchObject({ startTime: '2026-03-02T20:00:00.000Z', endTime: null })
+
+    await advance(11)
+    expect(
+      (await rig.call('owner', 'PUT', path, { ...change, startTime: '2026-03-04T20:00:00.000Z' })).status,
+    ).toBe(403)
+    const remove = path.replace('scheduleevent', `${recordID}/deletescheduledevent`)
+    expect((await rig.call('owner', 'DELETE', remove)).status).toBe(403)
+
+    await rig.call('owner', 'POST', path, { ...fresh, startTime: '2026-03-05T20:00:00.000Z' })
+    const later = (await list())[1]?.id ?? ''
+    expect((await rig.call('owner', 'DELETE', remove.replace(recordID, later))).status).toBe(200)
+    expect((await rig.call('owner', 'DELETE', remove.replace(recordID, later))).status).toBe(404)
+  })
+
+  it('is for owner and manager, and nobody else [SCH-017]', async () => {
+    const statuses = await Promise.all(
+      ['owner', 'manager', 'user', 'billing', 'stranger'].map(
+        async (persona) => (await rig.call(persona, 'GET', path)).status,
+      ),
+    )
+    expect(statuses).toEqual([200, 200, 403, 403, 404])
+    const azure = `/users/instances/${await idOf('azdev01')}/scheduleevent`
+    expect((await rig.call('owner', 'POST', azure, fresh)).status).toBe(403)
+  })
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { oppositeEvent, type ScheduledEventKind } from '../src/domain/scheduled-event'
+import type { Clock } from './clock'
+import { stateAt } from './lifecycle'
+import type { ClusterRow } from './store/clusters'
+import { updateCluster } from './store/clusters'
+import type { Db } from './store/open-store'
+import { changeRecord, type StoredRecord } from './store/records'
+import { clusters, records } from './store/schema'
+
+/** What the store keeps of an event; times are dates on the calendar, ISO 8601. */
+export type EventRow = {
+  event: ScheduledEventKind
+  eventResult: ScheduledEventKind | null
+  startTime: string
+  endTime?: string | null | undefined
+  eventInformation: { analyticsReplicas: number | null; loaderReplicas: number | null }
+  status: 'queued' | 'success' | 'failure'
+  isRolledBack: boolean
+}
+
+/** One entry of GET /users/instances/{id}/scheduleevent. */
+export function eventPayload({ id, payload }: StoredRecord<EventRow>) {
+  const { isRolledBack: _isRolledBack, ...event } = payload
+  return { id, ...event }
+}
+
+/**
+ * Does what has become due since anybody last looked: an event of the schedule is one more recorded transition, so
+ * there is no background job to lose.
+ */
+export async function applyDueEvents(db: Db, clock: Clock): Promise<void> {
+  const rows = await db
+    .select({ id: records.id, payload: records.payload, cluster: clusters })
+    .from(records)
+    .innerJoin(clusters, eq(clusters.id, records.clusterId))
+    .where(eq(records.resource, 'scheduled-events'))
+    .orderBy(records.position)
+  for (const { id, payload, cluster } of rows) {
+    const event = payload as EventRow
+    if (event.status === 'queued' && Date.parse(event.startTime) <= clock.today()) {
+      const isDone = await perform(db, clock, cluster, event.event, event.eventInformation)
+      await changeRecord(db, id, { status: isDone ? 'success' : 'failure' })
+    }
+    const isOver = typeof event.endTime === 'string' && Date.parse(event.endTime) <= clock.today()
+    if (isOver && !event.isRolledBack && event.status !== 'failure') {
+      await perform(db, clock, cluster, oppositeEvent(event.event), event.eventInformation)
+      await changeRecord(db, id, { isRolledBack: true })
+    }
+  }
+}
+
+async function perform(
+  db: Db,
+  clock: Clock,
+  cluster: ClusterRow,
+  kind: ScheduledEventKind,
+  information: EventRow['eventInformation'],
+): Promise<boolean> {
+  const state = stateAt(cluster, clock.now())
+  if (state === 'corrupted' || state === 'creating') return false
+  if (kind === 'connect' || kind === 'disconnect') {
+    await updateCluster(db, cluster.id, {
+      transition: kind,
+      transitionAt: clock.now(),
+      heldState: null,
+      ...(kind === 'connect' ? { startedAt: clock.today() } : {}),
+    })
+    return true
+  }
+  const sign = kind === 'scale up' ? 1 : -1
+  const changed = (current: number | undefined, change: number | null) =>
+    Math.min(Math.max((current ?? 1) + sign * (change ?? 0), 1), 10)
+  await updateCluster(db, cluster.id, {
+    overrides: {
+      ...cluster.overrides,
+      analyticsNodes: changed(cluster.overrides.analyticsNodes, information.analyticsReplicas),
+      loaderNodes: changed(cluster.overrides.loaderNodes, information.loaderReplicas),
+    },
+  })
+  return true
+}

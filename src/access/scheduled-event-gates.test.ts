@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { noPolicies } from '../domain/cluster'
+import { buildPerson } from '../testing/builders'
+import { buildClusterDetail } from '../testing/detail-builders'
+import { explain } from './explain'
+import type { AccessContext } from './rule'
+
+const now = Date.parse('2026-03-02T09:00:00Z')
+const asking = (changes: {
+  roles?: string[]
+  platform?: string
+  person?: Partial<AccessContext['person']>
+  startTime?: string
+}): AccessContext => ({
+  person: buildPerson({ toggleFeatures: [{ key: 'schedular', isPublished: true }], ...changes.person }),
+  productKey: 'basalt',
+  cluster: buildClusterDetail({
+    platform: changes.platform ?? 'gc',
+    policies: { ...noPolicies, authorizedRoles: changes.roles ?? ['owner'] },
+  }),
+  now,
+  scheduledEvent: {
+    id: 'e-1',
+    event: 'connect',
+    startTime: changes.startTime ?? '2026-03-02T09:00:01Z',
+    endTime: null,
+    analyticsReplicas: null,
+    loaderReplicas: null,
+    result: null,
+    status: 'queued',
+  },
+})
+
+describe('the schedule', () => {
+  it.each([
+    [{}, true],
+    [{ roles: ['accountAdmin'] }, true],
+    [{ roles: ['developer', 'accountAdmin'] }, true],
+    [{ roles: ['developer'] }, false],
+    [{ roles: ['accountManager'] }, false],
+    [{ roles: [] }, false],
+    [{ platform: 'az' }, false],
+    [{ platform: 'az-saas' }, false],
+    [{ person: { toggleFeatures: [], features: [] } }, false],
+    [{ person: { toggleFeatures: [], features: [{ key: 'scheduler', isToggled: true }] } }, true],
+    [{ person: { toggleFeatures: [], features: [{ key: 'schedular', isToggled: true }] } }, true],
+  ])('is there with role, platform and flag; with %o: %s [SCH-017]', (changes, isThere) => {
+    const verdict = explain('list', 'ScheduledEvent', asking(changes))
+    expect([verdict.isAllowed, verdict.isHidden]).toEqual([isThere, !isThere])
+  })
+
+  it.each(['update', 'remove'] as const)('lets %s only what is to come [SCH-005, SCH-006]', (action) => {
+    expect(explain(action, 'ScheduledEvent', asking({})).isAllowed).toBe(true)
+    const verdict = explain(action, 'ScheduledEvent', asking({ startTime: '2026-03-02T09:00:00Z' }))
+    expect([verdict.isAllowed, verdict.isHidden, verdict.reasons[0]?.sentence]).toEqual([
+      false,
+      false,
+      'This event has started; it can only be looked at.',
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type ScheduledEvent, scheduledEventKinds } from '../../domain/scheduled-event'
+import { enveloped, optionalNumber, optionalText, requiredText } from './primitives'
+
+const wireEvent = z.pipe(
+  z.looseObject({
+    id: requiredText,
+    event: z.string(),
+    startTime: z.string(),
+    endTime: optionalText,
+    eventInformation: z.optional(
+      z.nullable(z.looseObject({ analyticsReplicas: optionalNumber, loaderReplicas: optionalNumber })),
+    ),
+    eventResult: optionalText,
+    status: optionalText,
+  }),
+  z.transform(
+    (sent): ScheduledEvent => ({
+      id: sent.id,
+      event: sent.event,
+      startTime: sent.startTime,
+      endTime: sent.endTime,
+      analyticsReplicas: sent.eventInformation?.analyticsReplicas ?? null,
+      loaderReplicas: sent.eventInformation?.loaderReplicas ?? null,
+      result: sent.eventResult,
+      // One source writes `failed` (README decision 9).
+      status: sent.status === 'failed' ? 'failure' : (sent.status ?? 'queued'),
+    }),
+  ),
+)
+
+/** GET /users/instances/{id}/scheduleevent (D2 §3 'Scheduled event', API-D16). */
+export const scheduledEventListResponse = enveloped(z.array(wireEvent), 'scheduledEvents', 'events')
+
+const eventBody = {
+  event: z.enum(scheduledEventKinds),
+  /** The event that happens at the end, null where there is none (SCH-D03). */
+  eventResult: z.nullable(z.enum(scheduledEventKinds)),
+  startTime: z.string(),
+  endTime: z.optional(z.string()),
+  eventInformation: z.strictObject({
+    analyticsReplicas: z.nullable(z.number()),
+    loaderReplicas: z.nullable(z.number()),
+  }),
+}
+
+/** Body of POST …/scheduleevent. */
+export const createScheduledEventRequest = z.strictObject(eventBody)
+
+/** Body of PUT …/scheduleevent: the same and the event's id (SCH-D09). */
+export const updateScheduledEventRequest = z.strictObject({ ...eventBody, recordID: z.string() })
