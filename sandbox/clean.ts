@@ -4,7 +4,7 @@ import type { Cluster } from '../src/domain/cluster'
 import type { Pipeline } from '../src/domain/cluster-choices'
 import type { ClusterDetail } from '../src/domain/cluster-detail'
 import type { Person } from '../src/domain/person'
-import { detailPayload } from './detail-payload'
+import { type DetailSettings, detailPayload } from './detail-payload'
 import { entryPayload, userPayload } from './payloads'
 import type { VisibleCluster } from './store/clusters'
 import type { Db } from './store/open-store'
@@ -26,9 +26,9 @@ export function cleanCluster(visible: VisibleCluster, now: number): Cluster {
 export async function cleanClusterDetail(
   db: Db,
   visible: VisibleCluster,
-  now: number,
+  settings: DetailSettings,
 ): Promise<ClusterDetail> {
-  return z.parse(contract.getCluster.response, await detailPayload(db, visible, now))
+  return z.parse(contract.getCluster.response, await detailPayload(db, visible, settings))
 }
 
 export function cleanPipeline(person: PersonRow): Pipeline | null {

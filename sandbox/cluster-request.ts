@@ -37,7 +37,7 @@ export async function findClusterOrRefuse(input: ClusterInput): Promise<VisibleC
 /** What access is asked about a cluster: the same facts, by the same rules, as the console asks. */
 export async function accessContextOf(input: ClusterInput, visible: VisibleCluster): Promise<AccessContext> {
   const { db, person, clock, productKey } = input
-  const detail = await cleanClusterDetail(db, visible, clock.now())
+  const detail = await cleanClusterDetail(db, visible, { now: clock.now(), productKey })
   return {
     person: cleanPerson(person, await countOwnedClusters(db, person.uuid)),
     productKey,

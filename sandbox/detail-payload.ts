@@ -1,4 +1,4 @@
-import { sizes } from './catalogue'
+import { images, sizes } from './catalogue'
 import { policyOf } from './cluster-roles'
 import { stateAt } from './lifecycle'
 import { entryPayload } from './payloads'
@@ -8,43 +8,89 @@ import { findPerson } from './store/people'
 import { listRecords } from './store/records'
 import { type SubClusterRow, subClusterPayload } from './sub-cluster-payload'
 
+/** When and for which brand an answer is made. */
+export type DetailSettings = { now: number; productKey: string }
+
 /** GET /tenants/{id}/instances/{name} as this person sees it at this simulated instant (D2 §3 'Instance'). */
-export async function detailPayload(db: Db, visible: VisibleCluster, now: number) {
+export async function detailPayload(db: Db, visible: VisibleCluster, { now, productKey }: DetailSettings) {
   const { cluster, role, ownerName } = visible
   const { instance } = entryPayload(visible, now)
   const owner = await findPerson(db, cluster.ownerUuid)
   const subClusters = await listRecords<SubClusterRow>(db, 'sub-clusters', { clusterId: cluster.id })
-  const sizeOf = (id: string) => {
-    const size = sizes.find((candidate) => candidate.id === id)
-    return (
-      size && {
-        id,
-        name: size.name,
-        displayName: size.displayName,
-        ipu: size.analyticsSizeIpu,
-        order: size.order,
-      }
-    )
-  }
+  const upgrades = images.slice(
+    0,
+    Math.max(
+      images.findIndex(({ image }) => image === cluster.image),
+      0,
+    ),
+  )
+  const analyticsSize = sizeOf(cluster.analyticsSizeId)
+  const loaderSize = sizeOf(cluster.loaderSizeId)
+  const brand = productKey.charAt(0).toUpperCase() + productKey.slice(1)
+  const isOnGc = cluster.platform === 'gc'
   return {
     ...instance,
     status: stateAt(cluster, now),
-    owner: { fullName: ownerName, email: owner?.wire.email ?? null },
+    byBuildNumber: false,
     k8sClusterCode: cluster.k8sClusterCode,
+    owner: { fullName: ownerName, email: owner?.wire.email ?? null },
+    availableUpgrades: upgrades.map(({ image }) => image),
+    releaseUrl: null,
+    releaseCount: upgrades.length,
+    upgradable: upgrades.length > 0,
+    lockedActions: [],
+    tenantUsers: 4,
+    remoteStorage: isOnGc,
+    consumedData: isOnGc ? cluster.diskSize * 0.36 : null,
     dsize: cluster.diskSize,
-    analyticsSize: sizeOf(cluster.analyticsSizeId) ?? instance.analyticsSize,
-    loaderSize: sizeOf(cluster.loaderSizeId),
+    availableDisk: cluster.diskSize * 0.64,
+    analyticsSize: analyticsSize ?? instance.analyticsSize,
+    loaderSize,
     analyticsNodes: 1,
     loaderNodes: 1,
-    enableDataAgent: true,
-    dataAgentNewUI: true,
-    isBasaltXEligible: cluster.platform === 'gc',
+    analyticsReplicas: 1,
+    loaderReplicas: 1,
+    maxIPUs: JSON.stringify({ [`max${brand}IPU`]: 720, maxSparkIPU: 360 }),
+    idleTime: cluster.idleTime,
+    sqliEnabled: false,
+    [`${productKey}XEnabled`]: false,
+    [`is${brand}XEligible`]: isOnGc,
+    sqliNullHandling: null,
+    isSqliSeparated: false,
+    enableMicrosoftSynapse: false,
+    enableOpenAI: false,
+    enableDeltaShare: false,
+    enableOnboarding: true,
+    enableChat: true,
+    mlflowEnabled: false,
     enableBusinessUserNotebook: false,
+    externalCMC: false,
+    observabilityNewUI: true,
+    dataAgentNewUI: true,
+    enableDataAgent: true,
     isChidori: true,
+    premiumFeaturesConfig: ['copilot', 'datastudio'],
     buildProperties: { 'service.premium.supported': 'true' },
-    lockedActions: [],
     authorizedRoles: policyOf(role).authorizedRoles,
     subClusters: subClusters.map((row) => subClusterPayload(row, stateAt(cluster, now), now)),
+    clusterScalingNodes: [],
+    autoscale: {
+      enabled: false,
+      requestDelay: 30,
+      coolDelay: 300,
+      rejectedQueriesUp: 5,
+      rejectedQueriesDown: 0,
+      consecutiveQueries: 3,
+    },
+    importedBlueprints: [],
+    instanceBackups: [],
     ...cluster.overrides,
   }
+}
+
+function sizeOf(id: string) {
+  const size = sizes.find((candidate) => candidate.id === id)
+  if (!size) return null
+  const { name, displayName, analyticsSizeIpu, order } = size
+  return { id, name, displayName, ipu: analyticsSizeIpu, order }
 }

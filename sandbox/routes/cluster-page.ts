@@ -6,5 +6,7 @@ import { applyDueEvents } from '../scheduled-events'
 /** GET /tenants/{id}/instances/{name} */
 export const getCluster: Handler<'getCluster'> = async (input) => {
   await applyDueEvents(input.db, input.clock)
-  return ok(await detailPayload(input.db, await findClusterOrRefuse(input), input.clock.now()))
+  const visible = await findClusterOrRefuse(input)
+  const { productKey } = input
+  return ok(await detailPayload(input.db, visible, { now: input.clock.now(), productKey }))
 }

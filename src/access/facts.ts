@@ -23,6 +23,11 @@ export function hasFlag(person: Person, flag: FlagName, productKey: string): boo
   )
 }
 
+/** Both variants of the second cloud count as Azure, however they are spelt (DET-D14). */
+export function isAzure(platform: string): boolean {
+  return platform.toLowerCase().startsWith('az')
+}
+
 /** The plan supports a platform action where its list names the platform (ACL-D02). */
 export function supportsAction(person: Person, action: PlatformActionName, platform: string): boolean {
   return person.platformActions.some(({ name, platforms }) => name === action && platforms.includes(platform))

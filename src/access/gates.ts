@@ -1,5 +1,6 @@
 import { choiceGates } from './choice-gates'
 import { clusterGates } from './cluster-gates'
+import { clusterPageGates } from './cluster-page-gates'
 import { generalGates } from './general-gates'
 import { pageGates } from './page-gates'
 import type { Gates } from './rule'
@@ -11,6 +12,7 @@ export const gates: Gates = {
   ...clusterGates,
   ...choiceGates,
   ...pageGates,
+  ...clusterPageGates,
   ...generalGates,
   ...subClusterGates,
   ...scheduledEventGates,

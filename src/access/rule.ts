@@ -25,6 +25,8 @@ export type AccessContext = {
   now?: number
   /** A kind of self-managed cluster that might be made. */
   subClusterType?: string
+  /** Which kind of deployment this is, from config.json; production where nobody says otherwise (LIB-D11). */
+  environment?: string
   pipeline?: Pipeline | null
   blueprint?: Blueprint
 }

@@ -1,5 +1,5 @@
 import { hasStarted } from '../domain/scheduled-event'
-import { hasFlag, isAuthorizedAs } from './facts'
+import { hasFlag, isAuthorizedAs, isAzure } from './facts'
 import type { Gates, Rule } from './rule'
 
 const source = "D2 §6 'Tab and section visibility'"
@@ -27,7 +27,7 @@ const schedule: readonly Rule[] = [
   {
     id: 'scheduled-event.platform',
     kind: 'platform',
-    isMet: ({ cluster }) => cluster !== undefined && !cluster.platform.startsWith('az'),
+    isMet: ({ cluster }) => cluster !== undefined && !isAzure(cluster.platform),
     sentence: 'access.scheduleNotOnAzure',
     effect: 'hide',
     remedy: 'none',

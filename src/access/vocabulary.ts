@@ -9,6 +9,7 @@ export const subjects = [
   'Plans',
   'TrialBanner',
   'ClusterPage',
+  'SupportToken',
   'ClusterUser',
   'IpWhitelist',
   'SubCluster',
@@ -44,6 +45,16 @@ export const actions = [
   'authorize',
   'view',
   'manage',
+  'upgrade',
+  'open-main',
+  'open-configurations',
+  'open-data-apps',
+  'open-access-and-security',
+  'open-self-managed-clusters',
+  'open-libraries',
+  'open-advanced-configurations',
+  'open-scaling-configurations',
+  'open-scheduling',
 ] as const
 export type Action = (typeof actions)[number]
 

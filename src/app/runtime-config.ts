@@ -32,6 +32,8 @@ const runtimeConfigSchema = z.object(
       },
       'an object is expected',
     ),
+    /** Trial users see their limits of `production` there only (LIB-D11). */
+    environment: z._default(text, 'production'),
     api: z.object(
       { baseUrl: z.union([ownPath, address], 'a path or an http(s) address is expected') },
       'an object is expected',

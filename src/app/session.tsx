@@ -116,6 +116,7 @@ function PersonLoad({
       person && {
         person,
         productKey: config.product.key,
+        environment: config.environment,
         reloadPerson: async () => {
           await refetch()
         },

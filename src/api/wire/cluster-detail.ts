@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
+import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
-import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import {
+  enveloped,
+  listOf,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  policyVerbList,
+  requiredText,
+} from './primitives'
 import { wireSubCluster } from './sub-cluster'
 
-/** The brand key is part of some names (`is{product}XEligible`), so they are found by their shape. */
+/** The brand key is part of some names, so they are found by their shape. */
 const eligibleKey = /^is[A-Za-z0-9]+XEligible$/
+const advancedSqlKey = /^[A-Za-z0-9]+XEnabled$/
 
 const wireDetail = z.looseObject({
   id: requiredText,
@@ -13,30 +24,73 @@ const wireDetail = z.looseObject({
   hostName: optionalText,
   platform: z.string(),
   status: optionalText,
-  image: optionalText,
-  customBuild: optionalText,
-  isPremium: optionalFlag,
-  cloneable: optionalFlag,
-  createdAt: optionalText,
-  owner: z.optional(z.nullable(z.looseObject({ fullName: optionalText, email: optionalText }))),
-  csize: optionalText,
-  analyticsSize: z.optional(z.nullable(z.looseObject({ displayName: optionalText }))),
-  regionAlias: optionalText,
-  displayIdleTime: optionalText,
-  runningAt: optionalText,
+  corrupted: optionalFlag,
+  image: imageText,
+  customBuild: buildText,
+  byBuildNumber: optionalFlag,
   k8sClusterCode: optionalText,
+  createdAt: optionalText,
+  runningAt: optionalText,
+  owner: z.optional(z.nullable(z.looseObject({ fullName: optionalText, email: optionalText }))),
+  cloneable: optionalFlag,
+
+  availableUpgrades: listOf(imageText),
+  releaseUrl: optionalText,
+  releaseCount: optionalNumber,
+  upgradable: optionalFlag,
+  lockedActions: listOf(z.string()),
+
+  tenantUsers: optionalNumber,
+  remoteStorage: optionalFlag,
+  consumedData: optionalNumber,
+  dsize: optionalNumber,
+  availableDisk: optionalNumber,
+  csize: optionalText,
+  regionAlias: optionalText,
+
+  analyticsSize: nodeSize,
+  loaderSize: nodeSize,
   analyticsNodes: optionalNumber,
   loaderNodes: optionalNumber,
-  enableDataAgent: optionalFlag,
-  dataAgentNewUI: optionalFlag,
+  analyticsReplicas: optionalNumber,
+  loaderReplicas: optionalNumber,
+  maxIPUs: maxIpus,
+
+  idleTime: optionalText,
+  displayIdleTime: optionalText,
+  sqliEnabled: optionalFlag,
+  sqliNullHandling: z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
+    z.transform((sent) => (sent === undefined || sent === null || sent === '' ? null : String(sent))),
+  ),
+  isSqliSeparated: optionalFlag,
+  enableMicrosoftSynapse: optionalFlag,
+  enableOpenAI: optionalFlag,
+  enableDeltaShare: optionalFlag,
+  enableOnboarding: optionalFlag,
+  enableChat: optionalFlag,
+  mlflowEnabled: optionalFlag,
   enableBusinessUserNotebook: optionalFlag,
+  externalCMC: optionalFlag,
+  observabilityNewUI: optionalFlag,
+  dataAgentNewUI: optionalFlag,
+  enableDataAgent: optionalFlag,
   isChidori: optionalFlag,
+
+  isPremium: optionalFlag,
+  premiumFeaturesConfig: policyVerbList,
   buildProperties: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  lockedActions: listOf(z.string()),
+
   subClusters: listOf(wireSubCluster),
+  clusterScalingNodes: scalingNodes,
+  autoscale,
+  importedBlueprints,
+  instanceBackups: listOf(z.unknown()),
+
   authorizedRoles: listOf(z.string()),
   clusterPolicy: policiesOf,
 })
+type WireDetail = z.output<typeof wireDetail>
 
 /** GET /tenants/{id}/instances/{name}: one cluster (D2 §3 'Instance', API-D16). */
 export const clusterDetailResponse = enveloped(
@@ -44,40 +98,24 @@ export const clusterDetailResponse = enveloped(
     wireDetail,
     z.transform(
       (sent): ClusterDetail => ({
-        id: sent.id,
-        name: sent.name,
-        hostName: sent.hostName,
-        platform: sent.platform,
-        version: sent.image,
-        customBuild: sent.customBuild,
-        isCorrupted: sent.status === 'corrupted',
+        ...identityOf(sent),
+        ...figuresOf(sent),
+        ...switchesOf(sent),
         isPremium: sent.isPremium,
-        isCloneable: sent.cloneable,
-        createdAt: sent.createdAt,
-        ownerName: sent.owner?.fullName ?? null,
-        ownerEmail: sent.owner?.email ?? null,
-        sizeKey: sent.csize,
-        sizeName: sent.analyticsSize?.displayName ?? null,
-        regionAlias: sent.regionAlias,
-        idleTime: sent.displayIdleTime,
-        runningAt: sent.status === 'creating' ? null : (sent.runningAt ?? sent.createdAt),
-        instanceStatus: sent.status === 'stopping' ? 'stopping' : null,
-        services: [{ kind: null, url: null, status: serviceStatus[sent.status ?? ''] ?? '' }],
-        k8sClusterCode: sent.k8sClusterCode,
-        analyticsNodes: sent.analyticsNodes ?? 1,
-        loaderNodes: sent.loaderNodes ?? 1,
-        isDataAgentEnabled: sent.enableDataAgent,
-        hasNewDataAgentUi: sent.dataAgentNewUI,
-        isAdvancedSqlEligible: Object.entries(sent).some(
-          ([key, value]) => eligibleKey.test(key) && value === true,
-        ),
-        hasBusinessUserNotebook: sent.enableBusinessUserNotebook,
-        isChidori: sent.isChidori,
         isPremiumSupported: String(sent.buildProperties?.['service.premium.supported']) === 'true',
+        premiumFeatures: sent.premiumFeaturesConfig,
+        isUpgradable: sent.upgradable,
+        availableUpgrades: sent.availableUpgrades.filter((image) => image !== null),
+        releaseUrl: sent.releaseUrl,
         lockedActions: sent.lockedActions,
         subClusters: sent.subClusters,
+        scalingNodes: sent.clusterScalingNodes,
+        autoscale: sent.autoscale,
+        importedBlueprints: sent.importedBlueprints,
+        backups: sent.instanceBackups,
         policies: {
           ...sent.clusterPolicy,
+          // The cluster's own list is read first (ACL-D14).
           authorizedRoles:
             sent.authorizedRoles.length > 0 ? sent.authorizedRoles : sent.clusterPolicy.authorizedRoles,
         },
@@ -86,6 +124,73 @@ export const clusterDetailResponse = enveloped(
   ),
   'instance',
 )
+
+function identityOf(sent: WireDetail) {
+  return {
+    id: sent.id,
+    name: sent.name,
+    hostName: sent.hostName,
+    platform: sent.platform,
+    version: sent.image,
+    customBuild: sent.customBuild,
+    isByBuildNumber: sent.byBuildNumber,
+    k8sClusterCode: sent.k8sClusterCode,
+    isCloneable: sent.cloneable,
+    createdAt: sent.createdAt,
+    ownerName: sent.owner?.fullName ?? null,
+    ownerEmail: sent.owner?.email ?? null,
+    regionAlias: sent.regionAlias,
+    idleTimeKey: sent.idleTime,
+    idleTime: sent.displayIdleTime,
+    isCorrupted: sent.corrupted || sent.status === 'corrupted',
+    instanceStatus: sent.status === 'stopping' ? 'stopping' : null,
+    runningAt: sent.status === 'creating' ? null : (sent.runningAt ?? sent.createdAt),
+    services: [{ kind: null, url: null, status: serviceStatus[sent.status ?? ''] ?? '' }],
+  }
+}
+
+function figuresOf(sent: WireDetail) {
+  return {
+    sizeKey: sent.csize,
+    sizeName: sent.analyticsSize?.displayName ?? null,
+    analyticsSize: sent.analyticsSize,
+    loaderSize: sent.loaderSize,
+    analyticsNodes: sent.analyticsNodes ?? 1,
+    loaderNodes: sent.loaderNodes ?? 1,
+    analyticsReplicas: sent.analyticsReplicas,
+    loaderReplicas: sent.loaderReplicas,
+    maxIpus: sent.maxIPUs,
+    releaseCount: sent.releaseCount,
+    tenantUsers: sent.tenantUsers,
+    hasRemoteStorage: sent.remoteStorage,
+    consumedData: sent.consumedData,
+    diskSize: sent.dsize,
+    availableDisk: sent.availableDisk,
+  }
+}
+
+function switchesOf(sent: WireDetail) {
+  const isOn = (key: RegExp) => Object.entries(sent).some(([name, value]) => key.test(name) && value === true)
+  return {
+    isSqlEnabled: sent.sqliEnabled,
+    isAdvancedSqlEnabled: isOn(advancedSqlKey),
+    isAdvancedSqlEligible: isOn(eligibleKey),
+    sqlNullHandling: sent.sqliNullHandling,
+    isSqlSeparated: sent.isSqliSeparated,
+    isSynapseEnabled: sent.enableMicrosoftSynapse,
+    isOpenAiEnabled: sent.enableOpenAI,
+    isDeltaShareEnabled: sent.enableDeltaShare,
+    isOnboardingShown: sent.enableOnboarding,
+    isChatEnabled: sent.enableChat,
+    isMlflowEnabled: sent.mlflowEnabled,
+    hasBusinessUserNotebook: sent.enableBusinessUserNotebook,
+    hasExternalCmc: sent.externalCMC,
+    hasNewObservabilityUi: sent.observabilityNewUI,
+    hasNewDataAgentUi: sent.dataAgentNewUI,
+    isDataAgentEnabled: sent.enableDataAgent,
+    isChidori: sent.isChidori,
+  }
+}
 
 /** The page's one status word (D2 §4 'Cluster status') as the list's services would say it. */
 const serviceStatus: Readonly<Record<string, string>> = {

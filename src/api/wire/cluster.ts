@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
+import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
 import { enveloped, listOf, optionalFlag, optionalText, requiredText } from './primitives'
 
@@ -10,12 +11,6 @@ const wireService = z.looseObject({
   type: optionalText,
   kind: optionalText,
 })
-
-/** An image reads as its text, or as an object that carries one. */
-const imageText = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.looseObject({ image: z.optional(z.string()) })]))),
-  z.transform((image) => (typeof image === 'object' ? image?.image : image) || null),
-)
 
 const displayNameOf = z.pipe(
   z.optional(z.nullable(z.looseObject({ displayName: optionalText }))),
@@ -28,10 +23,7 @@ const wireInstance = z.looseObject({
   hostName: optionalText,
   platform: z.string(),
   image: imageText,
-  customBuild: z.pipe(
-    z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
-    z.transform((build) => (typeof build === 'string' && build !== '' ? build : null)),
-  ),
+  customBuild: buildText,
   corrupted: optionalFlag,
   isPremium: optionalFlag,
   cloneable: optionalFlag,

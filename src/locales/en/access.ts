@@ -31,4 +31,9 @@ export const access = {
   subClusterTypeOnce: 'Only one {{type}} Self-Managed Cluster is allowed',
   sqlxNeedsNoNotebook: 'Not available while the business user notebook is enabled',
   sqlxNeedsEligibility: 'This cluster is not eligible for the advanced SQL interface',
+  dataAppsAction: 'Data Apps',
+  scalingAction: 'Scaling',
+  librariesNeedPremium: 'Libraries are part of the Premium plan.',
+  premiumNotSupported: 'The version of this cluster knows no Premium plan.',
+  alreadyPremium: 'This cluster is on the Premium plan already.',
 } as const

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { clusterStateOf } from '../../domain/cluster-state'
+import { clusterDetailResponse } from './cluster-detail'
+
+const read = (sent: unknown) => z.parse(clusterDetailResponse, sent)
+const least = { id: 7, name: 'sales', platform: 'gc' }
+
+describe('one cluster', () => {
+  it('is read with every field of its entity [DET-030, DET-031, DET-032, DET-033, DET-034, DET-045]', () => {
+    const size = { id: 's-2', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }
+    const detail = read({
+      instance: {
+        ...least,
+        hostName: 'sales.example.test',
+        status: 'running',
+        image: '4.3.1-1182',
+        customBuild: 'nightly',
+        byBuildNumber: true,
+        k8sClusterCode: 'gc-usc1',
+        availableUpgrades: ['4.4.0-1', { image: '4.4.1-2' }],
+        releaseUrl: 'https://releases.example.test/4.4',
+        releaseCount: 2,
+        upgradable: true,
+        lockedActions: ['Self_Upgrade'],
+        tenantUsers: 12,
+        remoteStorage: true,
+        consumedData: 36.5,
+        dsize: 100,
+        availableDisk: '64',
+        csize: 'medium',
+        analyticsSize: size,
+        loaderSize: { ...size, ipu: 4 },
+        analyticsNodes: 2,
+        loaderNodes: 3,
+        loaderReplicas: 3,
+        analyticsReplicas: 2,
+        maxIPUs: '{"maxBasaltIPU":720,"maxSparkIPU":360}',
+        owner: { fullName: 'Olivia', email: 'owner@sandbox.test' },
+        sqliNullHandling: 'strict',
+      },
+    })
+    expect(detail).toMatchObject({
+      id: '7',
+      name: 'sales',
+      hostName: 'sales.example.test',
+      platform: 'gc',
+      version: '4.3.1-1182',
+      customBuild: 'nightly',
+      isByBuildNumber: true,
+      k8sClusterCode: 'gc-usc1',
+      availableUpgrades: ['4.4.0-1', '4.4.1-2'],
+      releaseUrl: 'https://releases.example.test/4.4',
+      releaseCount: 2,
+      isUpgradable: true,
+      lockedActions: ['Self_Upgrade'],
+      tenantUsers: 12,
+      hasRemoteStorage: true,
+      consumedData: 36.5,
+      diskSize: 100,
+      availableDisk: 64,
+      sizeKey: 'medium',
+      sizeName: 'Medium',
+      analyticsSize: size,
+      loaderSize: { ...size, ipu: 4 },
+      analyticsNodes: 2,
+      loaderNodes: 3,
+      loaderReplicas: 3,
+      analyticsReplicas: 2,
+      maxIpus: { product: 720, spark: 360 },
+      ownerEmail: 'owner@sandbox.test',
+      sqlNullHandling: 'strict',
+    })
+  })
+
+  it('is read with its switches, the brand key in some of their names [DET-035]', () => {
+    const switches = {
+      sqliEnabled: 'isSqlEnabled',
+      acmeXEnabled: 'isAdvancedSqlEnabled',
+      isAcmeXEligible: 'isAdvancedSqlEligible',
+      isSqliSeparated: 'isSqlSeparated',
+      enableMicrosoftSynapse: 'isSynapseEnabled',
+      enableOpenAI: 'isOpenAiEnabled',
+      enableDeltaShare: 'isDeltaShareEnabled',
+      enableOnboarding: 'isOnboardingShown',
+      enableChat: 'isChatEnabled',
+      mlflowEnabled: 'isMlflowEnabled',
+      enableBusinessUserNotebook: 'hasBusinessUserNotebook',
+      externalCMC: 'hasExternalCmc',
+      observabilityNewUI: 'hasNewObservabilityUi',
+      dataAgentNewUI: 'hasNewDataAgentUi',
+      enableDataAgent: 'isDataAgentEnabled',
+      isChidori: 'isChidori',
+    }
+    const places = Object.values(switches)
+    for (const [wire, clean] of Object.entries(switches)) {
+      const detail: Record<string, unknown> = read({ ...least, [wire]: true })
+      expect(
+        places.filter((place) => detail[place] === true),
+        wire,
+      ).toEqual([clean])
+    }
+    expect(read({ ...least, idleTime: '4', displayIdleTime: '4 hours', regionAlias: 'Iowa' })).toMatchObject({
+      idleTimeKey: '4',
+      idleTime: '4 hours',
+      regionAlias: 'Iowa',
+    })
+  })
+
+  it('is read with its plan, access and what belongs to it [DET-036, DET-037, DET-038]', () => {
+    const detail = read({
+      ...least,
+      isPremium: true,
+      premiumFeaturesConfig: ['copilot'],
+      buildProperties: { 'service.premium.supported': true },
+      cloneable: true,
+      authorizedRoles: ['accountAdmin'],
+      clusterPolicy: { cliPolicy: ['list'], roleName: 'owner', authorizedRoles: ['owner'] },
+      subClusters: [{ id: 1, name: 'extra', nodes: 2, ipu: 4, type: 'loader', state: 'running' }],
+      clusterScalingNodes: [
+        {
+          service: 'loader',
+          createdAt: '2026-01-01',
+          updatedAt: '2026-01-02',
+          entries: [1],
+          scaleOption: 'up',
+        },
+      ],
+      autoscale: {
+        enabled: true,
+        requestDelay: 30,
+        coolDelay: 300,
+        rejectedQueriesUp: 5,
+        rejectedQueriesDown: 1,
+        consecutiveQueries: 3,
+      },
+      importedBlueprints: [{ blueprint: { name: 'finance' }, tenant: 'north' }],
+      instanceBackups: [{ id: 'b-1' }],
+    })
+    expect(detail).toMatchObject({
+      isPremium: true,
+      premiumFeatures: ['copilot'],
+      isPremiumSupported: true,
+      isCloneable: true,
+      policies: { cli: ['list'], roleName: 'owner', authorizedRoles: ['accountAdmin'] },
+      subClusters: [{ id: '1', name: 'extra', nodes: 2 }],
+      scalingNodes: [
+        {
+          service: 'loader',
+          createdAt: '2026-01-01',
+          updatedAt: '2026-01-02',
+          entries: [1],
+          scaleOption: 'up',
+        },
+      ],
+      autoscale: {
+        isEnabled: true,
+        requestDelay: 30,
+        coolDelay: 300,
+        rejectedQueriesUp: 5,
+        rejectedQueriesDown: 1,
+        consecutiveQueries: 3,
+      },
+      importedBlueprints: [{ name: 'finance', tenant: 'north' }],
+      backups: [{ id: 'b-1' }],
+    })
+  })
+
+  it('allows and knows nothing that was not sent', () => {
+    const detail = read(least)
+    expect(detail.policies.cluster).toEqual([])
+    expect(detail).toMatchObject({ maxIpus: null, analyticsSize: null, isPremiumSupported: false })
+    expect(
+      read({ ...least, maxIPUs: '{broken', buildProperties: { 'service.premium.supported': 'false' } }),
+    ).toMatchObject({ maxIpus: null, isPremiumSupported: false })
+  })
+
+  it.each([
+    ['running', 'running'],
+    ['sleeping', 'sleeping'],
+    ['stopping', 'stopping'],
+    ['starting-up', 'starting-up'],
+    ['creating', 'creating'],
+    ['corrupted', 'corrupted'],
+    ['else', 'unknown'],
+  ])('says %s: the state is %s', (status, state) => {
+    expect(clusterStateOf(read({ ...least, status, createdAt: '2026-01-01T00:00:00Z' }))).toBe(state)
+  })
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { ClusterDetail, NodeSize } from '../../domain/cluster-detail'
+import { listOf, optionalFlag, optionalNumber, optionalText } from './primitives'
+
+/** analyticsSize and loaderSize (D2 §3 'Instance'). */
+export const nodeSize = z.pipe(
+  z.optional(
+    z.nullable(
+      z.looseObject({
+        id: optionalText,
+        name: optionalText,
+        displayName: optionalText,
+        ipu: optionalNumber,
+        order: optionalNumber,
+      }),
+    ),
+  ),
+  z.transform((sent): NodeSize | null => {
+    if (!sent) return null
+    const { id, name, displayName, ipu, order } = sent
+    return { id, name, displayName, ipu, order }
+  }),
+)
+
+/** maxIPUs: JSON, or the object itself, with max{product}IPU and maxSparkIPU; unreadable counts as absent. */
+export const maxIpus = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((sent): ClusterDetail['maxIpus'] => {
+    const limits = typeof sent === 'string' ? parseJson(sent) : sent
+    if (typeof limits !== 'object' || limits === null) return null
+    const entries = Object.entries(limits).filter(([key]) => /^max[A-Za-z0-9]+IPU$/.test(key))
+    const figureOf = (isWanted: (key: string) => boolean) => {
+      const [, figure] = entries.find(([key]) => isWanted(key)) ?? []
+      return typeof figure === 'number' && Number.isFinite(figure) ? figure : null
+    }
+    return {
+      product: figureOf((key) => key !== 'maxSparkIPU'),
+      spark: figureOf((key) => key === 'maxSparkIPU'),
+    }
+  }),
+)
+
+export const autoscale = z.pipe(
+  z.optional(
+    z.nullable(
+      z.looseObject({
+        enabled: optionalFlag,
+        requestDelay: optionalNumber,
+        coolDelay: optionalNumber,
+        rejectedQueriesUp: optionalNumber,
+        rejectedQueriesDown: optionalNumber,
+        consecutiveQueries: optionalNumber,
+      }),
+    ),
+  ),
+  z.transform((sent): ClusterDetail['autoscale'] => {
+    if (!sent) return null
+    const { requestDelay, coolDelay, rejectedQueriesUp, rejectedQueriesDown, consecutiveQueries } = sent
+    return {
+      isEnabled: sent.enabled,
+      requestDelay,
+      coolDelay,
+      rejectedQueriesUp,
+      rejectedQueriesDown,
+      consecutiveQueries,
+    }
+  }),
+)
+
+export const scalingNodes = listOf(
+  z.pipe(
+    z.looseObject({ service: optionalText, createdAt: optionalText, updatedAt: optionalText }),
+    z.transform((sent) => ({
+      service: sent.service,
+      createdAt: sent.createdAt,
+      updatedAt: sent.updatedAt,
+      entries: sent.entries,
+      scaleOption: sent.scaleOption,
+    })),
+  ),
+)
+
+/** importedBlueprints: `{blueprint: {name}, tenant}`. */
+export const importedBlueprints = listOf(
+  z.pipe(
+    z.looseObject({
+      blueprint: z.optional(z.nullable(z.looseObject({ name: optionalText }))),
+      tenant: z.optional(z.unknown()),
+    }),
+    z.transform((sent) => ({ name: sent.blueprint?.name ?? null, tenant: nameOf(sent.tenant) })),
+  ),
+)
+
+function nameOf(sent: unknown): string | null {
+  if (typeof sent === 'object' && sent !== null && 'name' in sent) return nameOf(sent.name)
+  return typeof sent === 'string' && sent !== '' ? sent : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
