@@ -29,14 +29,7 @@ export function preloadPage(path: string): void {
   pagesByPath[path]?.preload()
 }
 
-/** Fetches every page's code while nothing else is going on. Answers how to call it off. */
-export function preloadPagesWhenIdle(): () => void {
-  const preloadAll = () => {
-    for (const page of [createClusterPage, clusterPage, unreleasedPage, supportPage]) page.preload()
-  }
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(preloadAll, { timeout: 5_000 })
-    else preloadAll()
-  }, 1_500)
-  return () => clearTimeout(timer)
+/** Fetches every page's code. */
+export function preloadPages(): void {
+  for (const page of [createClusterPage, clusterPage, unreleasedPage, supportPage]) page.preload()
 }

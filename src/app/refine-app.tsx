@@ -11,6 +11,7 @@ import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
+import type { ResourceDefinition } from '../resources/define'
 import { definitions, findDefinition } from '../resources/registry'
 
 /** Refine's core over our providers; its resources are the registered definitions. */
@@ -56,13 +57,24 @@ export function RefineApp({ onSignIn, children }: { onSignIn: () => Promise<void
   )
 }
 
-const resources: ResourceProps[] = definitions.map((definition) => ({
-  name: definition.name,
-  list: `/${definition.name}`,
-  ...(definition.create ? { create: `/${definition.name}/create` } : {}),
-  show: `/${definition.name}/:clusterName`,
-  meta: { label: t(definition.label.many) },
-}))
+const resources: ResourceProps[] = definitions.flatMap((definition) => {
+  try {
+    return [toResource(definition)]
+  } catch {
+    // A definition that lacks its label must not keep the console from starting; its place tells the fault.
+    return []
+  }
+})
+
+function toResource(definition: ResourceDefinition): ResourceProps {
+  return {
+    name: definition.name,
+    list: `/${definition.name}`,
+    ...(definition.create ? { create: `/${definition.name}/create` } : {}),
+    show: `/${definition.name}/:clusterName`,
+    meta: { label: t(definition.label.many) },
+  }
+}
 
 function subjectOf(resource: string): Subject | undefined {
   return findDefinition(resource)?.access.subject

@@ -5,12 +5,15 @@ import { VerifyPage } from '../custom-pages/verify/verify-page'
 import { gateOf } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { useVerdict } from '../providers/use-verdict'
+import { definitionFaults } from './definition-faults'
+import { DefinitionGate } from './definition-gate'
+import type { ErrorReporter } from './error-reporter'
 import { GatePage } from './gates'
 import {
   clusterPage as ClusterPage,
   clustersPage as ClustersPage,
   createClusterPage as CreateClusterPage,
-  preloadPagesWhenIdle,
+  preloadPages,
   supportPage as SupportPage,
   unreleasedPage as UnreleasedPage,
 } from './pages'
@@ -23,6 +26,7 @@ import { PlainLayout } from './shell/plain-layout'
 import { SessionBanners } from './shell/session-banners'
 import type { SignedIn } from './start-boot'
 import { Titled } from './titled'
+import { whenIdle } from './when-idle'
 
 /** The gates, then every route, for who is signed in. */
 export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {
@@ -72,7 +76,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   )
   return (
     <RefineApp onSignIn={handleSignIn}>
-      <IdlePreload />
+      <IdleWork reporter={boot.reporter} />
       <Routes>
         {['/', '/sso', '/signin'].map((path) => (
           <Route key={path} path={path} element={postLogin} />
@@ -86,9 +90,16 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
         />
         <Route element={<AppLayout reporter={boot.reporter} banners={banners} />}>
           {['/clusters', '/instances'].map((path) => (
-            <Route key={path} path={path} element={titled(t('shell.clusters'), <ClustersPage />)} />
+            <Route
+              key={path}
+              path={path}
+              element={titled(t('shell.clusters'), ofClusters(<ClustersPage />))}
+            />
           ))}
-          <Route path="/clusters/create" element={titled(t('shell.createCluster'), <CreateClusterPage />)} />
+          <Route
+            path="/clusters/create"
+            element={titled(t('shell.createCluster'), ofClusters(<CreateClusterPage />))}
+          />
           <Route path="/clusters/:clusterName" element={<ClusterRoute />} />
           {unreleasedSections.map(({ path, title }) => (
             <Route key={path} path={path} element={titled(t(title), <UnreleasedPage title={t(title)} />)} />
@@ -106,14 +117,26 @@ function titled(title: string, page: ReactNode) {
   return <Titled title={title}>{page}</Titled>
 }
 
-function IdlePreload() {
-  useEffect(preloadPagesWhenIdle, [])
+function ofClusters(page: ReactNode) {
+  return <DefinitionGate resource="clusters">{page}</DefinitionGate>
+}
+
+/** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
+function IdleWork({ reporter }: { reporter: ErrorReporter }) {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadPages()
+        definitionFaults.check(reporter).catch(() => undefined)
+      }),
+    [reporter],
+  )
   return null
 }
 
 function ClusterRoute() {
   const { clusterName = '' } = useParams()
-  return titled(clusterName, <ClusterPage />)
+  return titled(clusterName, ofClusters(<ClusterPage />))
 }
 
 /** The plans page while the payment feature is on, otherwise the fallback page (D1 §2). */

@@ -21,8 +21,17 @@ export function checkDefinitions(
     ...doubles.map((name) =>
       fault('R001', name, 'two resources have this name; the address of each must be its own'),
     ),
-    ...definitions.flatMap((definition) => checkDefinition(definition, known)),
+    ...definitions.flatMap((definition) => checkSafely(definition, known)),
   ]
+}
+
+/** A definition that lacks whole parts breaks the check itself; that is a fault like any other. */
+function checkSafely(definition: ResourceDefinition, known: KnownNames): readonly Fault[] {
+  try {
+    return checkDefinition(definition, known)
+  } catch (error) {
+    return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]
+  }
 }
 
 /** The faults of one definition, in the order of its text. */

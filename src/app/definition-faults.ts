@@ -1,0 +1,60 @@
+import type { ResourceDefinition } from '../resources/define'
+import { type Fault, faultLine } from '../resources/fault'
+import { definitions } from '../resources/registry'
+import type { ErrorReporter } from './error-reporter'
+
+/** What the check found wrong with the definitions, for who draws a resource. */
+export type DefinitionFaults = {
+  /** Checks once; later calls wait for the same check. */
+  check: (reporter: Pick<ErrorReporter, 'report'> | null) => Promise<void>
+  /** The faults of one resource; always the same array until the check is done. */
+  of: (resource: string) => readonly Fault[]
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createDefinitionFaults(checked: readonly ResourceDefinition[]): DefinitionFaults {
+  const listeners = new Set<() => void>()
+  let found: ReadonlyMap<string, readonly Fault[]> = new Map()
+  let checking: Promise<void> | null = null
+
+  async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
+    // The check knows every registry of the kit, the forms' too: it is no part of the first load.
+    const [{ checkDefinitions }, { knownNames }] = await Promise.all([
+      import('../resources/check'),
+      import('../views/known-names'),
+    ])
+    const faults = checkDefinitions(checked, knownNames)
+    for (const fault of faults) reporter?.report('DefinitionFault', faultLine(fault))
+    const names = new Set(faults.map(({ place }) => resourceOf(place)))
+    found = new Map(
+      [...names].map((name) => [name, faults.filter(({ place }) => resourceOf(place) === name)]),
+    )
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    check: (reporter) => {
+      checking ??= run(reporter).catch((error: unknown) => {
+        // Its code did not arrive: whoever asks next tries again.
+        checking = null
+        throw error
+      })
+      return checking
+    },
+    of: (resource) => found.get(resource) ?? none,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The faults of the console's own definitions. */
+export const definitionFaults = createDefinitionFaults(definitions)
+
+const none: readonly Fault[] = []
+
+/** Every place begins with the name of its resource, such as `whitelists.list.columns[2]`. */
+function resourceOf(place: string): string {
+  return place.split('.')[0] ?? place
+}

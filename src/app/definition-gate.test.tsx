@@ -1,0 +1,80 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ResourceDefinition } from '../resources/define'
+import { clusters } from '../resources/user/clusters'
+import { createSignedInBoot } from '../testing/fake-boot'
+import { App } from './app'
+import { CrashBoundary } from './crash-boundary'
+import { createDefinitionFaults } from './definition-faults'
+import { DefinitionGate } from './definition-gate'
+import { createErrorReporter } from './error-reporter'
+
+/** What a slip in a definition looks like that types did not see. */
+const misspelt: ResourceDefinition = { ...clusters, list: { ...clusters.list, holds: 'cluster-intent' } }
+const halved = { ...clusters, list: undefined } as unknown as ResourceDefinition
+
+const { registry } = vi.hoisted(() => ({ registry: { definitions: [] as ResourceDefinition[] } }))
+vi.mock('../resources/registry', () => ({
+  get definitions() {
+    return registry.definitions
+  },
+  findDefinition: (name: string) => registry.definitions.find((definition) => definition.name === name),
+}))
+registry.definitions.push(misspelt)
+
+function Broken(): never {
+  throw new TypeError('cannot read properties of undefined')
+}
+
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+// React itself tells the console of every error a boundary catches.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a definition with faults', () => {
+  it('shows them in the place of its resource when it cannot be drawn, each with id, place and hint', async () => {
+    render(
+      <DefinitionGate resource="clusters" faults={createDefinitionFaults([misspelt])}>
+        <Broken />
+      </DefinitionGate>,
+    )
+    expect(await screen.findByRole('heading', { name: 'This section is not defined correctly' })).toBeTruthy()
+    expect(shown()).toEqual([expect.stringMatching(/^R0\d\d clusters\.list\.holds: .*"cluster-intents"\?$/)])
+  })
+
+  it('is told also when a whole part of it is missing', async () => {
+    const faults = createDefinitionFaults([halved])
+    const reporter = createErrorReporter()
+    await faults.check(reporter)
+    render(
+      <DefinitionGate resource="clusters" faults={faults}>
+        drawn
+      </DefinitionGate>,
+    )
+    expect(shown()).toEqual([expect.stringMatching(/^R000 clusters: a part is missing/)])
+    expect(reporter.latest().map(({ name }) => name)).toEqual(['DefinitionFault'])
+  })
+
+  it('does not touch other resources, and leaves other errors to the boundary above [SHL-032]', async () => {
+    const faults = createDefinitionFaults([misspelt])
+    render(
+      <CrashBoundary reporter={null}>
+        <DefinitionGate resource="whitelists" faults={faults}>
+          <Broken />
+        </DefinitionGate>
+      </CrashBoundary>,
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('OOPS!! SOMETHING WENT WRONG.')
+  })
+
+  it('is found by the start, and the console around it stands', async () => {
+    history.replaceState(null, '', '/clusters')
+    const { boot } = createSignedInBoot()
+    render(<App boot={boot} />)
+    const banner = await screen.findByRole('banner')
+    await waitFor(() => expect(shown()[0]).toContain('clusters.list.holds'), { timeout: 10_000 })
+    expect(within(banner).getByRole('navigation')).toBeTruthy()
+    expect(boot.reporter.latest().map(({ name }) => name)).toContain('DefinitionFault')
+  })
+})

@@ -1,0 +1,20 @@
+import { t } from '../../locales/t'
+import { MessageCard } from '../../ui/full-page'
+import { usePageTitle } from '../../ui/use-page-title'
+
+/** In place of a resource whose definition cannot be drawn: every fault, for whoever wrote it. */
+export function DefinitionFaultPage({ faults }: { faults: readonly string[] }) {
+  usePageTitle(t('shell.definitionFaultTitle'))
+  return (
+    <div className="full-page" role="alert">
+      <MessageCard title={t('shell.definitionFaultTitle')} icon="alert" tone="bad">
+        <p>{t('shell.definitionFaultText')}</p>
+        <ul className="full-page-faults">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      </MessageCard>
+    </div>
+  )
+}
