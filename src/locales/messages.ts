@@ -12,6 +12,7 @@ import { password } from './en/password'
 import { pipelineSteps } from './en/pipeline-steps'
 import { scheduledEvents } from './en/scheduled-events'
 import { shell } from './en/shell'
+import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
 import { support } from './en/support'
 import { views } from './en/views'
@@ -32,6 +33,7 @@ export const messages = {
   pipelineSteps,
   scheduledEvents,
   shell,
+  standard,
   subClusters,
   support,
   views,

@@ -54,6 +54,8 @@ export type ActionDefinition = {
    * one and may be tried again; or one call for all of them, whose request takes the records.
    */
   bulk?: 'per-record' | 'one-call'
+  /** What the call sends where that is always the same; in place of `request`. */
+  sends?: Readonly<Record<string, string | number | boolean | null>>
   confirm: Confirmation
   /** What is lost for good; required of everything that destroys. */
   destroys?: Text

@@ -8,6 +8,8 @@ export type Fault = {
   place: string
   /** What is wrong and, where a name was misspelt, what was probably meant. */
   message: string
+  /** The file it stands in, where that is known. */
+  file?: string
 }
 
 /**
@@ -27,6 +29,6 @@ export function fault(
 }
 
 /** A fault as one line of a terminal. */
-export function faultLine({ id, place, message }: Fault): string {
-  return `${id} ${place}: ${message}`
+export function faultLine({ id, place, message, file }: Fault): string {
+  return `${file === undefined ? '' : `${file}: `}${id} ${place}: ${message}`
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { actions, subjects } from '../../access/vocabulary'
+import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
+import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
+import { expected, oneOf, strict, words } from './strict-shape'
+
+const positive = z.number({ error: expected('a number') }).check(z.gt(0, 'must be more than 0'))
+
+const menuPlace = strict({
+  kind: z.literal('menu'),
+  icon: words('Name of an icon of the console, for the menu.'),
+})
+const tabPlace = strict({
+  kind: z.literal('tab'),
+  tab: words('A tab of the cluster page; one it does not have is added.'),
+  label: z.optional(words('What the added tab is called.')),
+  anchor: z.optional(words('Name of the section in the address; the name of the resource when left out.')),
+})
+
+const formTexts = {
+  title: z.optional(words('Heading of the form.')),
+  intro: z.optional(words('A line under the heading.')),
+  submit: z.optional(words('What stands on the button.')),
+  note: z.optional(words('Stands beside the button: how long it takes, what it costs.')),
+  success: z.optional(words('Said when it is done.')),
+  call: z.optional(fileCallSchema),
+  ...fileSections,
+}
+
+const list = strict({
+  columns: fieldNames,
+  search: z.optional(fieldNames.check(z.describe('Fields the search box looks in; no box when left out.'))),
+  filters: z.optional(fieldNames.check(z.describe('Fields by whose values the list can be narrowed.'))),
+  sort: z.optional(strict({ field: words('Sorted by this field.'), order: oneOf(['asc', 'desc']) })),
+  paging: z.optional(
+    oneOf(['server', 'client', 'none']).check(
+      z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once.'),
+    ),
+  ),
+  pageSizes: z.optional(z.array(positive, { error: expected('a list of numbers') })),
+  refreshSeconds: z.optional(positive.check(z.describe('Read again every so many seconds.'))),
+  loading: z.optional(words('Said while the list is on its way.')),
+  empty: strict({
+    title: words('Heading where there are no records yet.'),
+    text: z.optional(words('What these are good for.')),
+  }),
+  error: words('Said when the list cannot be read.'),
+  unavailable: z.optional(words('Heading where somebody may not see the list.')),
+})
+
+/**
+ * The JSON format of a definition: the same parts as a definition in TypeScript, with plain words for texts, field
+ * types in place of a schema, and sensible words for what every resource has.
+ */
+export const resourceFileSchema = strict({
+  $schema: z.optional(z.string()),
+  name: words('Plural, in lower case with hyphens; the file and the address are called so.'),
+  label: strict({ one: words('One of them, such as "API key".'), many: words('Several of them.') }),
+  about: z.optional(words('One line of what these are, under the title.')),
+  scope: oneOf(['user', 'cluster']),
+  place: z.discriminatedUnion('kind', [menuPlace, tabPlace], {
+    error: expected('an object with "kind": "menu" or "tab"'),
+  }),
+  access: strict({
+    subject: oneOf(subjects),
+    list: oneOf(actions),
+    create: z.optional(oneOf(actions)),
+    edit: z.optional(oneOf(actions)),
+  }),
+  titleField: words('The field that names a record.'),
+  calls: z.optional(
+    strict({
+      list: z.optional(fileCallSchema),
+      recordsAt: z.optional(words('Key of the answer under which the records stand.')),
+    }),
+  ),
+  fields: z.record(z.string(), fileFieldSchema, { error: expected('an object') }),
+  list,
+  create: z.optional(strict(formTexts)),
+  edit: z.optional(
+    strict({
+      ...formTexts,
+      locked: z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.'))),
+    }),
+  ),
+  detail: z.optional(strict({ title: z.optional(words('Heading of the details.')), ...fileSections })),
+  delete: z.optional(fileDeleteSchema),
+  actions: z.optional(z.array(fileActionSchema, { error: expected('a list') })),
+  fixtures: z.optional(
+    z
+      .array(z.record(z.string(), z.unknown()), { error: expected('a list of records') })
+      .check(z.describe('Records the sandbox starts with; the console does not read them.')),
+  ),
+})
+export type ResourceFile = z.infer<typeof resourceFileSchema>
