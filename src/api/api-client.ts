@@ -141,7 +141,14 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
   }
   const parsed = spec.response.safeParse(body)
   if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
-  return parsed.data
+  return spec.totalIn === undefined ? parsed.data : pageOf(parsed.data, response.headers.get(spec.totalIn))
+}
+
+/** One page and the number of all records; a server that does not give it has answered all there are. */
+function pageOf(records: unknown, header: string | null) {
+  const total = Number(header ?? Number.NaN)
+  const here = Array.isArray(records) ? records.length : 0
+  return { records, total: Number.isInteger(total) && total >= here ? total : here }
 }
 
 async function readBody(name: string, response: Response): Promise<unknown> {

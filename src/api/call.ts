@@ -12,6 +12,8 @@ export type Call = {
   /** Names of query parameters that are sent only when they have a value. */
   optionalQuery?: readonly string[]
   request: z.ZodMiniType | null
+  /** Header with the number of all records, of a call that answers one page; it then answers `{ records, total }`. */
+  totalIn?: string
   response: z.ZodMiniType
   /** Two equal calls have the effect of one. POST calls that do not carry an Idempotency-Key (decision 14). */
   isIdempotent: boolean

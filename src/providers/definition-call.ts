@@ -18,11 +18,28 @@ export function callOf(
   const isRead = choice.method === 'GET'
   return {
     ...choice,
+    ...(purpose === 'list' ? listOf(definition) : { response: z.unknown() }),
     name: `${definition.name}.${purpose}`,
-    request: isRead || choice.method === 'DELETE' ? null : z.record(z.string(), z.unknown()),
-    response: purpose === 'list' ? z.array(definition.schema) : z.unknown(),
+    // Undefined for a command that says all by its path.
+    request: isRead || choice.method === 'DELETE' ? null : z.optional(z.record(z.string(), z.unknown())),
     isIdempotent: choice.method !== 'POST',
     summary: definition.name,
     source: definition.name,
+  }
+}
+
+/**
+ * What a list's own call is asked and answers. Cut into pages by the server it follows `@refinedev/simple-rest`: the
+ * page, the order, the filters by field and the search stand in the query, the number of all records in a header. An
+ * answer that names its records may name the number as `total`.
+ */
+function listOf({ list, schema, calls }: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
+  const records = z.array(schema)
+  const isPaged = list.paging?.kind === 'server'
+  const filters = list.filters?.map(({ key }) => key) ?? []
+  return {
+    response: calls.recordsAt === undefined ? records : z.looseObject({ [calls.recordsAt]: records }),
+    ...(isPaged ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', ...filters] } : {}),
+    ...(isPaged && calls.recordsAt === undefined ? { totalIn: 'x-total-count' } : {}),
   }
 }

@@ -188,7 +188,8 @@ async function requestOf(
   given: CommandRequest,
   context: RequestContext,
 ): Promise<ActionRequest> {
-  if (given.body !== undefined || given.query !== undefined || action.request === undefined) return given
+  if (given.body !== undefined || given.query !== undefined) return given
+  if (action.request === undefined) return { body: action.sends }
   const { actionRequests } = await import('./action-requests')
   return actionRequests[action.request]?.behaviour(records, context) ?? {}
 }

@@ -5,4 +5,14 @@ import type { ListQuery } from './list-query'
  * of the call's `query` and `optionalQuery`; an empty value leaves an optional one out. The call then answers
  * `{ records, total }`.
  */
-export const listQueries: Readonly<Record<string, (query: ListQuery) => Record<string, string>>> = {}
+export const listQueries: Readonly<Record<string, (query: ListQuery) => Record<string, string>>> = {
+  /** As `@refinedev/simple-rest` asks; filters of other kinds than "has this value" are not used. */
+  'simple-rest': ({ page, size, search, sort, filters }) => ({
+    ...filters,
+    q: search,
+    _start: String((page - 1) * size),
+    _end: String(page * size),
+    _sort: sort?.field ?? '',
+    _order: sort?.order ?? '',
+  }),
+}

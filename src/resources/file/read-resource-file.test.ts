@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { faultLine } from '../fault'
+import { readResourceFile } from './read-resource-file'
+
+const path = '/resources/api-keys.json'
+const read = (file: unknown) => readResourceFile(JSON.stringify(file), path)
+const linesOf = (file: unknown) => read(file).faults.map(faultLine)
+const at = `${path}: `
+
+describe('a definition file', () => {
+  it('becomes a definition by the REST convention, in plain data but for its schema', () => {
+    const { definition, faults, fixtures } = read(example)
+    const { schema: _schema, ...plain } = definition
+
+    expect(faults).toEqual([])
+    expect(fixtures).toHaveLength(2)
+    expect(JSON.parse(JSON.stringify(plain))).toEqual(plain)
+    expect(plain).toMatchObject({
+      name: 'api-keys',
+      label: { one: { en: 'API key' }, many: { en: 'API keys' } },
+      place: { kind: 'menu', icon: 'key' },
+      access: { subject: 'Account', list: 'view', create: 'manage', edit: 'manage' },
+      calls: { list: { method: 'GET', path: '/api-keys' } },
+      create: { title: { en: 'New API key' }, call: { method: 'POST', path: '/api-keys' } },
+      edit: { call: { method: 'PATCH', path: '/api-keys/{recordId}' }, locked: ['purpose'] },
+      list: {
+        search: { label: { en: 'Search API keys' }, placeholder: { en: 'Search by name or note' } },
+        paging: { kind: 'server', sizes: [10, 20, 30], query: 'simple-rest' },
+        empty: { action: 'create' },
+      },
+    })
+    expect(Object.keys(plain.formFields ?? {})).toEqual(['name', 'purpose', 'dailyLimit', 'note'])
+    expect(plain.actions.map(({ name, asks, isDangerous }) => [name, asks, isDangerous])).toEqual([
+      ['create', 'manage', undefined],
+      ['edit', 'manage', undefined],
+      ['details', 'view', undefined],
+      ['revoke', 'manage', undefined],
+      ['delete', 'manage', true],
+    ])
+  })
+
+  it('of a cluster stands on a tab, below the cluster’s own address', () => {
+    const { definition } = read({
+      ...example,
+      scope: 'cluster',
+      place: { kind: 'tab', tab: 'keys', label: 'Keys' },
+    })
+
+    expect(definition.place).toEqual({ kind: 'tab', tab: 'keys', label: { en: 'Keys' }, anchor: 'api-keys' })
+    expect(definition.calls.list).toEqual({ method: 'GET', path: '/instances/{instanceId}/api-keys' })
+    expect(definition.edit?.call).toEqual({
+      method: 'PATCH',
+      path: '/instances/{instanceId}/api-keys/{recordId}',
+    })
+  })
+
+  it('reads whole lists at once where it names a call of its own', () => {
+    const calls = { list: { method: 'GET', path: '/v1/keys' }, recordsAt: 'items' }
+    const { definition } = read({ ...example, calls })
+
+    expect(definition.calls).toEqual({ list: { method: 'GET', path: '/v1/keys' }, recordsAt: 'items' })
+    expect(definition.list.paging).toEqual({ kind: 'client', sizes: [10, 20, 30] })
+  })
+
+  it('reads records whose values are missing, whose ids are numbers and which have more than it names', () => {
+    const { schema } = read(example).definition
+
+    expect(schema.parse({ id: 7, name: 'CI', secret: 'x' })).toEqual({
+      id: '7',
+      name: 'CI',
+      purpose: null,
+      dailyLimit: null,
+      note: null,
+      isActive: null,
+      createdAt: null,
+    })
+    expect(schema.safeParse({ id: 'k', dailyLimit: 'many' }).success).toBe(false)
+    expect(schema.safeParse({ name: 'no id' }).success).toBe(false)
+  })
+
+  it.each([
+    ['{"name": ', 'R101 api-keys: is no valid JSON'],
+    ['[]', 'R102 api-keys: an object is expected'],
+  ])('that holds %s says so', (content, expected) => {
+    expect(readResourceFile(content, path).faults.map(faultLine)[0]).toContain(`${at}${expected}`)
+  })
+
+  it.each([
+    [{ colums: [] }, 'R023 api-keys: no key "colums"; known are "$schema", "name", "label"'],
+    [{ acess: {} }, 'R023 api-keys: no key "acess"; did you mean "access"?'],
+    [
+      { list: { ...example.list, pageSize: 10 } },
+      'R023 api-keys.list: no key "pageSize"; did you mean "pageSizes"?',
+    ],
+    [
+      { fields: { name: { type: 'text', label: 'Name', requird: 'x' } } },
+      'R023 api-keys.fields.name: no key "requird"; did you mean "required"?',
+    ],
+    [{ scope: 'users' }, 'R102 api-keys.scope: no value "users"; did you mean "user"?'],
+    [{ name: undefined }, 'R102 api-keys.name: is missing'],
+    [{ label: { one: '', many: 'Keys' } }, 'R102 api-keys.label.one: must not be empty'],
+    [{ place: { kind: 'page' } }, 'R102 api-keys.place.kind: '],
+    [
+      { access: { subject: 'Acount', list: 'view' } },
+      'R102 api-keys.access.subject: no value "Acount"; did you mean "Account"?',
+    ],
+    [{ access: undefined }, 'R102 api-keys.access: is missing'],
+    [
+      { fields: { name: { type: 'string', label: 'Name' } } },
+      'R102 api-keys.fields.name.type: no value "string"; known are "text", "long-text"',
+    ],
+    [{ list: { ...example.list, empty: undefined } }, 'R102 api-keys.list.empty: is missing'],
+    [{ delete: { asks: 'manage' } }, 'R102 api-keys.delete.destroys: is missing'],
+    [
+      { calls: { list: { method: 'FETCH', path: '/keys' } } },
+      'R102 api-keys.calls.list.method: no value "FETCH"',
+    ],
+    [{ calls: { list: { method: 'GET', path: 'keys' } } }, 'R102 api-keys.calls.list.path: a path'],
+    [
+      { list: { ...example.list, columns: 'name' } },
+      'R102 api-keys.list.columns: a list of field names is expected',
+    ],
+    [{ name: 'web-hooks' }, 'R103 web-hooks.name: the file of "web-hooks" is called web-hooks.json'],
+  ])('with %j has the fault in words', (change, expected) => {
+    const lines = linesOf({ ...example, ...change })
+
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`${at}${expected}`)
+  })
+
+  it('that cannot be used keeps the place it names, so that its faults have one', () => {
+    const { definition } = read({
+      ...example,
+      scope: 'cluster',
+      place: { kind: 'tab', tab: 'network' },
+      list: null,
+    })
+
+    expect(definition).toMatchObject({
+      name: 'api-keys',
+      label: { many: { en: 'API keys' } },
+      scope: 'cluster',
+      place: { kind: 'tab', tab: 'network', anchor: 'api-keys' },
+    })
+  })
+})
