@@ -1,12 +1,10 @@
+import type { ClusterRole } from '../src/domain/cluster-role'
 import type { WirePolicy } from './wire'
-
-export const clusterRoles = ['owner', 'accountAdmin', 'developer', 'accountManager'] as const
-export type ClusterRole = (typeof clusterRoles)[number]
 
 const manage = ['list', 'create', 'update', 'delete']
 const view = ['list']
 
-/** The policies a cluster is sent with, filled from the role matrix (D3 §6 'Permission matrix', ACL-D17). */
+/** The policies a cluster is sent with; a test holds them against the role matrix of the console (ACL-D17). */
 export function policyOf(role: ClusterRole): WirePolicy {
   return { ...policies[role], roleName: role, authorizedRoles: [role] }
 }

@@ -1,7 +1,7 @@
 import type { Reason } from '../src/access/explain'
 
 /** One refused field as the product API sends it (D1 §8). */
-type WireFieldError = FieldFault & { notActivated: boolean }
+type WireFieldError = FieldFault & { notActivated: boolean; isDomainValidationError?: boolean }
 type FieldFault = { fieldName: string; message: string }
 
 /** A request refused on purpose: thrown by handlers, sent as it stands. */
@@ -36,9 +36,18 @@ export function throwInvalid(checks: readonly (FieldFault | null)[]): void {
 }
 
 export function nameTaken(name: string): Problem {
-  return new Problem(409, {
-    errors: [withFlag({ fieldName: 'name', message: `You already have a cluster named ${name}.` })],
-  })
+  return conflictOn('name', `You already have a cluster named ${name}.`)
+}
+
+/** What a field holds is right by itself, and taken. */
+export function conflictOn(fieldName: string, message: string): Problem {
+  return new Problem(409, { errors: [withFlag({ fieldName, message })] })
+}
+
+/** A mail domain nobody expects at work; the person may insist (D2 §8 'Cluster users'). */
+export function doubtfulDomain(fieldName: string, message: string): Problem {
+  const error: WireFieldError = { ...withFlag({ fieldName, message }), isDomainValidationError: true }
+  return new Problem(422, { errors: [error] })
 }
 
 /** The state of a thing forbids what its policies would allow. */

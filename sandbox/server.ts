@@ -12,6 +12,7 @@ import { commonHeaders } from './static/security-headers'
 import { readAnchor, storeAnchor } from './store/clock-anchor'
 import { latestTransition } from './store/clusters'
 import { openStore } from './store/open-store'
+import { noteSignIn } from './store/people'
 
 export type RunningSandbox = {
   /** Where it answers itself; the browser may reach it through another address (PUBLIC_ORIGIN). */
@@ -43,6 +44,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       origin: settings.publicOrigin ?? origin,
       clientId,
       audience,
+      onSignIn: (uuid) => noteSignIn(db, uuid, clock.today()),
     })
     const faults = createFaults()
     const log = createRequestLog()

@@ -20,6 +20,8 @@ export type IdentityProviderOptions = {
   audience: string
   /** Real time, for the lockout and for verifying tokens. The library issues by the machine's clock. */
   now?: () => Date
+  /** Told of everybody who signs in, before the browser goes on. */
+  onSignIn?: (uuid: string) => Promise<void>
   /** Told of faults of the provider itself; what callers do wrong is answered, not reported. */
   onFault?: (fault: unknown) => void
 }
@@ -83,6 +85,7 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
     provider,
     origin,
     failedSignIns: createFailedSignIns(db, now),
+    onSignIn: options.onSignIn ?? (async () => {}),
   })
   const handles = (pathname: string) =>
     ownPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -9,12 +9,18 @@ import { findPersonByEmail, findPersonById, findPersonByKey } from './people'
 import { marketingParameters, verificationParameters } from './sign-in-parameters'
 import { renderSignInPage, type SignInView } from './sign-in-template'
 
-type Surroundings = { db: IdentityStore; provider: Provider; origin: string; failedSignIns: FailedSignIns }
+type Surroundings = {
+  db: IdentityStore
+  provider: Provider
+  origin: string
+  failedSignIns: FailedSignIns
+  onSignIn: (uuid: string) => Promise<void>
+}
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** The sign-in page of one authorization request: shows it, takes its forms, and hands the outcome on. */
 export const createSignInRoute =
-  ({ db, provider, origin, failedSignIns }: Surroundings) =>
+  ({ db, provider, origin, failedSignIns, onSignIn }: Surroundings) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const [uid, step, ...rest] = url.pathname.slice('/u/login/'.length).split('/')
     const isKnown = uid && rest.length === 0 && (step === undefined || step === 'cancel')
@@ -25,10 +31,11 @@ export const createSignInRoute =
 
     const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
       provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
-    const enter = async (person: { uuid: string; refusal?: string }) =>
-      person.refusal
-        ? finish({ error: 'access_denied', error_description: person.refusal })
-        : finish({ login: { accountId: person.uuid, remember: true } })
+    const enter = async (person: { uuid: string; refusal?: string }) => {
+      if (person.refusal) return finish({ error: 'access_denied', error_description: person.refusal })
+      await onSignIn(person.uuid)
+      return finish({ login: { accountId: person.uuid, remember: true } })
+    }
     const show = (status: number, changes: Partial<SignInView> = {}) =>
       sendPage(response, status, renderSignInPage({ ...viewOf(interaction, url), ...changes }))
 

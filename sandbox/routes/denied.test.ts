@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
-import { clusters, idempotencyKeys, memberships, people, supportMessages } from '../store/schema'
+import { clusters, idempotencyKeys, memberships, people, records, supportMessages } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -17,6 +17,7 @@ async function stateHash(): Promise<string> {
     await db.select().from(people).orderBy(asc(people.uuid)),
     await db.select().from(clusters).orderBy(asc(clusters.id)),
     await db.select().from(memberships).orderBy(asc(memberships.clusterId), asc(memberships.personUuid)),
+    await db.select().from(records).orderBy(asc(records.position)),
     await db.select().from(supportMessages).orderBy(asc(supportMessages.id)),
     await db.select().from(idempotencyKeys).orderBy(asc(idempotencyKeys.key)),
   ]

@@ -11,6 +11,13 @@ import {
 } from './choices'
 import { getCluster } from './cluster-page'
 import {
+  changeClusterUserRole,
+  inviteClusterUser,
+  listClusterUsers,
+  removeClusterUser,
+  withdrawOwnershipInvitation,
+} from './cluster-users'
+import {
   connectCluster,
   deleteCluster,
   disconnectCluster,
@@ -34,6 +41,7 @@ import {
   scaleSubCluster,
   updateSubCluster,
 } from './sub-clusters'
+import { addWhitelist, changeWhitelist, deleteWhitelist, listWhitelists } from './whitelists'
 
 /** Who answers each call of the contract. */
 export const handlers: Handlers = {
@@ -47,6 +55,15 @@ export const handlers: Handlers = {
   deleteCluster,
   connectCluster,
   disconnectCluster,
+  listClusterUsers,
+  inviteClusterUser,
+  changeClusterUserRole,
+  removeClusterUser,
+  withdrawOwnershipInvitation,
+  listWhitelists,
+  addWhitelist,
+  changeWhitelist,
+  deleteWhitelist,
   listIdleTimes,
   listRegions,
   listImages,

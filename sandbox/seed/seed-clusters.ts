@@ -1,10 +1,15 @@
+import type { ClusterRole } from '../../src/domain/cluster-role'
 import { regions } from '../catalogue'
-import type { ClusterRole } from '../cluster-roles'
 import type { HeldState } from '../lifecycle'
 import { personas } from '../personas'
 import type { NewCluster } from '../store/clusters'
 
-export type SeededMembership = { clusterId: string; personUuid: string; role: Exclude<ClusterRole, 'owner'> }
+export type SeededMembership = {
+  clusterId: string
+  personUuid: string
+  role: Exclude<ClusterRole, 'owner'>
+  isOwnershipOffered: boolean
+}
 
 const day = 86_400_000
 
@@ -88,8 +93,14 @@ export function seedClusters(now: number, today: number) {
   const clusters = outlines.map((outline, index) => toCluster(outline, index, now, today))
   const memberships = clusters
     .filter(({ ownerUuid }) => ownerUuid === uuidOf('owner'))
-    .flatMap(({ id }): SeededMembership[] =>
-      invited.map(([key, role]) => ({ clusterId: id, personUuid: uuidOf(key), role })),
+    .flatMap(({ id, name }): SeededMembership[] =>
+      invited.map(([key, role]) => ({
+        clusterId: id,
+        personUuid: uuidOf(key),
+        role,
+        // Shows a pending owner, whose invitation the Billing User may withdraw.
+        isOwnershipOffered: name === 'mktsaas' && key === 'manager',
+      })),
     )
   return { clusters, memberships }
 }

@@ -2,7 +2,13 @@ import { completedPipeline } from '../catalogue'
 import { type Persona, personas } from '../personas'
 import type { WirePipeline, WireUser } from '../wire'
 
-export type SeededPerson = { uuid: string; key: string; wire: WireUser; pipeline: WirePipeline | null }
+export type SeededPerson = {
+  uuid: string
+  key: string
+  wire: WireUser
+  pipeline: WirePipeline | null
+  lastLoginAt: number | null
+}
 
 /** Everybody of the sandbox, as they are on the first day. `today` is a date in milliseconds. */
 export function seedPeople(productKey: string, today: number): SeededPerson[] {
@@ -11,10 +17,30 @@ export function seedPeople(productKey: string, today: number): SeededPerson[] {
     key: persona.key,
     wire: { ...basis(persona, productKey, today), ...differences(persona.key, productKey) },
     pipeline: persona.key === 'enterprise' ? completedPipeline(productKey, today - 3 * day) : null,
+    lastLoginAt: lastLoginOf(persona.key, today),
   }))
 }
 
 const day = 86_400_000
+
+/** Days since the last sign-in of those who have signed in. */
+const lastLogins: Readonly<Record<string, number>> = {
+  owner: 0.1,
+  manager: 1.4,
+  user: 6.2,
+  billing: 33,
+  enterprise: 0.5,
+  trial: 2,
+  expired: 12,
+  lab: 20,
+  stranger: 90,
+}
+
+function lastLoginOf(key: string, today: number): number | null {
+  const days = lastLogins[key]
+  return days === undefined ? null : today - Math.round(days * day)
+}
+
 const allPlatforms = 'gc, az, az-saas'
 
 const actionNames = [

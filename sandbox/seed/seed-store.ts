@@ -12,8 +12,10 @@ import {
   supportMessages,
 } from '../store/schema'
 import { seedClusters } from './seed-clusters'
+import { seedInvitations } from './seed-invitations'
 import { seedPeople } from './seed-people'
 import { seedSubClusters } from './seed-sub-clusters'
+import { seedWhitelists } from './seed-whitelists'
 
 /** Fills an empty database with the first day; leaves one that has people alone. */
 export async function seedStore(db: Db, clock: Clock, productKey: string): Promise<void> {
@@ -54,5 +56,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
         createdAt: clock.today(),
       })
     }
+    await seedInvitations(transaction, seed.clusters, clock.now())
+    await seedWhitelists(transaction, seed.clusters, clock.now())
   })
 }

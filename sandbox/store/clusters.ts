@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import type { ClusterRole } from '../cluster-roles'
+import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { Db } from './open-store'
 import { clusters, memberships, people } from './schema'
 
@@ -9,7 +9,7 @@ export type NewCluster = typeof clusters.$inferInsert & { id: string }
 /** A cluster as one person sees it. */
 export type VisibleCluster = { cluster: ClusterRow; role: ClusterRole; ownerName: string }
 
-/** Own clusters and those the person was invited to, oldest first. Nobody else's. */
+/** Own clusters and those the person belongs to, oldest first. Nobody else's. */
 export async function listVisibleClusters(db: Db, personUuid: string): Promise<VisibleCluster[]> {
   const { rows } = asRows(await db.execute(visibleAsJson(personUuid)))
   return (rows[0]?.list ?? []).map(({ memberRole, ownerName, ...cluster }) => ({
@@ -82,7 +82,10 @@ const isMember = (personUuid: string) =>
   and(eq(memberships.clusterId, clusters.id), eq(memberships.personUuid, personUuid))
 
 const isTheirs = (personUuid: string) =>
-  or(eq(clusters.ownerUuid, personUuid), eq(memberships.personUuid, personUuid))
+  or(
+    eq(clusters.ownerUuid, personUuid),
+    and(eq(memberships.personUuid, personUuid), isNotNull(memberships.role)),
+  )
 
 /** The whole list as one value: ten thousand rows arrive several times faster than one by one. */
 function visibleAsJson(personUuid: string) {

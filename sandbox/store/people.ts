@@ -20,6 +20,18 @@ export async function lockPerson(db: Db, uuid: string): Promise<void> {
   await db.select({ uuid: people.uuid }).from(people).where(eq(people.uuid, uuid)).for('update')
 }
 
+/** By the address, written in capitals or not. */
+export async function findPersonByEmail(db: Db, email: string): Promise<PersonRow | null> {
+  const same = sql`lower(${people.wire} ->> 'email') = ${email.toLowerCase()}`
+  const [row] = await db.select().from(people).where(same)
+  return row ?? null
+}
+
+/** Notes a sign-in. `at` is a date on the calendar, milliseconds. */
+export async function noteSignIn(db: Db, uuid: string, at: number): Promise<void> {
+  await db.update(people).set({ lastLoginAt: at }).where(eq(people.uuid, uuid))
+}
+
 /** Changes these fields alone: what another request changes in the same person at the same time stays. */
 export async function changePerson(db: Db, person: PersonRow, change: Partial<WireUser>): Promise<void> {
   await db

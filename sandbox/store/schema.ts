@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ClusterRole } from '../cluster-roles'
+import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { HeldState, TransitionKind } from '../lifecycle'
 import type { WireInstance, WirePipeline, WireUser } from '../wire'
 
@@ -29,6 +29,8 @@ export const people = pgTable('people', {
   /** As the product API sends it; `instancesCount` is counted when it is sent. */
   wire: jsonb('wire').$type<WireUser>().notNull(),
   pipeline: jsonb('pipeline').$type<WirePipeline>(),
+  /** Date on the calendar of the last sign-in, milliseconds; null for somebody who never signed in. */
+  lastLoginAt: instant('last_login_at'),
 })
 
 export const clusters = pgTable(
@@ -74,7 +76,10 @@ export const clusters = pgTable(
   ],
 )
 
-/** Who was invited to a cluster, in which role. The owner is not a member. */
+/**
+ * Who belongs to a cluster, in which role. The owner is not a member. People without an account are invited by a row
+ * of `records` (resource `cluster-invitations`).
+ */
 export const memberships = pgTable(
   'memberships',
   {
@@ -84,7 +89,10 @@ export const memberships = pgTable(
     personUuid: text('person_uuid')
       .notNull()
       .references(() => people.uuid, { onDelete: 'cascade' }),
-    role: text('role').$type<Exclude<ClusterRole, 'owner'>>().notNull(),
+    /** What they are now; null while an offered ownership would be their first role. */
+    role: text('role').$type<Exclude<ClusterRole, 'owner'>>(),
+    /** The ownership is offered to them and not yet taken; withdrawing it leaves them with `role`. */
+    isOwnershipOffered: boolean('is_ownership_offered').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.clusterId, table.personUuid] }),

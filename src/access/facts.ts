@@ -1,4 +1,5 @@
 import type { Cluster, PolicyName } from '../domain/cluster'
+import type { ClusterRole } from '../domain/cluster-role'
 import type { Person } from '../domain/person'
 import type { FlagName, PlatformActionName } from './vocabulary'
 
@@ -36,6 +37,11 @@ export function supportsAction(person: Person, action: PlatformActionName, platf
 /** Whether the viewer holds one of these roles on the cluster, as the server says. */
 export function isAuthorizedAs(cluster: Cluster, roles: readonly string[]): boolean {
   return cluster.policies.authorizedRoles.some((role) => roles.includes(role))
+}
+
+/** Whether the viewer has a role on the cluster: one of the list, or the effective one (ACL-D05). */
+export function hasClusterRole(cluster: Cluster, role: ClusterRole): boolean {
+  return isAuthorizedAs(cluster, [role]) || cluster.policies.roleName === role
 }
 
 /** What a server-sent policy of the cluster allows. */

@@ -1,11 +1,13 @@
 import { choiceGates } from './choice-gates'
 import { clusterGates } from './cluster-gates'
 import { clusterPageGates } from './cluster-page-gates'
+import { clusterUserGates } from './cluster-user-gates'
 import { generalGates } from './general-gates'
 import { pageGates } from './page-gates'
 import type { Gates } from './rule'
 import { scheduledEventGates } from './scheduled-event-gates'
 import { subClusterGates } from './sub-cluster-gates'
+import { whitelistGates } from './whitelist-gates'
 
 /** Every gated action of the house and its rules, one line an area; a pair that is not here is refused. */
 export const gates: Gates = {
@@ -16,4 +18,6 @@ export const gates: Gates = {
   ...generalGates,
   ...subClusterGates,
   ...scheduledEventGates,
+  ...clusterUserGates,
+  ...whitelistGates,
 }

@@ -2,6 +2,7 @@ import type { Cluster } from '../domain/cluster'
 import type { Blueprint, Pipeline } from '../domain/cluster-choices'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import type { ClusterState } from '../domain/cluster-state'
+import type { ClusterUser } from '../domain/cluster-user'
 import type { Person } from '../domain/person'
 import type { ScheduledEvent } from '../domain/scheduled-event'
 import type { SubCluster } from '../domain/sub-cluster'
@@ -29,6 +30,8 @@ export type AccessContext = {
   environment?: string
   pipeline?: Pipeline | null
   blueprint?: Blueprint
+  /** The user of the cluster that is spoken of. */
+  member?: ClusterUser
 }
 
 /** Orders the reasons a person hears, and tells the server which status to answer with (`state` is a conflict). */

@@ -35,6 +35,7 @@ export const actions = [
   'invite',
   'remove',
   'withdraw',
+  'transfer',
   'scale',
   'install',
   'uninstall',

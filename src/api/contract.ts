@@ -3,9 +3,11 @@ import type { Call } from './call'
 import { choiceCalls } from './calls/choice-calls'
 import { clusterCalls } from './calls/cluster-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
+import { clusterUserCalls } from './calls/cluster-user-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
 import { sessionCalls } from './calls/session-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
+import { whitelistCalls } from './calls/whitelist-calls'
 
 /** Every call of the product API v2 the console makes, each area in a file of its own (D1 §7, D2 §7, D3 §7). */
 export const contract = {
@@ -15,6 +17,8 @@ export const contract = {
   ...clusterPageCalls,
   ...scheduledEventCalls,
   ...subClusterCalls,
+  ...clusterUserCalls,
+  ...whitelistCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

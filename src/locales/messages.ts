@@ -1,6 +1,7 @@
 import { access } from './en/access'
 import { auth } from './en/auth'
 import { clusterPage } from './en/cluster-page'
+import { clusterUsers } from './en/cluster-users'
 import { clusters } from './en/clusters'
 import { common } from './en/common'
 import { createCluster } from './en/create-cluster'
@@ -16,12 +17,14 @@ import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
 import { support } from './en/support'
 import { views } from './en/views'
+import { whitelists } from './en/whitelists'
 
 /** Every text a person reads, by area. One flat object an area. */
 export const messages = {
   access,
   auth,
   clusterPage,
+  clusterUsers,
   clusters,
   common,
   createCluster,
@@ -37,6 +40,7 @@ export const messages = {
   subClusters,
   support,
   views,
+  whitelists,
 } as const
 
 type Messages = typeof messages

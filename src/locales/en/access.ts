@@ -36,4 +36,10 @@ export const access = {
   librariesNeedPremium: 'Libraries are part of the Premium plan.',
   premiumNotSupported: 'The version of this cluster knows no Premium plan.',
   alreadyPremium: 'This cluster is on the Premium plan already.',
+  whitelistingAction: 'IP whitelisting',
+  ownRow: 'You cannot change or remove yourself.',
+  ownersStay: 'The owner cannot be changed or removed; only an ownership transfer changes the owner.',
+  ownersTransfer: 'Only the owner can hand over the ownership.',
+  notPendingOwner: 'There is no pending ownership invitation to withdraw.',
+  billingUserWithdraws: 'Only a Billing User of this cluster can withdraw an ownership invitation.',
 } as const

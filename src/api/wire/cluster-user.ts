@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { clusterRoles } from '../../domain/cluster-role'
+import type { ClusterUser } from '../../domain/cluster-user'
+import { enveloped, listOf, optionalText } from './primitives'
+
+const wireUser = z.pipe(
+  z.looseObject({
+    user: z.looseObject({
+      id: optionalText,
+      fullname: optionalText,
+      email: optionalText,
+      lastLoginAt: optionalText,
+    }),
+    status: optionalText,
+    authorizedRoles: listOf(z.looseObject({ role: optionalText })),
+  }),
+  z.transform(({ user, status, authorizedRoles }): ClusterUser => {
+    const roles = authorizedRoles.map(({ role }) => role)
+    return {
+      // Somebody invited who has no account yet may have no id; the address is the one name they have.
+      id: user.id ?? user.email ?? '',
+      name: user.fullname ?? user.email ?? '',
+      email: user.email,
+      role: clusterRoles.find((role) => roles.includes(role)) ?? roles[0] ?? null,
+      status: status?.toLowerCase() === 'pending' ? 'pending' : 'active',
+      lastLoginAt: user.lastLoginAt,
+    }
+  }),
+)
+
+/** GET …/autherizedusers (D2 §7 'Cluster users'). */
+export const clusterUserListResponse = enveloped(listOf(wireUser), 'authorizedUserRoles')
+
+/** Body of PUT …/adduserrole (USR-D06). */
+export const inviteClusterUserRequest = z.strictObject({
+  userEmail: z.string(),
+  roleName: z.string(),
+  /** Whether a mail domain the server doubts is meant. */
+  bypassValidationFlag: z.boolean(),
+})
+
+/** Body of PUT …/updateuserrole. */
+export const clusterUserRoleRequest = z.strictObject({ userEmail: z.string(), roleName: z.string() })
+
+/** Body of PUT …/removeuserrole and …/withdrawinvitation. */
+export const clusterUserRequest = z.strictObject({ userID: z.string() })

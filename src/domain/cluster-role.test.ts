@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { t } from '../locales/t'
+import { clusterRoleLabel } from './cluster-role'
+
+it.each([
+  ['owner', 'Owner'],
+  ['accountAdmin', 'Manager'],
+  ['developer', 'User'],
+  ['accountManager', 'Billing User'],
+  ['auditor', 'NOT KNOWN'],
+  ['Owner', 'NOT KNOWN'],
+  ['toString', 'NOT KNOWN'],
+  ['', 'NOT KNOWN'],
+  [null, 'NOT KNOWN'],
+])('calls the role %s %s [ACL-041, ACL-042, ACL-043, ACL-045]', (role, label) => {
+  expect(t(clusterRoleLabel(role))).toBe(label)
+})

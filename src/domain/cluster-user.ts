@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** Somebody who belongs, or is invited, to a cluster (D2 §3 'Authorized user entry'). */
+export const clusterUserSchema = z.object({
+  /** Id of the person. */
+  id: z.string(),
+  /** Their address where they have given no name yet. */
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** The highest of their roles; one the house does not know when they have no other, null without any. */
+  role: z.nullable(z.string()),
+  /** `pending` until an invitation is taken; everything else counts as active (USR-D03). */
+  status: z.enum(['pending', 'active']),
+  lastLoginAt: z.nullable(z.string()),
+})
+export type ClusterUser = z.infer<typeof clusterUserSchema>
+
+/** Whether that is the signed-in person's own row. */
+export function isSelf(
+  user: Pick<ClusterUser, 'id' | 'email'>,
+  person: { uuid: string; email: string | null },
+): boolean {
+  const email = user.email?.toLowerCase()
+  return user.id === person.uuid || (email !== undefined && email === person.email?.toLowerCase())
+}

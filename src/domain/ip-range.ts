@@ -1,0 +1,20 @@
+const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+const mask = '(?:3[0-2]|[12]?\\d)'
+const address = new RegExp(`^${octet}(?:\\.${octet}){3}(?:/${mask})?$`)
+
+/**
+ * Whether a text is one or more IPv4 addresses, each with an optional mask of 0 to 32, separated by commas (D2 §5 'IP
+ * whitelist', README decision 8). Spaces around an address are fine; leading zeros are not, for some readers take them
+ * for octal.
+ */
+export function isIpRange(text: string): boolean {
+  return text.split(',').every((item) => address.test(item.trim()))
+}
+
+/** The same ranges as they are stored: without spaces. */
+export function tidyIpRange(text: string): string {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .join(',')
+}
