@@ -8,6 +8,8 @@ import type { VerdictContext } from '../../providers/use-verdict'
  */
 export const recordContexts: Readonly<Partial<Record<Subject, RecordContext>>> = {
   Cluster: { record: 'cluster' },
+  ScheduledEvent: { record: 'scheduledEvent' },
+  SubCluster: { record: 'subCluster' },
 }
 
 export type RecordContext = { record?: keyof VerdictContext; records?: keyof VerdictContext }

@@ -32,6 +32,7 @@ export function verdictOn(
     ...contextOf(definition, record, standing),
     person,
     productKey,
+    now: Date.now(),
   })
   if (!record) return verdict
   const isOffered = action.offeredWhen === undefined || meetsCondition(record, action.offeredWhen)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ScheduledEventDialog } from '../dialogs/scheduled-event/scheduled-event-dialog'
 import { BulkDialog } from './bulk-dialog'
 import { CloneClusterDialog } from './clone-cluster-dialog'
 import type { DialogProps } from './dialog-props'
@@ -11,6 +12,7 @@ export const dialogSet: Readonly<Record<DialogName, ComponentType<DialogProps>>>
   bulk: BulkDialog,
   'typed-name': TypedNameDialog,
   'clone-cluster': CloneClusterDialog,
+  'scheduled-event': ScheduledEventDialog,
 }
 
-type DialogName = 'simple' | 'bulk' | 'typed-name' | 'clone-cluster'
+type DialogName = 'simple' | 'bulk' | 'typed-name' | 'clone-cluster' | 'scheduled-event'

@@ -16,6 +16,7 @@ const bulk = lazyDialog('bulk')
 /** Dialogs a definition may name. */
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
+  'scheduled-event': lazyDialog('scheduled-event'),
 }
 
 /**
