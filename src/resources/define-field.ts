@@ -34,10 +34,12 @@ export type FieldDefinition = {
   isSecret?: boolean
   /** Name of a rule in the kit's rule registry; it checks the value and gives the sentence. */
   rule?: string
-  /** Milliseconds without typing after which the rule speaks; without it, when the person leaves the field. */
+  /** Milliseconds without typing after which the rule speaks, not on leaving; without it, on leaving the field. */
   debounce?: number
   /** Said when the value is missing; a field without it is optional. */
   required?: Text
+  /** A value worth copying, such as an id, an address or a command; details offer it. */
+  isCopyable?: boolean
   /** Bounds of a number, inclusive; or of a text's length. */
   min?: number
   max?: number

@@ -13,14 +13,27 @@ export type CreateDefinition<Field extends string> = {
   success: Text
   saysServerMessage?: boolean
   call: CallChoice
-  /** Name of the registered converter from form values to the request; without it the values are the request. */
+  /**
+   * Name of the registered converter from form values to the request; without it the request is the values a person
+   * could set, by field name, as typed.
+   */
   request?: string
+  /**
+   * What the list will call the record, for success texts and to find it after a lost answer: `{field}` is a value of
+   * the form, `{cluster}` the cluster's name. Without it the value of the title field.
+   */
+  recordTitle?: string
+  /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
+  submitWhen?: 'complete'
+  /** Name of a registered way on after a refusal, offered at the field. */
+  remedy?: string
   /** Name of the registered values the form opens with; without it every field opens empty. */
   initial?: string
   /** What the person may do changes with a new record (a quota). */
   reloadsPerson?: boolean
-  /** `page` has an address of its own; a dialog stands over the list. Pixels; the house's form width when left out. */
+  /** `page` has an address of its own; a dialog stands over the list. */
   layout?: 'page' | 'dialog'
+  /** Of the dialog, in pixels; the house's form width when left out. */
   width?: number
   sections: readonly SectionDefinition<Field>[]
 }

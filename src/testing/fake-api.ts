@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions, NamedCall } from '../api/api-client'
+import type { ApiClient, CallOptions, NamedCall, NamedCallOptions } from '../api/api-client'
 import type { CallName, CallResult } from '../api/contract'
 
 /** Answers of a fake product API, in the house's clean names; a handler may throw or never answer. */
@@ -6,20 +6,23 @@ export type FakeAnswers = {
   [Name in CallName]?: (options: CallOptions<Name>) => CallResult<Name> | Promise<CallResult<Name>>
 }
 
-export type RecordedCall = { name: CallName; options: CallOptions<CallName> }
+/** Answers of calls that a definition brings itself, by their names: `keys.list`, `keys.command`. */
+export type OwnAnswers = Readonly<Record<string, (options: NamedCallOptions) => unknown>>
+
+export type RecordedCall = { name: string; options: CallOptions<CallName> }
 
 export type FakeApi = {
   api: ApiClient
   /** Every call made, in order. */
   calls: RecordedCall[]
-  callsOf: (name: CallName) => RecordedCall[]
+  callsOf: (name: string) => RecordedCall[]
   /** Replaces answers from now on. */
-  answer: (answers: FakeAnswers) => void
+  answer: (answers: FakeAnswers, own?: OwnAnswers) => void
 }
 
 /** A client that answers from handlers; a call without a handler fails the test loudly. */
-export function createFakeApi(answers: FakeAnswers = {}): FakeApi {
-  const handlers: FakeAnswers = { ...answers }
+export function createFakeApi(answers: FakeAnswers = {}, own: OwnAnswers = {}): FakeApi {
+  const handlers: FakeAnswers = { ...answers, ...own }
   const calls: RecordedCall[] = []
   return {
     // The handlers answer what the contract says of each call; a call chosen at run time goes by its name.
@@ -32,6 +35,6 @@ export function createFakeApi(answers: FakeAnswers = {}): FakeApi {
     }) as ApiClient,
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
-    answer: (more) => Object.assign(handlers, more),
+    answer: (more, own = {}) => Object.assign(handlers, more, own),
   }
 }

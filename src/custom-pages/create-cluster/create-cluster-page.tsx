@@ -4,11 +4,8 @@ import { useVerdict } from '../../providers/use-verdict'
 import { clusters } from '../../resources/user/clusters'
 import { AntdProvider } from '../../ui/antd-provider'
 import { usePageTitle } from '../../ui/use-page-title'
-import { asCreatable } from '../../views/form/creatable-definition'
 import { CreateForm } from '../../views/form/create-form'
 import { CreateClusterSummary } from './create-cluster-summary'
-
-const definition = asCreatable(clusters)
 
 /** The page at /clusters/create (D1 §2); who may not create a cluster is sent to the list (CRE-035). */
 export function CreateClusterPage() {
@@ -22,7 +19,7 @@ export function CreateClusterPage() {
           <h1>{t('createCluster.title')}</h1>
           <p>{t('createCluster.intro')}</p>
         </header>
-        <CreateForm definition={definition} aside={<CreateClusterSummary />} />
+        <CreateForm definition={clusters} aside={<CreateClusterSummary />} />
       </div>
     </AntdProvider>
   )

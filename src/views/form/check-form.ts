@@ -1,7 +1,7 @@
 import { t } from '../../locales/t'
 import type { FieldDefinition } from '../../resources/define-field'
 import { conditions } from './conditions'
-import { type FormContext, isEmptyValue } from './form-values'
+import { type FormContext, type FormValue, isEmptyValue } from './form-values'
 import { lookUp } from './look-up'
 import { rules } from './rules'
 
@@ -26,5 +26,24 @@ export function isFieldShown(field: FieldDefinition, context: FormContext): bool
 function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
   const value = context.values[name]
   if (isEmptyValue(value)) return field.required === undefined ? null : t(field.required)
-  return field.rule === undefined ? null : lookUp(rules, 'rule', field.rule)(value, context)
+  const sentence = field.rule === undefined ? null : lookUp(rules, 'rule', field.rule)(value, context)
+  return sentence ?? boundsSentence(field, value)
+}
+
+/** What the field's own bounds say; a rule that knows better words speaks first. */
+function boundsSentence(
+  { kind, min = -Infinity, max = Infinity }: FieldDefinition,
+  value: FormValue,
+): string | null {
+  if (kind === 'number') {
+    const figure = typeof value === 'number' ? value : Number.NaN
+    if (figure >= min && figure <= max) return null
+    if (min === -Infinity) return t('form.atMost', { max })
+    return max === Infinity ? t('form.atLeast', { min }) : t('form.between', { min, max })
+  }
+  if (typeof value !== 'string' || !['text', 'long-text', 'secret'].includes(kind)) return null
+  // A person counts what they see, not code units.
+  const { length } = [...value]
+  if (length < min) return t('form.tooShort', { min })
+  return length > max ? t('form.tooLong', { max }) : null
 }

@@ -1,12 +1,10 @@
 import type { FormContext } from './form-values'
+import { mergeAreas } from './merge-areas'
 
-/** Conditions a field's `shownWhen` may name (CRE-D05). */
-export const conditions: Readonly<Record<string, (context: FormContext) => boolean>> = {
-  'size-configurable': ({ person }) => person.configurations.instanceSize.isEnabled,
-  'optimization-configurable': ({ person }) => person.configurations.clusterOptimization.isEnabled,
-  'version-configurable': ({ person }) => person.configurations.isReleaseShown,
-  'tenant-configurable': ({ person }) => person.configurations.isTenantShown,
-  'installation-configurable': ({ person }) => person.configurations.isInstallationShown,
-  'disk-size-configurable': ({ person }) => person.configurations.diskSize.isEnabled,
-  'keep-alive-configurable': ({ person }) => person.configurations.isAlwaysAliveShown,
-}
+/** Whether a field takes part in a form. */
+export type FieldCondition = (context: FormContext) => boolean
+
+/** Conditions a field's `shownWhen` may name; an area adds its own as `conditions/<area>-conditions.ts`. */
+export const conditions = mergeAreas<FieldCondition>(
+  import.meta.glob('./conditions/*-conditions.ts', { eager: true }),
+)

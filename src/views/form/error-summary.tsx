@@ -5,10 +5,10 @@ import type { FormRecord } from './form-values'
 
 /** After a failed attempt: which fields still need a hand, each a way to it. */
 export function ErrorSummary() {
-  const { fields, faults, isTried } = useFormKit()
+  const { fields, faults, attempts } = useFormKit()
   const { setFocus } = useFormContext<FormRecord>()
   const wrong = Object.keys(fields).filter((name) => faults[name] !== undefined)
-  if (!isTried || wrong.length === 0) return null
+  if (attempts === 0 || wrong.length === 0) return null
   const [before, after = ''] = t('form.fix', { fields: '\n' }).split('\n')
   return (
     <p className="form-summary-errors" role="status">

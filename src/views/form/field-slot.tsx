@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type ControllerFieldState, useController, useFormContext } from 'react-hook-form'
 import { t } from '../../locales/t'
-import type { FieldDefinition } from '../../resources/define-field'
+import type { FieldDefinition, OptionDefinition } from '../../resources/define-field'
+import { Button } from '../../ui/button'
 import { isFieldShown } from './check-form'
 import { choiceSources } from './choices/choice-sources'
 import { errorIdOf, FieldFrame, helpIdOf, labelIdOf } from './field-frame'
@@ -9,20 +10,23 @@ import { useFormKit } from './form-kit-context'
 import { type FormContext, type FormRecord, isEmptyValue } from './form-values'
 import { hints } from './hints'
 import { inputOf } from './inputs/inputs'
-import { locks } from './locks'
+import { lockOf } from './lock-of'
 import { lookUp } from './look-up'
-import type { Offer } from './offer'
+import { fixedOffer, type Offer } from './offer'
 import { OfferFailure } from './offer-failure'
+import { useFieldVoice } from './use-field-voice'
 import { usePreselection } from './use-preselection'
 
 type SlotProps = { name: string; field: FieldDefinition }
 
 /** One field of a form, drawn from its definition. */
 export function FieldSlot(props: SlotProps) {
-  return props.field.choices === undefined ? (
-    <PlainSlot {...props} offer={null} />
+  const { choices, options } = props.field
+  const known = useMemo(() => (options === undefined ? null : offerOf(options)), [options])
+  return choices === undefined ? (
+    <PlainSlot {...props} offer={known} />
   ) : (
-    <ChoiceSlot {...props} source={props.field.choices} />
+    <ChoiceSlot {...props} source={choices} />
   )
 }
 
@@ -42,6 +46,10 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
   const { runAfterPress } = kit
   const { onBlur } = bound
   const handleBlur = useCallback(() => runAfterPress(onBlur), [runAfterPress, onBlur])
+  const speaks = useFieldVoice(field, bound.value, {
+    isTouched: fieldState.isTouched,
+    attempts: kit.attempts,
+  })
   const isShown = isFieldShown(field, kit.context)
   if (!isShown) {
     return offer?.state === 'failed' && field.required !== undefined ? (
@@ -50,9 +58,12 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
   }
 
   const id = `${kit.id}-${name}`
-  const lock = field.lockedWhen === undefined ? null : lookUp(locks, 'lock', field.lockedWhen)(kit.context)
-  const error = shownError(kit.faults[name], fieldState, kit.isTried)
-  const isSeen = kit.isTried || fieldState.isTouched || fieldState.isDirty
+  const lock = lockOf(kit.plan, name, kit.context)
+  const serverError = serverErrorOf(fieldState)
+  const fault = kit.faults[name]
+  const error =
+    serverError ?? (fault !== undefined && speaks ? { message: fault, isNotActivated: false } : null)
+  const isSeen = speaks || (fieldState.isDirty && field.debounce === undefined)
   const help = helpOf(field, kit.context)
   const { Component, isGroup = false } = inputOf(field)
   const isRequired = field.required !== undefined
@@ -71,7 +82,7 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
       isValid={
         isSeen &&
         field.kind !== 'switch' &&
-        kit.faults[name] === undefined &&
+        fault === undefined &&
         !error &&
         lock === null &&
         !isEmptyValue(bound.value)
@@ -91,6 +102,11 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
         isRequired={isRequired}
         hasError={error !== null}
       />
+      {serverError && kit.remedy?.field === name && (
+        <div>
+          <Button onClick={kit.remedy.onTake}>{kit.remedy.label}</Button>
+        </div>
+      )}
       {offer?.state === 'ready' && offer.trouble && (
         <OfferFailure sentence={offer.trouble.sentence} onRetry={offer.trouble.retry} />
       )}
@@ -98,13 +114,10 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
   )
 }
 
-/** Rules speak once the person has left the field or tried to submit; the server's words stay until the field changes. */
-function shownError(fault: string | undefined, state: ControllerFieldState, isTried: boolean) {
-  if (state.error?.message !== undefined && state.error.type !== 'rule') {
-    return { message: state.error.message, isNotActivated: state.error.type === 'not-activated' }
-  }
-  if (fault === undefined || !(isTried || state.isTouched)) return null
-  return { message: fault, isNotActivated: false }
+/** The server's words stay until the field changes. */
+function serverErrorOf({ error }: ControllerFieldState) {
+  if (error?.message === undefined || error.type === 'rule') return null
+  return { message: error.message, isNotActivated: error.type === 'not-activated' }
 }
 
 function helpOf(field: FieldDefinition, context: FormContext): string | null {
@@ -116,4 +129,14 @@ function helpOf(field: FieldDefinition, context: FormContext): string | null {
 function isOptional(field: FieldDefinition, offer: Offer | null): boolean {
   if (field.required !== undefined || field.kind === 'switch' || field.kind === 'list') return false
   return offer === null || (offer.state === 'ready' && offer.preselected === null)
+}
+
+function offerOf(options: readonly OptionDefinition[]): Offer {
+  return fixedOffer(
+    options.map(({ value, label, text }) => ({
+      value,
+      label: t(label),
+      ...(text === undefined ? {} : { text: t(text) }),
+    })),
+  )
 }

@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
-import type { CreatableDefinition } from './creatable-definition'
 import { ErrorSummary } from './error-summary'
+import type { FormPlan } from './form-plan'
 import { OutcomeNotice } from './outcome-notice'
-import type { Submission } from './use-create-submission'
-
-/** After this long a person wonders whether anything happens. */
-const longWait = 10_000
+import type { Submission } from './use-form-submission'
+import { useLongWait } from './use-long-wait'
 
 /** What ends a form: its faults, what became of the last attempt, and the one button that sends it. */
-export function FormFooter(props: { definition: CreatableDefinition; submission: Submission }) {
-  const { definition, submission } = props
+export function FormFooter(props: {
+  definition: ResourceDefinition
+  plan: FormPlan
+  submission: Submission
+}) {
+  const { definition, plan, submission } = props
   const navigate = useNavigate()
   const isLong = useLongWait(submission.isPending)
   const listPath = `/${definition.name}`
@@ -26,6 +28,7 @@ export function FormFooter(props: { definition: CreatableDefinition; submission:
       )}
       {submission.outcome && (
         <OutcomeNotice
+          mode={plan.mode}
           outcome={submission.outcome}
           listPath={listPath}
           onRetry={() => submission.handleSubmit()}
@@ -39,29 +42,14 @@ export function FormFooter(props: { definition: CreatableDefinition; submission:
           aria-busy={submission.isPending}
         >
           {submission.isPending && <span className="form-spinner" aria-hidden />}
-          {t(definition.create.submit)}
+          {t(plan.submit)}
         </Button>
         <Button onClick={() => navigate(listPath)}>{t('common.cancel')}</Button>
-        {definition.create.note !== undefined && (
-          <span className="form-note">{t(definition.create.note)}</span>
-        )}
+        {plan.note !== undefined && <span className="form-note">{t(plan.note)}</span>}
       </div>
       <p className="form-note" role="status">
         {isLong && t('form.stillSending')}
       </p>
     </div>
   )
-}
-
-function useLongWait(isPending: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setIsLong(true), longWait)
-    return () => {
-      clearTimeout(timer)
-      setIsLong(false)
-    }
-  }, [isPending])
-  return isLong
 }

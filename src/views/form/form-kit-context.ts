@@ -1,19 +1,23 @@
 import { createContext, useContext } from 'react'
 import type { FormFields } from './check-form'
+import type { FormPlan } from './form-plan'
 import type { FormContext } from './form-values'
 
 /** What the form shares with its fields and with what stands beside it. */
 export type FormKit = {
   /** Start of every id in the form. */
   id: string
+  plan: FormPlan
   fields: FormFields
   context: FormContext
   /** The sentence of every field that is wrong now, shown or not yet. */
   faults: Readonly<Record<string, string>>
-  /** The person tried to submit: from now on every fault shows. */
-  isTried: boolean
+  /** How often the person tried to submit: from the first time on every fault shows. */
+  attempts: number
   /** Waits for the mouse button to be up. */
   runAfterPress: (task: () => void) => void
+  /** A way on after the last refusal, beside the error of its field. */
+  remedy: { field: string; label: string; onTake: () => void } | null
 }
 
 export const FormKitContext = createContext<FormKit | null>(null)

@@ -6,7 +6,12 @@ import { FieldSlot } from './field-slot'
 import { useFormKit } from './form-kit-context'
 
 /** A titled group of fields; without a visible field only their slots stay, for their defaults. */
-export function FormSection({ section }: { section: SectionDefinition<string> }) {
+export function FormSection(props: {
+  section: SectionDefinition<string>
+  /** The only section of a dialog needs no frame and no title of its own. */
+  isPlain?: boolean
+}) {
+  const { section, isPlain = false } = props
   const { fields, context } = useFormKit()
   const titleId = useId()
   const slots = section.fields.flatMap((name) => {
@@ -15,6 +20,14 @@ export function FormSection({ section }: { section: SectionDefinition<string> })
   })
   const isShown = section.fields.some((name) => fields[name] && isFieldShown(fields[name], context))
   if (!isShown) return slots
+  if (isPlain) {
+    return (
+      <div className="form-fields">
+        {section.text !== undefined && <p className="form-note">{t(section.text)}</p>}
+        {slots}
+      </div>
+    )
+  }
   return (
     <section className="form-section" aria-labelledby={titleId}>
       <h2 id={titleId}>{t(section.title)}</h2>

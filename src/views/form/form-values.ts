@@ -1,4 +1,6 @@
 import type { Person } from '../../domain/person'
+import type { Scope } from '../../providers/scope-context'
+import type { ResourceRecord } from '../records/resource-record'
 
 /** What one field of a form may hold; null and '' both mean "nothing". */
 export type FormValue = string | number | boolean | readonly string[] | null | undefined
@@ -9,13 +11,22 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** What react-hook-form holds for a form of the kit. */
 export type FormRecord = Record<string, FormValue>
 
-/** All that a registered rule, condition, lock, hint or source of choices may look at. */
-export type FormContext = {
-  values: FormValues
+export type FormMode = 'create' | 'edit'
+
+/** For whom and for what a form stands open; it does not change while the form is. */
+export type FormSituation = {
   person: Person
   /** Brand key, for flags that carry it. */
   productKey: string
+  /** The person's own resources, or those of one cluster. */
+  scope: Scope
+  mode: FormMode
+  /** The record as the form opened with it; null where one is made. */
+  record: ResourceRecord | null
 }
+
+/** All that a registered rule, condition, lock, hint or source of choices may look at. */
+export type FormContext = FormSituation & { values: FormValues }
 
 /** Whether a field holds nothing; spaces are something, for a rule to speak about. */
 export function isEmptyValue(value: FormValue): boolean {

@@ -1,14 +1,8 @@
-import { t } from '../../locales/t'
 import type { FormContext } from './form-values'
+import { mergeAreas } from './merge-areas'
 
-/** Sentences under a field that depend on the person or on other values; a field's `hint` names one. */
-export const hints: Readonly<Record<string, (context: FormContext) => string>> = {
-  'cluster-name': ({ values }) =>
-    values.platform === 'az' || values.platform === 'az-saas'
-      ? t('createCluster.nameHintAz')
-      : t('createCluster.nameHintGc'),
-  'disk-size': ({ person }) => {
-    const { min, max } = person.configurations.diskSize
-    return t('createCluster.diskSizeHelp', { min, max })
-  },
-}
+/** A sentence under a field that depends on the person or on other values. */
+export type FieldHint = (context: FormContext) => string
+
+/** Hints a field's `hint` may name; an area adds its own as `hints/<area>-hints.ts`. */
+export const hints = mergeAreas<FieldHint>(import.meta.glob('./hints/*-hints.ts', { eager: true }))

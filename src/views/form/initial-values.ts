@@ -1,13 +1,10 @@
-import type { Person } from '../../domain/person'
-import type { FormRecord } from './form-values'
+import type { FormRecord, FormSituation } from './form-values'
+import { mergeAreas } from './merge-areas'
 
-/** Values a form opens with; a definition's `create.initial` names one. */
-export const initialValues: Readonly<Record<string, (person: Person) => FormRecord>> = {
-  'create-cluster': ({ configurations }) => ({
-    optimizationLevel: 'General Purpose',
-    installation: 'typical',
-    dsize: configurations.diskSize.value,
-    idleTime: '1',
-    keepAlive: false,
-  }),
-}
+/** The values a form opens with; fields it leaves out open as the kit opens them. */
+export type OpeningValues = (situation: FormSituation) => FormRecord
+
+/** Opening values a form's `initial` may name; an area adds its own as `initial-values/<area>-values.ts`. */
+export const initialValues = mergeAreas<OpeningValues>(
+  import.meta.glob('./initial-values/*-values.ts', { eager: true }),
+)

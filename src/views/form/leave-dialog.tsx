@@ -1,12 +1,15 @@
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import type { FormMode } from './form-values'
+
+type LeaveDialogProps = { mode: FormMode; onLeave: () => void; onStay: () => void }
 
 /** Asks whether to give up what was typed. */
-export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveDialog({ mode, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog
-      title={t('form.leaveTitle')}
+      title={t(titles[mode])}
       width={440}
       onClose={onStay}
       actions={
@@ -22,3 +25,5 @@ export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: 
     </Dialog>
   )
 }
+
+const titles = { create: 'form.leaveTitle', edit: 'form.leaveEditTitle' } as const

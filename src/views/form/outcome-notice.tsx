@@ -1,26 +1,30 @@
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import type { FormMode } from './form-values'
 import type { UnknownOutcome } from './use-unknown-outcome'
 
 type OutcomeNoticeProps = {
+  mode: FormMode
   outcome: UnknownOutcome
-  listPath: string
+  /** The way to the list, where it does not stand behind the form. */
+  listPath?: string
   onRetry: () => void
 }
 
 /** Says honestly that no answer arrived, what the list shows, and that another attempt is safe. */
-export function OutcomeNotice({ outcome, listPath, onRetry }: OutcomeNoticeProps) {
+export function OutcomeNotice({ mode, outcome, listPath, onRetry }: OutcomeNoticeProps) {
   const { name, list } = outcome
+  const sentences = mode === 'create' ? createSentences : editSentences
   return (
     <div className="form-notice" data-tone="warning" role="alert">
       <div>
         {outcome.reason === 'offline' && <p>{t('form.offline')}</p>}
-        <p>{t('form.unconfirmed', { name })}</p>
-        <p>{t(sentenceOf[list], { name })}</p>
+        <p>{t(sentences.unconfirmed, { name })}</p>
+        <p>{t(sentences[list], { name })}</p>
       </div>
       <span className="form-notice-actions">
-        {list === 'listed' && <Link to={listPath}>{t('form.openList')}</Link>}
+        {list === 'listed' && listPath !== undefined && <Link to={listPath}>{t('form.openList')}</Link>}
         <Button onClick={onRetry} isDisabled={list === 'reading'}>
           {t('common.retry')}
         </Button>
@@ -29,9 +33,18 @@ export function OutcomeNotice({ outcome, listPath, onRetry }: OutcomeNoticeProps
   )
 }
 
-const sentenceOf = {
+const createSentences = {
+  unconfirmed: 'form.unconfirmed',
   reading: 'form.checkingList',
   listed: 'form.listed',
   'not-listed': 'form.notListed',
   unreadable: 'form.listUnknown',
-} as const satisfies Record<UnknownOutcome['list'], string>
+} as const
+
+const editSentences = {
+  unconfirmed: 'form.unconfirmedEdit',
+  reading: 'form.checkingList',
+  listed: 'form.savedListed',
+  'not-listed': 'form.notSaved',
+  unreadable: 'form.savedUnknown',
+} as const

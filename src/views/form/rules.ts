@@ -1,17 +1,8 @@
-import { checkDiskSize } from '../../domain/available-choices'
-import { checkClusterName } from '../../domain/cluster-name'
-import { t } from '../../locales/t'
-import { type FormContext, type FormValue, textValue } from './form-values'
+import type { FormContext, FormValue } from './form-values'
+import { mergeAreas } from './merge-areas'
 
-/** Rules a field's `rule` may name: the sentence for a value that is wrong, or null. Empty values never get here. */
-export const rules: Readonly<Record<string, (value: FormValue, context: FormContext) => string | null>> = {
-  'cluster-name': (value, { values }) => {
-    const fault = checkClusterName(textValue(value), textValue(values.platform))
-    return fault && t(fault.key, fault.values)
-  },
-  'disk-size': (value, { person }) => {
-    const { min, max } = person.configurations.diskSize
-    const fault = checkDiskSize(typeof value === 'number' ? value : textValue(value), min, max)
-    return fault && t('createCluster.diskSizeRange', { min, max })
-  },
-}
+/** The sentence for a value that is wrong, or null. Empty values never get here. */
+export type Rule = (value: FormValue, context: FormContext) => string | null
+
+/** Rules a field's `rule` may name; an area adds its own as `rules/<area>-rules.ts`. */
+export const rules = mergeAreas<Rule>(import.meta.glob('./rules/*-rules.ts', { eager: true }))

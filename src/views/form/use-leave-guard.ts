@@ -3,15 +3,24 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { SessionEndedError } from '../../api/errors'
 
-/** Asks before typed words are lost: by `blocker` inside the console, by the browser's own question outside. */
-export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeaving: () => void } {
+/**
+ * Asks before typed words are lost: by `blocker` inside the console, by the browser's own question outside.
+ * `coversSearch`: for what the address bar's query keeps open.
+ */
+export function useLeaveGuard(
+  isDirty: boolean,
+  { coversSearch = false } = {},
+): { blocker: Blocker; allowLeaving: () => void } {
   const isAllowed = useRef(false)
   const queryClient = useQueryClient()
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
-      [isDirty],
+        isDirty &&
+        !isAllowed.current &&
+        (currentLocation.pathname !== nextLocation.pathname ||
+          (coversSearch && currentLocation.search !== nextLocation.search)),
+      [isDirty, coversSearch],
     ),
   )
 

@@ -1,43 +1,42 @@
 import { useCallback, useState } from 'react'
 import type { NetworkError } from '../../api/errors'
-import { useApi } from '../../providers/api-context'
-import { callOf } from '../../providers/definition-call'
-import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceRecord } from '../records/resource-record'
+import { useListReader } from './use-list-reader'
 
-/** A create whose answer was lost: what the list says of it. */
+/** A call whose answer was lost: what the list says of its effect. */
 export type UnknownOutcome = {
   name: string
   reason: NetworkError['reason']
   list: 'reading' | 'listed' | 'not-listed' | 'unreadable'
 }
 
-/** After a lost answer, reads the list again to tell whether the record is there (reliability: unknown outcomes). */
+type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
+  isEffect: (record: ResourceRecord) => boolean
+}
+
+/**
+ * After a lost answer, reads the list again to tell whether the call had its effect (reliability: unknown outcomes).
+ * `investigate` answers whether it had.
+ */
 export function useUnknownOutcome(definition: ResourceDefinition) {
-  const api = useApi()
-  const { person } = useSession()
+  const readList = useListReader(definition)
   const [outcome, setOutcome] = useState<UnknownOutcome | null>(null)
 
   const investigate = useCallback(
-    async (name: string, reason: NetworkError['reason']) => {
-      setOutcome({ name, reason, list: 'reading' })
+    async ({ isEffect, ...lost }: LostCall): Promise<boolean> => {
+      setOutcome({ ...lost, list: 'reading' })
       try {
-        const records: unknown = await api(callOf(definition.calls.list, definition, 'list'), {
-          path: { id: person.uuid },
-        })
-        const isListed = Array.isArray(records) && records.some((it) => titleOf(it, definition) === name)
-        setOutcome({ name, reason, list: isListed ? 'listed' : 'not-listed' })
+        const isListed = (await readList()).some(isEffect)
+        setOutcome({ ...lost, list: isListed ? 'listed' : 'not-listed' })
+        return isListed
       } catch {
-        setOutcome({ name, reason, list: 'unreadable' })
+        setOutcome({ ...lost, list: 'unreadable' })
+        return false
       }
     },
-    [api, definition, person.uuid],
+    [readList],
   )
   const forget = useCallback(() => setOutcome(null), [])
   return { outcome, investigate, forget }
-}
-
-function titleOf(candidate: unknown, { titleField }: ResourceDefinition): unknown {
-  if (typeof candidate !== 'object' || candidate === null) return undefined
-  return Reflect.get(candidate, titleField)
 }

@@ -1,43 +1,9 @@
-import { t } from '../../../locales/t'
 import type { FormContext } from '../form-values'
-import { fixedOffer, type Offer } from '../offer'
-import { useDataAppChoices, useRequiredPackageChoices } from './use-data-app-choices'
-import { useIdleTimeChoices } from './use-idle-time-choices'
-import { usePlatformChoices } from './use-platform-choices'
-import { useRegionChoices } from './use-region-choices'
-import { useSizeChoices } from './use-size-choices'
-import { useVersionChoices } from './use-version-choices'
+import { mergeAreas } from '../merge-areas'
+import type { Offer } from '../offer'
 
-/** Sources a field's `choices` may name; each is a hook, asked on every drawing of its field. */
-export const choiceSources: Readonly<Record<string, (context: FormContext) => Offer>> = {
-  platforms: usePlatformChoices,
-  regions: useRegionChoices,
-  sizes: useSizeChoices,
-  versions: useVersionChoices,
-  'idle-times': useIdleTimeChoices,
-  'data-apps': useDataAppChoices,
-  'required-packages': useRequiredPackageChoices,
-  'installation-types': () =>
-    fixedOffer([
-      {
-        value: 'typical',
-        label: t('createCluster.installationTypical'),
-        text: t('createCluster.installationTypicalText'),
-      },
-      {
-        value: 'custom',
-        label: t('createCluster.installationCustom'),
-        text: t('createCluster.installationCustomText'),
-      },
-    ]),
-  'optimization-levels': () =>
-    fixedOffer([
-      {
-        value: 'Analytics Optimized',
-        label: 'Analytics Optimized',
-        text: t('createCluster.analyticsOptimizedText'),
-      },
-      { value: 'General Purpose', label: 'General Purpose', text: t('createCluster.generalPurposeText') },
-      { value: 'Loader Optimized', label: 'Loader Optimized', text: t('createCluster.loaderOptimizedText') },
-    ]),
-}
+/** What a field has to offer; a hook, asked on every drawing of its field. */
+export type UseChoices = (context: FormContext) => Offer
+
+/** Sources a field's `choices` may name; an area adds its own as `choices/<area>-sources.ts`. */
+export const choiceSources = mergeAreas<UseChoices>(import.meta.glob('./*-sources.ts', { eager: true }))

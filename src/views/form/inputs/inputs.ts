@@ -1,11 +1,15 @@
 import { type ComponentType, memo } from 'react'
 import type { FieldDefinition, FieldKind } from '../../../resources/define-field'
 import { lookUp } from '../look-up'
+import { mergeAreas } from '../merge-areas'
+import type { NamedEntries } from '../named-entries'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
 import { hasSameLook, type InputProps } from './input-props'
+import { ListInput } from './list-input'
+import { LongTextInput } from './long-text-input'
 import { NumberInput } from './number-input'
-import { ReadOnlyList } from './read-only-list'
+import { SecretInput } from './secret-input'
 import { StepSlider } from './step-slider'
 import { SwitchInput } from './switch-input'
 import { TextInput } from './text-input'
@@ -19,17 +23,20 @@ export type FormInput = {
 /** One input a kind; a kind without an entry has no place in forms. */
 const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
   text: { Component: memo(TextInput, hasSameLook) },
+  'long-text': { Component: memo(LongTextInput, hasSameLook) },
+  secret: { Component: memo(SecretInput, hasSameLook) },
   number: { Component: memo(NumberInput, hasSameLook) },
   choice: { Component: memo(ChoiceInput, hasSameLook) },
   switch: { Component: memo(SwitchInput, hasSameLook) },
   slider: { Component: memo(StepSlider, hasSameLook) },
-  list: { Component: memo(ReadOnlyList, hasSameLook), isGroup: true },
+  list: { Component: memo(ListInput, hasSameLook), isGroup: true },
 }
 
-/** Inputs a field may name in place of its kind's. */
-export const namedInputs: Readonly<Record<string, FormInput>> = {
-  'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
-}
+/** Inputs a field may name in place of its kind's; an area adds its own as `inputs/<area>-inputs.ts`. */
+export const namedInputs: NamedEntries<FormInput> = mergeAreas<FormInput>({
+  './kit': { kitInputs: { 'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true } } },
+  ...import.meta.glob<Readonly<Record<string, NamedEntries<FormInput>>>>('./*-inputs.ts', { eager: true }),
+})
 
 /** The input of a field: the one it names, or its kind's. @throws RangeError for a name or kind without one. */
 export function inputOf(field: FieldDefinition): FormInput {

@@ -1,0 +1,69 @@
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Hint } from '../../ui/hint'
+import { ErrorSummary } from './error-summary'
+import { useFormKit } from './form-kit-context'
+import { OutcomeNotice } from './outcome-notice'
+import type { Submission } from './use-form-submission'
+import { useLongWait } from './use-long-wait'
+
+type DialogFooterProps = { submission: Submission; isGone: boolean; onCancel: () => void }
+
+/** What ends a dialog's form: what is wrong, what became of the last attempt, and its buttons. */
+export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps) {
+  const { plan, fields, faults } = useFormKit()
+  const isLong = useLongWait(submission.isPending)
+  const missing = Object.keys(fields).filter((name) => faults[name] !== undefined)
+  const reason =
+    plan.submitWhen === 'complete' && missing.length > 0
+      ? t('form.fix', { fields: missing.map((name) => fields[name] && t(fields[name].label)).join(', ') })
+      : null
+  const submit = (describedBy?: string) => (
+    <Button
+      kind="primary"
+      type="submit"
+      isDisabled={submission.isPending || submission.isRefused || isGone || reason !== null}
+      aria-busy={submission.isPending || undefined}
+      aria-describedby={describedBy}
+    >
+      {submission.isPending && <span className="form-spinner" aria-hidden />}
+      {t(plan.submit)}
+    </Button>
+  )
+  return (
+    <div className="form-footer">
+      {reason === null && <ErrorSummary />}
+      {isGone && (
+        <p className="form-notice" data-tone="warning" role="alert">
+          {t('form.gone')}
+        </p>
+      )}
+      {submission.isSessionEnded && (
+        <p className="form-notice" data-tone="warning" role="alert">
+          {t('form.sessionEnded')}
+        </p>
+      )}
+      {submission.outcome && (
+        <OutcomeNotice
+          mode={plan.mode}
+          outcome={submission.outcome}
+          onRetry={() => submission.handleSubmit()}
+        />
+      )}
+      <p className="form-note" role="status">
+        {isLong && t('form.stillSending')}
+      </p>
+      <div className="form-dialog-actions">
+        {plan.note !== undefined && <span className="form-note">{t(plan.note)}</span>}
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        {reason === null ? (
+          submit()
+        ) : (
+          <Hint text={reason} align="end">
+            {submit}
+          </Hint>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { t } from '../../locales/t'
+import { scopeKey, useScope } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import { AntdProvider } from '../../ui/antd-provider'
+import { Dialog } from '../../ui/dialog'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import { ConflictNotice } from './conflict-notice'
+import { DialogFooter } from './dialog-footer'
+import { draftKey } from './form-drafts'
+import './form.css'
+import { FormKitContext } from './form-kit-context'
+import { formPlanOf } from './form-plan'
+import { FormSection } from './form-section'
+import type { FormMode } from './form-values'
+import { LeaveDialog } from './leave-dialog'
+import { lockOf } from './lock-of'
+import { RestoredNotice } from './restored-notice'
+import { useDraft } from './use-draft'
+import { useEditConflict } from './use-edit-conflict'
+import { useFormSubmission } from './use-form-submission'
+import { useKitForm } from './use-kit-form'
+import { useLeaveGuard } from './use-leave-guard'
+
+export type FormDialogProps = {
+  definition: ResourceDefinition
+  mode: FormMode
+  /** What is changed; none where a record is made. */
+  record?: ResourceRecord
+  onClose: () => void
+}
+
+/** Pixels; for a definition that gives none. */
+const houseWidth = 560
+
+/**
+ * The form of a definition over its list: makes a record, or changes one. It asks before typed words are lost, keeps
+ * them through every failure, and says when somebody else changed the record meanwhile. The person must be allowed;
+ * whoever opens it asks access first.
+ */
+export function FormDialog(props: FormDialogProps) {
+  return (
+    <AntdProvider>
+      <FormDialogContent {...props} />
+    </AntdProvider>
+  )
+}
+
+function FormDialogContent({ definition, mode, record, onClose }: FormDialogProps) {
+  const { person, productKey } = useSession()
+  const scope = useScope()
+  // The form is about the record as it was opened; what becomes of it meanwhile is told apart.
+  const [opened] = useState(record ?? null)
+  const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])
+  const kitForm = useKitForm(plan, { person, productKey, scope, mode, record: opened })
+  const { form, kit, values, isDirty, shown } = kitForm
+
+  const place = `${definition.name}.${mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
+  const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: plan.fields, values, isDirty })
+  const { blocker, allowLeaving } = useLeaveGuard(isDirty, { coversSearch: true })
+  const [isAsking, setAsking] = useState(false)
+  const edit = useEditConflict(definition, kitForm)
+
+  function leave() {
+    draft.erase()
+    allowLeaving()
+    onClose()
+  }
+  const submission = useFormSubmission({
+    definition,
+    kitForm,
+    isStillCurrent: edit.isStillCurrent,
+    onDone: leave,
+    onSessionEnded: allowLeaving,
+    trustsList: true,
+  })
+  useFirstFocus(() => {
+    const first = plan.sections
+      .flatMap(({ fields }) => fields)
+      .find((name) => shown.includes(name) && lockOf(plan, name, kit.context) === null)
+    if (first !== undefined) form.setFocus(first)
+  })
+
+  const name = (opened && textOf(opened, definition.titleField)) ?? ''
+  const isBlocked = blocker.state === 'blocked'
+  return (
+    <FormProvider {...form}>
+      <FormKitContext value={{ ...kit, remedy: submission.remedy }}>
+        <Dialog
+          title={t(plan.title, { name })}
+          width={plan.width ?? houseWidth}
+          onClose={() => (isDirty && !submission.isPending ? setAsking(true) : leaveUnlessPending())}
+        >
+          <form
+            className="form-dialog"
+            onSubmit={submission.handleSubmit}
+            onPointerDown={kitForm.handlePointerDown}
+            aria-label={t(plan.title, { name })}
+            noValidate
+            data-refused={submission.isRefused || undefined}
+          >
+            {plan.intro !== undefined && <p>{t(plan.intro, { name })}</p>}
+            {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
+            {plan.sections.map((section) => (
+              <FormSection key={section.fields[0]} section={section} isPlain={plan.sections.length === 1} />
+            ))}
+            {edit.changes.length > 0 && (
+              <ConflictNotice
+                changes={edit.changes}
+                onTakeNew={edit.takeNewValues}
+                onKeepMine={edit.keepMine}
+              />
+            )}
+            <DialogFooter
+              submission={submission}
+              isGone={edit.isGone || submission.isGone}
+              onCancel={() => (isDirty ? setAsking(true) : leaveUnlessPending())}
+            />
+          </form>
+        </Dialog>
+      </FormKitContext>
+      {(isAsking || isBlocked) && (
+        <LeaveDialog
+          mode={mode}
+          onStay={() => {
+            setAsking(false)
+            if (isBlocked) blocker.reset()
+          }}
+          onLeave={() => {
+            if (!isBlocked) return leave()
+            draft.erase()
+            blocker.proceed()
+          }}
+        />
+      )}
+    </FormProvider>
+  )
+
+  /** While the call is under way its answer decides; closing then would leave nobody to tell it to. */
+  function leaveUnlessPending() {
+    if (!submission.isPending) leave()
+  }
+}
+
+/** Moves the focus once, when the form stands. */
+function useFirstFocus(focus: () => void) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    focus()
+  })
+}

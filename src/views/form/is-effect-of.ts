@@ -1,0 +1,33 @@
+import type { ResourceDefinition } from '../../resources/define'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import type { FormKit } from './form-kit-context'
+import type { FormRecord } from './form-values'
+import { openingValues } from './opening-values'
+import { hasSameValue } from './same-value'
+import { settableValues } from './settable-values'
+
+/**
+ * Tells by a record of the list, read anew, whether a call whose answer was lost had its effect: a record of the new
+ * name that was not there before, or the changed record with the values that were sent.
+ */
+export function isEffectOf(call: {
+  definition: ResourceDefinition
+  kit: FormKit
+  values: FormRecord
+  name: string
+  /** Ids the list held before the call. */
+  known: ReadonlySet<string>
+}): (record: ResourceRecord) => boolean {
+  const { definition, kit, values, name, known } = call
+  const { plan, context } = kit
+  if (context.mode === 'create') {
+    return (record) => !known.has(record.id) && textOf(record, definition.titleField) === name
+  }
+  const sent = Object.keys(settableValues(plan, { ...context, values }, values))
+  const visible = sent.filter((field) => plan.fields[field]?.isSecret !== true)
+  return (record) => {
+    if (record.id !== context.record?.id) return false
+    const now = openingValues(plan, { ...context, record })
+    return visible.every((field) => hasSameValue(now[field], values[field]))
+  }
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '../../providers/scope-context'
+import type { ResourceDefinition } from '../../resources/define'
+import type { FormPlan } from './form-plan'
+
+/** What the list calls the record these values make (see `recordTitle` of a form). */
+export function recordTitleOf(
+  definition: ResourceDefinition,
+  { recordTitle = `{${definition.titleField}}` }: FormPlan,
+  values: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): string {
+  return recordTitle.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    if (name === 'cluster' && scope.kind === 'cluster') return scope.cluster.name
+    return String(values[name] ?? '')
+  })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceRecord } from '../records/resource-record'
+import type { FormRecord, FormValue } from './form-values'
+import { openingValues } from './opening-values'
+import { hasSameValue } from './same-value'
+import { useCurrentRecord } from './use-current-record'
+import type { KitForm } from './use-kit-form'
+
+/** A field that somebody else changed while the form was open, with its new value. */
+export type FieldChange = { field: string; value: FormValue }
+
+export type EditConflict = {
+  /** The record is no longer in the list. */
+  isGone: boolean
+  /** Changes the person has not decided on; fields that hold the new value already are none. */
+  changes: readonly FieldChange[]
+  takeNewValues: () => void
+  keepMine: () => void
+  /** Reads the list again: whether nothing changed but what the person has decided on. */
+  isStillCurrent: () => Promise<boolean>
+}
+
+/**
+ * Watches the record behind an edit form: what somebody else changed meanwhile is shown for the person to decide, and
+ * nothing is sent over it unseen.
+ */
+export function useEditConflict(
+  definition: ResourceDefinition,
+  { form, kit, values }: KitForm,
+): EditConflict {
+  const { plan, context } = kit
+  const { current, readAgain } = useCurrentRecord(definition, context.record)
+  /** The record's values as the person has seen and judged them. */
+  const [seen, setSeen] = useState<FormRecord>(() => openingValues(plan, context))
+
+  const newer = current === null || current === 'gone' ? null : valuesOf(current)
+  const changes = newer === null ? [] : changesOf(newer)
+
+  // What the person cannot change simply follows the record.
+  const followed = JSON.stringify(plan.locked.map((field) => newer?.[field] ?? null))
+  const isFollowing = newer !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed stands for the values of the new record
+  useEffect(() => {
+    if (newer) for (const field of plan.locked) form.resetField(field, { defaultValue: newer[field] })
+  }, [followed, isFollowing])
+
+  function valuesOf(record: ResourceRecord): FormRecord {
+    return openingValues(plan, { ...context, record })
+  }
+
+  function changesOf(record: FormRecord): FieldChange[] {
+    return Object.keys(plan.fields)
+      .filter((field) => !plan.locked.includes(field) && !hasSameValue(record[field], seen[field]))
+      .filter((field) => !hasSameValue(record[field], values[field]))
+      .map((field) => ({ field, value: record[field] }))
+  }
+
+  function settle(keepsMine: boolean) {
+    for (const { field, value } of changes) {
+      const mine = form.getValues(field)
+      form.resetField(field, { defaultValue: value })
+      if (keepsMine) form.setValue(field, mine, { shouldDirty: true })
+    }
+    if (newer) setSeen(newer)
+  }
+
+  return {
+    isGone: current === 'gone',
+    changes,
+    takeNewValues: () => settle(false),
+    keepMine: () => settle(true),
+    isStillCurrent: async () => {
+      if (context.record === null) return true
+      const record = await readAgain()
+      return record === null || (record !== 'gone' && changesOf(valuesOf(record)).length === 0)
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, SessionEndedError } from '../../api/errors'
+import { t } from '../../locales/t'
+import { useApi } from '../../providers/api-context'
+import { callOf } from '../../providers/definition-call'
+import { pathOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { useNotices } from '../../providers/use-notices'
+import type { ResourceDefinition } from '../../resources/define'
+import { errorSentence, isOutcomeUnknown } from '../error-sentence'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import { answerMessage } from './answer-message'
+import type { FormRecord } from './form-values'
+import { isEffectOf } from './is-effect-of'
+import { listPrefix } from './list-prefix'
+import { lookUp } from './look-up'
+import { type PlacedErrors, placeErrors } from './place-errors'
+import { recordTitleOf } from './record-title'
+import { type Remedy, remedies } from './remedies'
+import { useFormRequest } from './use-form-request'
+import { useIdempotencyKey } from './use-idempotency-key'
+import type { KitForm } from './use-kit-form'
+import { useShortMark } from './use-short-mark'
+import { type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
+
+/** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
+const refusalPause = 500
+
+export type Submission = {
+  handleSubmit: (event?: FormEvent) => void
+  isPending: boolean
+  /** A request was refused a moment ago. */
+  isRefused: boolean
+  isSessionEnded: boolean
+  /** The record to be changed is no longer there, by the server's word. */
+  isGone: boolean
+  outcome: UnknownOutcome | null
+  remedy: { field: string; label: string; onTake: () => void } | null
+}
+
+/**
+ * Sends a form once: checks, converts, calls, and puts the answer where it belongs. Nothing typed is lost: whatever
+ * goes wrong, the form stays as it is.
+ */
+export function useFormSubmission(input: {
+  definition: ResourceDefinition
+  kitForm: KitForm
+  /** Whether what is to be changed is still what the person saw; asked just before sending. */
+  isStillCurrent?: () => Promise<boolean>
+  /** Called as soon as it is certain that the call had its effect. */
+  onDone: () => void
+  onSessionEnded: () => void
+  /** A lost answer whose effect the list shows counts as done; otherwise the person decides. */
+  trustsList: boolean
+}): Submission {
+  const { definition, kitForm } = input
+  const { form, kit, shown } = kitForm
+  const { plan, context } = kit
+  const api = useApi()
+  const client = useQueryClient()
+  const { reloadPerson } = useSession()
+  const { showError, showSuccess } = useNotices()
+  const toRequest = useFormRequest(plan, context)
+  const keyFor = useIdempotencyKey()
+  const isInFlight = useRef(false)
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const [isRefused, mark] = useShortMark(refusalPause)
+  const [isGone, setGone] = useState(false)
+  const [remedy, setRemedy] = useState<(Remedy & { body: unknown; values: FormRecord }) | null>(null)
+  const { outcome, investigate, forget } = useUnknownOutcome(definition)
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (body: unknown) => {
+      const { record, person, scope } = context
+      const named = record && { id: record.id, name: textOf(record, definition.titleField) ?? record.id }
+      return api(callOf(plan.call, definition, 'command'), {
+        path: pathOf(scope, person, named ?? undefined),
+        body,
+        idempotencyKey: keyFor(body),
+      })
+    },
+    retry: 0,
+    networkMode: 'always',
+    gcTime: 0,
+  })
+
+  async function send(values: FormRecord, adapted?: { body: unknown }) {
+    // Two submits in one breath come before the first of them is drawn as pending.
+    if (isInFlight.current) return
+    const body = adapted ? adapted.body : toRequest(values)
+    if (body === null) return showError(t('form.stillLoading'))
+    isInFlight.current = true
+    forget()
+    setRemedy(null)
+    try {
+      if (input.isStillCurrent && !(await input.isStillCurrent())) return
+      known.current ??= new Set(listedIds())
+      handleSuccess(await mutateAsync(body), values)
+    } catch (failure) {
+      await handleFailure(failure, values, body)
+    } finally {
+      isInFlight.current = false
+    }
+  }
+
+  function listedIds(): string[] {
+    const lists = client.getQueriesData<{ data?: readonly ResourceRecord[] }>({
+      queryKey: listPrefix(definition.name),
+    })
+    return lists.flatMap(([, answer]) => (answer?.data ?? []).map(({ id }) => id))
+  }
+
+  function refreshList() {
+    void client.invalidateQueries({ queryKey: listPrefix(definition.name) })
+  }
+
+  function handleSuccess(answer: unknown, values: FormRecord) {
+    const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
+    const said = plan.saysServerMessage ? answerMessage(answer) : null
+    showSuccess(said ?? t(plan.success, { name }))
+    input.onDone()
+    refreshList()
+    // A quota that could not be read again is read with the next page; the record itself is made.
+    if (plan.reloadsPerson) void reloadPerson().catch(() => {})
+  }
+
+  async function handleFailure(failure: unknown, values: FormRecord, body: unknown) {
+    if (failure instanceof SessionEndedError) return input.onSessionEnded()
+    mark()
+    if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
+    if (!(failure instanceof ApiError)) return showError(errorSentence(failure))
+    if (failure.statusCode === 404 || failure.statusCode === 409) refreshList()
+    if (failure.statusCode === 404 && plan.mode === 'edit') setGone(true)
+
+    const found = plan.remedy === undefined ? null : lookUp(remedies, 'remedy', plan.remedy)(failure, context)
+    if (found === 'notify') return showError(failure.message)
+    if (found !== null) {
+      setRemedy({ ...found, body, values })
+      form.setError(found.field, { type: 'server', message: found.message }, { shouldFocus: true })
+      return
+    }
+    const { fieldErrors, message } = failure
+    showPlaced(placeErrors({ fields: kit.fields, shown, fieldErrors, text: message }))
+  }
+
+  async function handleLostAnswer(failure: unknown, values: FormRecord) {
+    const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
+    const reason = failure instanceof Error && 'reason' in failure ? failure.reason : undefined
+    refreshList()
+    const isDone = await investigate({
+      name,
+      reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
+      isEffect: isEffectOf({ definition, kit, values, name, known: known.current ?? new Set() }),
+    })
+    if (isDone && input.trustsList) handleSuccess(undefined, values)
+  }
+
+  function showPlaced({ inline, notice }: PlacedErrors) {
+    if (notice !== null) showError(notice)
+    for (const [place, { field, message, isNotActivated }] of inline.entries()) {
+      const type = isNotActivated ? 'not-activated' : 'server'
+      form.setError(field, { type, message }, { shouldFocus: place === 0 })
+    }
+  }
+
+  return {
+    handleSubmit: (event) => void form.handleSubmit((values) => send(values))(event),
+    isPending,
+    isRefused,
+    isSessionEnded: error instanceof SessionEndedError,
+    isGone,
+    outcome,
+    remedy: remedy && {
+      field: remedy.field,
+      label: remedy.label,
+      onTake: () => void send(remedy.values, { body: remedy.adapt(remedy.body) }),
+    },
+  }
+}
