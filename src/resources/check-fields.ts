@@ -1,6 +1,7 @@
 import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition } from './define-field'
+import type { CreateDefinition, EditDefinition } from './define-form'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
 import { schemaFields } from './schema-fields'
@@ -42,25 +43,47 @@ export function checkForm(definition: ResourceDefinition, known: KnownNames): Fa
       ...checkName(known, 'R011', 'choice source', `${place}.choices`, described.choices),
     )
   }
-  if (!create) return faults
-  faults.push(
-    ...checkCall(known, `${name}.create.call`, create.call),
-    ...checkName(known, 'R011', 'request converter', `${name}.create.request`, create.request),
-    ...checkName(known, 'R011', 'opening values', `${name}.create.initial`, create.initial),
-  )
-  const shown = create.sections.flatMap(({ fields }) => fields)
-  create.sections.forEach((section, index) => {
-    section.fields.forEach((field, position) => {
-      if (formFields[field]) return
-      const place = `${name}.create.sections[${index}].fields[${position}]`
-      faults.push(fault('R007', place, `no field "${field}"`, field, Object.keys(formFields)))
-    })
+  const forms = (['create', 'edit'] as const).flatMap((mode) => {
+    const form = definition[mode]
+    return form ? [{ mode, form, place: `${name}.${mode}` }] : []
   })
+  for (const { form, place } of forms) faults.push(...checkOneForm(form, place, formFields, known))
+  if (forms.length === 0) return faults
+  const shown = forms.flatMap(({ form }) => form.sections.flatMap(({ fields }) => fields))
+  const words =
+    create && definition.edit ? 'no section of a form' : `no section of the ${forms[0]?.mode} form`
   for (const field of Object.keys(formFields)) {
     if (shown.includes(field)) continue
-    faults.push(fault('R012', `${name}.formFields.${field}`, 'no section of the create form shows it'))
+    faults.push(fault('R012', `${name}.formFields.${field}`, `${words} shows it`))
   }
   return faults
+}
+
+function checkOneForm(
+  form: CreateDefinition<string> | EditDefinition<string>,
+  place: string,
+  formFields: NonNullable<ResourceDefinition['formFields']>,
+  known: KnownNames,
+): Fault[] {
+  const missing = (field: string, at: string) =>
+    formFields[field] ? [] : [fault('R007', at, `no field "${field}"`, field, Object.keys(formFields))]
+  return [
+    ...(['title', 'intro', 'submit', 'note', 'success'] as const).flatMap((key) =>
+      checkText(known, `${place}.${key}`, form[key]),
+    ),
+    ...checkCall(known, `${place}.call`, form.call),
+    ...checkName(known, 'R011', 'request converter', `${place}.request`, form.request),
+    ...checkName(known, 'R011', 'opening values', `${place}.initial`, form.initial),
+    ...checkName(known, 'R011', 'remedy', `${place}.remedy`, form.remedy),
+    ...form.sections.flatMap((section, index) =>
+      section.fields.flatMap((field, position) =>
+        missing(field, `${place}.sections[${index}].fields[${position}]`),
+      ),
+    ),
+    ...('locked' in form ? (form.locked ?? []) : []).flatMap((field, index) =>
+      missing(field, `${place}.locked[${index}]`),
+    ),
+  ]
 }
 
 function checkTexts(field: FieldDefinition, place: string, known: KnownNames): Fault[] {

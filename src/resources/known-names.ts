@@ -19,6 +19,7 @@ export type NameKind =
   | 'choice source'
   | 'request converter'
   | 'opening values'
+  | 'remedy'
 
 /** What the registries of the kit hold; the check is given it, since definitions may not import the kit. */
 export type KnownNames = {

@@ -11,15 +11,15 @@ const schema = z.object({
 })
 
 /** A small resource of nobody's, with calls of its own: made and changed in dialogs. */
-export const gates = defineResource({
-  name: 'gates',
-  label: { one: { en: 'Gate' }, many: { en: 'Gates' } },
+export const doors = defineResource({
+  name: 'doors',
+  label: { one: { en: 'Door' }, many: { en: 'Doors' } },
   scope: 'cluster',
-  place: { kind: 'tab', tab: 'access-and-security', anchor: 'gates' },
+  place: { kind: 'tab', tab: 'access-and-security', anchor: 'doors' },
   access: { subject: 'Cluster', list: 'list', create: 'create', edit: 'create' },
   schema,
   titleField: 'range',
-  calls: { list: { method: 'GET', path: '/users/{id}/instances/{name}/gates' } },
+  calls: { list: { method: 'GET', path: '/users/{id}/instances/{name}/doors' } },
   fields: {
     id: { label: { en: 'Id' }, kind: 'text', isCopyable: true },
     range: { label: { en: 'Range' }, kind: 'text' },
@@ -28,7 +28,13 @@ export const gates = defineResource({
     note: { label: { en: 'Note' }, kind: 'long-text' },
   },
   formFields: {
-    range: { label: { en: 'Range' }, kind: 'text', required: { en: 'Please enter a range' }, debounce: 1500, max: 8 },
+    range: {
+      label: { en: 'Range' },
+      kind: 'text',
+      required: { en: 'Please enter a range' },
+      debounce: 1500,
+      max: 8,
+    },
     owner: { label: { en: 'Owner' }, kind: 'text' },
     size: { label: { en: 'Size' }, kind: 'number', min: 1, max: 10 },
     password: { label: { en: 'Password' }, kind: 'secret', isSecret: true },
@@ -38,31 +44,34 @@ export const gates = defineResource({
   list: {
     layout: 'table',
     columns: ['range', 'size', 'isActive'],
-    loading: { en: 'Getting gates' },
-    empty: { title: { en: 'No gates yet' } },
-    error: { en: 'Gates could not be loaded' },
+    loading: { en: 'Getting doors' },
+    empty: { title: { en: 'No doors yet' } },
+    error: { en: 'Doors could not be loaded' },
   },
   create: {
-    title: { en: 'Add a gate' },
+    title: { en: 'Add a door' },
     submit: { en: 'Add' },
     success: { en: '{{name}} is added' },
     saysServerMessage: true,
-    call: { method: 'POST', path: '/users/{id}/instances/{name}/gates' },
-    sections: [{ title: { en: 'Gate' }, fields: ['range', 'size', 'password', 'note', 'isActive'] }],
+    call: { method: 'POST', path: '/users/{id}/instances/{name}/doors' },
+    sections: [{ title: { en: 'Door' }, fields: ['range', 'size', 'password', 'note', 'isActive'] }],
   },
   edit: {
     title: { en: 'Edit {{name}}' },
     submit: { en: 'Save' },
     success: { en: '{{name}} is saved' },
-    call: { method: 'PUT', path: '/users/{id}/instances/{name}/gates/{recordId}' },
+    call: { method: 'PUT', path: '/users/{id}/instances/{name}/doors/{recordId}' },
     locked: ['owner'],
-    sections: [{ title: { en: 'Gate' }, fields: ['owner', 'range', 'size', 'note', 'isActive'] }],
+    sections: [{ title: { en: 'Door' }, fields: ['owner', 'range', 'size', 'note', 'isActive'] }],
   },
-  detail: { title: { en: 'Gate {{name}}' }, sections: [{ title: { en: 'Gate' }, fields: ['id', 'range', 'size', 'isActive', 'note'] }] },
+  detail: {
+    title: { en: 'Door {{name}}' },
+    sections: [{ title: { en: 'Door' }, fields: ['id', 'range', 'size', 'isActive', 'note'] }],
+  },
   actions: [],
 })
 
 /** A record of the example. */
-export function buildGate(overrides: Partial<z.output<typeof schema>> = {}): z.output<typeof schema> {
-  return { id: 'g-1', range: '10.0.0.0', owner: 'Olive', note: null, size: 3, isActive: true, ...overrides }
+export function buildDoor(overrides: Partial<z.output<typeof schema>> = {}): z.output<typeof schema> {
+  return { id: 'd-1', range: '10.0.0.0', owner: 'Olive', note: null, size: 3, isActive: true, ...overrides }
 }

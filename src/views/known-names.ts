@@ -10,6 +10,7 @@ import { hints } from './form/hints'
 import { initialValues } from './form/initial-values'
 import { namedInputs } from './form/inputs/inputs'
 import { locks } from './form/locks'
+import { remedies } from './form/remedies'
 import { requests } from './form/requests'
 import { rules } from './form/rules'
 import { iconNames } from './icons/icon'
@@ -41,6 +42,7 @@ export const knownNames: KnownNames = {
     'choice source': namesIn(choiceSources),
     'request converter': namesIn(requests),
     'opening values': namesIn(initialValues),
+    remedy: namesIn(remedies),
   },
   schemaOf: (kind: NameKind, name: string) => {
     switch (kind) {

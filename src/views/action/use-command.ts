@@ -16,6 +16,7 @@ import { listKey, stateKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'
 import type { ActionRequest, RequestContext } from './action-requests'
 import { pendingKey, useActionStore } from './action-state'
+import { answerMessage } from './answer-message'
 import { namesOf } from './names-of'
 
 /** What became of a command. */
@@ -97,7 +98,7 @@ export function useCommand(definition: ResourceDefinition): Command {
             ],
           }))
         }
-        const said = action.saysServerMessage ? messageOf(answer) : null
+        const said = action.saysServerMessage ? answerMessage(answer) : null
         const message = said ?? (action.success ? t(action.success, names) : null)
         if (message !== null && !request.isPart) notices.showSuccess(message)
         if (showsFrom !== 'at-once' && !request.isPart)
@@ -206,10 +207,4 @@ function isSameHold(left: Hold, right: Hold): boolean {
 
 function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 404
-}
-
-/** The server's own words on a command that worked. */
-function messageOf(answer: unknown): string | null {
-  const message: unknown = Reflect.get(Object(answer), 'message')
-  return typeof message === 'string' && message !== '' ? message : null
 }

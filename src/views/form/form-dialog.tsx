@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { t } from '../../locales/t'
-import { scopeKey, useScope } from '../../providers/scope-context'
+import { scopeKey, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
 import { AntdProvider } from '../../ui/antd-provider'
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
 
 function FormDialogContent({ definition, mode, record, onClose }: FormDialogProps) {
   const { person, productKey } = useSession()
-  const scope = useScope()
+  const scope = useScopeOf(definition)
   // The form is about the record as it was opened; what becomes of it meanwhile is told apart.
   const [opened] = useState(record ?? null)
   const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])

@@ -9,7 +9,10 @@ import { lookUp } from './look-up'
 export function openingValues(plan: FormPlan, situation: FormSituation): FormRecord {
   const { record } = situation
   const plain = Object.fromEntries(
-    Object.entries(plan.fields).map(([name, field]) => [name, record ? editableOf(record, name, field) : null]),
+    Object.entries(plan.fields).map(([name, field]) => [
+      name,
+      record ? editableOf(record, name, field) : null,
+    ]),
   )
   if (plan.initial === undefined) return plain
   return { ...plain, ...lookUp(initialValues, 'set of initial values', plan.initial)(situation) }

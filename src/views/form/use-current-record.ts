@@ -1,41 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { useScopeOf } from '../../providers/scope-context'
 import type { ResourceDefinition } from '../../resources/define'
+import { cachedRecords } from '../records/cached-records'
+import { listKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'
-import { listPrefix } from './list-prefix'
 
-type CachedList = { data?: readonly ResourceRecord[] }
+/** A record as its list has it now: `gone` when a whole list no longer has it, null while no list tells. */
+type Current = ResourceRecord | 'gone' | null
 
-/**
- * The record an open dialog is about, as the lists on screen show it now: `gone` when a whole list no longer has it,
- * null while no list is on screen (or only one page of it, without the record).
- */
+/** The record an open dialog is about, as it stands in its list now. */
 export function useCurrentRecord(
   definition: ResourceDefinition,
   opened: ResourceRecord | null,
-): { current: ResourceRecord | 'gone' | null; readAgain: () => Promise<ResourceRecord | 'gone' | null> } {
+): { current: Current; readAgain: () => Promise<Current> } {
   const client = useQueryClient()
-  const { name, list } = definition
+  const scope = useScopeOf(definition)
   const id = opened?.id
-  const isWhole = list.paging?.kind !== 'server'
+  const isWhole = definition.list.paging?.kind !== 'server'
 
-  const read = useCallback((): ResourceRecord | 'gone' | null => {
-    const lists = client
-      .getQueryCache()
-      .findAll({ queryKey: listPrefix(name), type: 'active' })
-      .map(({ state }) => (state.data as CachedList | undefined)?.data)
-      .filter((records) => records !== undefined)
-    const found = lists.flatMap((records) => records.filter((record) => record.id === id))[0]
-    return found ?? (isWhole && lists.length > 0 ? 'gone' : null)
-  }, [client, name, id, isWhole])
+  const read = useCallback((): Current => {
+    const { records, isCurrent } = cachedRecords(client, definition, scope)
+    const found = records.find((record) => record.id === id)
+    return found ?? (isWhole && isCurrent ? 'gone' : null)
+  }, [client, definition, scope, id, isWhole])
 
   const current = useSyncExternalStore(
-    useCallback((listener) => client.getQueryCache().subscribe(listener), [client]),
+    useCallback((listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)), [client]),
     read,
   )
   const readAgain = useCallback(async () => {
-    await client.refetchQueries({ queryKey: listPrefix(name), type: 'active' })
+    await client.refetchQueries({ queryKey: listKey(definition, scope), type: 'active' })
     return read()
-  }, [client, name, read])
+  }, [client, definition, scope, read])
   return { current: opened === null ? null : current, readAgain }
 }

@@ -8,12 +8,13 @@ import { pathOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
 import type { ResourceDefinition } from '../../resources/define'
+import { answerMessage } from '../action/answer-message'
+import { nameOf } from '../action/names-of'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
-import { type ResourceRecord, textOf } from '../records/resource-record'
-import { answerMessage } from './answer-message'
+import { cachedRecords } from '../records/cached-records'
+import { listKey } from '../records/list-key'
 import type { FormRecord } from './form-values'
 import { isEffectOf } from './is-effect-of'
-import { listPrefix } from './list-prefix'
 import { lookUp } from './look-up'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import { recordTitleOf } from './record-title'
@@ -72,7 +73,7 @@ export function useFormSubmission(input: {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: unknown) => {
       const { record, person, scope } = context
-      const named = record && { id: record.id, name: textOf(record, definition.titleField) ?? record.id }
+      const named = record && { id: record.id, name: nameOf(definition, record) }
       return api(callOf(plan.call, definition, 'command'), {
         path: pathOf(scope, person, named ?? undefined),
         body,
@@ -94,7 +95,7 @@ export function useFormSubmission(input: {
     setRemedy(null)
     try {
       if (input.isStillCurrent && !(await input.isStillCurrent())) return
-      known.current ??= new Set(listedIds())
+      known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
       handleSuccess(await mutateAsync(body), values)
     } catch (failure) {
       await handleFailure(failure, values, body)
@@ -103,15 +104,8 @@ export function useFormSubmission(input: {
     }
   }
 
-  function listedIds(): string[] {
-    const lists = client.getQueriesData<{ data?: readonly ResourceRecord[] }>({
-      queryKey: listPrefix(definition.name),
-    })
-    return lists.flatMap(([, answer]) => (answer?.data ?? []).map(({ id }) => id))
-  }
-
   function refreshList() {
-    void client.invalidateQueries({ queryKey: listPrefix(definition.name) })
+    void client.invalidateQueries({ queryKey: listKey(definition, context.scope) })
   }
 
   function handleSuccess(answer: unknown, values: FormRecord) {

@@ -1,24 +1,37 @@
+import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
-import { useApi } from '../../providers/api-context'
-import { callOf } from '../../providers/definition-call'
-import { pathOf, useScope } from '../../providers/scope-context'
+import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
+import { listQueries } from '../records/list-queries'
 import type { ResourceRecord } from '../records/resource-record'
 
-/** Reads a resource's list past every cache, for a form that has to know what really became of its call. */
-export function useListReader(definition: ResourceDefinition): () => Promise<readonly ResourceRecord[]> {
-  const api = useApi()
-  const scope = useScope()
+/**
+ * Reads a resource's list past every cache, for a form that has to know what really became of its call; of a list that
+ * the server cuts into pages the first one that a search for `name` finds.
+ */
+export function useListReader(
+  definition: ResourceDefinition,
+): (name: string) => Promise<readonly ResourceRecord[]> {
+  const dataProvider = useDataProvider()
+  const scope = useScopeOf(definition)
   const { person } = useSession()
-  return useCallback(async () => {
-    const answer = await api(callOf(definition.calls.list, definition, 'list'), {
-      path: pathOf(scope, person),
-    })
-    const { recordsAt } = definition.calls
-    const records: unknown = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
-    if (!Array.isArray(records)) throw new TypeError(`"${definition.name}" does not answer a list`)
-    // The client has parsed the answer by the definition's schema.
-    return records as readonly ResourceRecord[]
-  }, [api, definition, person, scope])
+  return useCallback(
+    async (name) => {
+      const { paging } = definition.list
+      const toQuery = paging?.kind === 'server' ? listQueries[paging.query] : undefined
+      const size = paging?.kind === 'server' ? Math.max(...paging.sizes) : 0
+      const { data } = await dataProvider().getList({
+        resource: definition.name,
+        meta: {
+          definition,
+          path: pathOf(scope, person),
+          listQuery: toQuery?.({ page: 1, size, search: name, sort: null, filters: {} }),
+        },
+      })
+      // The client has parsed the answer by the definition's schema.
+      return data as unknown as readonly ResourceRecord[]
+    },
+    [dataProvider, definition, person, scope],
+  )
 }

@@ -27,7 +27,7 @@ export function useUnknownOutcome(definition: ResourceDefinition) {
     async ({ isEffect, ...lost }: LostCall): Promise<boolean> => {
       setOutcome({ ...lost, list: 'reading' })
       try {
-        const isListed = (await readList()).some(isEffect)
+        const isListed = (await readList(lost.name)).some(isEffect)
         setOutcome({ ...lost, list: isListed ? 'listed' : 'not-listed' })
         return isListed
       } catch {

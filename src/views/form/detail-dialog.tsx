@@ -1,0 +1,53 @@
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { CopyButton } from '../../ui/copy-button'
+import { Dialog } from '../../ui/dialog'
+import { nameOf } from '../action/names-of'
+import { FieldText } from '../cells/field-text'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import styles from './detail-dialog.module.css'
+
+export type DetailDialogProps = {
+  definition: ResourceDefinition
+  record: ResourceRecord
+  onClose: () => void
+}
+
+/** Everything a definition shows of one record, by sections; what is worth copying has its button. */
+export function DetailDialog({ definition, record, onClose }: DetailDialogProps) {
+  const { detail } = definition
+  if (!detail) return null
+  return (
+    <Dialog title={t(detail.title, { name: nameOf(definition, record) })} width={640} onClose={onClose}>
+      <div className={styles.sections}>
+        {detail.sections.map(({ title, text, fields }) => (
+          <section key={fields[0]} className={styles.section}>
+            {detail.sections.length > 1 && <h3>{t(title)}</h3>}
+            {text !== undefined && <p className={styles.text}>{t(text)}</p>}
+            <dl>
+              {fields.map((name) => (
+                <Line key={name} name={name} definition={definition} record={record} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ name, definition, record }: { name: string } & Omit<DetailDialogProps, 'onClose'>) {
+  const field = definition.fields[name]
+  if (!field) return null
+  const text = textOf(record, name)
+  const label = t(field.label)
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd className={field.isCopyable ? styles.code : undefined}>
+        <FieldText field={field} column={name} record={record} />
+        {field.isCopyable && text !== null && <CopyButton text={text} what={label} />}
+      </dd>
+    </div>
+  )
+}
