@@ -3,10 +3,10 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import type { FormMode } from './form-values'
 
-type LeaveDialogProps = { mode: FormMode; onLeave: () => void; onStay: () => void }
+type LeaveDialogProps = { mode?: FormMode; onLeave: () => void; onStay: () => void }
 
 /** Asks whether to give up what was typed. */
-export function LeaveDialog({ mode, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ mode = 'create', onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog
       title={t(titles[mode])}
