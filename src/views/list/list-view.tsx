@@ -121,6 +121,9 @@ function LoadedList(props: {
               definition={definition}
               records={members}
               label={t(panel.title, { count: members.length })}
+              cardsAbove={groups
+                .slice(0, index)
+                .reduce((sum, above) => sum + (closed.has(above.panel.key) ? 0 : above.members.length), 0)}
               layoutKey={groups
                 .slice(0, index)
                 .map((above) => `${above.members.length}${closed.has(above.panel.key)}`)
