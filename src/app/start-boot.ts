@@ -105,7 +105,11 @@ function isRoundTrip({ pathname, searchParams }: URL): boolean {
 
 type RoundTrip = { kind: 'finished'; returnTo: string } | { kind: 'failed'; failure: AuthFailure }
 
-async function finishRoundTrip(settings: BootSettings, client: AuthClient): Promise<RoundTrip> {
+/**
+ * Null for an answer to a question this browser did not ask (a callback opened again, one of another tab, a forged
+ * link): it says nothing about who is signed in here.
+ */
+async function finishRoundTrip(settings: BootSettings, client: AuthClient): Promise<RoundTrip | null> {
   const { address, replaceAddress } = settings
   const refusal = address.searchParams.get('error')
   try {
@@ -115,10 +119,16 @@ async function finishRoundTrip(settings: BootSettings, client: AuthClient): Prom
     return { kind: 'finished', returnTo: target }
   } catch (error) {
     replaceAddress('/')
-    if (refusal === null) return { kind: 'failed', failure: authFailureOf(error) }
+    const failure = authFailureOf(error)
+    if (isUnasked(failure) && client.hasSessionHint()) return null
+    if (refusal === null) return { kind: 'failed', failure }
     const message = address.searchParams.get('error_description') ?? refusal
     return { kind: 'failed', failure: { kind: 'refused', name: refusal, message } }
   }
+}
+
+function isUnasked(failure: AuthFailure): boolean {
+  return failure.kind === 'refused' && ['missing_transaction', 'state_mismatch'].includes(failure.name)
 }
 
 type OpenedSession =
