@@ -1,5 +1,11 @@
 /** One refused field of a form (D1 §8). */
-export type FieldError = { fieldName: string; message: string; isNotActivated: boolean }
+export type FieldError = {
+  fieldName: string
+  message: string
+  isNotActivated: boolean
+  /** The server doubts the mail domain; the person may insist (D2 §8 'Cluster users'). */
+  isDomainDoubted?: true
+}
 
 /** The product API answered with a status outside 2xx. `message` is the text a person may read (D1 §8). */
 export class ApiError extends Error {

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 export const clusterUserSchema = z.object({
   /** Id of the person. */
   id: z.string(),
-  /** Their address where they have given no name yet. */
-  name: z.string(),
+  name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The highest of their roles; one the house does not know when they have no other, null without any. */
   role: z.nullable(z.string()),

@@ -43,6 +43,19 @@ describe('the text of an error', () => {
   )
 
   it.each([
+    [{ fieldName: 'userEmail', message: 'Odd domain', isDomainValidationError: true }, 'Odd domain'],
+    [
+      { fieldName: 'userEmail', isDomainValidationError: true },
+      'The mail domain of this address is not expected here.',
+    ],
+  ])('keeps that a mail domain is doubted, with or without words: %j [USR-016]', (error, message) => {
+    const fault = { fieldName: 'userEmail', message, isNotActivated: false, isDomainDoubted: true }
+    expect(readErrorBody({ errors: [error] })).toEqual({ text: message, fieldErrors: [fault] })
+    const undoubted = { ...error, isDomainValidationError: false, message: 'Taken' }
+    expect(readErrorBody({ errors: [undoubted] }).fieldErrors[0]).not.toHaveProperty('isDomainDoubted')
+  })
+
+  it.each([
     [{ errors: { name: 'Name is taken', size: 'Sold out' } }, 'Name is taken'],
     [{ errors: { first: 'One' }, message: 'Refused' }, 'One'],
     [{ errors: { name: ['Name is taken', 'Too short'] } }, 'Name is taken'],

@@ -1,7 +1,13 @@
 import { errors } from '../locales/en/errors'
 
 /** One refused field of a form (D1 §8). */
-export type FieldFault = { fieldName: string; message: string; isNotActivated: boolean }
+export type FieldFault = {
+  fieldName: string
+  message: string
+  isNotActivated: boolean
+  /** Sent as `isDomainValidationError` (D2 §8 'Cluster users'). */
+  isDomainDoubted?: true
+}
 
 /** What a person may read of an error: never empty, the default text when the body says nothing. */
 export type ErrorReading = { text: string; fieldErrors: FieldFault[] }
@@ -25,19 +31,29 @@ export function readErrorBody(body: unknown): ErrorReading {
 /** The first message is also the text, for an error whose field is not on screen (ERR-D05, ERR-D07). */
 function readErrorList(list: unknown): ErrorReading | null {
   if (!Array.isArray(list)) return null
-  const entries = list.filter(isRecord).filter((entry) => isText(entry.message))
+  const entries = list.filter(isRecord).filter((entry) => isText(entry.message) || isDomainDoubted(entry))
   const first = entries[0]
   if (!first) return null
   return {
-    text: textOf(first.message),
+    text: messageOf(first),
     fieldErrors: entries
       .filter((entry) => isText(entry.fieldName))
       .map((entry) => ({
         fieldName: textOf(entry.fieldName),
-        message: textOf(entry.message),
+        message: messageOf(entry),
         isNotActivated: entry.notActivated === true,
+        ...(isDomainDoubted(entry) ? { isDomainDoubted: true as const } : {}),
       })),
   }
+}
+
+function isDomainDoubted(entry: Record<string, unknown>): boolean {
+  return entry.isDomainValidationError === true
+}
+
+/** A doubted domain may come without words of its own. */
+function messageOf(entry: Record<string, unknown>): string {
+  return isDomainDoubted(entry) && !isText(entry.message) ? errors.domainDoubted : textOf(entry.message)
 }
 
 function readErrorRecord(record: unknown): ErrorReading | null {

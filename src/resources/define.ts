@@ -29,7 +29,8 @@ export type AccessDefinition = { subject: Subject; list: Action; create?: Action
 export type ResourceDefinition<Field extends string = string, FormField extends string = string> = {
   /** Plural, kebab-case; also the first part of its addresses. */
   name: string
-  label: { one: Text; many: Text }
+  /** `title`: what stands over the list, where that is not what several of them are called. */
+  label: { one: Text; many: Text; title?: Text }
   /** One line of what these are, under the title. */
   about?: Text
   scope: ResourceScope

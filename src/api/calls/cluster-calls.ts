@@ -1,5 +1,4 @@
 import type { Call } from '../call'
-import { earlyPaths } from '../early-paths'
 import { messageResponse } from '../wire/answers'
 import { clusterListResponse, clusterStatusResponse } from '../wire/cluster'
 import { cloneClusterRequest, createClusterRequest } from '../wire/requests'
@@ -8,7 +7,7 @@ import { cloneClusterRequest, createClusterRequest } from '../wire/requests'
 export const clusterCalls = {
   listClusters: {
     method: 'GET',
-    path: earlyPaths.listClusters,
+    path: '/users/{id}/instances',
     request: null,
     response: clusterListResponse,
     isIdempotent: true,

@@ -1,5 +1,4 @@
 import type { Call } from '../call'
-import { earlyPaths } from '../early-paths'
 import { activationResponse, messageResponse } from '../wire/answers'
 import { personResponse } from '../wire/person'
 import { activateRequest, supportRequest, updatePasswordRequest } from '../wire/requests'
@@ -8,7 +7,7 @@ import { activateRequest, supportRequest, updatePasswordRequest } from '../wire/
 export const sessionCalls = {
   getMe: {
     method: 'GET',
-    path: earlyPaths.getMe,
+    path: '/users/{id}/me',
     request: null,
     response: personResponse,
     isIdempotent: true,

@@ -39,7 +39,7 @@ describe('the users of a cluster', () => {
     expect(read(answer).data).toEqual([
       {
         id: 'new@example.test',
-        name: 'new@example.test',
+        name: null,
         email: 'new@example.test',
         role: null,
         status: 'active',

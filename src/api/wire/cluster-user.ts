@@ -19,7 +19,7 @@ const wireUser = z.pipe(
     return {
       // Somebody invited who has no account yet may have no id; the address is the one name they have.
       id: user.id ?? user.email ?? '',
-      name: user.fullname ?? user.email ?? '',
+      name: user.fullname,
       email: user.email,
       role: clusterRoles.find((role) => roles.includes(role)) ?? roles[0] ?? null,
       status: status?.toLowerCase() === 'pending' ? 'pending' : 'active',

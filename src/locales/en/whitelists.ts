@@ -1,7 +1,8 @@
 /** The IP whitelist of a cluster (D2 §2 'Access and security tab', §5 'IP whitelist'). */
 export const whitelists = {
   one: 'IP range',
-  many: 'IP Whitelisting',
+  many: 'IP ranges',
+  title: 'IP Whitelisting',
   about: 'While a range is active, its addresses may reach this cluster.',
   range: 'IP range',
   rangeHelp: 'IPv4 addresses, each with an optional mask, separated by commas.',
@@ -11,7 +12,7 @@ export const whitelists = {
   description: 'Description',
   descriptionPlaceholder: 'Where these addresses belong',
   active: 'Active',
-  activate: 'Switch on',
+  switch: 'Switch on or off',
   search: 'Search IP ranges',
   searchPlaceholder: 'Range or description',
   loading: 'Getting the IP whitelist',

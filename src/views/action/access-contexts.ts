@@ -8,6 +8,7 @@ import type { VerdictContext } from '../../providers/use-verdict'
  */
 export const recordContexts: Readonly<Partial<Record<Subject, RecordContext>>> = {
   Cluster: { record: 'cluster' },
+  ClusterUser: { record: 'member' },
   ScheduledEvent: { record: 'scheduledEvent' },
   SubCluster: { record: 'subCluster' },
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../../domain/person'
 import type { Scope } from '../../providers/scope-context'
+import { mergeAreas } from '../form/merge-areas'
 import type { Bound, ResourceRecord } from '../records/resource-record'
 
 /** Where an action's request is made. */
@@ -14,7 +15,10 @@ export type ActionRequestOf = Bound<
 >
 
 /**
- * What actions send, by the name a definition gives it in `request`; bound by forSchemaList. Loaded with the first
+ * What actions send, by the name a definition gives it in `request`; bound by forSchemaList. An area adds its own as
+ * `requests/<area>-requests.ts`. Loaded with the first
  * command that has one, so that it is no part of the first load.
  */
-export const actionRequests: Readonly<Record<string, ActionRequestOf>> = {}
+export const actionRequests = mergeAreas<ActionRequestOf>(
+  import.meta.glob('./requests/*-requests.ts', { eager: true }),
+)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { RolesDialog } from '../dialogs/cluster-users/roles-dialog'
 import { ScheduledEventDialog } from '../dialogs/scheduled-event/scheduled-event-dialog'
 import { BulkDialog } from './bulk-dialog'
 import { CloneClusterDialog } from './clone-cluster-dialog'
@@ -13,6 +14,13 @@ export const dialogSet: Readonly<Record<DialogName, ComponentType<DialogProps>>>
   'typed-name': TypedNameDialog,
   'clone-cluster': CloneClusterDialog,
   'scheduled-event': ScheduledEventDialog,
+  'roles-and-permissions': RolesDialog,
 }
 
-type DialogName = 'simple' | 'bulk' | 'typed-name' | 'clone-cluster' | 'scheduled-event'
+type DialogName =
+  | 'simple'
+  | 'bulk'
+  | 'typed-name'
+  | 'clone-cluster'
+  | 'scheduled-event'
+  | 'roles-and-permissions'

@@ -17,6 +17,7 @@ const bulk = lazyDialog('bulk')
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
   'scheduled-event': lazyDialog('scheduled-event'),
+  'roles-and-permissions': lazyDialog('roles-and-permissions'),
 }
 
 /**

@@ -10,6 +10,6 @@ export function mergeAreas<Entry>(
   const all = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.entries<Entry>))
   const names = all.map(([name]) => name)
   const double = names.find((name, place) => names.indexOf(name) !== place)
-  if (double !== undefined) throw new RangeError(`Two areas of the forms register "${double}"`)
+  if (double !== undefined) throw new RangeError(`Two areas register "${double}"`)
   return Object.fromEntries(all)
 }

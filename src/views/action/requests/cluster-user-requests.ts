@@ -1,0 +1,8 @@
+import { clusterUserSchema } from '../../../domain/cluster-user'
+import { forSchemaList } from '../../records/resource-record'
+import type { ActionRequestOf } from '../action-requests'
+
+/** What the actions on a cluster's users send (D2 §7 'Cluster users'). */
+export const clusterUserRequests: Readonly<Record<string, ActionRequestOf>> = {
+  'cluster-user-id': forSchemaList(clusterUserSchema, ([user]) => ({ body: { userID: user?.id } })),
+}

@@ -1,0 +1,10 @@
+import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
+import { forSchemaList } from '../../records/resource-record'
+import type { ActionRequestOf } from '../action-requests'
+
+/** What the actions on the IP whitelist send (D2 §7 'IP whitelist'). */
+export const whitelistRequests: Readonly<Record<string, ActionRequestOf>> = {
+  'whitelist-switched': forSchemaList(ipWhitelistSchema, ([entry]) => ({
+    body: { active: !entry?.isActive },
+  })),
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../icons/icon'
+import styles from './state-tag.module.css'
+
+export type StateTone = 'connected' | 'working' | 'disconnected' | 'unavailable' | 'information'
+
+export type StateTagProps = {
+  tone: StateTone
+  word: string
+  /** Without one, the icon of the tone. */
+  icon?: string
+  isSpinning?: boolean
+}
+
+/** A state as colour, icon and word; never colour alone. */
+export function StateTag({ tone, word, icon = icons[tone], isSpinning = false }: StateTagProps) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      <Icon name={icon} isSpinning={isSpinning} />
+      {word}
+    </span>
+  )
+}
+
+const icons: Readonly<Record<StateTone, string>> = {
+  connected: 'state-connected',
+  working: 'state-working',
+  disconnected: 'state-disconnected',
+  unavailable: 'state-unavailable',
+  information: 'info',
+}

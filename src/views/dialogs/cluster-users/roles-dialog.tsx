@@ -1,0 +1,63 @@
+import { type Grant, matrixRoles, roleMatrix } from '../../../access/role-matrix'
+import { clusterRoleLabel } from '../../../domain/cluster-role'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { Dialog } from '../../../ui/dialog'
+import type { DialogProps } from '../../confirm/dialog-props'
+import { Icon } from '../../icons/icon'
+import styles from './roles-dialog.module.css'
+
+/** Pixels (D2 §9 'Modal widths'). */
+const width = 1170
+
+/** The published matrix of roles and permissions (D2 §2 'Access and security tab', USR-D02, USR-D10). */
+export function RolesDialog({ onClose }: DialogProps) {
+  return (
+    <Dialog title={t('clusterUsers.roles')} width={width} onClose={onClose}>
+      <p>{t('clusterUsers.rolesText')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
+      <section className={styles.frame} tabIndex={0} aria-label={t('clusterUsers.roles')}>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">{t('clusterUsers.area')}</th>
+              {matrixRoles.map((role) => (
+                <th key={role} scope="col">
+                  {t(clusterRoleLabel(role))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {roleMatrix.map(({ area, label, grants }) => (
+              <tr key={area}>
+                <th scope="row">{t(label)}</th>
+                {matrixRoles.map((role) => (
+                  <td key={role}>
+                    <GrantText grant={grants[role]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  )
+}
+
+function GrantText({ grant }: { grant: Grant }) {
+  const { icon, text } = grants[grant]
+  return (
+    <span className={styles.grant} data-grant={grant}>
+      <Icon name={icon} />
+      {t(text)}
+    </span>
+  )
+}
+
+const grants: Readonly<Record<Grant, { icon: string; text: MessageKey }>> = {
+  manage: { icon: 'check', text: 'clusterUsers.manageAndView' },
+  view: { icon: 'view', text: 'clusterUsers.viewOnly' },
+  none: { icon: 'close', text: 'clusterUsers.noAccess' },
+}
