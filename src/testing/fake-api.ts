@@ -7,7 +7,7 @@ export type FakeAnswers = {
 }
 
 /** Answers of calls that a definition brings itself, by their names: `keys.list`, `keys.command`. */
-export type OwnAnswers = Readonly<Record<string, (options: NamedCallOptions) => unknown>>
+export type OwnAnswers = Readonly<Record<string, (options: NamedCallOptions, call: NamedCall) => unknown>>
 
 export type RecordedCall = { name: string; options: CallOptions<CallName> }
 
@@ -29,9 +29,11 @@ export function createFakeApi(answers: FakeAnswers = {}, own: OwnAnswers = {}): 
     api: (async (choice: CallName | NamedCall, options: CallOptions<CallName>) => {
       const name = (typeof choice === 'string' ? choice : choice.name) as CallName
       calls.push({ name, options })
-      const handler = handlers[name] as ((options: CallOptions<CallName>) => unknown) | undefined
+      const handler = handlers[name] as
+        | ((options: CallOptions<CallName>, call: unknown) => unknown)
+        | undefined
       if (!handler) throw new Error(`The fake API has no answer for ${name}`)
-      return handler(options)
+      return handler(options, choice)
     }) as ApiClient,
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),

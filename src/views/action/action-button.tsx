@@ -19,10 +19,19 @@ export type ActionButtonProps = {
   kind?: ButtonKind
   /** Without its icon, where space is short. */
   isCompact?: boolean
+  /** Only its icon, in rows; the label is its hint. */
+  isIconOnly?: boolean
 }
 
 /** An action as a button: hidden, disabled with its reason, or under way, as access and the command say. */
-export function ActionButton({ definition, action, record, kind, isCompact = false }: ActionButtonProps) {
+export function ActionButton({
+  definition,
+  action,
+  record,
+  kind,
+  isCompact = false,
+  isIconOnly = false,
+}: ActionButtonProps) {
   const host = useActionHost()
   const standing = useStanding(definition)
   const key = pendingKey(stateKey(definition, standing.scope), action.name, record.id)
@@ -34,20 +43,31 @@ export function ActionButton({ definition, action, record, kind, isCompact = fal
   const name = nameOf(definition, record)
   const button = (describedBy?: string) => (
     <Button
-      kind={kind}
+      kind={isIconOnly ? 'icon' : kind}
       isDisabled={!verdict.isAllowed || isPending}
       aria-label={`${label} ${name}`}
       aria-busy={isPending || undefined}
       aria-describedby={describedBy}
       onClick={(event) => host.start(action, [record], event.currentTarget)}
     >
-      {(isPending || !isCompact) && (
+      {(isPending || isIconOnly || !isCompact) && (
         <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
       )}
-      {label}
+      {!isIconOnly && label}
     </Button>
   )
-  const reason = verdict.reasons[0]?.sentence
-  if (verdict.isAllowed || !reason) return button()
-  return <Hint text={reason}>{button}</Hint>
+  const reason = verdict.isAllowed ? undefined : verdict.reasons[0]?.sentence
+  if (reason) {
+    return (
+      <Hint text={reason} isFree={isIconOnly}>
+        {button}
+      </Hint>
+    )
+  }
+  if (!isIconOnly) return button()
+  return (
+    <Hint text={label} isFree>
+      {() => button()}
+    </Hint>
+  )
 }

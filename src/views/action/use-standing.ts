@@ -8,11 +8,17 @@ import type { Standing } from './verdict-on'
 
 /** Who asks for verdicts on a resource's records, and where; the same object while neither changes. */
 export function useStanding(definition: ResourceDefinition): Standing {
-  const { person, productKey } = useSession()
+  const { person, productKey, environment } = useSession()
   const scope = useScopeOf(definition)
   const client = useQueryClient()
   return useMemo(
-    () => ({ person, productKey, scope, list: () => cachedRecords(client, definition, scope).records }),
-    [person, productKey, scope, client, definition],
+    () => ({
+      person,
+      productKey,
+      environment,
+      scope,
+      list: () => cachedRecords(client, definition, scope).records,
+    }),
+    [person, productKey, environment, scope, client, definition],
   )
 }

@@ -10,7 +10,7 @@ import { recordContexts } from './access-contexts'
 import { meetsCondition } from './field-condition'
 
 /** Who asks, and where. */
-export type Standing = Pick<Session, 'person' | 'productKey'> & {
+export type Standing = Pick<Session, 'person' | 'productKey' | 'environment'> & {
   scope: Scope
   /** The whole list, for rules that look at the other records too. */
   list: () => readonly ResourceRecord[]
@@ -26,12 +26,13 @@ export function verdictOn(
   record: ResourceRecord | undefined,
   standing: Standing,
 ): Verdict {
-  const { person, productKey } = standing
+  const { person, productKey, environment } = standing
   const { subject } = definition.access
   const verdict = explain(action.asks, subject, {
     ...contextOf(definition, record, standing),
     person,
     productKey,
+    environment,
     now: Date.now(),
   })
   if (!record) return verdict
@@ -76,9 +77,15 @@ export function verdictOnSelection(
 /** May this person see the list of a resource here? */
 export function verdictOnList(
   { access }: ResourceDefinition,
-  { person, productKey, scope }: Omit<Standing, 'list'>,
+  { person, productKey, environment, scope }: Omit<Standing, 'list'>,
 ): Verdict {
-  return explain(access.list, access.subject, { ...scopeContext(scope), person, productKey })
+  return explain(access.list, access.subject, {
+    ...scopeContext(scope),
+    person,
+    productKey,
+    environment,
+    now: Date.now(),
+  })
 }
 
 function contextOf(

@@ -185,6 +185,60 @@ const shapes = {
   close: <path d="m4 4 8 8M12 4l-8 8" />,
   spark: <path d="M8 2.2 9.4 6.6 13.7 8 9.4 9.4 8 13.7 6.6 9.4 2.2 8 6.6 6.6Z" />,
   cloud: <path d="M4.7 12.5a2.7 2.7 0 0 1-.3-5.48 3.7 3.7 0 0 1 7.2.7 2.4 2.4 0 0 1-.45 4.78Z" />,
+  stop: <rect x="3.7" y="3.7" width="8.6" height="8.6" rx="1.2" />,
+  restart: (
+    <>
+      <path d="M3 8a5 5 0 1 0 1.6-3.6" />
+      <path d="M2.8 2v3h3" />
+    </>
+  ),
+  sync: (
+    <>
+      <path d="M2.8 7a5.3 5.3 0 0 1 9.4-2.4L13.2 6" />
+      <path d="M13.2 9a5.3 5.3 0 0 1-9.4 2.4L2.8 10" />
+      <path d="M13.3 2.8V6h-3.2M2.7 13.2V10h3.2" />
+    </>
+  ),
+  resize: (
+    <>
+      <path d="M9.5 2.7h3.8v3.8M6.5 13.3H2.7V9.5" />
+      <path d="M13 3 9.3 6.7M3 13l3.7-3.7" />
+    </>
+  ),
+  download: (
+    <>
+      <path d="M8 2.5v7.5m-3-3 3 3 3-3" />
+      <path d="M2.75 13.25h10.5" />
+    </>
+  ),
+  upload: (
+    <>
+      <path d="M8 10.5V3M5 6l3-3 3 3" />
+      <path d="M2.75 13.25h10.5" />
+    </>
+  ),
+  invite: (
+    <>
+      <circle cx="6.5" cy="5.3" r="2.4" />
+      <path d="M2 13.2c0-2.4 2-4 4.5-4 1 0 1.9.2 2.6.7M11.7 9.5v4M9.7 11.5h4" />
+    </>
+  ),
+  calendar: (
+    <>
+      <rect x="2.5" y="3.5" width="11" height="10" rx="1.4" />
+      <path d="M2.5 6.7h11M5.3 2v2.8M10.7 2v2.8" />
+    </>
+  ),
+  shield: <path d="M8 2.2 13 4v3.7c0 3-2 5.2-5 6.2-3-1-5-3.2-5-6.2V4Z" />,
+  info: (
+    <>
+      <circle cx="8" cy="8" r="5.7" />
+      <path d="M8 7.5V11M8 5.2h.01" />
+    </>
+  ),
+  'sort-up': <path d="M8 13V3.2M4.2 7 8 3.2 11.8 7" />,
+  'sort-down': <path d="M8 3v9.8M4.2 9 8 12.8 11.8 9" />,
+  sortable: <path d="m5 6 3-3 3 3M5 10l3 3 3-3" />,
 } as const satisfies Readonly<Record<string, ReactNode>>
 
 export type IconName = keyof typeof shapes

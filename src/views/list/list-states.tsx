@@ -37,7 +37,7 @@ export function ListFailure({ definition, error, onRetry }: ListFailureProps) {
       <h2>{t(definition.list.error)}</h2>
       <p>{errorSentence(error)}</p>
       <Button kind="primary" onClick={() => void onRetry()}>
-        {t('common.retry')}
+        {t(definition.list.retry ?? 'common.retry')}
       </Button>
     </div>
   )

@@ -13,14 +13,22 @@ const typingPause = 150
 export type ListToolbarProps = {
   definition: ResourceDefinition
   records: readonly ResourceRecord[]
-  address: ListAddress
+  address: Narrowing
   shownCount: number
+  /** How many there are in all, where the records are only a page of them. */
+  total?: number
+}
+
+/** What narrows a list, in its address. */
+type Narrowing = Pick<ListAddress, 'search' | 'filters'> & {
+  change: (change: { search?: string; filters?: Record<string, string> }) => void
 }
 
 /** Search and filters of a list; both live in the address bar. */
-export function ListToolbar({ definition, records, address, shownCount }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { definition, records, address, shownCount, total = records.length } = props
   const { search, filters = [] } = definition.list
-  const [typed, setTyped] = useTyped(address)
+  const [typed, setTyped] = useTyped(address, search?.debounce ?? typingPause)
   const isNarrowed = address.search !== '' || Object.keys(address.filters).length > 0
 
   return (
@@ -63,14 +71,14 @@ export function ListToolbar({ definition, records, address, shownCount }: ListTo
         )
       })}
       <span className={styles.count} role="status">
-        {isNarrowed ? t('views.countOf', { count: shownCount, total: records.length }) : ''}
+        {isNarrowed ? t('views.countOf', { count: shownCount, total }) : ''}
       </span>
     </div>
   )
 }
 
 /** What is typed shows at once; the address follows after a pause, and leads when it changes by itself. */
-function useTyped(address: ListAddress): [string, (text: string) => void] {
+function useTyped(address: Narrowing, pause: number): [string, (text: string) => void] {
   const [typed, setTyped] = useState(address.search)
   const [written, setWritten] = useState(address.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -87,7 +95,7 @@ function useTyped(address: ListAddress): [string, (text: string) => void] {
     timer.current = setTimeout(() => {
       setWritten(text)
       address.change({ search: text })
-    }, typingPause)
+    }, pause)
   }
   return [typed, handleTyped]
 }

@@ -5,6 +5,7 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
+import { addressPrefix } from '../records/address-prefix'
 import { groupings } from '../records/groupings'
 import type { ResourceRecord } from '../records/resource-record'
 import { useRecords } from '../records/use-records'
@@ -69,7 +70,7 @@ function LoadedList(props: {
 }) {
   const { definition, records, freshness } = props
   const filterKeys = useMemo(() => (definition.list.filters ?? []).map(({ key }) => key), [definition])
-  const address = useListAddress(filterKeys)
+  const address = useListAddress(filterKeys, addressPrefix(definition))
   const search = useDeferredValue(address.search)
   const shown = useMemo(
     () => filterRecords(records, definition.list, { search, filters: address.filters }),
@@ -101,6 +102,8 @@ function LoadedList(props: {
             {t('views.clearFilters')}
           </Button>
         </div>
+      ) : groups.length === 0 ? (
+        <CardGrid definition={definition} records={shown} label={t(definition.label.many)} layoutKey="" />
       ) : (
         groups.map(({ panel, members }, index) => (
           <ListPanel

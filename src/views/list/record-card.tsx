@@ -30,9 +30,13 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
         </span>
       </div>
       <h3 className={styles.name}>
-        <Link className={styles.link} to={`/${definition.name}/${encodeURIComponent(name)}`} title={name}>
-          {name}
-        </Link>
+        {definition.place.kind === 'page' ? (
+          <Link className={styles.link} to={`/${definition.name}/${encodeURIComponent(name)}`} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span title={name}>{name}</span>
+        )}
         <span className={styles.copy}>
           <CopyButton text={name} what={name} />
         </span>

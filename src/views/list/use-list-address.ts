@@ -18,8 +18,11 @@ export type ListAddress = {
 const searchKey = 'q'
 const closedKey = 'closed'
 
-/** Reads and writes a list's state in the query of the address; other parameters are left alone. */
-export function useListAddress(filterKeys: readonly string[]): ListAddress {
+/**
+ * Reads and writes a list's state in the query of the address; other parameters are left alone.
+ * @param prefix what stands before each key
+ */
+export function useListAddress(filterKeys: readonly string[], prefix = ''): ListAddress {
   const [parameters, setParameters] = useSearchParams()
 
   const change = useCallback<ListAddress['change']>(
@@ -27,7 +30,8 @@ export function useListAddress(filterKeys: readonly string[]): ListAddress {
       setParameters(
         (before) => {
           const after = new URLSearchParams(before)
-          const set = (key: string, value: string) => (value ? after.set(key, value) : after.delete(key))
+          const set = (key: string, value: string) =>
+            value ? after.set(prefix + key, value) : after.delete(prefix + key)
           if (search !== undefined) set(searchKey, search)
           for (const [key, value] of Object.entries(filters ?? {})) set(key, value)
           if (closed) set(closedKey, [...closed].join(','))
@@ -35,16 +39,16 @@ export function useListAddress(filterKeys: readonly string[]): ListAddress {
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParameters],
+    [prefix, setParameters],
   )
 
   return useMemo(() => {
-    const chosen = filterKeys.map((key): [string, string] => [key, parameters.get(key) ?? ''])
+    const chosen = filterKeys.map((key): [string, string] => [key, parameters.get(prefix + key) ?? ''])
     return {
-      search: parameters.get(searchKey) ?? '',
+      search: parameters.get(prefix + searchKey) ?? '',
       filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
-      closed: new Set((parameters.get(closedKey) ?? '').split(',').filter(Boolean)),
+      closed: new Set((parameters.get(prefix + closedKey) ?? '').split(',').filter(Boolean)),
       change,
     }
-  }, [parameters, filterKeys, change])
+  }, [parameters, filterKeys, prefix, change])
 }

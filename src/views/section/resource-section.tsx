@@ -1,0 +1,62 @@
+import { useId, useMemo } from 'react'
+import { t } from '../../locales/t'
+import { useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import { ActionHostProvider } from '../action/action-host-provider'
+import { verdictOnList } from '../action/verdict-on'
+import { Icon } from '../icons/icon'
+import { CardsSection } from './cards-section'
+import styles from './section.module.css'
+import { SectionHead } from './section-head'
+import { TableSection } from './table-section'
+
+export type ResourceSectionProps = { definition: ResourceDefinition }
+
+/**
+ * A resource, whole, from its definition: title with count, actions, search and filters, and its records as a table or
+ * as cards, in the scope of the views here. Access is asked first: what is hidden is not there, and what may not be
+ * seen now says why in its place.
+ */
+export function ResourceSection({ definition }: ResourceSectionProps) {
+  const titleId = useId()
+  const { person, productKey, environment } = useSession()
+  const scope = useScopeOf(definition)
+  const verdict = useMemo(
+    () => verdictOnList(definition, { person, productKey, environment, scope }),
+    [definition, person, productKey, environment, scope],
+  )
+  if (verdict.isHidden) return null
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      {verdict.isAllowed ? (
+        <ActionHostProvider definition={definition}>
+          {definition.list.layout === 'cards' ? (
+            <CardsSection definition={definition} titleId={titleId} />
+          ) : (
+            <TableSection definition={definition} titleId={titleId} />
+          )}
+        </ActionHostProvider>
+      ) : (
+        <>
+          <SectionHead definition={definition} titleId={titleId} count={null} />
+          <Unavailable definition={definition} reason={verdict.reasons[0]?.sentence} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Unavailable(props: { definition: ResourceDefinition; reason: string | undefined }) {
+  const text = props.definition.list.unavailable
+  const words = text && t(text)
+  return (
+    <div className={styles.note}>
+      <Icon name="info" />
+      <p>
+        {words && <b>{words}</b>}
+        {props.reason !== words && props.reason}
+      </p>
+    </div>
+  )
+}

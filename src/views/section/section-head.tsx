@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import styles from './section.module.css'
+
+export type SectionHeadProps = {
+  definition: ResourceDefinition
+  titleId: string
+  /** How many records there are; null until that is known. */
+  count: number | null
+  children?: ReactNode
+}
+
+/** The title of a resource's section with its count, one line of what these are, and its actions at the right. */
+export function SectionHead({ definition, titleId, count, children }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h2 id={titleId}>{t(definition.label.many)}</h2>
+        {count !== null && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t('views.count', { count })}</span>
+          </span>
+        )}
+        {definition.about && <p>{t(definition.about)}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

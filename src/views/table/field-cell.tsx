@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
+import { DateText } from '../../ui/date-text'
+import { type ResourceRecord, textOf } from '../records/resource-record'
+import styles from './field-cell.module.css'
+import { SwitchCell } from './switch-cell'
+import { tableCells } from './table-cells'
+
+export type FieldCellProps = {
+  definition: ResourceDefinition
+  field: FieldDefinition
+  column: string
+  record: ResourceRecord
+}
+
+/** A field's value in a table or a detail: by its registered cell, else by its kind. */
+export function FieldCell({ definition, field, column, record }: FieldCellProps): ReactNode {
+  const special = field.cell === undefined ? undefined : tableCells[field.cell]
+  if (special) return special.behaviour(record)
+  const value = record[column]
+  const text = textOf(record, column)
+  switch (field.kind) {
+    case 'switch': {
+      const action = definition.actions.find(({ name }) => name === field.action)
+      if (action) {
+        return (
+          <SwitchCell
+            definition={definition}
+            action={action}
+            record={record}
+            isOn={value === true}
+            field={field}
+          />
+        )
+      }
+      return value === null || value === undefined ? <NotGiven /> : t(value ? 'views.yes' : 'views.no')
+    }
+    case 'date':
+      return <DateText instant={text} />
+    case 'number':
+    case 'slider':
+      return text === null ? (
+        <NotGiven />
+      ) : (
+        <Figure value={value} text={text} unit={field.unit && t(field.unit)} />
+      )
+    case 'choice':
+      return <Text text={optionLabel(field, text)} />
+    case 'list':
+      return <Text text={Array.isArray(value) ? value.join(', ') || null : text} />
+    case 'secret':
+      return text === null ? <NotGiven /> : '••••••••'
+    default:
+      return <Text text={text} />
+  }
+}
+
+function Text({ text }: { text: string | null }) {
+  if (text === null) return <NotGiven />
+  return (
+    <span className={styles.text} title={text}>
+      {text}
+    </span>
+  )
+}
+
+function Figure({ value, text, unit }: { value: unknown; text: string; unit: string | undefined }) {
+  const figure = typeof value === 'number' ? figures.format(value) : text
+  return (
+    <span className={styles.figure}>
+      {figure}
+      {unit && <span className={styles.unit}> {unit}</span>}
+    </span>
+  )
+}
+
+function NotGiven() {
+  return <span className={styles.none}>{t('views.notGiven')}</span>
+}
+
+/** Figures are rounded to five decimals (PLT-009). */
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+
+function optionLabel(field: FieldDefinition, value: string | null): string | null {
+  const option = field.options?.find((known) => known.value === value)
+  return option ? t(option.label) : value
+}

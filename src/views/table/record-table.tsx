@@ -1,0 +1,104 @@
+import { useMemo, useRef } from 'react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { recordContexts } from '../action/access-contexts'
+import type { Sort } from '../records/list-query'
+import type { ResourceRecord } from '../records/resource-record'
+import styles from './table.module.css'
+import { TableHead } from './table-head'
+import { TableRow, type TableRowProps } from './table-row'
+import { useColumns } from './use-columns'
+import { useOverflow } from './use-overflow'
+import type { Selection } from './use-selection'
+import { VirtualRows } from './virtual-rows'
+
+/** Lists up to this length are drawn whole: the browser's search finds every row. */
+const wholeUpTo = 60
+
+export type RecordTableProps = {
+  definition: ResourceDefinition
+  /** The rows of this page. */
+  records: readonly ResourceRecord[]
+  /** The whole list, as far as it is here. */
+  list: readonly ResourceRecord[]
+  /** Where the first row stands in the whole list, from 0, and how long that is. */
+  from: number
+  total: number
+  sort: Sort | null
+  onSort: (column: string) => void
+  /** Null where no row can be selected. */
+  selection: Selection | null
+  /** The rows answer an earlier question. */
+  isOutdated: boolean
+}
+
+/** Records as a native table; long ones are drawn as they scroll into view. */
+export function RecordTable(props: RecordTableProps) {
+  const { definition, records, list, from, total, sort, onSort, selection, isOutdated } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const isOverflowing = useOverflow(frame)
+  const columns = useColumns(definition)
+  const many = t(definition.label.many)
+  const isVirtual = records.length > wholeUpTo
+  const hasActions = definition.actions.some(({ where }) => where.includes('row') || where.includes('menu'))
+  const looksAtOthers = recordContexts[definition.access.subject]?.records !== undefined
+
+  const rowProps = useMemo(
+    () =>
+      (record: ResourceRecord, index: number): TableRowProps => ({
+        definition,
+        columns,
+        record,
+        index,
+        hasActions,
+        isSelected: selection?.ids.has(record.id) === true,
+        ...(selection ? { onSelect: selection.select } : {}),
+        ...(looksAtOthers ? { others: list } : {}),
+      }),
+    [definition, columns, hasActions, selection, looksAtOthers, list],
+  )
+
+  return (
+    <section
+      ref={frame}
+      className={styles.frame}
+      data-scrolls={isVirtual || isOverflowing || undefined}
+      data-tall={isVirtual || undefined}
+      // What scrolls can be scrolled by keyboard, and says what it is.
+      {...(isVirtual || isOverflowing
+        ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) }
+        : {})}
+    >
+      <table
+        className={styles.table}
+        aria-label={many}
+        aria-rowcount={total + 1}
+        aria-busy={isOutdated || undefined}
+      >
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasActions={hasActions}
+          selection={
+            selection && {
+              label: t('views.selectPage', { many: many.toLowerCase() }),
+              isAll: records.every(({ id }) => selection.ids.has(id)),
+              isSome: records.some(({ id }) => selection.ids.has(id)),
+              onSelect: (isSelected) => selection.selectAll(records, isSelected),
+            }
+          }
+        />
+        {isVirtual ? (
+          <VirtualRows frame={frame} records={records} rowProps={rowProps} />
+        ) : (
+          <tbody>
+            {records.map((record, index) => (
+              <TableRow key={record.id} {...rowProps(record, from + index)} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}

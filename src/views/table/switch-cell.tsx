@@ -1,0 +1,57 @@
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import type { FieldDefinition } from '../../resources/define-field'
+import { Hint } from '../../ui/hint'
+import { useActionHost } from '../action/action-host-context'
+import { pendingKey, useActionState } from '../action/action-state'
+import { nameOf } from '../action/names-of'
+import { useStanding } from '../action/use-standing'
+import { verdictOn } from '../action/verdict-on'
+import { stateKey } from '../records/list-key'
+import type { ResourceRecord } from '../records/resource-record'
+import styles from './switch-cell.module.css'
+
+export type SwitchCellProps = {
+  definition: ResourceDefinition
+  field: FieldDefinition
+  action: ActionDefinition
+  record: ResourceRecord
+  isOn: boolean
+}
+
+/** A switch in a row: it shows what the server says, and a press performs its action. */
+export function SwitchCell({ definition, field, action, record, isOn }: SwitchCellProps) {
+  const host = useActionHost()
+  const standing = useStanding(definition)
+  const key = pendingKey(stateKey(definition, standing.scope), action.name, record.id)
+  const isPending = useActionState(({ pending }) => pending.has(key))
+  const verdict = verdictOn(definition, action, record, standing)
+  const label = `${t(field.label)}: ${nameOf(definition, record)}`
+
+  const control = (describedBy?: string) => (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={isOn}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-disabled={!verdict.isAllowed || isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        if (verdict.isAllowed && !isPending) host.start(action, [record], event.currentTarget)
+      }}
+    >
+      <span className={styles.thumb} />
+    </button>
+  )
+  const reason = verdict.reasons[0]?.sentence
+  return verdict.isAllowed || !reason ? (
+    control()
+  ) : (
+    <Hint text={reason} isFree>
+      {control}
+    </Hint>
+  )
+}

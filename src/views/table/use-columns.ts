@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
+import { columnConditions } from './column-conditions'
+import { isSortable } from './sort-records'
+
+/** A column as the table draws it. */
+export type Column = { name: string; field: FieldDefinition; isSortable: boolean; isFigure: boolean }
+
+/** The columns that stand here, for this person and this cluster; the same array while those stay the same. */
+export function useColumns(definition: ResourceDefinition): readonly Column[] {
+  const { person, productKey } = useSession()
+  const scope = useScopeOf(definition)
+  return useMemo(() => {
+    const { columns, columnsShownWhen = {} } = definition.list
+    return columns.flatMap((name) => {
+      const field = definition.fields[name]
+      const condition = columnsShownWhen[name]
+      const isShown =
+        condition === undefined || columnConditions[condition]?.({ scope, person, productKey }) === true
+      if (!field || !isShown) return []
+      return [
+        {
+          name,
+          field,
+          isSortable: isSortable(definition, name),
+          isFigure: field.kind === 'number' || field.kind === 'slider',
+        },
+      ]
+    })
+  }, [definition, person, productKey, scope])
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { ResourceRecord } from '../records/resource-record'
+
+/** The selected records of a table, over all of its pages. */
+export type Selection = {
+  ids: ReadonlySet<string>
+  records: readonly ResourceRecord[]
+  select: (record: ResourceRecord, isSelected: boolean) => void
+  selectAll: (records: readonly ResourceRecord[], isSelected: boolean) => void
+  clear: () => void
+}
+
+/**
+ * Keeps a selection while the list is read again: records that are gone fall out of it, and the others are the newest
+ * ones.
+ * @param list the whole list; where the server cuts the pages, the page that is here
+ * @param isWhole records that are not in the list are gone, and not merely on another page
+ */
+export function useSelection(list: readonly ResourceRecord[], isWhole: boolean): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ResourceRecord>>(new Map())
+
+  const records = useMemo(() => {
+    if (chosen.size === 0) return none
+    const here = new Map(list.map((record) => [record.id, record]))
+    return [...chosen.values()].flatMap((record) => here.get(record.id) ?? (isWhole ? [] : [record]))
+  }, [chosen, list, isWhole])
+  const ids = useMemo(() => new Set(records.map(({ id }) => id)), [records])
+
+  const selectAll = useCallback(
+    (changed: readonly ResourceRecord[], isSelected: boolean) =>
+      setChosen((before) => {
+        const after = new Map(before)
+        for (const record of changed) {
+          if (isSelected) after.set(record.id, record)
+          else after.delete(record.id)
+        }
+        return after
+      }),
+    [],
+  )
+  const select = useCallback(
+    (record: ResourceRecord, isSelected: boolean) => selectAll([record], isSelected),
+    [selectAll],
+  )
+  const clear = useCallback(() => setChosen(new Map()), [])
+  return useMemo(() => ({ ids, records, select, selectAll, clear }), [ids, records, select, selectAll, clear])
+}
+
+const none: readonly ResourceRecord[] = []
