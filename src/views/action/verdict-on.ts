@@ -1,4 +1,5 @@
 import { explain, type Reason, type Verdict } from '../../access/explain'
+import type { AccessContext } from '../../access/rule'
 import { t } from '../../locales/t'
 import type { Scope } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
@@ -26,15 +27,11 @@ export function verdictOn(
   record: ResourceRecord | undefined,
   standing: Standing,
 ): Verdict {
-  const { person, productKey, environment } = standing
-  const { subject } = definition.access
-  const verdict = explain(action.asks, subject, {
-    ...contextOf(definition, record, standing),
-    person,
-    productKey,
-    environment,
-    now: Date.now(),
-  })
+  const verdict = explain(
+    action.asks,
+    definition.access.subject,
+    accessQuestion(definition, record, standing),
+  )
   if (!record) return verdict
   const isOffered = action.offeredWhen === undefined || meetsCondition(record, action.offeredWhen)
   const unmet = (action.enabledWhen ?? []).filter((condition) => !meetsCondition(record, condition))
@@ -75,30 +72,31 @@ export function verdictOnSelection(
 }
 
 /** May this person see the list of a resource here? */
-export function verdictOnList(
-  { access }: ResourceDefinition,
-  { person, productKey, environment, scope }: Omit<Standing, 'list'>,
-): Verdict {
-  return explain(access.list, access.subject, {
-    ...scopeContext(scope),
-    person,
-    productKey,
-    environment,
-    now: Date.now(),
-  })
+export function verdictOnList(definition: ResourceDefinition, standing: Omit<Standing, 'list'>): Verdict {
+  const { access } = definition
+  const question = accessQuestion(definition, undefined, { ...standing, list: () => [] })
+  return explain(access.list, access.subject, question)
 }
 
-function contextOf(
+/** All that access is told about a record of a resource, or about the resource here. */
+export function accessQuestion(
   { access }: ResourceDefinition,
   record: ResourceRecord | undefined,
-  { scope, list }: Standing,
-): VerdictContext {
+  { person, productKey, environment, scope, list }: Standing,
+): AccessContext {
   const names = recordContexts[access.subject]
   const own: Record<string, unknown> = {}
   if (names?.records) own[names.records] = list()
   if (names?.record && record) own[names.record] = record
-  // The records are those of the subject's schema; the table of names is the border.
-  return { ...scopeContext(scope), ...(own as VerdictContext) }
+  return {
+    ...scopeContext(scope),
+    // The records are those of the subject's schema; the table of names is the border.
+    ...(own as VerdictContext),
+    person,
+    productKey,
+    environment,
+    now: Date.now(),
+  }
 }
 
 function scopeContext(scope: Scope): VerdictContext {

@@ -103,7 +103,13 @@ function LoadedList(props: {
           </Button>
         </div>
       ) : groups.length === 0 ? (
-        <CardGrid definition={definition} records={shown} label={t(definition.label.many)} layoutKey="" />
+        <CardGrid
+          definition={definition}
+          records={shown}
+          label={t(definition.label.many)}
+          layoutKey=""
+          cardsAbove={0}
+        />
       ) : (
         groups.map(({ panel, members }, index) => (
           <ListPanel

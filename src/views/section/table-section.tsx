@@ -19,6 +19,7 @@ import { TableSkeleton } from '../table/table-skeleton'
 import { type Selection, useSelection } from '../table/use-selection'
 import { useTableAddress } from '../table/use-table-address'
 import { EmptyAction } from './empty-action'
+import { OpenedForm } from './opened-form'
 import styles from './section.module.css'
 import { SectionHead } from './section-head'
 import { ToolbarActions } from './toolbar-actions'
@@ -118,6 +119,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
         </div>
       )}
       {body()}
+      <OpenedForm definition={definition} records={records} />
     </>
   )
 }

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { explain, type Verdict } from '../../access/explain'
+import { t } from '../../locales/t'
+import { useNotices } from '../../providers/use-notices'
+import type { ResourceDefinition } from '../../resources/define'
+import { type OpenForm, useOpenForm } from '../action/use-open-form'
+import { useStanding } from '../action/use-standing'
+import { accessQuestion, type Standing, verdictOn } from '../action/verdict-on'
+import type { ResourceRecord } from '../records/resource-record'
+
+const FormDialog = lazy(() => import('../form/form-dialog').then((file) => ({ default: file.FormDialog })))
+const DetailDialog = lazy(() =>
+  import('../form/detail-dialog').then((file) => ({ default: file.DetailDialog })),
+)
+
+export type OpenedFormProps = {
+  definition: ResourceDefinition
+  /** Undefined until the list is here. */
+  records: readonly ResourceRecord[] | undefined
+}
+
+/**
+ * The form or detail that the address says is open. What the person may not do, or a record that is not there, is said
+ * instead. A record that goes away while its form is open leaves the form standing.
+ */
+export function OpenedForm({ definition, records }: OpenedFormProps) {
+  const { opened, close } = useOpenForm(definition)
+  if (!opened || !records || !isDefined(definition, opened.mode)) return null
+  const key = `${opened.mode}:${opened.recordId ?? ''}`
+  return <Opened key={key} definition={definition} records={records} opened={opened} onClose={close} />
+}
+
+type OpenedProps = {
+  definition: ResourceDefinition
+  records: readonly ResourceRecord[]
+  opened: OpenForm
+  onClose: () => void
+}
+
+function Opened({ definition, records, opened, onClose }: OpenedProps) {
+  const notices = useNotices()
+  const standing = useStanding(definition)
+  const { mode, recordId } = opened
+  const [first] = useState(() => records.find(({ id }) => id === recordId))
+  const record = records.find(({ id }) => id === recordId) ?? first
+  const [verdict] = useState(() => verdictOf(definition, opened, record, standing))
+  const refusal = useMemo(() => {
+    if (recordId !== null && !record) {
+      return t('views.recordGone', { one: t(definition.label.one), id: recordId })
+    }
+    return verdict.isAllowed ? null : (verdict.reasons[0]?.sentence ?? t('access.unknownAction'))
+  }, [definition, recordId, record, verdict])
+  useEffect(() => {
+    if (refusal === null) return
+    notices.showError(refusal)
+    onClose()
+  }, [refusal, notices, onClose])
+
+  if (refusal !== null) return null
+  return (
+    <Suspense fallback={null}>
+      {mode === 'detail' ? (
+        record && <DetailDialog definition={definition} record={record} onClose={onClose} />
+      ) : (
+        <FormDialog
+          definition={definition}
+          mode={mode}
+          {...(mode === 'edit' && record ? { record } : {})}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** Asked of the action that opens it; without one, of what the definition says for the operation. */
+function verdictOf(
+  definition: ResourceDefinition,
+  { mode }: OpenForm,
+  record: ResourceRecord | undefined,
+  standing: Standing,
+): Verdict {
+  const { access, actions } = definition
+  const action = actions.find(({ opens }) => opens === mode)
+  if (action) return verdictOn(definition, action, record, standing)
+  const asked = { create: access.create, edit: access.edit, detail: access.list }[mode]
+  if (asked === undefined) return { isAllowed: false, isHidden: true, reasons: [] }
+  return explain(asked, access.subject, accessQuestion(definition, record, standing))
+}
+
+function isDefined({ create, edit, detail }: ResourceDefinition, mode: OpenForm['mode']): boolean {
+  if (mode === 'create') return create !== undefined && create.layout !== 'page'
+  return (mode === 'edit' ? edit : detail) !== undefined
+}
