@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from './processes.mjs'
 
@@ -7,7 +7,7 @@ export const limits = { beforeList: 320, beforeListTarget: 280, lazyChunk: 120 }
 
 /** The page that shows the cluster list; what it needs is needed before the list shows. */
 const listPage = 'src/custom-pages/clusters/clusters-page.tsx'
-const worker = 'auth0-spa-js.worker.js'
+const worker = /^auth0-spa-js\.worker\..*\.js$/
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
@@ -31,7 +31,9 @@ export function measureBuild() {
       .filter((key) => manifest[key]?.isEntry || key === listPage)
       .flatMap((key) => [...closure(manifest, key)]),
   )
-  const workers = existsSync(inRoot('dist', worker)) ? [sized(worker, worker)] : []
+  const workers = readdirSync(inRoot('dist', 'assets'))
+    .filter((file) => worker.test(file))
+    .map((file) => sized(file, `assets/${file}`))
   const size = (/** @type {string} */ key) => sized(key, manifest[key]?.file ?? key)
   return {
     beforeList: [...[...needed].map(size), ...workers].sort(bySize),

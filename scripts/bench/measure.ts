@@ -17,7 +17,7 @@ export type Load = {
   shift: number
   heap: number
   requests: number
-  /** Every request in the order of its start. */
+  /** Every request in the order of its start; an answer from the HTTP cache is no request. */
   waterfall: readonly Exchange[]
   /** Paths of the scripts that had arrived when the content was painted. */
   scriptsBefore: readonly string[]
@@ -47,6 +47,10 @@ export async function measureLoad(input: {
   await devtools.send('Network.clearBrowserCache')
   await slowDown(devtools, profile)
   const finished: Request[] = []
+  const cached: string[] = []
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (response.fromDiskCache) cached.push(response.url)
+  })
   let open = 0
   page.on('request', () => {
     open++
@@ -70,7 +74,8 @@ export async function measureLoad(input: {
   const heap = await devtools.send('Runtime.getHeapUsage')
   const { fcp, shift } = await page.evaluate(() => window.__bench.seen)
   const arrived = (request: Request) => request.timing().startTime + request.timing().responseEnd - startedAt
-  const scripts = finished.filter((request) => request.resourceType() === 'script' || isWorker(request))
+  const sent = withoutCached(finished, cached)
+  const scripts = sent.filter((request) => request.resourceType() === 'script' || isWorker(request))
   return {
     page,
     load: {
@@ -78,8 +83,8 @@ export async function measureLoad(input: {
       firstPaint: fcp,
       shift,
       heap: heap.usedSize,
-      requests: finished.filter((request) => arrived(request) <= content).length,
-      waterfall: finished
+      requests: sent.filter((request) => arrived(request) <= content).length,
+      waterfall: sent
         .map((request) => ({
           method: request.method(),
           path: pathOf(request),
@@ -121,6 +126,16 @@ export async function measureNavigation(page: Page, links: string, heading: stri
   }
 }
 
+/** What went over the network: an address fetched ahead shows up once more when its answer is used from the cache. */
+function withoutCached(finished: readonly Request[], cached: readonly string[]): Request[] {
+  const left = [...cached]
+  return finished.toReversed().filter((request) => {
+    const found = left.indexOf(request.url())
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
+}
+
 function withDeadline<Result>(work: Promise<Result>, fault: string): Promise<Result> {
   return Promise.race([
     work,
@@ -159,5 +174,5 @@ async function untilQuiet(page: Page, isIdle: () => boolean) {
   }
 }
 
-const isWorker = (request: Request) => /\.worker\.js$/.test(pathOf(request))
+const isWorker = (request: Request) => /\.worker\..*\.js$/.test(pathOf(request))
 const pathOf = (request: Request) => new URL(request.url()).pathname

@@ -1,26 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
-const path = '/auth0-spa-js.worker.js'
-
-/** Serves the sign-in library's worker at a fixed path, so that the security policy needs no `blob:`. */
+/**
+ * Has the browser fetch the sign-in library's worker while the start is still on its way: the first sign-in waits for
+ * it. Every other way of asking for it early is told to be unused, or is refused by the security policy.
+ */
 export function tokenWorker(): Plugin {
-  const read = () => {
-    const library = createRequire(import.meta.url).resolve('@auth0/auth0-spa-js')
-    const file = new URL('../auth0-spa-js.worker.production.js', `file://${library}`)
-    return readFileSync(file, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n')
-  }
   return {
     name: 'token-worker',
-    configureServer: ({ middlewares }) => {
-      middlewares.use(path, (_request, response) => {
-        response.setHeader('content-type', 'text/javascript')
-        response.end(read())
-      })
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: path.slice(1), source: read() })
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        if (!bundle) return []
+        const built = Object.values(bundle).find(({ fileName }) =>
+          /\/auth0-spa-js\.worker\..*\.js$/.test(fileName),
+        )
+        if (!built) throw new Error('The build has no worker for the sign-in')
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'prefetch', href: `/${built.fileName}`, as: 'script' },
+            injectTo: 'head',
+          },
+        ]
+      },
     },
   }
 }

@@ -7,6 +7,7 @@ import { createAccessControlProvider } from '../providers/access-control-provide
 import { useApi } from '../providers/api-context'
 import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
+import type { EarlyList } from '../providers/early-list'
 import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import { routerProvider } from '../providers/router-provider'
@@ -14,8 +15,10 @@ import { useSession } from '../providers/session-context'
 import type { ResourceDefinition } from '../resources/define'
 import { definitions, findDefinition } from '../resources/registry'
 
+export type RefineAppProps = { onSignIn: () => Promise<void>; early: EarlyList; children: ReactNode }
+
 /** Refine's core over our providers; its resources are the registered definitions. */
-export function RefineApp({ onSignIn, children }: { onSignIn: () => Promise<void>; children: ReactNode }) {
+export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
   const api = useApi()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -25,7 +28,12 @@ export function RefineApp({ onSignIn, children }: { onSignIn: () => Promise<void
   const providers = useMemo(() => {
     const person = () => latest.current.person
     return {
-      dataProvider: createDataProvider({ api, definitionOf: findDefinition, personId: () => person().uuid }),
+      dataProvider: createDataProvider({
+        api,
+        definitionOf: findDefinition,
+        personId: () => person().uuid,
+        early,
+      }),
       authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
       accessControlProvider: createAccessControlProvider({
         subjectOf,
@@ -33,7 +41,7 @@ export function RefineApp({ onSignIn, children }: { onSignIn: () => Promise<void
         productKey: latest.current.productKey,
       }),
     }
-  }, [api, onSignIn])
+  }, [api, onSignIn, early])
   const options = useMemo(
     () => ({
       disableTelemetry: true,

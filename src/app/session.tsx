@@ -14,8 +14,11 @@ import { MessagePage } from '../custom-pages/error-pages/message-page'
 import type { Person } from '../domain/person'
 import { t } from '../locales/t'
 import { ApiContext, useApi } from '../providers/api-context'
+import { createEarlyList, type EarlyList } from '../providers/early-list'
+import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
 import { callKey } from '../providers/use-call'
+import { clusters } from '../resources/user/clusters'
 import { quietAnalytics } from './analytics'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
@@ -40,6 +43,8 @@ export type SessionLoad = {
   isOld: boolean
   retry: () => void
   signIn: SignIn
+  /** The list that is read while the frame around it is drawn. */
+  early: EarlyList
   signOut: () => Promise<void>
 }
 
@@ -97,6 +102,7 @@ function PersonLoad({
 }: SessionProps & { phase: SessionPhase; leave: () => void }) {
   const { config, client, reporter, userId } = boot
   const me = usePerson(userId)
+  const early = useEarlyList(boot)
   const signIn = useMemo(() => createSignIn(client, config), [client, config])
   const personAtLoad = useRef<Person | null>(null)
   if (me.data) personAtLoad.current ??= me.data
@@ -133,6 +139,7 @@ function PersonLoad({
     isOld: person !== null && me.isRefetchError,
     retry: () => void refetch(),
     signIn,
+    early,
     signOut: endSession,
   }
   return (
@@ -156,6 +163,17 @@ function usePerson(userId: string) {
     staleTime: 30_000,
     refetchInterval: ({ state }) => (state.data?.isLoaded === false ? setUpPoll : false),
   })
+}
+
+/** Its request is on its way since the start: its answer is read at once, and not only when the page stands. */
+function useEarlyList({ isListUnderWay, userId }: SignedIn): EarlyList {
+  const api = useApi()
+  const [early] = useState(createEarlyList)
+  useEffect(() => {
+    if (isListUnderWay)
+      early.start(clusters.name, userId, () => readList(api, clusters, { path: { id: userId } }))
+  }, [early, isListUnderWay, userId, api])
+  return early
 }
 
 function failureOf(error: Error): number | 'unreachable' {

@@ -75,7 +75,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
     <SessionBanners isTroubled={load.phase === 'troubled'} onRetryAccount={load.isOld ? load.retry : null} />
   )
   return (
-    <RefineApp onSignIn={handleSignIn}>
+    <RefineApp onSignIn={handleSignIn} early={load.early}>
       <IdleWork reporter={boot.reporter} />
       <Routes>
         {['/', '/sso', '/signin'].map((path) => (

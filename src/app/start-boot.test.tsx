@@ -89,9 +89,26 @@ describe('the start', () => {
   it('calls an answer nobody asked for an invalid state [AUTH-037]', async () => {
     const { result } = await boot('/?code=stolen&state=made-up', {
       finishSignIn: () => Promise.reject(refused('missing_transaction', 'Invalid state')),
+      hasSessionHint: () => false,
     })
     expect(result).toMatchObject({ kind: 'signed-out', refusal: { message: 'Invalid state' } })
   })
+
+  it.each([
+    ['/?code=used&state=used', 'missing_transaction'],
+    ['/?code=c&state=of-another-tab', 'state_mismatch'],
+    ['/?error=access_denied&error_description=user%20is%20blocked', 'missing_transaction'],
+  ])(
+    'goes on with the session of who is signed in when %s answers no question of ours',
+    async (path, error) => {
+      const finishSignIn = () => Promise.reject(refused(error, 'Invalid state'))
+      const { result, addresses } = await boot(path, { finishSignIn })
+      expect(result).toMatchObject({ kind: 'signed-in', userId: 'u-1' })
+      expect(addresses).toEqual(['/'])
+      const visitor = await boot(path, { finishSignIn, hasSessionHint: () => false })
+      expect(visitor.result).toMatchObject({ kind: 'signed-out' })
+    },
+  )
 
   it('reports a refusal that has no page by its name, and one that has a page not [AUTH-039]', async () => {
     const names = async (description: string) => {

@@ -1,4 +1,4 @@
-import { contract } from '../api/contract'
+import { earlyPaths } from '../api/early-paths'
 import { fillPath } from '../api/path'
 import { authErrorPageOf } from '../domain/auth-error'
 import type { AuthClient } from './auth-client'
@@ -29,6 +29,8 @@ export type SignedIn = Readied & {
   /** Id for the first `me`; afterwards the person's uuid counts. */
   userId: string
   tokens: TokenSource
+  /** The cluster list is on its way too: it is what the person will see first. */
+  isListUnderWay: boolean
   phase: SessionPhaseStore
 }
 
@@ -87,8 +89,9 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
     return failedResult(readied, { kind: 'refused', name: 'missing_user_id', message }, here)
   }
   forgetRedirect()
-  primeReads({ config, primed, userId, token: session.token, path: round?.returnTo ?? address.pathname })
-  return { ...readied, kind: 'signed-in', userId, tokens, phase }
+  const isListUnderWay = isListNext(round?.returnTo ?? address.pathname)
+  primeReads({ config, primed, userId, token: session.token, isListUnderWay })
+  return { ...readied, kind: 'signed-in', userId, tokens, phase, isListUnderWay }
 }
 
 function isOwnPath(path: string): boolean {
@@ -102,7 +105,11 @@ function isRoundTrip({ pathname, searchParams }: URL): boolean {
 
 type RoundTrip = { kind: 'finished'; returnTo: string } | { kind: 'failed'; failure: AuthFailure }
 
-async function finishRoundTrip(settings: BootSettings, client: AuthClient): Promise<RoundTrip> {
+/**
+ * Null for an answer to a question this browser did not ask (a callback opened again, one of another tab, a forged
+ * link): it says nothing about who is signed in here.
+ */
+async function finishRoundTrip(settings: BootSettings, client: AuthClient): Promise<RoundTrip | null> {
   const { address, replaceAddress } = settings
   const refusal = address.searchParams.get('error')
   try {
@@ -112,10 +119,16 @@ async function finishRoundTrip(settings: BootSettings, client: AuthClient): Prom
     return { kind: 'finished', returnTo: target }
   } catch (error) {
     replaceAddress('/')
-    if (refusal === null) return { kind: 'failed', failure: authFailureOf(error) }
+    const failure = authFailureOf(error)
+    if (isUnasked(failure) && client.hasSessionHint()) return null
+    if (refusal === null) return { kind: 'failed', failure }
     const message = address.searchParams.get('error_description') ?? refusal
     return { kind: 'failed', failure: { kind: 'refused', name: refusal, message } }
   }
+}
+
+function isUnasked(failure: AuthFailure): boolean {
+  return failure.kind === 'refused' && ['missing_transaction', 'state_mismatch'].includes(failure.name)
 }
 
 type OpenedSession =
@@ -156,18 +169,18 @@ function primeReads(input: {
   primed: PrimedFetch
   userId: string
   token: string
-  path: string
+  isListUnderWay: boolean
 }): void {
-  const { config, primed, userId, token, path } = input
+  const { config, primed, userId, token, isListUnderWay } = input
   const request: RequestInit = {
     method: 'GET',
     credentials: 'omit',
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   }
-  const calls = isListNext(path) ? [contract.getMe, contract.listClusters] : [contract.getMe]
-  for (const call of calls)
+  const paths = isListUnderWay ? [earlyPaths.getMe, earlyPaths.listClusters] : [earlyPaths.getMe]
+  for (const path of paths)
     primed.prime(
-      `${config.api.baseUrl}${fillPath(call.path, { id: userId, product: config.product.key })}`,
+      `${config.api.baseUrl}${fillPath(path, { id: userId, product: config.product.key })}`,
       request,
     )
 }

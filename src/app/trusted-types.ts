@@ -1,8 +1,11 @@
-const workerPath = '/auth0-spa-js.worker.js'
+import tokenWorker from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline'
+
 let marketingScript: string | null = null
 
-/** Where the build puts the worker that holds the refresh token. */
-export const workerUrl = workerPath
+/**
+ * Path of the worker that holds the refresh token: a file of this site, so that the security policy needs no `blob:`.
+ */
+export const workerUrl: string = tokenWorker
 
 /** Lets one more script of this site be loaded: the marketing script, on the sign-up page. */
 export function allowMarketingScript(path: string): void {
@@ -30,7 +33,7 @@ type PolicyFactory = { createPolicy: (name: string, policy: Policy) => unknown }
 function isAllowed(url: string): boolean {
   const { href, origin } = new URL(url, location.origin)
   return (
-    [workerPath, marketingScript].some((path) => path !== null && href === `${origin}${path}`) &&
+    [workerUrl, marketingScript].some((path) => path !== null && href === `${origin}${path}`) &&
     origin === location.origin
   )
 }

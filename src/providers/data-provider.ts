@@ -2,7 +2,8 @@ import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
 import type { PathValues } from '../api/path'
 import type { ResourceDefinition } from '../resources/define'
-import { callOf } from './definition-call'
+import type { EarlyList } from './early-list'
+import { readList } from './read-list'
 
 export type DataProviderSettings = {
   api: ApiClient
@@ -10,30 +11,35 @@ export type DataProviderSettings = {
   definitionOf: (resource: string) => ResourceDefinition | undefined
   /** Id of the signed-in person: the `{id}` of every path. It comes from the session, never from the page's address. */
   personId: () => string
+  /** What was read before Refine asks. */
+  early?: EarlyList
 }
 
 /**
  * Refine's data provider over the contract: a resource's definition names the call, the session gives the path. What
  * Refine passes along from the address bar (`meta`, filters) never reaches a path or a query.
  */
-export function createDataProvider({ api, definitionOf, personId }: DataProviderSettings): DataProvider {
+export function createDataProvider({
+  api,
+  definitionOf,
+  personId,
+  early,
+}: DataProviderSettings): DataProvider {
   return {
     getApiUrl: () => '',
     getList: async <Data extends BaseRecord>({ resource, meta }: { resource: string; meta?: Meta }) => {
       const definition = meta?.definition ?? definitionOf(resource)
       if (!definition) throw new Error(`No resource is named "${resource}"`)
-      const requestedAt = Date.now()
-      const call = callOf(definition.calls.list, definition, 'list')
-      const answer = await api(call, {
-        path: { ...meta?.path, id: personId() },
-        ...(meta?.listQuery ? { query: meta.listQuery } : {}),
-        signal: meta?.queryContext?.signal,
-      })
-      const { recordsAt = definition.list.paging?.kind === 'server' ? 'records' : undefined } =
-        definition.calls
-      const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
-      if (!Array.isArray(records)) throw new Error(`${call.name} does not answer a list`)
-      return { data: records as unknown as Data[], total: totalOf(answer) ?? records.length, requestedAt }
+      const path = { ...meta?.path, id: personId() }
+      const isOfPersonAlone = Object.keys(path).length === 1 && meta?.listQuery === undefined
+      const begun = isOfPersonAlone ? early?.take(resource, path.id) : null
+      const { records, ...rest } = await (begun ??
+        readList(api, definition, {
+          path,
+          ...(meta?.listQuery ? { query: meta.listQuery } : {}),
+          signal: meta?.queryContext?.signal,
+        }))
+      return { data: records as Data[], ...rest }
     },
     getOne: refuse,
     create: refuse,
@@ -51,12 +57,6 @@ type Meta = {
   path?: PathValues
   listQuery?: Readonly<Record<string, string>>
   queryContext?: { signal?: AbortSignal }
-}
-
-/** How many records there are in all, where an answer of one page says so. */
-function totalOf(answer: unknown): number | undefined {
-  const total: unknown = Array.isArray(answer) ? undefined : Reflect.get(Object(answer), 'total')
-  return typeof total === 'number' ? total : undefined
 }
 
 /** Commands go through the kit's actions and forms, which ask access first. */

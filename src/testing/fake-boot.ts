@@ -39,6 +39,7 @@ export function createSignedInBoot(
   const boot: SignedIn = {
     kind: 'signed-in',
     userId: 'u-1',
+    isListUnderWay: false,
     config: exampleConfig(),
     client,
     reporter: createErrorReporter(),

@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import { earlyPaths } from '../early-paths'
 import { messageResponse } from '../wire/answers'
 import { clusterListResponse, clusterStatusResponse } from '../wire/cluster'
 import { cloneClusterRequest, createClusterRequest } from '../wire/requests'
@@ -7,7 +8,7 @@ import { cloneClusterRequest, createClusterRequest } from '../wire/requests'
 export const clusterCalls = {
   listClusters: {
     method: 'GET',
-    path: '/users/{id}/instances',
+    path: earlyPaths.listClusters,
     request: null,
     response: clusterListResponse,
     isIdempotent: true,

@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import { earlyPaths } from '../early-paths'
 import { activationResponse, messageResponse } from '../wire/answers'
 import { personResponse } from '../wire/person'
 import { activateRequest, supportRequest, updatePasswordRequest } from '../wire/requests'
@@ -7,7 +8,7 @@ import { activateRequest, supportRequest, updatePasswordRequest } from '../wire/
 export const sessionCalls = {
   getMe: {
     method: 'GET',
-    path: '/users/{id}/me',
+    path: earlyPaths.getMe,
     request: null,
     response: personResponse,
     isIdempotent: true,

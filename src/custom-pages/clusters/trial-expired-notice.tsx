@@ -3,8 +3,8 @@ import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
 import { ExternalLink } from '../../ui/external-link'
+import { StatePanel } from '../../ui/state-panel'
 import { Icon } from '../../views/icons/icon'
-import styles from './trial-expired-notice.module.css'
 
 /** Replaces the list when the trial has expired: the lab's registration, or the request for an upgrade (D1 §6). */
 export function TrialExpiredNotice() {
@@ -13,12 +13,12 @@ export function TrialExpiredNotice() {
   const isOfferedLab = !person.isInHandsOnLab && !person.hasExtendedTrial
 
   return (
-    <section className={styles.notice}>
-      <span className={styles.mark}>
-        <Icon name="clock" />
-      </span>
-      <h2>{t('clusters.trialExpired')}</h2>
-      <p>{t(isOfferedLab ? 'clusters.labText' : 'clusters.trialExpiredText')}</p>
+    <StatePanel
+      icon={<Icon name="clock" />}
+      tone="notice"
+      title={t('clusters.trialExpired')}
+      text={t(isOfferedLab ? 'clusters.labText' : 'clusters.trialExpiredText')}
+    >
       {isOfferedLab ? (
         <ExternalLink className="button button-primary" href={labRegistration}>
           {t('clusters.registerForLab')}
@@ -29,6 +29,6 @@ export function TrialExpiredNotice() {
           {t('clusters.requestUpgrade')}
         </Link>
       )}
-    </section>
+    </StatePanel>
   )
 }

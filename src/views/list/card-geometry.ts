@@ -9,6 +9,11 @@ export const cardHeightRem = 15.5
 const cardMinWidth = 300
 export const cardGap = 16
 
+/** Cards that a window of that size (pixels) can show at once, at most; `rem` is its font size in pixels. */
+export function cardsInWindow(width: number, height: number, rem: number): number {
+  return columnsIn(width) * Math.ceil(height / (cardHeightRem * rem + cardGap))
+}
+
 /** Cards in a row of a given width in pixels; more columns rather than wider cards. */
 export function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width + cardGap) / (cardMinWidth + cardGap)))

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ResourceRecord } from '../records/resource-record'
-import { cardGap, cardHeightRem, columnsIn } from './card-geometry'
+import { cardGap, cardHeightRem, cardsInWindow, columnsIn } from './card-geometry'
 import styles from './card-grid.module.css'
 import { RecordCard } from './record-card'
 
@@ -14,6 +14,8 @@ export type CardGridProps = {
   records: readonly ResourceRecord[]
   /** Names the list for screen readers. */
   label: string
+  /** How many cards stand in the grids above. */
+  cardsAbove: number
   /** Changes when what stands above the grid may have changed its height. */
   layoutKey: string
 }
@@ -21,13 +23,25 @@ export type CardGridProps = {
 /** Records as a grid of cards; long lists draw only the rows near the window. */
 export function CardGrid(props: CardGridProps) {
   if (props.records.length > wholeUpTo) return <VirtualGrid {...props} />
+  return <WholeGrid {...props} />
+}
+
+/** What the window shows is drawn first; the cards below it follow at once, in the places kept for them. */
+function WholeGrid({ definition, records, label, cardsAbove }: CardGridProps) {
+  const [first] = useState(() =>
+    Math.max(0, cardsInWindow(innerWidth, innerHeight, rootFontSize()) - cardsAbove),
+  )
+  const isWhole = useDeferredValue(true, records.length <= first)
   return (
-    <ul className={styles.grid} aria-label={props.label}>
-      {props.records.map((record) => (
-        <li key={record.id}>
-          <RecordCard definition={props.definition} record={record} />
-        </li>
-      ))}
+    <ul className={styles.grid} aria-label={label}>
+      {records.map((record, index) => {
+        const isDrawn = isWhole || index < first
+        return (
+          <li key={record.id} className={isDrawn ? undefined : styles.place}>
+            {isDrawn && <RecordCard definition={definition} record={record} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

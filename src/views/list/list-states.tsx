@@ -2,22 +2,17 @@ import type { ReactNode } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
+import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../error-sentence'
 import { Icon } from '../icons/icon'
-import styles from './list-states.module.css'
 
 /** No record yet: what the thing is for, and the way to make the first one. */
 export function ListEmpty({ definition, action }: { definition: ResourceDefinition; action?: ReactNode }) {
   const { title, text } = definition.list.empty
   return (
-    <div className={styles.state}>
-      <span className={styles.mark}>
-        <Icon name="empty" />
-      </span>
-      <h2>{t(title)}</h2>
-      {text && <p>{t(text)}</p>}
+    <StatePanel icon={<Icon name="empty" />} title={t(title)} text={text && t(text)}>
       {action}
-    </div>
+    </StatePanel>
   )
 }
 
@@ -30,15 +25,15 @@ export type ListFailureProps = {
 /** The first answer failed: why, and the way to ask again. */
 export function ListFailure({ definition, error, onRetry }: ListFailureProps) {
   return (
-    <div className={styles.state} role="alert">
-      <span className={styles.mark} data-tone="error">
-        <Icon name="alert" />
-      </span>
-      <h2>{t(definition.list.error)}</h2>
-      <p>{errorSentence(error)}</p>
+    <StatePanel
+      icon={<Icon name="alert" />}
+      tone="error"
+      title={t(definition.list.error)}
+      text={errorSentence(error)}
+    >
       <Button kind="primary" onClick={() => void onRetry()}>
         {t(definition.list.retry ?? 'common.retry')}
       </Button>
-    </div>
+    </StatePanel>
   )
 }

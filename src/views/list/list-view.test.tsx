@@ -92,8 +92,10 @@ describe('before the first answer', () => {
     await act(() => vi.advanceTimersByTimeAsync(99))
     expect(screen.getByText('Getting your clusters')).toBeDefined()
     expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.getByText('sales').closest('[inert]')).not.toBeNull()
 
     await act(() => vi.advanceTimersByTimeAsync(2))
+    expect(screen.getByText('sales').closest('[inert]')).toBeNull()
     expect(screen.getByRole('article', { name: 'sales' })).toBeDefined()
     expect(screen.queryByText('Getting your clusters')).toBeNull()
   })

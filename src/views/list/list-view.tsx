@@ -36,30 +36,37 @@ export type ListViewProps = {
  * and freshness. Needs an ActionHostProvider above it.
  */
 export function ListView({ definition, emptyAction, onItsWay }: ListViewProps) {
-  const { records, error, updatedAt, isRefreshing, refresh } = useRecords(definition)
+  const { records, error, answeredAt, updatedAt, isRefreshing, refresh } = useRecords(definition)
   useAnnouncedOutcomes(definition, records)
-  const isReady = useIsReady(records !== undefined)
+  const isReady = useIsReady(answeredAt)
 
   if (!records && error) return <ListFailure definition={definition} error={error} onRetry={refresh} />
-  if (!records || !isReady) return <ListSkeleton definition={definition} />
+  if (!records || (!isReady && records.length === 0)) return <ListSkeleton definition={definition} />
   if (records.length === 0) {
     return onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />
   }
   const { poll } = definition.list
+  // Drawn while it waits: nothing is left to do when the panels may show.
+  const waiting = isReady ? {} : { inert: true, style: { visibility: 'hidden' as const } }
   return (
-    <LoadedList
-      definition={definition}
-      records={records}
-      freshness={
-        <FreshnessLine
-          updatedAt={updatedAt}
-          cadence={poll && (contract[poll.call] as Call).pollInterval}
-          error={error}
-          isRefreshing={isRefreshing}
-          onRefresh={() => void refresh()}
+    <div className={styles.stage}>
+      {!isReady && <ListSkeleton definition={definition} />}
+      <div {...waiting}>
+        <LoadedList
+          definition={definition}
+          records={records}
+          freshness={
+            <FreshnessLine
+              updatedAt={updatedAt}
+              cadence={poll && (contract[poll.call] as Call).pollInterval}
+              error={error}
+              isRefreshing={isRefreshing}
+              onRefresh={() => void refresh()}
+            />
+          }
         />
-      }
-    />
+      </div>
+    </div>
   )
 }
 
@@ -123,6 +130,9 @@ function LoadedList(props: {
               definition={definition}
               records={members}
               label={t(panel.title, { count: members.length })}
+              cardsAbove={groups
+                .slice(0, index)
+                .reduce((sum, above) => sum + (closed.has(above.panel.key) ? 0 : above.members.length), 0)}
               layoutKey={groups
                 .slice(0, index)
                 .map((above) => `${above.members.length}${closed.has(above.panel.key)}`)
@@ -149,12 +159,13 @@ function emptied(keys: readonly string[]): Record<string, string> {
 }
 
 /** True from a moment after the first data; at once where the data is older than this view. */
-function useIsReady(hasData: boolean): boolean {
-  const [isReady, setReady] = useState(hasData)
+function useIsReady(answeredAt: number | undefined): boolean {
+  const [isReady, setReady] = useState(answeredAt !== undefined)
   useEffect(() => {
-    if (!hasData || isReady) return
-    const timer = setTimeout(() => setReady(true), panelDelay)
+    if (answeredAt === undefined || isReady) return
+    const waited = Date.now() - answeredAt
+    const timer = setTimeout(() => setReady(true), Math.min(panelDelay, Math.max(0, panelDelay - waited)))
     return () => clearTimeout(timer)
-  }, [hasData, isReady])
+  }, [answeredAt, isReady])
   return isReady
 }

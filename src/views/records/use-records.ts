@@ -20,7 +20,7 @@ import type { ResourceRecord } from './resource-record'
 import { useRefresh } from './use-refresh'
 
 /** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
-type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number }
+type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number; answeredAt: number }
 
 export type Records = {
   /** What to show: the server's records with the commands given since on top. Undefined until the first answer. */
@@ -31,6 +31,8 @@ export type Records = {
   isOutdated: boolean
   /** Why the first answer, or the newest refresh, failed; null while all is well. */
   error: Error | null
+  /** When the server's list itself last arrived, in milliseconds since the epoch; undefined until then. */
+  answeredAt: number | undefined
   /** When the newest answer arrived, in milliseconds since the epoch. */
   updatedAt: number
   isRefreshing: boolean
@@ -103,6 +105,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     records,
     total: answer?.total ?? 0,
     isOutdated: query.isPlaceholderData,
+    answeredAt: answer?.answeredAt,
     error: query.error ?? (poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
     updatedAt: query.dataUpdatedAt,
     isRefreshing: query.isFetching,

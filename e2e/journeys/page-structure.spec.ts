@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { card, errorNotice } from '../pages/clusters'
+import { header } from '../pages/shell'
+import { chooseAs, type PersonKey, signInAs } from '../pages/sign-in-page'
+
+/** Address, name in the browser's tab before ` · Basalt Cloud`, and the page's one first heading. */
+type Expected = readonly [path: string, title: string, heading: string]
+
+const forVisitors: readonly Expected[] = [
+  ['/verify', 'Check your inbox!', 'Check your inbox!'],
+  ['/support', 'Contact Support', 'Contact Support'],
+  ['/no/such/page', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
+  ['/%E0%A4%A', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
+]
+const inLayout: readonly Expected[] = [
+  ['/clusters', 'Clusters', 'Clusters'],
+  ['/instances', 'Clusters', 'Clusters'],
+  ['/clusters/create', 'Create New Cluster', 'Create New Cluster'],
+  ['/clusters/sales-analytics', 'sales-analytics', 'sales-analytics'],
+  ['/clusters/nobody', 'nobody', 'There is no cluster named nobody'],
+  ['/support', 'Contact Support', 'Contact Support'],
+  ['/consumption', 'Consumption', 'Consumption'],
+  ['/no/such/page', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
+  ['/%E0%A4%A', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
+]
+const gates: readonly (readonly [PersonKey, string])[] = [
+  ['blocked', 'Your account is blocked!'],
+  ['personal', 'Sign Up Failed!'],
+  ['mfa', 'Multifactor authentication required'],
+  ['expired', 'Thank You!'],
+  ['unconfirmed', 'Verify Your Email'],
+]
+
+test('every page of a visitor has its name, one main part and one first heading [AUTH-007, SHL-004, SUP-002]', async ({
+  page,
+}) => {
+  for (const [path, title, heading] of forVisitors) {
+    await page.goto(path)
+    await expectStructure(page, title, heading)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  }
+})
+
+test('every page inside the layout has its name, its landmarks and one first heading [SHL-001, SHL-004, SHL-006, SHL-010]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner')
+  for (const [path, title, heading] of inLayout) {
+    await page.goto(path)
+    await expectStructure(page, title, heading)
+    await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('navigation', { name: 'Resources' })).toBeVisible()
+  }
+})
+
+for (const [person, heading] of gates)
+  test(`the page that holds ${person} up has its name, one main part and one first heading [AUTH-026]`, async ({
+    page,
+  }) => {
+    await page.goto('/clusters')
+    await chooseAs(page, person)
+    await expectStructure(page, heading, heading)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+
+test('a notice stands in the lower corner, off the header [ERR-006]', async ({
+  page,
+  fault,
+}) => {
+  await fault({ call: 'connectCluster', kind: 'status', status: 500, body: 'No capacity left.' })
+  await signInAs(page, 'owner')
+  for (const width of [1440, 400]) {
+    await page.setViewportSize({ width, height: 800 })
+    await card(page, 'finance-archive').getByRole('button', { name: 'Connect finance-archive' }).click()
+    const box = await errorNotice(page, 'No capacity left.').last().boundingBox()
+    expect(box).toMatchObject({ x: width - 16 - Math.min(384, width - 32) })
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800 - 16)
+  }
+})
+
+async function expectStructure(page: Page, title: string, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveTitle(`${title} · Basalt Cloud`)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  expect(skipped, `levels of the headings: ${levels.join()}`).toEqual([])
+}

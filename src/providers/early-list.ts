@@ -1,0 +1,37 @@
+import type { ListAnswer } from './read-list'
+
+/** A list that is read while what shows it is still being drawn. */
+export type EarlyList = {
+  /** Reads a resource's list for a person, once. */
+  start: (resource: string, personId: string, read: () => Promise<ListAnswer>) => void
+  /** What was read for just that person, answered or still on its way; handed out once. */
+  take: (resource: string, personId: string) => Promise<ListAnswer> | null
+}
+
+/** Milliseconds after which an unused answer counts as old. */
+const longestWait = 10_000
+
+export function createEarlyList(now: () => number = Date.now): EarlyList {
+  let begun: { of: string; answer: Promise<ListAnswer>; at: number } | null = null
+  let isSpent = false
+  return {
+    start: (resource, personId, read) => {
+      if (begun || isSpent) return
+      const answer = read()
+      // Whoever takes it hears of the failure; nobody may take it.
+      answer.catch(() => undefined)
+      begun = { of: keyOf(resource, personId), answer, at: now() }
+    },
+    take: (resource, personId) => {
+      if (begun?.of !== keyOf(resource, personId)) return null
+      const { answer, at } = begun
+      begun = null
+      isSpent = true
+      return now() - at < longestWait ? answer : null
+    },
+  }
+}
+
+function keyOf(resource: string, personId: string): string {
+  return `${resource} ${personId}`
+}

@@ -1,0 +1,31 @@
+import type { ApiClient } from '../api/api-client'
+import type { PathValues } from '../api/path'
+import type { ResourceDefinition } from '../resources/define'
+import { callOf } from './definition-call'
+
+/**
+ * A resource's list, or a page of it; `total` is how many records there are in all. The moments it was asked for and
+ * had arrived are milliseconds since the epoch.
+ */
+export type ListAnswer = { records: unknown[]; total: number; requestedAt: number; answeredAt: number }
+
+/** Reads a resource's list by the call its definition names. */
+export async function readList(
+  api: ApiClient,
+  definition: ResourceDefinition,
+  options: { path: PathValues; query?: Readonly<Record<string, string>>; signal?: AbortSignal },
+): Promise<ListAnswer> {
+  const requestedAt = Date.now()
+  const call = callOf(definition.calls.list, definition, 'list')
+  const answer = await api(call, options)
+  const { recordsAt = definition.list.paging?.kind === 'server' ? 'records' : undefined } = definition.calls
+  const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
+  if (!Array.isArray(records)) throw new Error(`${call.name} does not answer a list`)
+  return { records, total: totalOf(answer) ?? records.length, requestedAt, answeredAt: Date.now() }
+}
+
+/** How many records there are in all, where an answer of one page says so. */
+function totalOf(answer: unknown): number | undefined {
+  const total: unknown = Array.isArray(answer) ? undefined : Reflect.get(Object(answer), 'total')
+  return typeof total === 'number' ? total : undefined
+}
