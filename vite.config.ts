@@ -10,7 +10,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the sandbox answers in development; everything else is Vite's. */
 const sandboxPaths =
-  '^/(api|sandbox|authorize|oauth|oidc|userinfo|u|v2/logout|dbconnections|\\.well-known)([/?]|$)'
+  '^/(api|sandbox|authorize|oauth|oidc|userinfo|u|v2/logout|dbconnections|storage|\\.well-known)([/?]|$)'
 const sandboxOrigin = process.env.SANDBOX_ORIGIN
 
 export default defineConfig({

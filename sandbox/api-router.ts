@@ -88,6 +88,7 @@ async function answerCall(name: CallName, options: ApiOptions, incoming: Incomin
       body,
       clusterName: incoming.params.name ?? '',
       params: incoming.params,
+      origin: originOf(incoming.request),
       query: incoming.query,
     })
   if (call.method === 'GET') return run(options.db)
@@ -120,6 +121,13 @@ function parseBody(name: CallName, call: Call, rawBody: string): unknown {
   const parsed = z.safeParse(call.request, parseJson(rawBody))
   if (parsed.success) return parsed.data
   throw invalid(shapeErrors(name, parsed.error.issues))
+}
+
+/** What the browser called, also behind a development server. */
+function originOf(request: Request): string {
+  const url = new URL(request.url)
+  const host = request.headers.get('x-forwarded-host') ?? url.host
+  return `${request.headers.get('x-forwarded-proto') ?? url.protocol.slice(0, -1)}://${host}`
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { type ControlOptions, createControlRouter } from './control'
 import { createCspReports } from './static/csp-reports'
 import { commonHeaders } from './static/security-headers'
 import { createStaticFiles } from './static/static-files'
+import { createStorage } from './storage'
 
 export type AppOptions = ApiOptions & {
   allowedOrigins: readonly string[]
@@ -25,6 +26,7 @@ export function createApp(options: AppOptions): Hono {
   })
   app.use('/api/v2/*', withApiBorder(options.allowedOrigins))
   app.route('/api/v2', createApiRouter(options))
+  app.route('/storage', createStorage(options))
   app.route('/csp-report', cspReports.router)
   if (options.control) app.route('/sandbox', createControlRouter({ ...options.control, cspReports }))
   app.all('/sandbox/*', (context) => context.text('Not found', 404))

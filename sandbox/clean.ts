@@ -3,6 +3,7 @@ import { contract } from '../src/api/contract'
 import type { Cluster } from '../src/domain/cluster'
 import type { Pipeline } from '../src/domain/cluster-choices'
 import type { ClusterDetail } from '../src/domain/cluster-detail'
+import type { Library } from '../src/domain/library'
 import type { Person } from '../src/domain/person'
 import { type DetailSettings, detailPayload } from './detail-payload'
 import { entryPayload, userPayload } from './payloads'
@@ -29,6 +30,11 @@ export async function cleanClusterDetail(
   settings: DetailSettings,
 ): Promise<ClusterDetail> {
   return z.parse(contract.getCluster.response, await detailPayload(db, visible, settings))
+}
+
+/** The libraries of a cluster as the access rules know them. */
+export function cleanLibraries(payloads: unknown): Library[] {
+  return z.parse(contract.listLibraries.response, payloads)
 }
 
 export function cleanPipeline(person: PersonRow): Pipeline | null {

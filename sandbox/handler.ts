@@ -14,6 +14,8 @@ export type HandlerInput<Name extends CallName> = {
   /** `{name}` of the path, decoded; '' where the path has none. */
   clusterName: string
   /** Every place of the path, decoded. */
+  /** Where the sandbox is reached, for addresses in answers. */
+  origin: string
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }

@@ -5,6 +5,7 @@ import { personas } from './personas'
 import { createRequestLog } from './request-log'
 import { resetStore, seedStore } from './seed/seed-store'
 import { openStore } from './store/open-store'
+import { files } from './store/schema'
 
 /**
  * Used by the tests of this folder: the whole app in process over a database in memory. A person's key is their
@@ -73,6 +74,8 @@ export async function startSandboxRig(options: { consoleDir?: string; allowedOri
       log.clear()
       return resetStore(store.db, clock, 'basalt')
     },
+    /** What has arrived in the storage. */
+    storedFiles: () => store.db.select().from(files),
     close: () => store.close(),
   }
 }

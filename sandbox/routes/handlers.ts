@@ -24,6 +24,14 @@ import {
   listClusterStatuses,
   listClusters,
 } from './clusters'
+import {
+  installLibrary,
+  listLibraries,
+  syncLibraries,
+  uninstallLibraries,
+  uninstallLibrary,
+  uploadLibrary,
+} from './libraries'
 import { cloneCluster, createCluster } from './new-clusters'
 import {
   createScheduledEvent,
@@ -81,6 +89,12 @@ export const handlers: Handlers = {
   disconnectSubCluster,
   deleteSubCluster,
   executeService,
+  listLibraries,
+  installLibrary,
+  uninstallLibrary,
+  uninstallLibraries,
+  uploadLibrary,
+  syncLibraries,
   listScheduledEvents,
   createScheduledEvent,
   updateScheduledEvent,

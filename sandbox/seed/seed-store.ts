@@ -13,6 +13,7 @@ import {
 } from '../store/schema'
 import { seedClusters } from './seed-clusters'
 import { seedInvitations } from './seed-invitations'
+import { seedLibraries } from './seed-libraries'
 import { seedPeople } from './seed-people'
 import { seedSubClusters } from './seed-sub-clusters'
 import { seedWhitelists } from './seed-whitelists'
@@ -56,6 +57,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
         createdAt: clock.today(),
       })
     }
+    await seedLibraries(transaction, seed.clusters, clock.now())
     await seedInvitations(transaction, seed.clusters, clock.now())
     await seedWhitelists(transaction, seed.clusters, clock.now())
   })

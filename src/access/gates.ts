@@ -3,6 +3,7 @@ import { clusterGates } from './cluster-gates'
 import { clusterPageGates } from './cluster-page-gates'
 import { clusterUserGates } from './cluster-user-gates'
 import { generalGates } from './general-gates'
+import { libraryGates } from './library-gates'
 import { pageGates } from './page-gates'
 import type { Gates } from './rule'
 import { scheduledEventGates } from './scheduled-event-gates'
@@ -16,6 +17,7 @@ export const gates: Gates = {
   ...pageGates,
   ...clusterPageGates,
   ...generalGates,
+  ...libraryGates,
   ...subClusterGates,
   ...scheduledEventGates,
   ...clusterUserGates,

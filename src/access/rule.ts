@@ -3,6 +3,7 @@ import type { Blueprint, Pipeline } from '../domain/cluster-choices'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import type { ClusterState } from '../domain/cluster-state'
 import type { ClusterUser } from '../domain/cluster-user'
+import type { Library } from '../domain/library'
 import type { Person } from '../domain/person'
 import type { ScheduledEvent } from '../domain/scheduled-event'
 import type { SubCluster } from '../domain/sub-cluster'
@@ -22,6 +23,8 @@ export type AccessContext = {
   platform?: string
   subCluster?: SubCluster
   scheduledEvent?: ScheduledEvent
+  /** All libraries of the cluster: one operation waits for another. */
+  libraries?: readonly Library[]
   /** Milliseconds since the epoch, for rules that ask what has begun. */
   now?: number
   /** A kind of self-managed cluster that might be made. */

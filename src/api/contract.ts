@@ -4,6 +4,7 @@ import { choiceCalls } from './calls/choice-calls'
 import { clusterCalls } from './calls/cluster-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
 import { clusterUserCalls } from './calls/cluster-user-calls'
+import { libraryCalls } from './calls/library-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
 import { sessionCalls } from './calls/session-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
@@ -15,6 +16,7 @@ export const contract = {
   ...clusterCalls,
   ...choiceCalls,
   ...clusterPageCalls,
+  ...libraryCalls,
   ...scheduledEventCalls,
   ...subClusterCalls,
   ...clusterUserCalls,

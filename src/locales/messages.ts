@@ -8,6 +8,7 @@ import { createCluster } from './en/create-cluster'
 import { errors } from './en/errors'
 import { form } from './en/form'
 import { gettingStarted } from './en/getting-started'
+import { libraries } from './en/libraries'
 import { names } from './en/names'
 import { password } from './en/password'
 import { pipelineSteps } from './en/pipeline-steps'
@@ -31,6 +32,7 @@ export const messages = {
   errors,
   form,
   gettingStarted,
+  libraries,
   names,
   password,
   pipelineSteps,

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+let rig: SandboxRig
+let path: string
+let clusterId: string
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(async () => {
+  await rig.reset()
+  clusterId = await idOf('owner', 'sales-analytics')
+  path = `/instances/${clusterId}/libraries`
+})
+afterAll(() => rig.close())
+
+async function idOf(persona: string, name: string): Promise<string> {
+  return (await rig.call(persona, 'GET', `/tenants/{id}/instances/${name}`)).body.id
+}
+const advance = (minutes: number) => rig.control('POST', '/clock', { advanceMs: minutes * 60_000 })
+const list = async () => (await rig.call('owner', 'GET', path)).body as Record<string, unknown>[]
+const named = async (name: string) => (await list()).find((entry) => entry.name === name)
+const install = (body: unknown, persona = 'owner') => rig.call(persona, 'PUT', `${path}/install`, body)
+const pypi = (...packages: string[]) => ({ type: 'pypi', data: { packages } })
+/** Puts a file where the sandbox said, as the browser would: without a token. */
+const put = (url: string, content: string | Uint8Array<ArrayBuffer>) =>
+  rig.app.request(new URL(url).pathname, {
+    method: 'PUT',
+    body: content,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+const signed = async (file: string, persona = 'owner') =>
+  (await rig.call(persona, 'PUT', `${path}/upload`, { clientOrigin: 'http://localhost', file })).body
+    .uploadURL as string
+
+describe('libraries over HTTP', () => {
+  it('installs, component by component, and refuses everything else meanwhile [LIB-007, LIB-010, LIB-024]', async () => {
+    const answer = await install(pypi('scipy==1.14', 'polars'))
+    expect([answer.status, answer.body.message]).toEqual([200, 'Installing scipy==1.14, polars'])
+    expect(await named('scipy==1.14')).toEqual({
+      name: 'scipy==1.14',
+      type: 'pypi',
+      sourceColumn: 'PyPI',
+      status: 'installing',
+      analyticsState: 'installing',
+      loaderState: 'installing',
+      chidoriState: 'installing',
+      sparkState: 'installing',
+    })
+    for (const [call, body] of [
+      ['install', pypi('dask')],
+      ['uninstall', pypi('numpy==1.26.4')],
+      ['uninstall-multiple', [pypi('numpy==1.26.4')]],
+    ] as const) {
+      const refused = await rig.call('owner', 'PUT', `${path}/${call}`, body)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'There is another library installing, please wait for it',
+      ])
+    }
+    await advance(1)
+    expect(await named('polars')).toMatchObject({ analyticsState: 'installed', loaderState: 'installing' })
+    await advance(1)
+    expect(await named('polars')).toMatchObject({ status: 'installed', chidoriState: 'installed' })
+    expect(await named('no-such-package')).toMatchObject({ status: 'failed' })
+  })
+
+  it('removes one and several [LIB-025]', async () => {
+    expect((await rig.call('owner', 'PUT', `${path}/uninstall`, pypi('numpy==1.26.4'))).status).toBe(200)
+    expect(await named('numpy==1.26.4')).toMatchObject({ status: 'uninstalling' })
+    const refused = await install(pypi('dask'))
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'There is another library uninstalling, please wait for it',
+    ])
+    await advance(1)
+    expect(await named('numpy==1.26.4')).toBeUndefined()
+
+    const several = [pypi('requests'), { type: 'cran', data: { package: 'jsonlite' } }]
+    expect((await rig.call('owner', 'PUT', `${path}/uninstall-multiple`, several)).status).toBe(200)
+    await advance(1)
+    expect((await list()).map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining(['requests', 'jsonlite']),
+    )
+    expect((await rig.call('owner', 'PUT', `${path}/uninstall`, pypi('requests'))).status).toBe(404)
+  })
+
+  it('installs the same name again in place of the old version', async () => {
+    await install(pypi('NumPy==2.0'))
+    expect((await list()).filter(({ name }) => /numpy/i.test(String(name)))).toMatchObject([
+      { name: 'NumPy==2.0' },
+    ])
+  })
+
+  it.each([
+    [pypi(), 'packages', 'Add at least one PyPI Package'],
+    [pypi('numpy=1'), 'packages', 'Please enter a pip-compatible package, e.g. numpy==1.3'],
+    [{ type: 'maven', data: { coordinates: ' ' } }, 'coordinates', 'Please add Maven Coordinates'],
+    [{ type: 'cran', data: { package: '' } }, 'package', 'Please add CRAN Package'],
+    [{ type: 'file', data: { file: 'evil.exe' } }, 'file', 'You can only upload Py, JAR, WHL, or Egg files!'],
+    [{ type: 'file', data: { file: 'never-sent.whl' } }, 'file', 'Please upload a supported file'],
+  ])('refuses %o with 422', async (body, field, message) => {
+    const answer = await install(body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([{ fieldName: field, message, notActivated: false }])
+  })
+
+  it('refuses a shape nobody knows with 422', async () => {
+    for (const body of [{ type: 'npm', data: {} }, { type: 'pypi', data: {} }, pypi.name, [], null]) {
+      expect((await install(body)).status).toBe(422)
+    }
+  })
+
+  it('takes a file at the signed address, and installs it from there', async () => {
+    const url = await signed('rules.whl')
+    const content = new Uint8Array(20_000_000).fill(7)
+    expect((await put(url, content)).status).toBe(200)
+    expect((await install({ type: 'file', data: { file: 'rules.whl' } })).status).toBe(200)
+    expect(await named('rules.whl')).toMatchObject({ type: 'file', sourceColumn: 'File Uploader' })
+    const [stored] = await rig.storedFiles()
+    expect([stored?.name, stored?.content?.length, stored?.content?.[19_999_999]]).toEqual([
+      'rules.whl',
+      20_000_000,
+      7,
+    ])
+  })
+
+  it('refuses an address that has expired, that nobody signed, and a file of another cluster', async () => {
+    const url = await signed('late.whl')
+    await advance(15)
+    expect((await put(url, 'x')).status).toBe(403)
+    expect((await put('http://localhost/storage/guessed', 'x')).status).toBe(403)
+
+    const own = await signed('mine.whl')
+    await put(own, 'x')
+    const other = `/instances/${await idOf('stranger', 'night-owl')}/libraries/install`
+    const answer = await rig.call('stranger', 'PUT', other, { type: 'file', data: { file: 'mine.whl' } })
+    expect([answer.status, answer.body.errors[0].message]).toEqual([422, 'Please upload a supported file'])
+  })
+
+  it('refuses files that are too large with 413, and other kinds before they are sent', async () => {
+    const url = await signed('large.whl')
+    const answer = await rig.app.request(new URL(url).pathname, {
+      method: 'PUT',
+      body: 'x',
+      headers: { 'content-length': '50000001' },
+    })
+    expect(answer.status).toBe(413)
+    const refused = await rig.call('owner', 'PUT', `${path}/upload`, {
+      clientOrigin: 'http://localhost',
+      file: 'a.zip',
+    })
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      422,
+      'You can only upload Py, JAR, WHL, or Egg files!',
+    ])
+  })
+
+  it('synchronises the versions [LIB-027]', async () => {
+    const answer = await rig.call('owner', 'POST', '/instances/libraries/sync', {
+      instanceID: clusterId,
+      type: 'pypi',
+    })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Python Packages Versions Syncronised'])
+  })
+
+  it('lets owner, manager and billing user change, a user only look, and a stranger see nothing', async () => {
+    const statuses = await Promise.all(
+      ['manager', 'user', 'stranger'].map(async (persona) => (await install(pypi('x==1'), persona)).status),
+    )
+    expect(statuses).toEqual([200, 403, 404])
+    expect((await rig.call('stranger', 'GET', path)).status).toBe(404)
+  })
+
+  it('needs a connected cluster [LIB-010]', async () => {
+    const asleep = `/instances/${await idOf('owner', 'finance-archive')}/libraries/install`
+    const answer = await rig.call('owner', 'PUT', asleep, pypi('numpy'))
+    expect([answer.status, answer.body.message]).toEqual([409, 'Cluster Must be running'])
+  })
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { type Library, libraryTypes, readCoordinates } from '../../domain/library'
+import { enveloped, optionalText } from './primitives'
+
+const wireLibrary = z.pipe(
+  z.looseObject({
+    name: z.string(),
+    type: z.string(),
+    sourceColumn: optionalText,
+    status: optionalText,
+    analyticsState: optionalText,
+    loaderState: optionalText,
+    chidoriState: optionalText,
+    sparkState: optionalText,
+  }),
+  z.transform((sent): Library => {
+    const source = sent.sourceColumn
+    return {
+      // Libraries have no id of their own: kind, name and source tell them apart.
+      id: [sent.type, sent.name, source ?? ''].join(' '),
+      ...readCoordinates(sent.type, sent.name),
+      coordinates: sent.name,
+      type: sent.type,
+      source,
+      status: sent.status,
+      analyticsState: sent.analyticsState,
+      loaderState: sent.loaderState,
+      chidoriState: sent.chidoriState,
+      sparkState: sent.sparkState,
+    }
+  }),
+)
+
+/** GET /instances/{id}/libraries (D2 §3 'Library', API-D16). */
+export const libraryListResponse = enveloped(z.array(wireLibrary), 'libraries')
+
+const libraryRequests = [
+  z.strictObject({ type: z.literal('pypi'), data: z.strictObject({ packages: z.array(z.string()) }) }),
+  z.strictObject({
+    type: z.literal('maven'),
+    data: z.strictObject({ coordinates: z.string(), repository: z.optional(z.string()) }),
+  }),
+  z.strictObject({
+    type: z.literal('cran'),
+    data: z.strictObject({ package: z.string(), repository: z.optional(z.string()) }),
+  }),
+  z.strictObject({ type: z.literal('file'), data: z.strictObject({ file: z.string() }) }),
+] as const
+
+/** Body of PUT …/libraries/install and …/uninstall: `{type, data}` (D2 §7 'Libraries', LIB-D14). */
+export const libraryRequest = z.union([...libraryRequests])
+export type LibraryRequest = z.infer<typeof libraryRequest>
+
+/** Body of PUT …/libraries/uninstall-multiple: a plain list (LIB-D14). */
+export const libraryListRequest = z.array(libraryRequest)
+
+/** Body of PUT …/libraries/upload: where from, and the file's name. */
+export const libraryUploadRequest = z.strictObject({ clientOrigin: z.string(), file: z.string() })
+
+/** Where the file itself is put. */
+export const libraryUploadResponse = enveloped(z.looseObject({ uploadURL: z.string() }))
+
+/** Body of POST /instances/libraries/sync (LIB-D16). */
+export const librarySyncRequest = z.strictObject({ instanceID: z.string(), type: z.enum(libraryTypes) })

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clashesWith,
+  isLibraryFile,
+  isLibraryVersion,
+  isPipPackage,
+  type Library,
+  operationIn,
+  operationOf,
+  readCoordinates,
+} from './library'
+
+const library = (changes: Partial<Library> = {}): Library => ({
+  id: 'pypi numpy PyPI',
+  name: 'numpy',
+  version: '1.3',
+  coordinates: 'numpy==1.3',
+  type: 'pypi',
+  source: 'PyPI',
+  status: 'installed',
+  analyticsState: 'installed',
+  loaderState: 'installed',
+  chidoriState: 'installed',
+  sparkState: 'installed',
+  ...changes,
+})
+
+describe('coordinates of a library', () => {
+  it.each([
+    ['pypi', 'numpy==1.3', 'numpy', '1.3'],
+    ['pypi', 'numpy', 'numpy', 'latest'],
+    ['pypi', 'numpy==', 'numpy', 'latest'],
+    ['maven', 'org.example:tool:1.0', 'org.example:tool:1.0', '1.0'],
+    ['maven', 'org.example:tool', 'org.example:tool', null],
+    ['cran', 'jsonlite', 'jsonlite', null],
+    ['file', 'a==b.whl', 'a==b.whl', null],
+  ])('reads %s %s as %s in %s [LIB-006]', (type, coordinates, name, version) => {
+    expect(readCoordinates(type, coordinates)).toEqual({ name, version })
+  })
+})
+
+describe('the operation of a library', () => {
+  const states = ['status', 'analyticsState', 'loaderState', 'chidoriState', 'sparkState'] as const
+
+  it.each(states)('is seen in %s [LIB-008, LIB-010]', (state) => {
+    expect(operationOf(library({ [state]: 'installing' }))).toBe('installing')
+    expect(operationOf(library({ [state]: 'uninstalling' }))).toBe('uninstalling')
+    for (const word of ['installed', 'failed', 'uninstalled', null]) {
+      expect(operationOf(library({ [state]: word }))).toBeNull()
+    }
+  })
+
+  it('is told of the whole list, installing first', () => {
+    const removed = library({ status: 'uninstalling' })
+    expect(operationIn([])).toBeNull()
+    expect(operationIn([library(), removed])).toBe('uninstalling')
+    expect(operationIn([removed, library({ loaderState: 'installing' })])).toBe('installing')
+  })
+})
+
+it.each([
+  ['numpy', true],
+  ['numpy==1.3', true],
+  ['numpy == 1.3', true],
+  ['numpy>=1.3,<2', true],
+  ['numpy~=1.3.0', true],
+  ['numpy!=1.0', true],
+  ['numpy==1.*', true],
+  ['requests[security,socks]==2.8', true],
+  ['zope.interface', true],
+  ['a', true],
+  ['ruamel_yaml-x', true],
+  ['', false],
+  ['-numpy', false],
+  ['numpy-', false],
+  ['numpy==', false],
+  ['numpy=1.3', false],
+  ['numpy 1.3', false],
+  ['numpy==1.3 rm -rf', false],
+  ['numpy;evil', false],
+  ['numpy@https://x', false],
+  ['num/py', false],
+  ['--index-url', false],
+])('takes %j as a pip package: %s [LIB-012]', (text, expected) => {
+  expect(isPipPackage(text)).toBe(expected)
+})
+
+it.each([
+  ['', true],
+  ['1', true],
+  ['1.0', true],
+  ['1.0.0', true],
+  ['1.0.0.0', true],
+  ['12.34.56.78', true],
+  ['1.0.0.0.0', false],
+  ['1.', false],
+  ['.1', false],
+  ['v1', false],
+  ['1.0b', false],
+  ['1 ', false],
+  ['latest', false],
+])('takes %j as a version: %s [LIB-021, LIB-022]', (text, expected) => {
+  expect(isLibraryVersion(text)).toBe(expected)
+})
+
+it.each([
+  ['a.py', true],
+  ['a.JAR', true],
+  ['a.b.whl', true],
+  ['a.egg', true],
+  ['a.zip', false],
+  ['py', false],
+  ['a.py.txt', false],
+  ['a.pyc', false],
+  ['whl', false],
+])('takes %s as a library file: %s [LIB-017]', (name, expected) => {
+  expect(isLibraryFile(name)).toBe(expected)
+})
+
+describe('packages that are installed already', () => {
+  const maven = library({ type: 'maven', coordinates: 'org.example:tool:1.0', source: 'https://a.test' })
+  const cran = library({ type: 'cran', coordinates: 'jsonlite', source: 'https://cran.test' })
+  const installed = [library(), maven, cran, library({ type: 'file', coordinates: 'x.whl', source: null })]
+  const clashes = (type: Library['type'], coordinates: string, repository: string | null = null) =>
+    clashesWith([{ type: type as 'pypi', coordinates, repository }], installed).map((it) => it.coordinates)
+
+  it('are those of the same name, in any case and version [LIB-019]', () => {
+    expect(clashes('pypi', 'NumPy')).toEqual(['numpy==1.3'])
+    expect(clashes('pypi', 'numpy>=2')).toEqual(['numpy==1.3'])
+    expect(clashes('pypi', 'numpy[x]==2')).toEqual(['numpy==1.3'])
+    expect(clashes('pypi', 'numpydoc')).toEqual([])
+    expect(clashes('cran', 'numpy')).toEqual([])
+    expect(clashes('file', 'X.whl')).toEqual(['x.whl'])
+  })
+
+  it('are of the same repository, too, where they come from one [LIB-020]', () => {
+    expect(clashes('maven', 'org.example:tool:2.0', 'https://A.test')).toEqual(['org.example:tool:1.0'])
+    expect(clashes('maven', 'org.example:tool:1.0', 'https://b.test')).toEqual([])
+    expect(clashes('cran', 'JSONlite', 'https://cran.test')).toEqual(['jsonlite'])
+    expect(clashes('cran', 'jsonlite', 'https://other.test')).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+/** Kinds of libraries, spelt as on the wire (D2 §3 'Library'). */
+export const libraryTypes = ['pypi', 'maven', 'cran', 'file'] as const
+export type LibraryType = (typeof libraryTypes)[number]
+
+/** Words of `status` and of each component's state (D2 §4 'Libraries', LIB-D06). */
+export const libraryStates = ['installing', 'installed', 'failed', 'uninstalling', 'uninstalled'] as const
+
+/** A library of a cluster. The name is without its version; `coordinates` is what the product API calls it. */
+export const librarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** As shown; null where a library has none. */
+  version: z.nullable(z.string()),
+  coordinates: z.string(),
+  type: z.string(),
+  /** For Maven and CRAN the repository. */
+  source: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  analyticsState: z.nullable(z.string()),
+  loaderState: z.nullable(z.string()),
+  chidoriState: z.nullable(z.string()),
+  sparkState: z.nullable(z.string()),
+})
+export type Library = z.infer<typeof librarySchema>
+
+/** The name and version that coordinates say, by kind (LIB-006, LIB-D05). */
+export function readCoordinates(type: string, coordinates: string): { name: string; version: string | null } {
+  if (type === 'pypi') {
+    const [name = '', version] = coordinates.split('==')
+    return { name, version: version || 'latest' }
+  }
+  if (type === 'maven') {
+    const parts = coordinates.split(':')
+    return { name: coordinates, version: parts.length > 2 ? (parts.at(-1) ?? null) : null }
+  }
+  return { name: coordinates, version: null }
+}
+
+/** Whether any component of it is being installed or removed (LIB-D04, LIB-D06). */
+export function operationOf(library: Library): 'installing' | 'uninstalling' | null {
+  const words = [
+    library.status,
+    library.analyticsState,
+    library.loaderState,
+    library.chidoriState,
+    library.sparkState,
+  ]
+  if (words.includes('installing')) return 'installing'
+  return words.includes('uninstalling') ? 'uninstalling' : null
+}
+
+/** The operation under way in a list; other operations wait for it (D2 §4 'Libraries'). */
+export function operationIn(libraries: readonly Library[]): 'installing' | 'uninstalling' | null {
+  const operations = libraries.map(operationOf)
+  if (operations.includes('installing')) return 'installing'
+  return operations.includes('uninstalling') ? 'uninstalling' : null
+}
+
+/**
+ * A pip-compatible package: a name, extras, and version specifiers (PEP 508 without markers and addresses, LIB-D08).
+ * @example isPipPackage('numpy==1.3')
+ */
+export function isPipPackage(text: string): boolean {
+  return pipPackage.test(text.trim())
+}
+
+const pipName = '[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?'
+const pipVersion = '(?:===?|~=|!=|<=|>=|<|>)\\s*[A-Za-z0-9._*+!-]+'
+const pipPackage = new RegExp(
+  `^${pipName}(?:\\[\\s*${pipName}(?:\\s*,\\s*${pipName})*\\s*\\])?\\s*(?:${pipVersion}(?:\\s*,\\s*${pipVersion})*)?$`,
+)
+
+/** A version of one to four whole numbers; empty means the latest (D2 §5 'Libraries', LIB-D07). */
+export function isLibraryVersion(text: string): boolean {
+  return text === '' || /^\d+(\.\d+){0,3}$/.test(text)
+}
+
+/** A file the product API installs: Py, JAR, WHL or Egg, in any case (D2 §5 'Libraries'). */
+export function isLibraryFile(fileName: string): boolean {
+  return /\.(py|jar|whl|egg)$/i.test(fileName)
+}
+
+/** What is about to be installed. */
+export type WantedLibrary = { type: LibraryType; coordinates: string; repository: string | null }
+
+/**
+ * The installed libraries an installation would overwrite: same kind and same name, in any case, whatever the
+ * version; for Maven and CRAN from the same repository, too (D2 §5 'Libraries', LIB-D10).
+ */
+export function clashesWith(wanted: readonly WantedLibrary[], installed: readonly Library[]): Library[] {
+  return installed.filter((library) =>
+    wanted.some(
+      ({ type, coordinates, repository }) =>
+        library.type === type &&
+        bareName(type, library.coordinates) === bareName(type, coordinates) &&
+        (type === 'maven' || type === 'cran' ? sameText(library.source, repository) : true),
+    ),
+  )
+}
+
+/** The name that decides whether two are the same: without the version, in lower case. */
+function bareName(type: LibraryType, coordinates: string): string {
+  const lower = coordinates.trim().toLowerCase()
+  if (type === 'pypi') return lower.split(/[[\s=<>!~]/)[0] ?? lower
+  if (type === 'maven') return lower.split(':').slice(0, 2).join(':')
+  return lower
+}
+
+function sameText(left: string | null, right: string | null): boolean {
+  return (left ?? '').trim().toLowerCase() === (right ?? '').trim().toLowerCase()
+}
