@@ -10,6 +10,10 @@ export default defineConfig({
       : ['default'],
     retry: 0,
     passWithNoTests: false,
+    // By itself vitest leaves one core to an editor nobody has open here: on two cores that is half of them.
+    maxWorkers: '100%',
+    // antd, Refine and the database are loaded once a worker instead of once a file; every file has its own document.
+    isolate: false,
     projects: [
       {
         extends: true,

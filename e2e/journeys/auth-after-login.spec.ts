@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { logOut } from '../pages/shell'
-import { chooseAs, signInAs, uuidOf } from '../pages/sign-in-page'
+import { chooseAs, signInThroughPages, uuidOf } from '../pages/sign-in-page'
 
 const answer = (redirectTo: string | null) =>
   ({
@@ -23,7 +23,7 @@ test('step 1: redirect_to on /signin wins over every other target [AUTH-021, AUT
 })
 
 test('step 1 holds for who is signed in already [AUTH-021, AUTH-001]', async ({ page, fault }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await fault(answer('/consumption'))
   await page.goto('/signin?redirect_to=/plans')
   await expect(page).toHaveURL('/plans')
@@ -65,7 +65,7 @@ test('step 3 without a redirect target and step 4 go to the clusters [AUTH-024, 
 
 test('a log-out makes the next login a first one again [AUTH-017, AUTH-D16]', async ({ page, rig }) => {
   await rig.patchPerson('owner', { redirectTo: '/consumption' })
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('basalt.first-login-done'))).toBeNull()
   await page.goto('/')
@@ -77,7 +77,7 @@ test('the activation is asked once after login, with the id and the wish to acti
   page,
   rig,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const calls = (await rig.requests()).filter(({ call }) => call === 'activate')
   expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     {
@@ -95,7 +95,7 @@ test('the crypted text of the activation is kept in the SSO cookie for 365 days,
 }) => {
   await fault(answer(null))
   const before = Date.now() / 1000
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const cookie = (await context.cookies()).find(({ name }) => name === 'basalt_sso')
   expect(cookie).toMatchObject({ value: 'crypted-text', secure: true, sameSite: 'Strict', path: '/' })
   const lifetime = (cookie?.expires ?? 0) - before
@@ -112,7 +112,7 @@ test('the name of the SSO cookie comes from config.json [AUTH-030, AUTH-D18]', a
   await context.route('**/config.json', (route) =>
     route.fulfill({ json: { ...config, ssoCookieName: 'acme_sso' } }),
   )
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names).toContain('acme_sso')
   expect(names).not.toContain('basalt_sso')

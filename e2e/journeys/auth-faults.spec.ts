@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 import { recordSignInRequests } from '../pages/sign-in-request'
 
 test('an answer to a sign-in nobody began here is the Invalid State page [AUTH-037, AUTH-040]', async ({
@@ -34,7 +34,7 @@ test('a code that was used before gives no second session [AUTH-037]', async ({ 
   context.on('request', (request) => {
     if (new URL(request.url()).searchParams.has('code')) answers.push(request.url())
   })
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   expect(answers.length).toBeGreaterThan(0)
   await context.clearCookies()
   await page.goto(answers[0] ?? '')
@@ -127,7 +127,7 @@ test('an offline browser says so over what it shows, and the word goes when the 
   guard,
 }) => {
   guard.allow(/console: Failed to load resource/)
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 
 const thankYou =
   "Thank You! We've received your request and will review it shortly. Our team will reach out to you with the next steps."
@@ -56,7 +56,7 @@ test('an address that is not verified does not close the door when the account i
   rig,
 }) => {
   await rig.patchPerson('owner', { email_verified: false })
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })
 
@@ -128,7 +128,7 @@ test('a full-page loader shows while the session is being opened [SHL-014, AUTH-
   page,
   fault,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await fault({ call: 'token', kind: 'latency', delayMs: 1_500 })
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('Loading')

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures'
 import { logOut } from '../pages/shell'
-import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 
 test('log-out ends the session at the identity provider: the next visit asks to sign in [AUTH-015]', async ({
   page,
   rig,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const loggedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/v2/logout')
   await logOut(page)
   expect(new URL((await loggedOut).url()).searchParams.get('returnTo')).toBe(rig.origin)
@@ -20,7 +20,7 @@ test('log-out clears the SSO cookie and the first-login flag [AUTH-016, AUTH-017
   page,
   context,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   expect((await context.cookies()).map(({ name }) => name)).toContain('basalt_sso')
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('basalt.first-login-done')
   await logOut(page)
@@ -33,7 +33,7 @@ test('other tabs sign out too: within two seconds nothing of the person is left 
   context,
   rig,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const others = [await context.newPage(), await context.newPage()]
   for (const [index, other] of others.entries()) {
     await other.goto(index === 0 ? '/clusters' : '/clusters/create')
@@ -53,7 +53,7 @@ test('other tabs sign out too: within two seconds nothing of the person is left 
 })
 
 test('going back after a log-out shows nothing of the person [AUTH-015]', async ({ page }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
   await logOut(page)
   await page.goBack()

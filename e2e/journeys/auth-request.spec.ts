@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { signInAs, signInHeading } from '../pages/sign-in-page'
+import { signInHeading, signInThroughPages } from '../pages/sign-in-page'
 import { recordSignInRequests } from '../pages/sign-in-request'
 
 test('the sign-in asks for the scopes of clusters, for the audience of the API, with PKCE [AUTH-034, AUTH-049, AUTH-D19]', async ({
@@ -110,7 +110,7 @@ test('who has not confirmed can ask for the email again while signed in [AUTH-01
 })
 
 test('a second sign-in in the same browser asks nobody anything [AUTH-009]', async ({ page, context }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const requests = recordSignInRequests(context)
   const second = await context.newPage()
   await second.goto('/clusters')

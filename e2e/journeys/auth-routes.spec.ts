@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { chooseAs, signInAs, signInHeading, uuidOf } from '../pages/sign-in-page'
+import { chooseAs, signInHeading, signInThroughPages, uuidOf } from '../pages/sign-in-page'
 import { recordSignInRequests } from '../pages/sign-in-request'
 
 const activations = (requests: readonly { call: string }[]) =>
@@ -23,7 +23,7 @@ for (const [path, id] of [
 
 for (const path of ['/', '/sso', '/signin'])
   test(`${path} is the post-login redirect screen for who is signed in [AUTH-001]`, async ({ page, rig }) => {
-    await signInAs(page, 'owner')
+    await signInThroughPages(page, 'owner')
     await rig.forgetRequests()
     await page.goto(path)
     await expect(page).toHaveURL('/clusters')
@@ -37,7 +37,7 @@ for (const [path, id] of [
   ['/signin-cloud', 'AUTH-006'],
 ] as const)
   test(`${path} leads who is signed in straight to the clusters [${id}]`, async ({ page, rig }) => {
-    await signInAs(page, 'owner')
+    await signInThroughPages(page, 'owner')
     await rig.forgetRequests()
     await page.goto(path)
     await expect(page).toHaveURL('/clusters')
@@ -78,7 +78,7 @@ test('/verify shows the email verification page to a visitor and to who is signe
 }) => {
   await page.goto('/verify')
   await expect(page.getByText('Check your inbox!')).toBeVisible()
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await page.goto('/verify')
   await expect(page.getByText('Check your inbox!')).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('the marketing script loads on /signup and nowhere else [AUTH-005]', async 
   await expect(page.getByText('Check your inbox!')).toBeVisible()
   await page.goto('/support')
   await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   for (const path of ['/clusters/create', '/signup']) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()

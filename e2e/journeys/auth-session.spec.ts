@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 import { recordSignInRequests } from '../pages/sign-in-request'
 
 /** Answers of the token endpoint so far, by status. */
@@ -17,7 +17,7 @@ test('a reload and a new tab keep the session, with no token in any storage [AUT
   context,
   guard,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const requests = recordSignInRequests(context)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
@@ -37,7 +37,7 @@ test('calls refused with 401 together are answered after one renewal', async ({
   rig,
   fault,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await expect(page.getByRole('link', { name: 'Create New Cluster' })).toBeVisible()
   for (const call of choices) await fault({ call, kind: 'status', status: 401, times: 1 })
   await rig.forgetRequests()
@@ -61,7 +61,7 @@ test('a revoked session says so in a dialog, and signing in again leads back to 
   guard,
 }) => {
   guard.allow(/console: Failed to load resource.*(400|401)/)
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await rig.revokeSessions()
   await page.getByRole('link', { name: 'Create New Cluster' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session ended' })
@@ -81,7 +81,7 @@ test('a token endpoint that fails twice does not end the session in mid-session'
   context,
   fault,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await fault({ call: 'token', kind: 'status', status: 503, times: 2 })
   await fault({ call: 'listRegions', kind: 'status', status: 401, times: 1 })
   const tokens = recordTokenAnswers(context)
@@ -99,7 +99,7 @@ test('a token endpoint that fails twice does not end the session at a reload', a
   context,
   fault,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await fault({ call: 'token', kind: 'status', status: 503, times: 2 })
   const requests = recordSignInRequests(context)
   await page.reload()
@@ -112,7 +112,7 @@ test('a token endpoint that stays away is told apart from a log-out, and can be 
   rig,
   fault,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   await fault({ call: 'token', kind: 'status', status: 503 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The sign-in service cannot be reached' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Cookie, expect, type Page } from '@playwright/test'
 
 /** Everybody the sandbox knows, as the sign-in page names them. */
 export const people = {
@@ -37,10 +37,30 @@ export async function chooseAs(page: Page, person: PersonKey): Promise<void> {
 }
 
 /** Opens a page of the console as somebody who has to sign in first; ends where the console brings them. */
-export async function signInAs(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
+export async function signInThroughPages(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
   await page.goto(path)
   await chooseAs(page, person)
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: `Account menu of ${people[person]}` }),
-  ).toBeVisible()
+  await expect(accountMenuButton(page, person)).toBeVisible()
 }
+
+/**
+ * Opens a page of the console as somebody, for tests that are not about signing in. The first one of a worker signs in
+ * through the pages; later ones find its cookies in their browser, as who comes back the next day does, and are asked
+ * again only when that session was ended meanwhile.
+ */
+export async function signInAs(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
+  const context = page.context()
+  await context.addCookies(keptCookies.get(person) ?? [])
+  await page.goto(path)
+  await expect(accountMenuButton(page, person).or(signInHeading(page))).toBeVisible()
+  if (!(await signInHeading(page).isVisible())) return
+  await chooseAs(page, person)
+  await expect(accountMenuButton(page, person)).toBeVisible()
+  keptCookies.set(person, await context.cookies())
+}
+
+/** A worker is a process of its own with one sandbox: what is kept here is good there. */
+const keptCookies = new Map<PersonKey, Cookie[]>()
+
+const accountMenuButton = (page: Page, person: PersonKey) =>
+  page.getByRole('banner').getByRole('button', { name: `Account menu of ${people[person]}` })

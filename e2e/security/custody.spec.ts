@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures'
 import { openUserMenu } from '../pages/shell'
-import { signInAs } from '../pages/sign-in-page'
+import { signInThroughPages } from '../pages/sign-in-page'
 
 test('after a walk through the console no token is anywhere a script could read it', async ({
   page,
   guard,
 }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   for (const path of [
     '/clusters/create',
     '/consumption',
@@ -25,7 +25,7 @@ test('after a walk through the console no token is anywhere a script could read 
 
 test('markup written into the page is blocked by the policy', async ({ page, guard }) => {
   guard.allow(/TrustedHTML|policy violation/)
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   const outcome = await page.evaluate(() => {
     try {
       document.body.innerHTML = '<img src=x onerror="window.wasRun = true">'

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { chooseAs, signInAs, signInHeading } from '../pages/sign-in-page'
+import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 
 /** Targets that lead away, or would run a script, when they are taken at their word. */
 const hostile = [
@@ -44,7 +44,7 @@ for (const [index, targets] of groups.entries())
   })
 
 test('who is signed in already is not led away either [AUTH-D15]', async ({ page }) => {
-  await signInAs(page, 'owner')
+  await signInThroughPages(page, 'owner')
   for (const target of [
     'https://evil.example/',
     '//evil.example',
