@@ -5,30 +5,21 @@ import { errorOf, field, openCreateForm, takeCard, typeName } from '../../testin
 
 beforeEach(() => sessionStorage.clear())
 
-/** Typed name, then the sentence under the field; null where the name is good. */
+/**
+ * Typed name, then the sentence under the field; null where the name is good. One name for each sentence: the rules
+ * themselves are asked about every kind of name in src/domain/cluster-name.test.ts.
+ */
 const gcNames: readonly [string, string | null][] = [
   ['abc', null],
-  ['Abc', null],
-  ['a1b', null],
-  ['a-b-c', null],
   ['abcdefghijklmnopqrstu', null],
   ['', 'Please enter a valid name'],
   ['a b', 'Spaces not allowed'],
-  [' abc', 'Spaces not allowed'],
-  ['abc ', 'Spaces not allowed'],
   ['-a b', 'Spaces not allowed'],
   ['-abc', 'Dash not allowed in beginning or end'],
   ['abc-', 'Dash not allowed in beginning or end'],
-  ['-', 'Dash not allowed in beginning or end'],
-  ['--', 'Dash not allowed in beginning or end'],
   ['a--b', 'Should not contain multiple consequent dashes'],
-  ['1--b', 'Should not contain multiple consequent dashes'],
   ['1abc', 'Name is invalid; check naming hint'],
-  ['1', 'Name is invalid; check naming hint'],
   ['ab_c', 'Name is invalid; check naming hint'],
-  ['äbc', 'Name is invalid; check naming hint'],
-  ['<b>', 'Name is invalid; check naming hint'],
-  ['a', 'Name must be at least 3 characters'],
   ['ab', 'Name must be at least 3 characters'],
   ['abcdefghijklmnopqrstuv', 'Name cannot be longer than 21 characters'],
   ['create', 'create is not a valid name'],
@@ -37,16 +28,12 @@ const gcNames: readonly [string, string | null][] = [
 ]
 
 const azNames: readonly [string, string | null][] = [
-  ['abc', null],
-  ['abcdefgh', null],
   ['a1234567', null],
   ['', 'Please enter a valid name'],
   ['1ab', 'Name cannot start with a numeric character. Must start with a letter.'],
   ['Abc', 'Only accept lowercase alphanumerics.'],
   ['a-b', 'Only accept lowercase alphanumerics.'],
   ['a b', 'Only accept lowercase alphanumerics.'],
-  ['a_b', 'Only accept lowercase alphanumerics.'],
-  ['a', 'Name must be at least 3 characters.'],
   ['ab', 'Name must be at least 3 characters.'],
   ['abcdefghi', 'Name cannot be longer than 8 characters.'],
   ['create', 'create is not a valid name'],
