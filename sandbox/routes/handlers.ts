@@ -49,6 +49,7 @@ import {
   scaleSubCluster,
   updateSubCluster,
 } from './sub-clusters'
+import { generateSupportToken, getSupportToken, revokeSupportToken } from './support-token'
 import { addWhitelist, changeWhitelist, deleteWhitelist, listWhitelists } from './whitelists'
 
 /** Who answers each call of the contract. */
@@ -56,6 +57,9 @@ export const handlers: Handlers = {
   getMe,
   activate,
   getCluster,
+  getSupportToken,
+  generateSupportToken,
+  revokeSupportToken,
   listClusters,
   listClusterStatuses,
   createCluster,

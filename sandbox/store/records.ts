@@ -47,6 +47,20 @@ export async function insertRecord(
   return id
 }
 
+/** As insertRecord, where the id says which row it is; false, and nothing done, where that row is there already. */
+export async function insertRecordOnce(
+  db: Db,
+  row: { resource: string; owner: RecordOwner; payload: Payload; createdAt: number; id: string },
+): Promise<boolean> {
+  const { id, resource, owner, payload, createdAt } = row
+  const added = await db
+    .insert(records)
+    .values({ id, resource, ...owner, payload, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: records.id })
+  return added.length > 0
+}
+
 /** Changes only the fields named; in one statement, so that two changes at once lose nothing. */
 export async function changeRecord(db: Db, id: string, change: Payload): Promise<void> {
   const merged = sql`${records.payload} || ${JSON.stringify(change)}::jsonb`

@@ -102,6 +102,11 @@ export function afterDisconnect(cluster: Cluster): Cluster {
   return { ...cluster, instanceStatus: null, services: withMainStatus(cluster, 'disconnected') }
 }
 
+/** The status of the main service; '' where there is none. */
+export function mainStatusOf(cluster: Pick<Cluster, 'services'>): string {
+  return cluster.services[mainServiceIndex(cluster)]?.status ?? ''
+}
+
 /** The analytics service where one is named so, otherwise the first (CLU-D07). */
 function mainServiceIndex({ services }: Pick<Cluster, 'services'>): number {
   return Math.max(
@@ -110,7 +115,8 @@ function mainServiceIndex({ services }: Pick<Cluster, 'services'>): number {
   )
 }
 
-function withMainStatus(cluster: Cluster, status: string): ClusterService[] {
+/** The services with another status of the main one. */
+export function withMainStatus(cluster: Pick<Cluster, 'services'>, status: string): ClusterService[] {
   if (cluster.services.length === 0) return [{ kind: null, url: null, status }]
   const main = mainServiceIndex(cluster)
   return cluster.services.map((service, index) => (index === main ? { ...service, status } : service))

@@ -1,5 +1,7 @@
 import type { Call } from '../call'
+import { messageResponse } from '../wire/answers'
 import { clusterDetailResponse } from '../wire/cluster-detail'
+import { supportTokenResponse } from '../wire/support-token'
 
 /** What the cluster page reads of its cluster (D2 §7 'Cluster, upgrade and token'). `{id}` of tenants is the person. */
 export const clusterPageCalls = {
@@ -10,6 +12,33 @@ export const clusterPageCalls = {
     response: clusterDetailResponse,
     isIdempotent: true,
     summary: 'Read one cluster',
+    source: "D2 §7 'Cluster, upgrade and token'",
+  },
+  getSupportToken: {
+    method: 'GET',
+    path: '/cli/{id}/instances/{name}/token',
+    request: null,
+    response: supportTokenResponse,
+    isIdempotent: true,
+    summary: 'Read the support token',
+    source: "D2 §7 'Cluster, upgrade and token'",
+  },
+  generateSupportToken: {
+    method: 'POST',
+    path: '/cli/{id}/instances/{name}/token',
+    request: null,
+    response: supportTokenResponse,
+    isIdempotent: false,
+    summary: 'Generate a support token',
+    source: "D2 §7 'Cluster, upgrade and token'",
+  },
+  revokeSupportToken: {
+    method: 'DELETE',
+    path: '/cli/{id}/instances/{name}/token',
+    request: null,
+    response: messageResponse,
+    isIdempotent: true,
+    summary: 'Revoke the support token',
     source: "D2 §7 'Cluster, upgrade and token'",
   },
 } as const satisfies Record<string, Call>

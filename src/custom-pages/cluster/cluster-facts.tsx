@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Cluster, clusterSchema } from '../../domain/cluster'
 import { clusterUrlOf } from '../../domain/cluster-state'
 import { safeHref } from '../../domain/safe-href'
@@ -10,17 +10,18 @@ import { ExternalLink } from '../../ui/external-link'
 import { cells } from '../../views/cells/cells'
 import { platformLabel } from '../../views/cells/platform-label'
 import { forSchema, type ResourceRecord } from '../../views/records/resource-record'
-import styles from './cluster-page.module.css'
+import styles from './cluster-facts.module.css'
 
 /** What there is to know about a cluster; what one pastes elsewhere can be copied. */
 export function ClusterFacts({ record }: { record: ResourceRecord }) {
   const cluster = clusterOf.behaviour(record)
+  const titleId = useId()
   const address = clusterUrlOf(cluster) ?? cluster.hostName
   return (
-    <section className={styles.facts} aria-labelledby="key-facts">
-      <div className={styles.factsHead}>
-        <h2 id="key-facts">{t('clusterPage.keyFacts')}</h2>
-        <div className={styles.foot}>{waitingFoot(record, cluster)}</div>
+    <section className={styles.facts} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{t('clusterPage.keyFacts')}</h2>
+        <div>{waitingFoot(record, cluster)}</div>
       </div>
       <dl className={styles.list}>
         <Fact label="clusterPage.id" copy={cluster.id}>

@@ -1,23 +1,34 @@
+import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButton } from '../../views/action/action-button'
 import { ActionMenu } from '../../views/action/action-menu'
-import { cells } from '../../views/cells/cells'
 import { type ResourceRecord, textOf } from '../../views/records/resource-record'
-import styles from './cluster-page.module.css'
+import styles from './cluster-head.module.css'
+import { ConnectionState } from './connection-state'
+import { PremiumMark } from './premium-mark'
+import { SupportButton } from './support-button'
 
-/** The title with the state, and the actions; they stay in reach while the page scrolls. */
-export function ClusterHead({ record }: { record: ResourceRecord }) {
+export type ClusterHeadProps = {
+  /** Null until the page has read it: what needs more than the list's entry comes then. */
+  cluster: ClusterDetail | null
+  record: ResourceRecord
+}
+
+/** Title with the state, and what can be done; the state and its one action stay in reach while the page scrolls. */
+export function ClusterHead({ cluster, record }: ClusterHeadProps) {
   const name = textOf(record, 'name') ?? record.id
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h1>{name}</h1>
         <CopyButton text={name} what={name} />
-        {cells['cluster-state']?.behaviour(record)}
+        <ConnectionState record={record} />
+        {cluster && <PremiumMark cluster={cluster} />}
       </div>
       <div className={styles.actions}>
+        {cluster && <SupportButton cluster={cluster} />}
         {clusters.actions
           .filter(({ where }) => where.includes('header'))
           .map((action) => (

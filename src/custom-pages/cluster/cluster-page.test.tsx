@@ -1,76 +1,209 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
-import { buildCluster } from '../../testing/builders'
+import type { Cluster } from '../../domain/cluster'
+import type { Person } from '../../domain/person'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ClusterPage } from './cluster-page'
 
-function renderPage(name: string, answers: FakeAnswers = {}) {
-  const api = createFakeApi({ listClusters: () => [buildCluster()], ...answers })
+function renderPage(path: string, answers: FakeAnswers = {}, person: Partial<Person> = {}) {
+  const api = createFakeApi({
+    listClusters: () => [buildCluster()],
+    getCluster: () => buildClusterDetail(),
+    ...answers,
+  })
   return renderWithProviders(<ClusterPage />, {
     api,
-    path: `/clusters/${name}`,
+    person: buildPerson(person),
+    path: `/clusters/${path}`,
     route: '/clusters/:clusterName',
   })
 }
 
-it('shows name, state, facts and the way back to the list', async () => {
-  renderPage('demo')
+const state = (word: string) => screen.findByText(word, { selector: '[data-state]' })
+const fails = (statusCode: number, message: string) => () => {
+  throw new ApiError({ message, statusCode })
+}
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'demo' })).toBeDefined()
-  expect(screen.getByText('Connected', { selector: '[data-state]' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Clusters' }).getAttribute('href')).toBe('/clusters')
-  for (const fact of [
-    'id-demo',
-    'https://demo.basalt.test/',
-    'Google Cloud',
-    'Europe West',
-    'Small',
-    '6.2.1',
-  ]) {
-    expect(screen.getByText(fact)).toBeDefined()
-  }
-  expect(screen.getByRole('button', { name: 'Copy Cluster id' })).toBeDefined()
-})
+describe('the head of the page', () => {
+  it('shows name, state, facts and the way back to the list [DET-010, DET-011]', async () => {
+    renderPage('demo')
 
-it('connects and disconnects with one button', async () => {
-  const { api } = renderPage('demo', { disconnectCluster: () => ({ message: null }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect demo' }))
-
-  expect(screen.getByText('Disconnected', { selector: '[data-state]' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Connect demo' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Disconnect demo' })).toBeNull()
-  expect(api.callsOf('disconnectCluster')).toHaveLength(1)
-})
-
-it('has a menu with Clone and Delete', async () => {
-  renderPage('demo')
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions for demo' }))
-
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Clone', 'Delete'])
-})
-
-it('says that there is no such cluster, and leads back', async () => {
-  const { address } = renderPage('nope')
-
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is no cluster named nope' }),
-  ).toBeDefined()
-  await userEvent.click(screen.getByRole('link', { name: 'Back to Clusters' }))
-  await waitFor(() => expect(address()).toBe('/clusters'))
-})
-
-it('says why the cluster could not be loaded, and asks again', async () => {
-  const { api } = renderPage('demo', {
-    listClusters: () => {
-      throw new ApiError({ message: 'Down for a moment.', statusCode: 500 })
-    },
+    expect(await screen.findByRole('heading', { level: 1, name: 'demo' })).toBeDefined()
+    expect(await state('Connected')).toBeDefined()
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getByRole('link', { name: 'Clusters' }).getAttribute('href')).toBe('/clusters')
+    for (const fact of [
+      'id-demo',
+      'https://demo.basalt.test/',
+      'Google Cloud',
+      'Europe West',
+      'Small',
+      '6.2.1',
+    ]) {
+      expect(await screen.findByText(fact)).toBeDefined()
+    }
+    expect(screen.getByRole('button', { name: 'Copy Cluster id' })).toBeDefined()
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment.')
 
-  api.answer({ listClusters: () => [buildCluster()] })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'demo' })).toBeDefined()
+  it('connects and disconnects with one button, at once for the whole page [DET-012, DET-046]', async () => {
+    const { api } = renderPage('demo', { disconnectCluster: () => ({ message: null }) })
+    await screen.findByRole('tab', { name: 'Main' })
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect demo' }))
+
+    expect(await state('Disconnected')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Connect demo' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Disconnect demo' })).toBeNull()
+    expect(api.callsOf('disconnectCluster')).toHaveLength(1)
+    const panel = within(screen.getByRole('navigation', { name: 'Your clusters' }))
+    expect(panel.getByRole('heading', { name: 'Connected Clusters (0)' })).toBeDefined()
+  })
+
+  it('has a menu with Clone and Delete [DET-014]', async () => {
+    renderPage('demo')
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for demo' }))
+
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Clone', 'Delete'])
+  })
+
+  it.each([
+    ['running', 'Connected', 'Disconnect demo'],
+    ['sleeping', 'Disconnected', 'Connect demo'],
+    ['starting-up', 'Connecting...', 'Disconnect demo'],
+    ['creating', 'Connecting...', null],
+    ['stopping', 'Disconnected', null],
+    ['corrupted', 'Unavailable', null],
+  ] as const)(
+    'says of a %s cluster that it is %s [DET-050, DET-051, DET-052, DET-053, DET-054, DET-055, DET-056, DET-081]',
+    async (status, word, offered) => {
+      renderPage('demo', {
+        listClusters: () => [buildCluster({ state: status })],
+        getCluster: () => buildClusterDetail({ state: status }),
+      })
+      const shown = await state(word)
+      expect(shown.parentElement?.parentElement?.getAttribute('aria-busy')).toBe(
+        ['starting-up', 'creating', 'stopping'].includes(status) ? 'true' : null,
+      )
+      await screen.findByRole('tab', { name: 'Main' })
+      expect(screen.queryByText('Stopping...') !== null).toBe(status === 'stopping')
+      const buttons = screen.queryAllByRole('button', { name: /^(Connect|Disconnect) demo$/ })
+      expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(offered ? [offered] : [])
+    },
+  )
+
+  it('marks a premium cluster, and leads any other one to the plans [DET-013]', async () => {
+    const payment = { toggleFeatures: [{ key: 'payment', isPublished: true }] }
+    const premium = renderPage('demo', {}, payment)
+    const head = async () =>
+      within((await screen.findByRole('heading', { level: 1 })).closest('header') ?? document.body)
+    expect(await (await head()).findByText('Premium')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull()
+    premium.unmount()
+
+    const standard = renderPage(
+      'demo',
+      { getCluster: () => buildClusterDetail({ isPremium: false }) },
+      payment,
+    )
+    expect((await screen.findByRole('link', { name: 'Upgrade to Premium' })).getAttribute('href')).toBe(
+      '/plans?cluster=demo',
+    )
+    standard.unmount()
+
+    renderPage('demo', { getCluster: () => buildClusterDetail({ isPremiumSupported: false }) }, payment)
+    await screen.findByRole('tab', { name: 'Main' })
+    expect((await head()).queryByText('Premium')).toBeNull()
+  })
+})
+
+describe('the states of the page', () => {
+  it('says that it is getting the cluster, with what the list knows of it [DET-047]', async () => {
+    renderPage('demo', { getCluster: () => new Promise(() => {}) })
+    expect(screen.getByText('Getting your cluster details').getAttribute('role')).toBe('status')
+    expect(await screen.findByRole('heading', { level: 1, name: 'demo' })).toBeDefined()
+    expect(screen.getByText('Getting your cluster details')).toBeDefined()
+  })
+
+  it('says that there is no such cluster, and leads back [DET-048]', async () => {
+    const { address } = renderPage('nope', { getCluster: fails(404, 'This cluster does not exist.') })
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no cluster named nope' }),
+    ).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Clusters' }))
+    await waitFor(() => expect(address()).toBe('/clusters'))
+  })
+
+  it('says that there are no clusters at all [DET-049]', async () => {
+    renderPage('nope', { listClusters: () => [], getCluster: fails(404, 'This cluster does not exist.') })
+    expect(await screen.findByRole('heading', { level: 1, name: 'No clusters available' })).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: 'Your clusters' })).toBeNull()
+  })
+
+  it('says why the cluster could not be loaded, and asks again', async () => {
+    const { api } = renderPage('demo', { getCluster: fails(500, 'Down for a moment.') })
+    expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment.')
+
+    api.answer({ getCluster: () => buildClusterDetail() })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('tab', { name: 'Main' })).toBeDefined()
+  })
+
+  it('shows the cluster also while the list is away', async () => {
+    renderPage('demo', { listClusters: fails(500, 'Down for a moment.') })
+    expect(await state('Connected')).toBeDefined()
+    expect(screen.getByText('The list of clusters could not be loaded.')).toBeDefined()
+  })
+})
+
+describe('the left panel', () => {
+  const listed = (name: string, status: Parameters<typeof buildCluster>[0]): Cluster =>
+    buildCluster({ name, ...status })
+
+  it('lists every cluster under its group, with counts and links [DET-015, DET-016]', async () => {
+    renderPage('demo', {
+      listClusters: () => [
+        listed('demo', {}),
+        listed('slow', { state: 'starting-up' }),
+        listed('asleep', { state: 'sleeping' }),
+        listed('broken', { state: 'corrupted' }),
+        listed('second', {}),
+      ],
+    })
+    const panel = within(await screen.findByRole('navigation', { name: 'Your clusters' }))
+    const group = (name: string) =>
+      within(panel.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+
+    await panel.findByRole('heading', { name: 'Connected Clusters (2)' })
+    expect(group('Connected Clusters (2)')).toEqual([
+      ['demoConnected', '/clusters/demo'],
+      ['secondConnected', '/clusters/second'],
+    ])
+    expect(group('Disconnected Clusters (3)')).toEqual([
+      ['slowStarting up', '/clusters/slow'],
+      ['asleepDisconnected', '/clusters/asleep'],
+      ['brokenUnavailable', '/clusters/broken'],
+    ])
+    expect(panel.getByRole('link', { current: 'page' }).textContent).toBe('demoConnected')
+  })
+
+  it('can be put away, which is remembered', async () => {
+    const first = renderPage('demo')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide the list of clusters' }))
+    expect(screen.queryByRole('heading', { name: 'Connected Clusters (1)' })).toBeNull()
+    first.unmount()
+
+    renderPage('demo')
+    const show = await screen.findByRole('button', { name: 'Show the list of clusters' })
+    expect(show.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(show)
+    expect(await screen.findByRole('heading', { name: 'Connected Clusters (1)' })).toBeDefined()
+    expect(localStorage.length).toBe(0)
+  })
 })

@@ -1,54 +1,65 @@
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useAnnouncedOutcomes } from '../../views/action/use-announced-outcomes'
-import { ListFailure } from '../../views/list/list-states'
-import { textOf } from '../../views/records/resource-record'
-import { useRecords } from '../../views/records/use-records'
-import { ClusterFacts } from './cluster-facts'
+import { type Records, useRecords } from '../../views/records/use-records'
+import { ClusterFailure } from './cluster-failure'
 import { ClusterHead } from './cluster-head'
+import { ClusterLoading } from './cluster-loading'
 import { ClusterNotFound } from './cluster-not-found'
 import styles from './cluster-page.module.css'
+import { ClusterTabs } from './cluster-tabs'
+import { ClustersPanel } from './clusters-panel'
+import { NoClusters } from './no-clusters'
+import { useClusterReading } from './use-cluster-reading'
 
-/** One cluster at /clusters/{name} (D2 §2): its state and one action, its menu and its key facts. */
+/** One cluster at /clusters/{name}?tab={tab} (D2 §2): its head, its tabs, and the way to every other cluster. */
 export function ClusterPage() {
   const { clusterName = '' } = useParams()
+  const list = useRecords(clusters)
+  useAnnouncedOutcomes(clusters, list.records)
+
   return (
     <ActionHostProvider definition={clusters}>
-      <LoadedCluster name={clusterName} />
+      <div className={styles.page}>
+        <ClustersPanel list={list} current={clusterName} />
+        <div className={styles.content}>
+          <nav className={styles.trail} aria-label={t('clusterPage.breadcrumb')}>
+            <Link to="/clusters">{t('clusters.title')}</Link>
+            <span aria-hidden="true">/</span>
+            <span className={styles.here} aria-current="page">
+              {clusterName}
+            </span>
+          </nav>
+          <ClusterContent key={clusterName} name={clusterName} list={list} />
+        </div>
+      </div>
     </ActionHostProvider>
   )
 }
 
-function LoadedCluster({ name }: { name: string }) {
-  const { records, error, refresh } = useRecords(clusters)
-  useAnnouncedOutcomes(clusters, records)
-  const record = records?.find((candidate) => textOf(candidate, 'name') === name)
+/** The cluster, or the one state the page is in without it (DET-047 to DET-049, DET-D04). */
+function ClusterContent({ name, list }: { name: string; list: Records }) {
+  const { cluster, listed, isMissing, isDeleted, error, refresh } = useClusterReading(name, list)
 
+  if (isDeleted) return <Navigate to="/clusters" replace />
+  if (isMissing && list.records) {
+    return list.records.length === 0 ? <NoClusters /> : <ClusterNotFound name={name} />
+  }
+  if (isMissing && list.error) return <ClusterNotFound name={name} />
+  if (cluster) {
+    return (
+      <>
+        <ClusterHead cluster={cluster} record={cluster} />
+        <ClusterTabs cluster={cluster} />
+      </>
+    )
+  }
   return (
-    <div className={styles.page}>
-      <nav className={styles.trail} aria-label={t('clusterPage.breadcrumb')}>
-        <Link to="/clusters">{t('clusters.title')}</Link>
-        <span aria-hidden="true">/</span>
-        <span className={styles.here} aria-current="page">
-          {name}
-        </span>
-      </nav>
-      {record ? (
-        <>
-          <ClusterHead record={record} />
-          <ClusterFacts record={record} />
-        </>
-      ) : records ? (
-        <ClusterNotFound name={name} />
-      ) : error ? (
-        <ListFailure definition={clusters} error={error} onRetry={refresh} />
-      ) : (
-        <p className={styles.loading} role="status">
-          {t('clusterPage.loading')}
-        </p>
-      )}
-    </div>
+    <>
+      {listed && <ClusterHead cluster={null} record={listed} />}
+      {error && !isMissing ? <ClusterFailure error={error} onRetry={refresh} /> : <ClusterLoading />}
+    </>
   )
 }

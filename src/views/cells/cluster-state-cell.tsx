@@ -5,9 +5,14 @@ import { Icon } from '../icons/icon'
 import styles from './cluster-state-cell.module.css'
 import { stateLabel } from './cluster-state-labels'
 
+export type ClusterStateCellProps = {
+  state: ClusterState
+  /** What the state is called, where the place has words of its own. */
+  word?: string
+}
+
 /** The state of a cluster: colour, icon and word; the tooltip says the word (D1 §4, CLU-D05). */
-export function ClusterStateCell({ state }: { state: ClusterState }) {
-  const word = t(stateLabel(state))
+export function ClusterStateCell({ state, word = t(stateLabel(state)) }: ClusterStateCellProps) {
   const tone = stateTone[state]
   const tag = (describedBy?: string) => (
     <span className={styles.state} data-tone={tone} data-state={state} aria-describedby={describedBy}>

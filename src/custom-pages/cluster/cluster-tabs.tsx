@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { t } from '../../locales/t'
+import { useAllDefinitions, useDefinitions } from '../../providers/definitions-context'
+import { ScopeContext } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { clusterDefinitions } from '../../resources/cluster-registry'
+import { TabBar } from './tab-bar'
+import { TabContent } from './tab-content'
+import { mainTab, tabsOf } from './tabs'
+
+/**
+ * The tabs of a cluster and the content of the one in the address. A tab that does not exist, or is not this person's,
+ * gives way to the main one (DET-D01, DET-D31).
+ */
+export function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
+  const { person, productKey, environment } = useSession()
+  const definitions = useDefinitions('cluster', clusterDefinitions)
+  const { pending } = useAllDefinitions()
+  const tabs = useMemo(
+    () => tabsOf(definitions, { person, productKey, environment, cluster, detail: cluster }),
+    [definitions, person, productKey, environment, cluster],
+  )
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('tab') ?? mainTab
+  const found = tabs.find(({ key }) => key === asked)
+  // A definition that is still on its way may bring the tab.
+  useFallback(found === undefined && pending.size === 0)
+  const scope = useMemo(() => ({ kind: 'cluster' as const, cluster }), [cluster])
+  const tab = found ?? tabs.find(({ key }) => key === mainTab)
+  if (!tab) return null
+
+  return (
+    <ScopeContext value={scope}>
+      <TabBar tabs={tabs} current={tab.key} label={t('clusterPage.tabs', { name: cluster.name })} />
+      <TabContent key={tab.key} tab={tab} cluster={cluster} />
+    </ScopeContext>
+  )
+}
+
+/** Puts the main tab into the address, in place of one that cannot be shown. */
+function useFallback(isNeeded: boolean) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isNeeded) void navigate(`${pathname}?tab=${mainTab}`, { replace: true })
+  }, [isNeeded, navigate, pathname])
+}

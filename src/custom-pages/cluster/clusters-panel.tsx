@@ -1,0 +1,67 @@
+import { useId, useMemo } from 'react'
+import { clusterSchema } from '../../domain/cluster'
+import { connectedFirst } from '../../domain/cluster-reading'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Icon } from '../../views/icons/icon'
+import { forSchemaList, type ResourceRecord } from '../../views/records/resource-record'
+import type { Records } from '../../views/records/use-records'
+import { ClustersGroup } from './clusters-group'
+import styles from './clusters-panel.module.css'
+import { usePanelChoice } from './use-panel-choice'
+
+/** Every cluster of the person, the connected ones first; it can be put away, which is remembered (DET-015, DET-016). */
+export function ClustersPanel({ list, current }: { list: Records; current: string }) {
+  const id = useId()
+  const [isOpen, setOpen] = usePanelChoice(current)
+  const { records, error } = list
+  const groups = useMemo(() => groupsOf.behaviour(records ?? noRecords), [records])
+  if (records?.length === 0) return null
+
+  return (
+    <nav className={styles.panel} data-open={isOpen} aria-label={t('clusterPage.panel')}>
+      <div className={styles.bar}>
+        <span className={styles.title} aria-hidden="true">
+          {t('clusterPage.panel')}
+        </span>
+        <Button
+          kind="icon"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-groups`}
+          aria-label={t(isOpen ? 'clusterPage.hidePanel' : 'clusterPage.showPanel')}
+          title={t(isOpen ? 'clusterPage.hidePanel' : 'clusterPage.showPanel')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="chevron" />
+        </Button>
+      </div>
+      <div className={styles.groups} id={`${id}-groups`} hidden={!isOpen}>
+        {isOpen && records && (
+          <>
+            <ClustersGroup
+              title={t('clusterPage.connectedClusters')}
+              empty={t('clusterPage.noneConnected')}
+              clusters={groups.connected}
+              current={current}
+            />
+            <ClustersGroup
+              title={t('clusterPage.disconnectedClusters')}
+              empty={t('clusterPage.noneDisconnected')}
+              clusters={groups.disconnected}
+              current={current}
+            />
+          </>
+        )}
+        {isOpen && !records && (
+          <p className={styles.note} role={error ? 'alert' : undefined}>
+            {t(error ? 'clusterPage.panelFailed' : 'clusters.gettingClusters')}
+            {error && <Button onClick={() => void list.refresh()}>{t('common.retry')}</Button>}
+          </p>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const groupsOf = forSchemaList(clusterSchema, connectedFirst)
+const noRecords: readonly ResourceRecord[] = []

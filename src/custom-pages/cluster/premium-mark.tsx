@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { t } from '../../locales/t'
+import { useVerdict } from '../../providers/use-verdict'
+import { Icon } from '../../views/icons/icon'
+import styles from './premium-mark.module.css'
+
+/** The badge of a premium cluster, or the way to become one: the plans, with this cluster chosen (DET-013, DET-D06). */
+export function PremiumMark({ cluster }: { cluster: ClusterDetail }) {
+  const context = { cluster, detail: cluster }
+  const mark = useVerdict('show', 'ClusterPage', context)
+  const upgrade = useVerdict('upgrade', 'ClusterPage', context)
+  if (!mark.isAllowed) return null
+  if (cluster.isPremium) {
+    return (
+      <span className={styles.badge}>
+        <Icon name="spark" />
+        {t('clusterPage.premium')}
+      </span>
+    )
+  }
+  if (!upgrade.isAllowed) return null
+  return (
+    <Link className={styles.link} to={`/plans?cluster=${encodeURIComponent(cluster.name)}`}>
+      <Icon name="spark" />
+      {t('clusterPage.upgrade')}
+    </Link>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Action } from '../../access/vocabulary'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { readInstant } from '../../domain/dates'
+import type { SupportToken as Token } from '../../domain/support-token'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import { useVerdict } from '../../providers/use-verdict'
+import { Button, type ButtonKind } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { DateText } from '../../ui/date-text'
+import { Hint } from '../../ui/hint'
+import { errorSentence } from '../../views/error-sentence'
+import styles from './support-token.module.css'
+import { type TokenCommand, useSupportToken } from './use-support-token'
+
+/** The support token: generate, copy, renew and revoke, with its expiry (DET-061, DET-D22, DET-D29). */
+export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
+  const { token, error, refresh, pending, perform } = useSupportToken(cluster.name)
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const button = (command: TokenCommand, kind: ButtonKind, onPress: () => void) => (
+    <TokenButton cluster={cluster} command={command} kind={kind} pending={pending} onPress={onPress} />
+  )
+  const confirm = (command: TokenCommand) => {
+    setAsked(null)
+    void perform(command)
+  }
+
+  return (
+    <section className={styles.token} aria-label={t('clusterPage.supportToken')}>
+      <h2>{t('clusterPage.supportToken')}</h2>
+      <p className={styles.second}>{t('clusterPage.supportTokenAbout')}</p>
+      {token === undefined && !error && <p role="status">{t('clusterPage.tokenLoading')}</p>}
+      {token === undefined && error && (
+        <div className={styles.row} role="alert">
+          <p>
+            {t('clusterPage.tokenFailed')} {errorSentence(error)}
+          </p>
+          <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {token === null && (
+        <div className={styles.row}>
+          <p>{t('clusterPage.noToken')}</p>
+          {button('generate', 'primary', () => void perform('generate'))}
+        </div>
+      )}
+      {token && <TokenText token={token} />}
+      {token && !asked && (
+        <div className={styles.buttons}>
+          {button('renew', 'default', () => setAsked('renew'))}
+          {button('revoke', 'default', () => setAsked('revoke'))}
+        </div>
+      )}
+      {token && asked && (
+        <div className={styles.question} role="alertdialog" aria-label={t(commands[asked].label)}>
+          <p>{t(asked === 'renew' ? 'clusterPage.renewQuestion' : 'clusterPage.revokeQuestion')}</p>
+          <div className={styles.buttons}>
+            {button(asked, asked === 'revoke' ? 'danger' : 'primary', () => confirm(asked))}
+            <Button onClick={() => setAsked(null)}>{t('clusterPage.keepToken')}</Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const commands: Readonly<Record<TokenCommand, { label: MessageKey; asks: Action }>> = {
+  generate: { label: 'clusterPage.generateToken', asks: 'create' },
+  renew: { label: 'clusterPage.renewToken', asks: 'update' },
+  revoke: { label: 'clusterPage.revokeToken', asks: 'delete' },
+}
+
+function TokenButton(props: {
+  cluster: ClusterDetail
+  command: TokenCommand
+  kind: ButtonKind
+  pending: TokenCommand | null
+  onPress: () => void
+}) {
+  const { cluster, command, kind, pending, onPress } = props
+  const { label, asks } = commands[command]
+  const { isAllowed, reasons } = useVerdict(asks, 'SupportToken', { cluster })
+  const button = (describedBy?: string) => (
+    <Button
+      kind={kind}
+      isDisabled={!isAllowed || pending !== null}
+      aria-busy={pending === command || undefined}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      {t(label)}
+    </Button>
+  )
+  const reason = reasons[0]?.sentence
+  return reason ? <Hint text={reason}>{button}</Hint> : button()
+}
+
+function TokenText({ token: { token, expiresAt } }: { token: Token }) {
+  const expiry = readInstant(expiresAt)
+  const isExpired = expiry !== null && expiry <= Date.now()
+  return (
+    <>
+      <p className={styles.value}>
+        <code>{token}</code>
+        <CopyButton text={token} what={t('clusterPage.supportToken')} />
+      </p>
+      <p className={isExpired ? styles.expired : styles.second}>
+        {expiry === null ? (
+          t('clusterPage.tokenNoExpiry')
+        ) : (
+          <>
+            {t(isExpired ? 'clusterPage.tokenExpired' : 'clusterPage.tokenExpires')}{' '}
+            <DateText instant={expiresAt} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}

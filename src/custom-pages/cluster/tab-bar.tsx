@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { t } from '../../locales/t'
+import styles from './tab-bar.module.css'
+import type { Tab } from './tabs'
+
+export type TabBarProps = { tabs: readonly Tab[]; current: string; label: string }
+
+/**
+ * The tabs as links, so that one can be opened in a tab of the browser; arrows, Home and End move between them and open
+ * what they reach. On small screens the bar scrolls sideways and keeps the open tab in sight.
+ */
+export function TabBar({ tabs, current, label }: TabBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const open = bar.current?.querySelector(`#${tabId(current)}`)
+    // Only the bar moves: the page keeps its place.
+    if (bar.current && open instanceof HTMLElement) {
+      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2
+    }
+  }, [current])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target =
+      tabs[
+        targetOf(
+          event.key,
+          tabs.findIndex(({ key }) => key === current),
+          tabs.length,
+        )
+      ]
+    if (!target) return
+    event.preventDefault()
+    document.getElementById(tabId(target.key))?.focus({ preventScroll: true })
+    void navigate(addressOf(target.key), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div ref={bar} className={styles.bar} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          id={tabId(tab.key)}
+          className={styles.tab}
+          role="tab"
+          to={addressOf(tab.key)}
+          preventScrollReset
+          tabIndex={tab.key === current ? 0 : -1}
+          aria-selected={tab.key === current}
+          aria-controls={tab.key === current ? panelId(tab.key) : undefined}
+        >
+          {t(tab.label)}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+export function tabId(key: string): string {
+  return `tab-${key}`
+}
+
+export function panelId(key: string): string {
+  return `panel-${key}`
+}
+
+function addressOf(key: string): string {
+  return `?tab=${encodeURIComponent(key)}`
+}
+
+/** Where a key leads from the open tab; -1 for keys that do not move. */
+function targetOf(key: string, current: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count
+    case 'ArrowLeft':
+      return (current - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    case ' ':
+      return current
+    default:
+      return -1
+  }
+}

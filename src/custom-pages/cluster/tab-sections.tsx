@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import type { Text } from '../../locales/text'
+import type { ResourceDefinition } from '../../resources/define'
+import { ClusterFacts } from './cluster-facts'
+import { DefinedSection } from './defined-section'
+import { mainTab, type Tab } from './tabs'
+
+/** A part of a tab, under the anchor that the address may name. */
+export type TabSection = { anchor: string; title: Text; content: ReactNode }
+
+/** The sections of a tab in their order: the page's own, then those of definitions. */
+export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSection[] {
+  const own: readonly TabSection[] =
+    tab.key === mainTab
+      ? [{ anchor: 'key-facts', title: 'clusterPage.keyFacts', content: <ClusterFacts record={cluster} /> }]
+      : []
+  return [...own, ...tab.definitions.map(toSection)]
+}
+
+function toSection(definition: ResourceDefinition): TabSection {
+  const { place, name, label } = definition
+  return {
+    anchor: place.kind === 'tab' ? place.anchor : name,
+    title: label.many,
+    content: <DefinedSection definition={definition} />,
+  }
+}

@@ -1,0 +1,62 @@
+import { explain } from '../../access/explain'
+import type { AccessContext } from '../../access/rule'
+import type { Action } from '../../access/vocabulary'
+import type { MessageKey } from '../../locales/messages'
+import type { Text } from '../../locales/text'
+import type { ResourceDefinition } from '../../resources/define'
+
+/** A tab of the page: the name it has in the address, and what is shown of definitions on it. */
+export type Tab = { key: string; label: Text; definitions: readonly ResourceDefinition[] }
+
+export const mainTab = 'main'
+
+/** The tabs of the specification in its order (D2 §2 'Route', DET-D02), and what access is asked about each. */
+const specifiedTabs: readonly { key: string; label: MessageKey; asks: Action }[] = [
+  { key: mainTab, label: 'clusterPage.tabMain', asks: 'open-main' },
+  { key: 'configurations', label: 'clusterPage.tabConfigurations', asks: 'open-configurations' },
+  { key: 'data-apps', label: 'clusterPage.tabDataApps', asks: 'open-data-apps' },
+  { key: 'access-and-security', label: 'clusterPage.tabAccess', asks: 'open-access-and-security' },
+  {
+    key: 'self-managed-clusters',
+    label: 'clusterPage.tabSelfManaged',
+    asks: 'open-self-managed-clusters',
+  },
+  { key: 'libraries', label: 'clusterPage.tabLibraries', asks: 'open-libraries' },
+  {
+    key: 'advanced-configurations',
+    label: 'clusterPage.tabAdvanced',
+    asks: 'open-advanced-configurations',
+  },
+  { key: 'scaling-configurations', label: 'clusterPage.tabScaling', asks: 'open-scaling-configurations' },
+  { key: 'scheduling', label: 'clusterPage.tabScheduling', asks: 'open-scheduling' },
+]
+
+/**
+ * The tabs this person has of this cluster: those of the specification, then those that definitions bring. A definition
+ * that access hides is on no tab, and a tab of its own goes with it.
+ */
+export function tabsOf(definitions: readonly ResourceDefinition[], context: AccessContext): readonly Tab[] {
+  const visible = definitions.filter(({ access }) => !explain(access.list, access.subject, context).isHidden)
+  const on = (key: string) => visible.filter(({ place }) => place.kind === 'tab' && place.tab === key)
+  const specified = specifiedTabs
+    .filter(({ asks }) => explain(asks, 'ClusterPage', context).isAllowed)
+    .map(({ key, label }) => ({ key, label, definitions: on(key) }))
+  return [
+    ...specified,
+    ...broughtKeys(visible).map((key) => ({ key, label: labelOf(on(key), key), definitions: on(key) })),
+  ]
+}
+
+/** Keys of the tabs that the specification does not know, in the order in which definitions name them. */
+function broughtKeys(definitions: readonly ResourceDefinition[]): string[] {
+  const keys = definitions.flatMap(({ place }) => (place.kind === 'tab' ? [place.tab] : []))
+  return [...new Set(keys)].filter((key) => !specifiedTabs.some((tab) => tab.key === key))
+}
+
+/** The first label a definition brings for the tab; else what the first of them lists. */
+function labelOf(definitions: readonly ResourceDefinition[], key: string): Text {
+  const labels = definitions.flatMap(({ place }) =>
+    place.kind === 'tab' && place.label ? [place.label] : [],
+  )
+  return labels[0] ?? definitions[0]?.label.many ?? { en: key }
+}

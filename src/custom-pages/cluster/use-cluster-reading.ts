@@ -1,0 +1,111 @@
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Call } from '../../api/call'
+import { contract } from '../../api/contract'
+import { ApiError } from '../../api/errors'
+import { clusterSchema } from '../../domain/cluster'
+import { type ClusterDetail, clusterDetailSchema } from '../../domain/cluster-detail'
+import { isTransitional, newestReading } from '../../domain/cluster-reading'
+import { clusterStateOf } from '../../domain/cluster-state'
+import { pollDelay } from '../../domain/poll-delay'
+import { useApi } from '../../providers/api-context'
+import { useSession } from '../../providers/session-context'
+import { callKey } from '../../providers/use-call'
+import { clusters } from '../../resources/user/clusters'
+import { noHolds, useActionState } from '../../views/action/action-state'
+import { holdRules } from '../../views/records/holds'
+import { forSchema, type ResourceRecord, textOf } from '../../views/records/resource-record'
+import type { Records } from '../../views/records/use-records'
+
+/** What the page knows of its cluster. */
+export type ClusterReading = {
+  /** Undefined until the first answer; the newest account of its state, with the commands given since on top. */
+  cluster: ClusterDetail | undefined
+  /** The cluster's entry in the list: what can be shown while the rest is on its way. */
+  listed: ResourceRecord | undefined
+  /** The server knows no such cluster. */
+  isMissing: boolean
+  /** A person just deleted it here. */
+  isDeleted: boolean
+  /** Why the newest reading failed; null while all is well. */
+  error: Error | null
+  refresh: () => Promise<void>
+}
+
+/**
+ * Reads the cluster of a page, and keeps its state in step with the list: what the list's poll knows later, and what
+ * a person asked for that the server has not shown yet, counts (DET-D26).
+ */
+export function useClusterReading(name: string, list: Records): ClusterReading {
+  const api = useApi()
+  const { person } = useSession()
+  const path = { id: person.uuid, name }
+  const query = useQuery({
+    queryKey: callKey('getCluster', { path }),
+    queryFn: ({ signal }) => api('getCluster', { path, signal }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && isTransitional(clusterStateOf(state.data))
+        ? pollDelay(cadence, state.error === null ? 0 : 1, Math.random())
+        : false,
+    refetchIntervalInBackground: false,
+  })
+  const { data, error, refetch } = query
+
+  const listed = list.records?.find((record) => textOf(record, 'name') === name)
+  const isListNewer = list.updatedAt > query.dataUpdatedAt
+  const holds = useActionState((state) => state.holds[clusters.name] ?? noHolds)
+  const reading = useMemo(() => {
+    if (!data) return undefined
+    const newest = newestReading(data, listed && clusterOf.behaviour(listed), isListNewer)
+    const [shown] = holdRules['cluster-intents']?.show.behaviour([newest], holds, Date.now()) ?? [newest]
+    return shown && detailOf.behaviour(shown)
+  }, [data, listed, isListNewer, holds])
+  const cluster = useStable(reading)
+  useReadingAnew(data, listed, isListNewer, refetch)
+
+  return {
+    cluster,
+    listed,
+    isMissing: error instanceof ApiError && error.statusCode === 404,
+    isDeleted: data !== undefined && reading === undefined,
+    error,
+    refresh: async () => {
+      await refetch()
+    },
+  }
+}
+
+const cadence = (contract.listClusterStatuses satisfies Call).pollInterval
+const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
+const detailOf = forSchema(clusterDetailSchema, (detail) => detail)
+
+/** The list has seen the cluster go on, or vanish: what only the page reads may have changed with it. */
+function useReadingAnew(
+  data: ClusterDetail | undefined,
+  listed: ResourceRecord | undefined,
+  isListNewer: boolean,
+  refetch: () => unknown,
+) {
+  const wasListed = useRef(false)
+  const listedState = listed && clusterStateOf(clusterOf.behaviour(listed))
+  const hasVanished = wasListed.current && listed === undefined
+  const isBehind =
+    data !== undefined && isListNewer && listedState !== undefined && listedState !== clusterStateOf(data)
+  useEffect(() => {
+    wasListed.current = listed !== undefined
+  }, [listed])
+  useEffect(() => {
+    if (isBehind || hasVanished) void refetch()
+  }, [isBehind, hasVanished, refetch])
+}
+
+/** The same object as long as nothing in it changes, so that a poll without news draws nothing anew. */
+function useStable<Value>(value: Value): Value {
+  const last = useRef(value)
+  const stable = replaceEqualDeep(last.current, value)
+  useEffect(() => {
+    last.current = stable
+  })
+  return stable
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, SessionEndedError } from '../../api/errors'
+import type { SupportToken } from '../../domain/support-token'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import { useApi } from '../../providers/api-context'
+import { useSession } from '../../providers/session-context'
+import { callKey } from '../../providers/use-call'
+import { useNotices } from '../../providers/use-notices'
+import { errorSentence } from '../../views/error-sentence'
+
+/** What may be done with a support token. */
+export type TokenCommand = 'generate' | 'renew' | 'revoke'
+
+export type SupportTokenReading = {
+  /** Undefined until it is read; null where the cluster has none. */
+  token: SupportToken | null | undefined
+  error: Error | null
+  refresh: () => Promise<void>
+  /** The command under way. */
+  pending: TokenCommand | null
+  perform: (command: TokenCommand) => Promise<void>
+}
+
+/** The support token of a cluster and what may be done with it; read only while it is shown (DET-061, DET-062). */
+export function useSupportToken(clusterName: string): SupportTokenReading {
+  const api = useApi()
+  const client = useQueryClient()
+  const notices = useNotices()
+  const { person } = useSession()
+  const [pending, setPending] = useState<TokenCommand | null>(null)
+  const path = { id: person.uuid, name: clusterName }
+  const queryKey = callKey('getSupportToken', { path })
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api('getSupportToken', { path, signal }).catch(noneIfMissing),
+    retry: false,
+    // A secret is not kept once nobody looks at it.
+    gcTime: 0,
+  })
+
+  const show = async (token: SupportToken | null) => {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, token)
+  }
+  const generate = async () => {
+    const token = await api('generateSupportToken', { path })
+    if (token) await show(token)
+    else await refetch()
+  }
+  const revoke = async () => {
+    // One that is gone already is what was wanted.
+    await api('revokeSupportToken', { path }).catch(noneIfMissing)
+    await show(null)
+  }
+  const steps: Readonly<Record<TokenCommand, readonly (() => Promise<void>)[]>> = {
+    generate: [generate],
+    // Where the second step fails there is no token any more, which is what is shown (DET-D23).
+    renew: [revoke, generate],
+    revoke: [revoke],
+  }
+
+  return {
+    token: data,
+    error,
+    refresh: async () => {
+      await refetch()
+    },
+    pending,
+    perform: async (command) => {
+      if (pending) return
+      setPending(command)
+      try {
+        for (const step of steps[command]) await step()
+        notices.showSuccess(t(successes[command]))
+      } catch (failure) {
+        if (!(failure instanceof SessionEndedError)) notices.showError(errorSentence(failure))
+        // What became of a lost command, only the server knows.
+        await refetch()
+      } finally {
+        setPending(null)
+      }
+    },
+  }
+}
+
+const successes: Readonly<Record<TokenCommand, MessageKey>> = {
+  generate: 'clusterPage.tokenGenerated',
+  renew: 'clusterPage.tokenRenewed',
+  revoke: 'clusterPage.tokenRevoked',
+}
+
+function noneIfMissing(failure: unknown): null {
+  if (failure instanceof ApiError && failure.statusCode === 404) return null
+  throw failure
+}

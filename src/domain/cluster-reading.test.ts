@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { buildCluster } from '../testing/builders'
+import { buildClusterDetail } from '../testing/detail-builders'
+import { connectedFirst, connectionOf, isTransitional, newestReading } from './cluster-reading'
+import { clusterStateOf, clusterUrlOf } from './cluster-state'
+
+describe('the newest reading of a cluster', () => {
+  const detail = buildClusterDetail({ name: 'sales', state: 'running', loaderNodes: 3 })
+  const listed = buildCluster({ name: 'sales', state: 'sleeping' })
+
+  it('is in the state of the list where that was read later', () => {
+    const reading = newestReading(detail, listed, true)
+    expect(clusterStateOf(reading)).toBe('sleeping')
+    expect(reading.loaderNodes).toBe(3)
+  })
+
+  it('is in its own state where the list is older, with the address the list knows', () => {
+    const own = { ...detail, services: [{ kind: null, url: null, status: 'loading' }] }
+    const reading = newestReading(own, listed, false)
+    expect(clusterStateOf(reading)).toBe('starting-up')
+    expect(clusterUrlOf(reading)).toBe('https://sales.basalt.test/')
+  })
+
+  it('believes the list where the page was told no state at all', () => {
+    expect(clusterStateOf(newestReading({ ...detail, services: [] }, listed, false))).toBe('sleeping')
+  })
+
+  it('is the answer itself where the list is not known', () => {
+    expect(newestReading(detail, undefined, true)).toBe(detail)
+  })
+})
+
+it.each([
+  ['running', 'connected', false],
+  ['sleeping', 'disconnected', false],
+  ['starting-up', 'connecting', true],
+  ['creating', 'connecting', true],
+  ['stopping', 'disconnected', true],
+  ['corrupted', 'unavailable', false],
+  ['unknown', 'unknown', false],
+] as const)(
+  '%s is shown as %s; on its way: %s [DET-050, DET-051, DET-052, DET-053, DET-054]',
+  (state, connection, isOnItsWay) => {
+    expect(connectionOf(state)).toBe(connection)
+    expect(isTransitional(state)).toBe(isOnItsWay)
+  },
+)
+
+it('counts only a running cluster as connected', () => {
+  const states = [
+    'running',
+    'sleeping',
+    'starting-up',
+    'creating',
+    'stopping',
+    'corrupted',
+    'running',
+  ] as const
+  const clusters = states.map((state, index) => buildCluster({ name: `c${index}`, state }))
+  const { connected, disconnected } = connectedFirst(clusters)
+  expect(connected.map(({ name }) => name)).toEqual(['c0', 'c6'])
+  expect(disconnected.map(({ name }) => name)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
+})
