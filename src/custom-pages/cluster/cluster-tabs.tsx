@@ -6,6 +6,7 @@ import { useAllDefinitions, useDefinitions } from '../../providers/definitions-c
 import { ScopeContext } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { clusterDefinitions } from '../../resources/cluster-registry'
+import { preloadSections } from './defined-section'
 import { TabBar } from './tab-bar'
 import { TabContent } from './tab-content'
 import { mainTab, tabsOf } from './tabs'
@@ -22,6 +23,7 @@ export function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
     () => tabsOf(definitions, { person, productKey, environment, cluster, detail: cluster }),
     [definitions, person, productKey, environment, cluster],
   )
+  useEffect(preloadWhenQuiet, [])
   const [parameters] = useSearchParams()
   const asked = parameters.get('tab') ?? mainTab
   const found = tabs.find(({ key }) => key === asked)
@@ -37,6 +39,14 @@ export function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
       <TabContent key={tab.key} tab={tab} cluster={cluster} />
     </ScopeContext>
   )
+}
+
+/** Milliseconds after which the page has surely been drawn. */
+const quietTime = 1000
+
+function preloadWhenQuiet(): () => void {
+  const timer = setTimeout(preloadSections, quietTime)
+  return () => clearTimeout(timer)
 }
 
 /** Puts the main tab into the address, in place of one that cannot be shown. */
