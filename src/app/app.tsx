@@ -5,6 +5,7 @@ import { MessagePage } from '../custom-pages/error-pages/message-page'
 import { t } from '../locales/t'
 import { LinksContext } from '../providers/links-context'
 import { CrashBoundary } from './crash-boundary'
+import { DefinitionsProvider } from './definitions-provider'
 import { leavePage } from './leave-page'
 import { SessionProvider } from './session'
 import { Notices } from './shell/notices'
@@ -48,8 +49,14 @@ function RoutedApp({ boot }: { boot: StartedBoot }) {
 
 function RoutesOf({ boot }: { boot: StartedBoot }) {
   if (boot.kind !== 'signed-in') return <SignedOutRoutes boot={boot} />
-  return <SessionProvider boot={boot}>{(load) => <SignedInRoutes boot={boot} load={load} />}</SessionProvider>
+  return (
+    <DefinitionsProvider paths={boot.config.resources ?? noFiles} send={boot.send}>
+      <SessionProvider boot={boot}>{(load) => <SignedInRoutes boot={boot} load={load} />}</SessionProvider>
+    </DefinitionsProvider>
+  )
 }
+
+const noFiles: readonly string[] = []
 
 const unreachableTexts = {
   configuration: { title: 'auth.configUnreachableTitle', text: 'auth.configUnreachableText' },

@@ -7,28 +7,40 @@ import type { ErrorReporter } from './error-reporter'
 export type DefinitionFaults = {
   /** Checks once; later calls wait for the same check. */
   check: (reporter: Pick<ErrorReporter, 'report'> | null) => Promise<void>
-  /** The faults of one resource; always the same array until the check is done. */
+  /** Faults of definitions that were read and checked later, such as those of files. */
+  add: (faults: ReadonlyMap<string, readonly Fault[]>) => void
+  /** The faults of one resource; always the same array until more is found. */
   of: (resource: string) => readonly Fault[]
+  /** Those of all resources, by name. */
+  all: () => ReadonlyMap<string, readonly Fault[]>
   subscribe: (listener: () => void) => () => void
 }
 
-export function createDefinitionFaults(checked: readonly ResourceDefinition[]): DefinitionFaults {
+/** @param checked those whose code is here; `loadMore` brings those of pages that are loaded later */
+export function createDefinitionFaults(
+  checked: readonly ResourceDefinition[],
+  loadMore: () => Promise<readonly ResourceDefinition[]> = async () => [],
+): DefinitionFaults {
   const listeners = new Set<() => void>()
   let found: ReadonlyMap<string, readonly Fault[]> = new Map()
   let checking: Promise<void> | null = null
 
   async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
     // The check knows every registry of the kit, the forms' too: it is no part of the first load.
-    const [{ checkDefinitions }, { knownNames }] = await Promise.all([
+    const [{ checkDefinitions }, { knownNames }, more] = await Promise.all([
       import('../resources/check'),
       import('../views/known-names'),
+      loadMore(),
     ])
-    const faults = checkDefinitions(checked, knownNames)
+    const faults = checkDefinitions([...checked, ...more], knownNames)
     for (const fault of faults) reporter?.report('DefinitionFault', faultLine(fault))
     const names = new Set(faults.map(({ place }) => resourceOf(place)))
-    found = new Map(
-      [...names].map((name) => [name, faults.filter(({ place }) => resourceOf(place) === name)]),
-    )
+    if (names.size === 0) return
+    add(new Map([...names].map((name) => [name, faults.filter(({ place }) => resourceOf(place) === name)])))
+  }
+
+  function add(faults: ReadonlyMap<string, readonly Fault[]>) {
+    found = new Map([...found, ...faults])
     for (const listener of listeners) listener()
   }
 
@@ -41,7 +53,9 @@ export function createDefinitionFaults(checked: readonly ResourceDefinition[]): 
       })
       return checking
     },
+    add,
     of: (resource) => found.get(resource) ?? none,
+    all: () => found,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -50,7 +64,10 @@ export function createDefinitionFaults(checked: readonly ResourceDefinition[]): 
 }
 
 /** The faults of the console's own definitions. */
-export const definitionFaults = createDefinitionFaults(definitions)
+export const definitionFaults = createDefinitionFaults(definitions, async () => {
+  const { clusterDefinitions } = await import('../resources/cluster-registry')
+  return clusterDefinitions
+})
 
 const none: readonly Fault[] = []
 

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { DefinitionFaultPage } from '../custom-pages/error-pages/definition-fault-page'
 import { t } from '../locales/t'
 import { faultLine } from '../resources/fault'
+import { DefinitionBoundary } from '../views/section/definition-boundary'
 import { type DefinitionFaults, definitionFaults } from './definition-faults'
 import { ContentSkeleton } from './page-skeleton'
 
@@ -20,35 +21,12 @@ export function DefinitionGate({ resource, faults = definitionFaults, children }
   const found = useSyncExternalStore(faults.subscribe, () => faults.of(resource))
   if (found.length > 0) return <DefinitionFaultPage faults={found.map(faultLine)} />
   return (
-    <Inquiry key={resource} faults={faults}>
+    <DefinitionBoundary
+      key={resource}
+      examine={() => faults.check(null)}
+      waiting={<ContentSkeleton label={t('common.loading')} />}
+    >
       {children}
-    </Inquiry>
+    </DefinitionBoundary>
   )
-}
-
-type InquiryProps = { faults: DefinitionFaults; children: ReactNode }
-type InquiryState = { error: Error | null; isOver: boolean }
-
-/** Something could not be drawn: asks the check whether the definition is to blame before anything is said. */
-class Inquiry extends Component<InquiryProps, InquiryState> {
-  override state: InquiryState = { error: null, isOver: false }
-
-  static getDerivedStateFromError(error: Error): Partial<InquiryState> {
-    return { error }
-  }
-
-  override componentDidCatch(): void {
-    this.props.faults
-      .check(null)
-      .catch(() => undefined)
-      .then(() => this.setState({ isOver: true }))
-  }
-
-  override render(): ReactNode {
-    const { error, isOver } = this.state
-    if (error === null) return this.props.children
-    // Thrown by the boundary itself, it reaches the one above.
-    if (isOver) throw error
-    return <ContentSkeleton label={t('common.loading')} />
-  }
 }

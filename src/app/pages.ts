@@ -13,6 +13,9 @@ export const clusterPage = lazyPage(() =>
 export const supportPage = lazyPage(() =>
   import('../custom-pages/support/support-page').then((file) => file.SupportPage),
 )
+export const resourcePage = lazyPage(() =>
+  import('../custom-pages/resource/resource-page').then((file) => file.ResourcePage),
+)
 export const unreleasedPage = lazyPage(() =>
   import('../custom-pages/unreleased/unreleased-page').then((file) => file.UnreleasedPage),
 )
@@ -31,5 +34,6 @@ export function preloadPage(path: string): void {
 
 /** Fetches every page's code. */
 export function preloadPages(): void {
-  for (const page of [createClusterPage, clusterPage, unreleasedPage, supportPage]) page.preload()
+  for (const page of [createClusterPage, clusterPage, resourcePage, unreleasedPage, supportPage])
+    page.preload()
 }

@@ -1,47 +1,46 @@
 import { Refine, type ResourceProps } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
-import type { Subject } from '../access/vocabulary'
 import { t } from '../locales/t'
 import { createAccessControlProvider } from '../providers/access-control-provider'
 import { useApi } from '../providers/api-context'
 import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
+import { useAllDefinitions } from '../providers/definitions-context'
 import type { EarlyList } from '../providers/early-list'
 import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 import type { ResourceDefinition } from '../resources/define'
-import { definitions, findDefinition } from '../resources/registry'
 
 export type RefineAppProps = { onSignIn: () => Promise<void>; early: EarlyList; children: ReactNode }
 
-/** Refine's core over our providers; its resources are the registered definitions. */
+/** Refine's core over our providers; its resources are the definitions of the console. */
 export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
   const api = useApi()
   const session = useSession()
   const queryClient = useQueryClient()
   const latest = useRef(session)
   latest.current = session
+  const { definitions } = useAllDefinitions()
+  const known = useRef(definitions)
+  known.current = definitions
 
   const providers = useMemo(() => {
     const person = () => latest.current.person
+    const definitionOf = (resource: string) => known.current.find(({ name }) => name === resource)
     return {
-      dataProvider: createDataProvider({
-        api,
-        definitionOf: findDefinition,
-        personId: () => person().uuid,
-        early,
-      }),
+      dataProvider: createDataProvider({ api, definitionOf, personId: () => person().uuid, early }),
       authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
       accessControlProvider: createAccessControlProvider({
-        subjectOf,
+        subjectOf: (resource) => definitionOf(resource)?.access.subject,
         person,
         productKey: latest.current.productKey,
       }),
     }
   }, [api, onSignIn, early])
+  const resources = useMemo(() => definitions.flatMap(readableResource), [definitions])
   const options = useMemo(
     () => ({
       disableTelemetry: true,
@@ -65,25 +64,25 @@ export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
   )
 }
 
-const resources: ResourceProps[] = definitions.flatMap((definition) => {
+function readableResource(definition: ResourceDefinition): ResourceProps[] {
   try {
     return [toResource(definition)]
   } catch {
     // A definition that lacks its label must not keep the console from starting; its place tells the fault.
     return []
   }
-})
-
-function toResource(definition: ResourceDefinition): ResourceProps {
-  return {
-    name: definition.name,
-    list: `/${definition.name}`,
-    ...(definition.create ? { create: `/${definition.name}/create` } : {}),
-    show: `/${definition.name}/:clusterName`,
-    meta: { label: t(definition.label.many) },
-  }
 }
 
-function subjectOf(resource: string): Subject | undefined {
-  return findDefinition(resource)?.access.subject
+function toResource({ name, label, create, scope }: ResourceDefinition): ResourceProps {
+  // What stands on a tab of a cluster has no address of its own.
+  const addresses =
+    scope === 'cluster'
+      ? {}
+      : { list: `/${name}`, ...(create?.layout === 'page' ? { create: `/${name}/create` } : {}) }
+  return {
+    name,
+    ...addresses,
+    ...(name === 'clusters' ? { show: '/clusters/:clusterName' } : {}),
+    meta: { label: t(label.many) },
+  }
 }

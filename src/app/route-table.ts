@@ -1,4 +1,6 @@
 import type { MessageKey } from '../locales/messages'
+import { nameOfFile } from '../resources/file/name-of-file'
+import { findDefinition } from '../resources/registry'
 
 /** Places with a page of their own (D1 §2); `*` stands for one more part of the path. */
 const protectedPaths = [
@@ -27,15 +29,25 @@ export const unreleasedSections: readonly { path: string; title: MessageKey }[] 
   { path: '/consentflow', title: 'shell.consentFlow' },
 ]
 
-/** Whether a path requires a login. */
-export function isProtectedPath(pathname: string): boolean {
+/**
+ * Whether a path requires a login.
+ * @param resources paths of definition files, from config.json: each is also the address of a resource
+ */
+export function isProtectedPath(pathname: string, resources: readonly string[] = []): boolean {
   const parts = partsOf(pathname)
+  const [first = '', ...rest] = parts
+  if (rest.length === 0 && (resources.some((file) => nameOfFile(file) === first) || isInMenu(first)))
+    return true
   return protectedPaths.some((path) => {
     const wanted = partsOf(path)
     return (
       wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
     )
   })
+}
+
+function isInMenu(resource: string): boolean {
+  return findDefinition(resource)?.place.kind === 'menu'
 }
 
 function partsOf(path: string): string[] {

@@ -19,6 +19,7 @@ import {
 } from './pages'
 import { PostLogin } from './post-login'
 import { RefineApp } from './refine-app'
+import { ResourceRoute } from './resource-route'
 import { unreleasedSections } from './route-table'
 import type { SessionLoad } from './session'
 import { AppLayout } from './shell/app-layout'
@@ -106,6 +107,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
           ))}
           <Route path="/plans" element={<PlansRoute />} />
           <Route path="/support" element={<SupportRoute email={person.email} />} />
+          <Route path="/:resourceName" element={<ResourceRoute />} />
           <Route path="*" element={<NotFoundPage isFullScreen={false} />} />
         </Route>
       </Routes>

@@ -73,7 +73,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
           <Route
             path="*"
             element={
-              isProtectedPath(pathname) ? (
+              isProtectedPath(pathname, config.resources) ? (
                 <SignInRoute wayOf={(place) => signIn.to(placeText(place))} notice={notice} />
               ) : (
                 <NotFoundPage isFullScreen />

@@ -13,12 +13,15 @@ export type Definitions = {
   faults: ReadonlyMap<string, readonly Fault[]>
   /** Names of resources whose files are still on their way. */
   pending: ReadonlySet<string>
+  /** Looks through the definitions of the build; what it finds is among the faults when it is done. */
+  examine: () => Promise<void>
 }
 
 export const DefinitionsContext = createContext<Definitions>({
   definitions: [],
   faults: new Map(),
   pending: new Set(),
+  examine: async () => {},
 })
 
 export function useAllDefinitions(): Definitions {

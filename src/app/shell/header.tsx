@@ -1,5 +1,8 @@
 import { Link, NavLink } from 'react-router'
+import { explain } from '../../access/explain'
 import { t } from '../../locales/t'
+import { useDefinitions } from '../../providers/definitions-context'
+import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
@@ -50,9 +53,17 @@ export function Header() {
 
 function useHeaderLinks(): { to: string; label: string }[] {
   const marketplace = useVerdict('open', 'Marketplace')
+  const { person, productKey } = useSession()
+  const resources = useDefinitions('user')
   return [
     { to: '/clusters', label: t('shell.clusters') },
     ...(marketplace.isAllowed ? [{ to: '/data-apps', label: t('shell.dataApps') }] : []),
     { to: '/consumption', label: t('shell.consumption') },
+    ...resources
+      .filter(
+        ({ place, access }) =>
+          place.kind === 'menu' && !explain(access.list, access.subject, { person, productKey }).isHidden,
+      )
+      .map(({ name, label }) => ({ to: `/${name}`, label: t(label.many) })),
   ]
 }

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Definitions, DefinitionsContext } from '../providers/definitions-context'
+import type { ResourceDefinition } from '../resources/define'
+import { nameOfFile } from '../resources/file/name-of-file'
+import { definitions as own } from '../resources/registry'
+import { definitionFaults } from './definition-faults'
+
+export type DefinitionsProviderProps = {
+  /** Paths of definition files, from config.json. */
+  paths: readonly string[]
+  send: typeof fetch
+  children: ReactNode
+}
+
+/**
+ * Gives the console its resources: those of the build at once, those of files as soon as they are read and checked.
+ * The code for that is loaded only where config.json lists files; the first screen does not wait for it.
+ */
+export function DefinitionsProvider({ paths, send, children }: DefinitionsProviderProps) {
+  const deployed = useDeployed(paths, send)
+  const faults = useSyncExternalStore(definitionFaults.subscribe, definitionFaults.all)
+  const value = useMemo<Definitions>(
+    () => ({
+      definitions: deployed ? [...own, ...deployed] : own,
+      faults,
+      pending: new Set(deployed ? [] : paths.map(nameOfFile)),
+      examine: () => definitionFaults.check(null).catch(() => undefined),
+    }),
+    [deployed, faults, paths],
+  )
+  return <DefinitionsContext value={value}>{children}</DefinitionsContext>
+}
+
+function useDeployed(paths: readonly string[], send: typeof fetch): readonly ResourceDefinition[] | null {
+  const [deployed, setDeployed] = useState<readonly ResourceDefinition[] | null>(null)
+  useEffect(() => {
+    if (paths.length === 0) return
+    let isWanted = true
+    async function load() {
+      const { loadDeployedDefinitions } = await import('./deployed-definitions')
+      const { definitions, faults } = await loadDeployedDefinitions(paths, send)
+      if (!isWanted) return
+      definitionFaults.add(faults)
+      setDeployed(definitions)
+    }
+    // Without the code nothing can be read; the addresses then lead to the page that says there is nothing.
+    load().catch(() => isWanted && setDeployed([]))
+    return () => {
+      isWanted = false
+    }
+  }, [paths, send])
+  return deployed
+}

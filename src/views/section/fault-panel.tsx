@@ -1,0 +1,33 @@
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { Fault } from '../../resources/fault'
+import { Icon } from '../icons/icon'
+import styles from './fault-panel.module.css'
+
+/** In place of a section whose definition cannot be drawn: every fault, for whoever wrote it. */
+export function FaultPanel({
+  definition,
+  faults,
+}: {
+  definition: ResourceDefinition
+  faults: readonly Fault[]
+}) {
+  const { file } = faults[0] ?? {}
+  return (
+    <section className={styles.panel} role="alert">
+      <h2>
+        <Icon name="alert" />
+        {t('standard.faultTitle', { what: t(definition.label.many) })}
+      </h2>
+      <p>{t('standard.faultText')}</p>
+      {file !== undefined && <p className={styles.file}>{file}</p>}
+      <ul>
+        {faults.map(({ id, place, message }) => (
+          <li key={`${id} ${place} ${message}`}>
+            <code>{`${id} ${place}`}</code> {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
