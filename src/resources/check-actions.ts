@@ -1,9 +1,11 @@
 import type { Text } from '../locales/text'
 import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
+import { checkOwnCall } from './check-place'
 import type { ResourceDefinition } from './define'
-import type { ActionDefinition } from './define-action'
+import { type ActionDefinition, actionPlaces } from './define-action'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
+import { schemaFields } from './schema-fields'
 
 /** Faults of the actions: what they name exists, and what destroys says so and asks first. */
 export function checkActions(definition: ResourceDefinition, known: KnownNames): Fault[] {
@@ -16,11 +18,19 @@ export function checkActions(definition: ResourceDefinition, known: KnownNames):
       ...checkAccess(definition, action, place, known),
       ...checkName(known, 'R018', 'icon', `${place}.icon`, action.icon),
       ...checkCall(known, `${place}.call`, action.call),
+      ...checkOwnCall(definition, `${place}.call`, action.call, isOnRecord(action)),
+      ...checkEffect(definition, action, place),
+      ...checkRequest(definition, action, place, known),
+      ...checkConditions(definition, action, place, known),
+      ...action.where
+        .filter((where) => !actionPlaces.includes(where))
+        .map((where) => fault('R026', `${place}.where`, `no place "${where}"`, where, actionPlaces)),
       ...checkConfirmation(action, place, known),
       ...checkDanger(definition, action, place),
       ...(['label', 'destroys', 'progress', 'success', 'failure'] as const).flatMap((key) =>
         checkText(known, `${place}.${key}`, action[key]),
       ),
+      ...checkText(known, `${place}.done.text`, action.done?.text),
       ...checkBehaviour(known, definition, 'reader', `${place}.done.reader`, action.done?.reader),
     ]
   })
@@ -35,6 +45,62 @@ function checkAccess(
 ): Fault[] {
   if (known.isGated(asks, subject)) return []
   return [fault('R004', `${place}.asks`, `access has no rules for "${asks}" on "${subject}"`)]
+}
+
+/** A toolbar's action has no record in hand. */
+function isOnRecord({ where }: ActionDefinition): boolean {
+  return where.some((place) => place !== 'toolbar')
+}
+
+/** A control that does nothing, or opens a form that is not there. */
+function checkEffect(definition: ResourceDefinition, action: ActionDefinition, place: string): Fault[] {
+  const { opens, call, confirm } = action
+  if (opens !== undefined && definition[opens] === undefined) {
+    return [fault('R027', `${place}.opens`, `the definition has no part "${opens}" to open`)]
+  }
+  if (opens !== undefined || call !== undefined || confirm.kind === 'dialog') return []
+  return [fault('R028', place, 'it does nothing: name the call it makes or the form it opens')]
+}
+
+function checkRequest(
+  definition: ResourceDefinition,
+  { request, sends, bulk }: ActionDefinition,
+  place: string,
+  known: KnownNames,
+): Fault[] {
+  return [
+    ...checkBehaviour(known, definition, 'action request', `${place}.request`, request),
+    ...(request !== undefined && sends !== undefined
+      ? [fault('R029', `${place}.sends`, 'what it sends is fixed or made by a request, not both')]
+      : []),
+    ...(bulk === 'one-call' && request === undefined
+      ? [fault('R029', `${place}.bulk`, 'one call for many records needs a request that takes them')]
+      : []),
+  ]
+}
+
+function checkConditions(
+  definition: ResourceDefinition,
+  { offeredWhen, enabledWhen = [] }: ActionDefinition,
+  place: string,
+  known: KnownNames,
+): Fault[] {
+  const conditions = [
+    ...(offeredWhen ? [{ ...offeredWhen, at: `${place}.offeredWhen` }] : []),
+    ...enabledWhen.map((condition, index) => ({ ...condition, at: `${place}.enabledWhen[${index}]` })),
+  ]
+  const fields = schemaFields(definition) ?? new Set(Object.keys(definition.fields))
+  return [
+    ...conditions.flatMap(({ field, is, isNot, at }) => [
+      ...(fields.has(field) ? [] : [fault('R007', `${at}.field`, `no field "${field}"`, field, fields)]),
+      ...((is === undefined) === (isNot === undefined)
+        ? [fault('R030', at, 'a condition says what the field is, or what it is not')]
+        : []),
+    ]),
+    ...enabledWhen.flatMap(({ reason }, index) =>
+      checkText(known, `${place}.enabledWhen[${index}].reason`, reason),
+    ),
+  ]
 }
 
 function checkConfirmation({ confirm }: ActionDefinition, place: string, known: KnownNames): Fault[] {

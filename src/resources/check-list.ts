@@ -1,4 +1,5 @@
-import { checkBehaviour, checkCall, checkText } from './check-names'
+import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
+import { checkOwnCall } from './check-place'
 import type { ResourceDefinition } from './define'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
@@ -12,16 +13,90 @@ export function checkList(definition: ResourceDefinition, known: KnownNames): Fa
     ...(list.search?.fields ?? []).flatMap((field, index) =>
       checkColumn(definition, field, `${at}.search.fields[${index}]`),
     ),
+    ...(['label', 'placeholder'] as const).flatMap((key) =>
+      checkText(known, `${at}.search.${key}`, list.search?.[key]),
+    ),
     ...(list.sort ? checkColumn(definition, list.sort.field, `${at}.sort.field`) : []),
+    ...(list.sortable ?? []).flatMap((column, index) =>
+      checkColumn(definition, column, `${at}.sortable[${index}]`),
+    ),
+    ...checkColumnConditions(definition, known),
     ...checkCard(definition, known),
     ...checkFilters(definition, known),
     ...checkPanels(definition, known),
+    ...checkOwnCall(definition, `${name}.calls.list`, definition.calls.list, false),
+    ...checkPaging(definition, known),
+    ...checkRefresh(definition, known),
     ...checkCall(known, `${at}.poll.call`, list.poll?.call),
     ...checkBehaviour(known, definition, 'merge', `${at}.poll.merge`, list.poll?.merge),
     ...checkHolds(definition, known),
-    ...(['loading', 'error'] as const).flatMap((key) => checkText(known, `${at}.${key}`, list[key])),
+    ...(['loading', 'error', 'retry', 'unavailable'] as const).flatMap((key) =>
+      checkText(known, `${at}.${key}`, list[key]),
+    ),
     ...(['title', 'text'] as const).flatMap((key) => checkText(known, `${at}.empty.${key}`, list.empty[key])),
+    ...checkEmptyAction(definition),
   ]
+}
+
+function checkColumnConditions(definition: ResourceDefinition, known: KnownNames): Fault[] {
+  const { name, list } = definition
+  return Object.entries(list.columnsShownWhen ?? {}).flatMap(([column, condition]) => {
+    const place = `${name}.list.columnsShownWhen.${column}`
+    return [
+      ...(list.columns.includes(column)
+        ? []
+        : [fault('R007', place, `no column "${column}"`, column, list.columns)]),
+      ...checkName(known, 'R009', 'column condition', place, condition),
+    ]
+  })
+}
+
+function checkPaging({ name, list, calls }: ResourceDefinition, known: KnownNames): Fault[] {
+  const { paging } = list
+  if (paging === undefined || paging.kind === 'none') return []
+  const place = `${name}.list.paging`
+  const isSized = paging.sizes.length > 0 && paging.sizes.every((size) => Number.isInteger(size) && size > 0)
+  const faults = isSized
+    ? []
+    : [fault('R034', `${place}.sizes`, 'pages have a size, in whole rows; name at least one')]
+  if (paging.kind === 'client') return faults
+  return [
+    ...faults,
+    ...checkName(known, 'R009', 'list query', `${place}.query`, paging.query),
+    ...(typeof calls.list === 'object' && calls.list.method !== 'GET'
+      ? [fault('R025', `${name}.calls.list.method`, 'a list is read by GET')]
+      : []),
+    ...(list.filters ?? []).flatMap(({ reader }, index) => {
+      if (reader === undefined) return []
+      const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
+      return [fault('R035', `${name}.list.filters[${index}].reader`, message)]
+    }),
+  ]
+}
+
+/** Milliseconds; whoever meant seconds would ask the server without a pause. */
+const shortestRefresh = 1_000
+
+function checkRefresh(definition: ResourceDefinition, known: KnownNames): Fault[] {
+  const { refresh } = definition.list
+  if (!refresh) return []
+  const place = `${definition.name}.list.refresh`
+  const tooShort = (every: number, at: string) =>
+    every >= shortestRefresh
+      ? []
+      : [fault('R034', `${at}.every`, `${every} is less than a second; the unit is milliseconds`)]
+  return [
+    ...tooShort(refresh.every, place),
+    ...(refresh.faster ? tooShort(refresh.faster.every, `${place}.faster`) : []),
+    ...checkBehaviour(known, definition, 'reader', `${place}.faster.reader`, refresh.faster?.reader),
+  ]
+}
+
+function checkEmptyAction({ name, list, actions }: ResourceDefinition): Fault[] {
+  const { action } = list.empty
+  const names = actions.map((each) => each.name)
+  if (action === undefined || names.includes(action)) return []
+  return [fault('R036', `${name}.list.empty.action`, `no action "${action}"`, action, names)]
 }
 
 function checkColumn({ fields }: ResourceDefinition, column: string, place: string): Fault[] {

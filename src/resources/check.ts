@@ -1,7 +1,10 @@
 import { checkActions } from './check-actions'
-import { checkFields, checkForm } from './check-fields'
+import { checkDetail, checkFields } from './check-fields'
+import { checkForm } from './check-form'
+import { checkKeys } from './check-keys'
 import { checkList } from './check-list'
 import { checkCall } from './check-names'
+import { checkPlace } from './check-place'
 import type { ResourceDefinition } from './define'
 import { type Fault, fault } from './fault'
 import type { KnownNames } from './known-names'
@@ -37,10 +40,13 @@ function checkSafely(definition: ResourceDefinition, known: KnownNames): readonl
 /** The faults of one definition, in the order of its text. */
 export function checkDefinition(definition: ResourceDefinition, known: KnownNames): readonly Fault[] {
   return [
+    ...checkKeys(definition),
     ...checkIdentity(definition, known),
+    ...checkPlace(definition, known),
     ...checkFields(definition, known),
     ...checkForm(definition, known),
     ...checkList(definition, known),
+    ...checkDetail(definition, known),
     ...checkActions(definition, known),
     ...checkPlainData(definition),
   ]
@@ -49,7 +55,7 @@ export function checkDefinition(definition: ResourceDefinition, known: KnownName
 function checkIdentity(definition: ResourceDefinition, known: KnownNames): Fault[] {
   const { name, calls, access } = definition
   const faults: Fault[] = []
-  if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
     faults.push(fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`))
   }
   faults.push(...checkCall(known, `${name}.calls.list`, calls.list))

@@ -20,6 +20,9 @@ export type NameKind =
   | 'request converter'
   | 'opening values'
   | 'remedy'
+  | 'action request'
+  | 'list query'
+  | 'column condition'
 
 /** What the registries of the kit hold; the check is given it, since definitions may not import the kit. */
 export type KnownNames = {

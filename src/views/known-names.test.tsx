@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkDefinition, checkDefinitions } from '../resources/check'
+import { clusterDefinitions } from '../resources/cluster-registry'
 import type { ResourceDefinition } from '../resources/define'
 import { faultLine } from '../resources/fault'
 import { definitions } from '../resources/registry'
@@ -23,7 +24,7 @@ const faultsOf = (definition: ResourceDefinition) => checkDefinition(definition,
 
 describe('the check of definitions', () => {
   it('finds nothing wrong with the definitions of the console', () => {
-    expect(checkDefinitions(definitions, knownNames).map(faultLine)).toEqual([])
+    expect(checkDefinitions([...definitions, ...clusterDefinitions], knownNames).map(faultLine)).toEqual([])
   })
 
   it('finds two resources of one name', () => {
@@ -150,7 +151,7 @@ function withFunction(): ResourceDefinition {
 }
 
 describe('every definition', () => {
-  it.each(definitions)(
+  it.each([...definitions, ...clusterDefinitions])(
     '$name survives the way through JSON, but for its schema',
     ({ schema: _schema, ...plain }) => {
       expect(JSON.parse(JSON.stringify(plain))).toEqual(plain)

@@ -2,6 +2,7 @@ import { gates } from '../access/gates'
 import { contract } from '../api/contract'
 import { messages } from '../locales/messages'
 import type { KnownNames, NameKind } from '../resources/known-names'
+import { actionRequests } from './action/action-requests'
 import { cells } from './cells/cells'
 import { registeredDialogs } from './confirm/dialogs'
 import { choiceSources } from './form/choices/choice-sources'
@@ -16,8 +17,10 @@ import { rules } from './form/rules'
 import { iconNames } from './icons/icon'
 import { groupings } from './records/groupings'
 import { holdRules } from './records/holds'
+import { listQueries } from './records/list-queries'
 import { pollMerges } from './records/poll-merges'
 import { readers } from './records/readers'
+import { columnConditions } from './table/column-conditions'
 
 const namesIn = (registry: object): ReadonlySet<string> => new Set(Object.keys(registry))
 
@@ -43,11 +46,16 @@ export const knownNames: KnownNames = {
     'request converter': namesIn(requests),
     'opening values': namesIn(initialValues),
     remedy: namesIn(remedies),
+    'action request': namesIn(actionRequests),
+    'list query': namesIn(listQueries),
+    'column condition': namesIn(columnConditions),
   },
   schemaOf: (kind: NameKind, name: string) => {
     switch (kind) {
       case 'cell':
         return cells[name]?.schema
+      case 'action request':
+        return actionRequests[name]?.schema
       case 'reader':
         return readers[name]?.read.schema
       case 'grouping':

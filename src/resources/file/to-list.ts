@@ -30,6 +30,8 @@ export function toList(file: ResourceFile): ListDefinition<string> {
       all: text('All'),
     })),
     sort: list.sort,
+    // A server that follows the convention sorts by every field.
+    sortable: paging.kind === 'server' ? list.columns : undefined,
     paging,
     refresh: refreshSeconds === undefined ? undefined : { every: refreshSeconds * 1000 },
     loading: text(list.loading ?? `Loading ${many}…`),

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { checkDefinition } from '../resources/check'
+import type { ResourceDefinition } from '../resources/define'
+import { faultLine } from '../resources/fault'
+import { readResourceFile } from '../resources/file/read-resource-file'
+import { knownNames } from './known-names'
+
+const { definition } = readResourceFile(JSON.stringify(example), '/resources/api-keys.json')
+
+/** The example with one place changed; undefined takes the place away. */
+function brokenAt(path: string, value: unknown): ResourceDefinition {
+  const { schema, ...plain } = definition
+  const copy = structuredClone(plain) as unknown
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), copy)
+  if (value === undefined) Reflect.deleteProperty(Object(parent), last)
+  else Reflect.set(Object(parent), last, value)
+  return { ...(copy as ResourceDefinition), schema }
+}
+
+const linesOf = (broken: ResourceDefinition) => checkDefinition(broken, knownNames).map(faultLine)
+const name = 'api-keys'
+const revoke = `${name}.actions[3]`
+
+describe('the check of a definition that was a file', () => {
+  it('finds nothing wrong with the example of the documentation', () => {
+    expect(linesOf(definition)).toEqual([])
+  })
+
+  it.each([
+    ['colums', [], `R023 ${name}: no key "colums"`],
+    ['label.on', 'x', `R023 ${name}.label: no key "on"; did you mean "one"?`],
+    ['list.refesh', {}, `R023 ${name}.list: no key "refesh"; did you mean "refresh"?`],
+    ['list.empty.txt', 'x', `R023 ${name}.list.empty: no key "txt"; did you mean "text"?`],
+    ['fields.name.hlp', 'x', `R023 ${name}.fields.name: no key "hlp"; did you mean "help"?`],
+    ['edit.layout', 'page', `R023 ${name}.edit: no key "layout"`],
+    ['actions.3.destroy', 'x', `R023 ${revoke}: no key "destroy"; did you mean "destroys"?`],
+    ['actions.3.confirm.titel', 'x', `R023 ${revoke}.confirm: no key "titel"; did you mean "title"?`],
+    ['scope', 'cluster', `R024 ${name}.place: what belongs to a cluster stands on a tab of its page`],
+    [
+      'place',
+      { kind: 'tab', tab: 'keys', anchor: 'keys' },
+      `R024 ${name}.place: only what belongs to a cluster stands on a tab`,
+    ],
+    ['place.icon', 'kee', `R018 ${name}.place.icon: no icon "kee"; did you mean "key"?`],
+    ['about', 'clusters.on', `R008 ${name}.about: no text "clusters.on"; did you mean "clusters.one"?`],
+    [
+      'calls.list.path',
+      '/instances/{instanceId}/api-keys',
+      `R025 ${name}.calls.list.path: nothing fills "{instanceId}" here`,
+    ],
+    ['calls.list.method', 'POST', `R025 ${name}.calls.list.method: a list is read by GET`],
+    [
+      'edit.call.path',
+      '/api-keys/{recordID}',
+      `R025 ${name}.edit.call.path: nothing fills "{recordID}" here; did you mean "{recordId}"?`,
+    ],
+    [
+      'create.call.path',
+      '/api-keys/{recordId}',
+      `R025 ${name}.create.call.path: nothing fills "{recordId}" here`,
+    ],
+    ['fields.name.kind', 'txt', `R026 ${name}.fields.name.kind: no kind "txt"; did you mean "text"?`],
+    ['actions.3.where', ['tolbar'], `R026 ${revoke}.where: no place "tolbar"; did you mean "toolbar"?`],
+    ['detail', undefined, `R027 ${name}.actions[2].opens: the definition has no part "detail" to open`],
+    ['edit', undefined, `R027 ${name}.actions[1].opens: the definition has no part "edit" to open`],
+    [
+      'actions.3.call',
+      undefined,
+      `R028 ${revoke}: it does nothing: name the call it makes or the form it opens`,
+    ],
+    ['actions.3.request', 'revoke', `R009 ${revoke}.request: no action request "revoke"`],
+    [
+      'actions.3.bulk',
+      'one-call',
+      `R029 ${revoke}.bulk: one call for many records needs a request that takes them`,
+    ],
+    [
+      'actions.3.offeredWhen.field',
+      'isActiv',
+      `R007 ${revoke}.offeredWhen.field: no field "isActiv"; did you mean "isActive"?`,
+    ],
+    [
+      'actions.3.offeredWhen.is',
+      undefined,
+      `R030 ${revoke}.offeredWhen: a condition says what the field is, or what it is not`,
+    ],
+    [
+      'formFields.purpose.options.1.value',
+      'read',
+      `R031 ${name}.formFields.purpose.options[1].value: two options have the value "read"`,
+    ],
+    [
+      'formFields.purpose.options',
+      undefined,
+      `R032 ${name}.formFields.purpose: a choice needs options, or the name of a source of choices`,
+    ],
+    [
+      'formFields.purpose.choices',
+      'regions',
+      `R032 ${name}.formFields.purpose.choices: a field has options of its own or a source of choices, not both`,
+    ],
+    ['formFields.name.min', 50, `R033 ${name}.formFields.name.min: 50 is more than the largest value, 40`],
+    [
+      'list.paging.sizes',
+      [],
+      `R034 ${name}.list.paging.sizes: pages have a size, in whole rows; name at least one`,
+    ],
+    [
+      'list.refresh',
+      { every: 30 },
+      `R034 ${name}.list.refresh.every: 30 is less than a second; the unit is milliseconds`,
+    ],
+    [
+      'list.filters.0',
+      { key: 'state', label: { en: 'State' }, all: { en: 'All' }, reader: 'cluster-state' },
+      `R035 ${name}.list.filters[0].reader: a reader sees only the page that is here; filter by a field, and the server does it`,
+    ],
+    [
+      'list.empty.action',
+      'creat',
+      `R036 ${name}.list.empty.action: no action "creat"; did you mean "create"?`,
+    ],
+    ['fields.isActive.action', 'toggle', `R036 ${name}.fields.isActive.action: no action "toggle"`],
+    ['list.paging.query', 'simple', `R009 ${name}.list.paging.query: no list query "simple"`],
+    [
+      'list.columnsShownWhen',
+      { name: 'premium' },
+      `R009 ${name}.list.columnsShownWhen.name: no column condition "premium"`,
+    ],
+    [
+      'list.columnsShownWhen',
+      { note: 'premium' },
+      `R007 ${name}.list.columnsShownWhen.note: no column "note"`,
+    ],
+    ['list.sortable', ['nme'], `R007 ${name}.list.sortable[0]: no field "nme"; did you mean "name"?`],
+    [
+      'detail.sections.0.fields.0',
+      'nam',
+      `R007 ${name}.detail.sections[0].fields[0]: no field "nam"; did you mean "name"?`,
+    ],
+    ['edit.locked.0', 'purpos', `R007 ${name}.edit.locked[0]: no field "purpos"; did you mean "purpose"?`],
+    ['create.recordTitle', '{nam}', `R007 ${name}.create.recordTitle: no field "nam"; did you mean "name"?`],
+    ['access.subject', 'Region', `R004 ${name}.access.list: access has no rules for "view" on "Region"`],
+    ['access.list', 'connect', `R004 ${name}.access.list: access has no rules for "connect" on "Account"`],
+  ])('finds what is wrong at %s when it is %j', (path, value, expected) => {
+    expect(linesOf(brokenAt(path, value))).toContain(expected)
+  })
+
+  it('asks who may create and edit where nothing says so', () => {
+    const actions = definition.actions.filter(({ opens }) => opens === undefined)
+    const { create: _create, edit: _edit, ...access } = definition.access
+    const list = { ...definition.list, empty: { title: definition.list.empty.title } }
+
+    expect(linesOf({ ...definition, access, actions, list })).toEqual([
+      `R004 ${name}.access.create: nothing says who may create: name the action here, or give an action that opens the form`,
+      `R004 ${name}.access.edit: nothing says who may edit: name the action here, or give an action that opens the form`,
+    ])
+  })
+})
