@@ -34,7 +34,7 @@ const resourceKeys: KeysOf<ResourceDefinition> = {
   detail: true,
   actions: true,
 }
-const labelKeys: KeysOf<ResourceDefinition['label']> = { one: true, many: true }
+const labelKeys: KeysOf<ResourceDefinition['label']> = { one: true, many: true, title: true }
 const placeKeys: KeysOf<PlaceDefinition> = { kind: true, icon: true, tab: true, label: true, anchor: true }
 const accessKeys: KeysOf<AccessDefinition> = { subject: true, list: true, create: true, edit: true }
 const callsKeys: KeysOf<ResourceDefinition['calls']> = { list: true, recordsAt: true }

@@ -3,7 +3,6 @@ import { contract } from '../api/contract'
 import { messages } from '../locales/messages'
 import type { KnownNames, NameKind } from '../resources/known-names'
 import { actionRequests } from './action/action-requests'
-import { cells } from './cells/cells'
 import { registeredDialogs } from './confirm/dialogs'
 import { choiceSources } from './form/choices/choice-sources'
 import { conditions } from './form/conditions'
@@ -21,6 +20,7 @@ import { listQueries } from './records/list-queries'
 import { pollMerges } from './records/poll-merges'
 import { readers } from './records/readers'
 import { columnConditions } from './table/column-conditions'
+import { tableCells } from './table/table-cells'
 
 const namesIn = (registry: object): ReadonlySet<string> => new Set(Object.keys(registry))
 
@@ -33,7 +33,7 @@ export const knownNames: KnownNames = {
     ),
     icon: iconNames,
     dialog: namesIn(registeredDialogs),
-    cell: namesIn(cells),
+    cell: namesIn(tableCells),
     reader: namesIn(readers),
     grouping: namesIn(groupings),
     merge: namesIn(pollMerges),
@@ -53,7 +53,7 @@ export const knownNames: KnownNames = {
   schemaOf: (kind: NameKind, name: string) => {
     switch (kind) {
       case 'cell':
-        return cells[name]?.schema
+        return tableCells[name]?.schema
       case 'action request':
         return actionRequests[name]?.schema
       case 'reader':

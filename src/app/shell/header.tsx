@@ -53,7 +53,7 @@ export function Header() {
 
 function useHeaderLinks(): { to: string; label: string }[] {
   const marketplace = useVerdict('open', 'Marketplace')
-  const { person, productKey } = useSession()
+  const { person, productKey, environment } = useSession()
   const resources = useDefinitions('user')
   return [
     { to: '/clusters', label: t('shell.clusters') },
@@ -62,7 +62,8 @@ function useHeaderLinks(): { to: string; label: string }[] {
     ...resources
       .filter(
         ({ place, access }) =>
-          place.kind === 'menu' && !explain(access.list, access.subject, { person, productKey }).isHidden,
+          place.kind === 'menu' &&
+          !explain(access.list, access.subject, { person, productKey, environment }).isHidden,
       )
       .map(({ name, label }) => ({ to: `/${name}`, label: t(label.many) })),
   ]

@@ -13,10 +13,12 @@ export type SectionHeadProps = {
 
 /** The title of a resource's section with its count, one line of what these are, and its actions at the right. */
 export function SectionHead({ definition, titleId, count, children }: SectionHeadProps) {
+  // In the menu a resource has a page to itself, and its title is the page's.
+  const Heading = definition.place.kind === 'menu' ? 'h1' : 'h2'
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <h2 id={titleId}>{t(definition.label.many)}</h2>
+        <Heading id={titleId}>{t(definition.label.many)}</Heading>
         {count !== null && (
           <span className={styles.count}>
             <span aria-hidden="true">{count}</span>
