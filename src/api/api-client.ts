@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import { readErrorBody } from '../domain/error-text'
 import type { Call } from './call'
 import { type CallBody, type CallName, type CallResult, contract } from './contract'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
-import { fillPath, type PathValues } from './path'
+import type { PathValues } from './path'
+import { issuesOf, toWireRequest, type WireSettings } from './wire-request'
 
 export type CallOptions<Name extends CallName> = {
   path?: PathValues
@@ -29,10 +29,7 @@ export type NamedCall = Call & { name: string }
 
 export type NamedCallOptions = Omit<CallOptions<'getMe'>, 'body'> & { body?: unknown }
 
-export type ApiClientSettings = {
-  /** Absolute or origin-relative address of the product API v2, without a trailing slash. */
-  baseUrl: string
-  productKey: string
+export type ApiClientSettings = WireSettings & {
   /** The access token, from memory; null for somebody who is not signed in. */
   getToken: () => Promise<string | null>
   /** A fresh access token after a 401; callers share one renewal. Throws SessionEndedError when there is none. */
@@ -63,25 +60,24 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   async function call(choice: CallName | NamedCall, options: NamedCallOptions): Promise<unknown> {
     const spec: Call = typeof choice === 'string' ? contract[choice] : choice
     const name = typeof choice === 'string' ? choice : choice.name
-    const body = encodeBody(name, spec, options.body)
-    const url = addressOf(settings, spec, options)
-    const idempotencyKey = spec.method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : null
+    const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
 
-    const attempt = (token: string | null): Promise<Response> =>
-      reach(name, options.signal, (signal) =>
+    const attempt = (token: string | null): Promise<Response> => {
+      const { url, method, headers, body } = toWireRequest(
+        { ...spec, name },
+        { ...options, idempotencyKey, token },
+        settings,
+      )
+      return reach(name, options.signal, (signal) =>
         send(url, {
-          method: spec.method,
+          method,
           signal,
           credentials: 'omit',
-          headers: {
-            accept: 'application/json',
-            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-          },
+          headers,
           ...(body === undefined ? {} : { body }),
         }),
       )
+    }
 
     const token = await settings.getToken()
     if (token === null && spec.isPublic !== true) throw new SessionEndedError()
@@ -92,25 +88,6 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   }
   // The contract types what each of its calls answers; readAnswer has parsed it by that very schema.
   return call as ApiClient
-}
-
-function encodeBody(name: string, spec: Call, body: unknown): string | undefined {
-  if (spec.request === null) return undefined
-  const parsed = spec.request.safeParse(body)
-  if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
-  return JSON.stringify(parsed.data)
-}
-
-function addressOf(
-  settings: ApiClientSettings,
-  spec: Call,
-  options: { path?: PathValues; query?: Readonly<Record<string, string>> },
-): string {
-  const path = fillPath(spec.path, { product: settings.productKey, ...options.path })
-  const given = (key: string) => options.query?.[key] ?? ''
-  const names = [...(spec.query ?? []), ...(spec.optionalQuery ?? []).filter((key) => given(key) !== '')]
-  const query = names.map((key) => `${key}=${encodeURIComponent(given(key))}`).join('&')
-  return `${settings.baseUrl}${path}${query ? `?${query}` : ''}`
 }
 
 async function reach(
@@ -169,10 +146,6 @@ async function readBody(name: string, response: Response): Promise<unknown> {
 /** A proxy's HTML page is nothing a person should read as the error's text. */
 function isGatewayPage(response: Response): boolean {
   return !response.ok && (response.headers.get('content-type') ?? '').includes('text/html')
-}
-
-function issuesOf(error: z.core.$ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)
 }
 
 /** Retry-After in milliseconds; the header gives seconds or a date. */

@@ -11,6 +11,8 @@ export function fillPath(template: Call['path'], values: PathValues): string {
   return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = values[name]
     if (value === undefined || value === '') throw new RangeError(`No value for {${name}} in ${template}`)
+    // A browser reads these as steps up the path, encoded or not.
+    if (value === '.' || value === '..') throw new RangeError(`${value} cannot stand for {${name}}`)
     return encodeURIComponent(value)
   })
 }

@@ -122,6 +122,7 @@ function PersonLoad({
       person && {
         person,
         productKey: config.product.key,
+        apiUrl: new URL(config.api.baseUrl, location.origin).href.replace(/\/$/, ''),
         environment: config.environment,
         reloadPerson: async () => {
           await refetch()

@@ -6,6 +6,8 @@ export type Session = {
   person: Person
   /** Brand key of config.json, for flags and paths that carry it. */
   productKey: string
+  /** Absolute address of the product API v2, without a trailing slash. */
+  apiUrl: string
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
   /** Loads the person anew (after a delete, CLU-085). */

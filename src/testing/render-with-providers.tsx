@@ -59,6 +59,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
   const session: Session = {
     person,
     productKey: 'basalt',
+    apiUrl: 'https://api.basalt.test/v2',
     environment: 'production',
     reloadPerson: async () => {},
     signOut: async () => {},

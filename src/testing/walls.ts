@@ -34,6 +34,7 @@ const walls: Record<string, Wall> = {
       'src/api/contract',
       'src/api/errors',
       'src/api/to-create-request',
+      'src/api/to-curl',
     ],
     types: ['src/api', 'src/resources'],
   },

@@ -1,28 +1,14 @@
-import { useEffect, useState } from 'react'
 import { t } from '../locales/t'
 import styles from './copy-button.module.css'
-
-/** Milliseconds for which a copied value says so (PLT-008). */
-const copiedFor = 1000
+import { useCopy } from './use-copy'
 
 /**
  * Copies a text; says so for a second, to eyes and to screen readers (PLT-004, PLT-008).
  * @param what names the value for screen readers
  */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [isCopied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), copiedFor)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  async function handleClick() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-
+  const { state, copy } = useCopy()
+  const isCopied = state === 'copied'
   return (
     <span className={styles.copy}>
       <button
@@ -30,7 +16,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         className={styles.button}
         data-copied={isCopied || undefined}
         title={t('common.copy')}
-        onClick={() => void handleClick()}
+        onClick={() => void copy(text)}
       >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" className={styles.icon}>
           {isCopied ? (
@@ -44,8 +30,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         </svg>
         <span className={styles.hidden}>{t('views.copyNamed', { what })}</span>
       </button>
-      <span role="status" className={isCopied ? styles.notice : styles.hidden}>
-        {isCopied ? t('common.copiedNotice') : ''}
+      <span role="status" className={state === 'ready' ? styles.hidden : styles.notice}>
+        {state !== 'ready' && t(isCopied ? 'common.copiedNotice' : 'common.copyFailed')}
       </span>
     </span>
   )

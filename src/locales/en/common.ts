@@ -5,6 +5,8 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   copiedNotice: 'Copied to clipboard',
+  copyFailed: 'This could not be copied',
+  copyAsCurl: 'Copy as curl',
   loading: 'Loading',
   opensInNewTab: '(opens in a new tab)',
   errorTitle: 'Error',

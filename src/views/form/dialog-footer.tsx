@@ -1,7 +1,9 @@
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
+import { CopyAsCurl } from '../curl/copy-as-curl'
 import { ErrorSummary } from './error-summary'
+import { faultsReason } from './faults-reason'
 import { useFormKit } from './form-kit-context'
 import { OutcomeNotice } from './outcome-notice'
 import type { Submission } from './use-form-submission'
@@ -13,11 +15,7 @@ type DialogFooterProps = { submission: Submission; isGone: boolean; onCancel: ()
 export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps) {
   const { plan, fields, faults } = useFormKit()
   const isLong = useLongWait(submission.isPending)
-  const missing = Object.keys(fields).filter((name) => faults[name] !== undefined)
-  const reason =
-    plan.submitWhen === 'complete' && missing.length > 0
-      ? t('form.fix', { fields: missing.map((name) => fields[name] && t(fields[name].label)).join(', ') })
-      : null
+  const reason = plan.submitWhen === 'complete' ? faultsReason(fields, faults) : null
   const submit = (describedBy?: string) => (
     <Button
       kind="primary"
@@ -55,6 +53,7 @@ export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps
       </p>
       <div className="form-dialog-actions">
         {plan.note !== undefined && <span className="form-note">{t(plan.note)}</span>}
+        <CopyAsCurl {...submission.curl} />
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         {reason === null ? (
           submit()

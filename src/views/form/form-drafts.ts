@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormFields } from './check-form'
 import type { FormRecord, FormValues } from './form-values'
+import { isSecret } from './is-secret'
 
 const prefix = 'basalt.draft:'
 const draftSchema = z.record(
@@ -47,7 +48,7 @@ export function eraseDrafts(): void {
 
 function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name] !== undefined && fields[name].isSecret !== true),
+    Object.entries(values).filter(([name]) => fields[name] !== undefined && !isSecret(fields[name])),
   )
 }
 

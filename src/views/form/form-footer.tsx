@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
+import { CopyAsCurl } from '../curl/copy-as-curl'
 import { ErrorSummary } from './error-summary'
 import type { FormPlan } from './form-plan'
 import { OutcomeNotice } from './outcome-notice'
@@ -45,6 +46,7 @@ export function FormFooter(props: {
           {t(plan.submit)}
         </Button>
         <Button onClick={() => navigate(listPath)}>{t('common.cancel')}</Button>
+        <CopyAsCurl {...submission.curl} />
         {plan.note !== undefined && <span className="form-note">{t(plan.note)}</span>}
       </div>
       <p className="form-note" role="status">

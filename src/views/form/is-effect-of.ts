@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../../resources/define'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 import type { FormKit } from './form-kit-context'
 import type { FormRecord } from './form-values'
+import { isSecret } from './is-secret'
 import { openingValues } from './opening-values'
 import { hasSameValue } from './same-value'
 import { settableValues } from './settable-values'
@@ -24,7 +25,10 @@ export function isEffectOf(call: {
     return (record) => !known.has(record.id) && textOf(record, definition.titleField) === name
   }
   const sent = Object.keys(settableValues(plan, { ...context, values }, values))
-  const visible = sent.filter((field) => plan.fields[field]?.isSecret !== true)
+  const visible = sent.filter((field) => {
+    const described = plan.fields[field]
+    return described !== undefined && !isSecret(described)
+  })
   return (record) => {
     if (record.id !== context.record?.id) return false
     const now = openingValues(plan, { ...context, record })

@@ -3,6 +3,7 @@ import type { ResourceRecord } from '../records/resource-record'
 import type { FormPlan } from './form-plan'
 import type { FormRecord, FormSituation, FormValue } from './form-values'
 import { initialValues } from './initial-values'
+import { isSecret } from './is-secret'
 import { lookUp } from './look-up'
 
 /** What a form opens with: the record's values by field name, or nothing, and on top what the definition registers. */
@@ -21,7 +22,7 @@ export function openingValues(plan: FormPlan, situation: FormSituation): FormRec
 /** A record's value as its field edits it; what the field cannot hold opens empty. Secrets never come back. */
 function editableOf(record: ResourceRecord, name: string, field: FieldDefinition): FormValue {
   const value = record[name]
-  if (value === null || value === undefined || field.isSecret || field.kind === 'secret') return null
+  if (value === null || value === undefined || isSecret(field)) return null
   if (typeof value === 'boolean') return field.kind === 'switch' ? value : String(value)
   if (typeof value === 'number') return ['number', 'slider'].includes(field.kind) ? value : String(value)
   if (typeof value === 'string') return field.kind === 'number' ? numberOf(value) : value

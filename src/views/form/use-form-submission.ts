@@ -19,6 +19,7 @@ import { lookUp } from './look-up'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import { recordTitleOf } from './record-title'
 import { type Remedy, remedies } from './remedies'
+import { type FormCurl, useFormCurl } from './use-form-curl'
 import { useFormRequest } from './use-form-request'
 import { useIdempotencyKey } from './use-idempotency-key'
 import type { KitForm } from './use-kit-form'
@@ -38,6 +39,7 @@ export type Submission = {
   isGone: boolean
   outcome: UnknownOutcome | null
   remedy: { field: string; label: string; onTake: () => void } | null
+  curl: FormCurl
 }
 
 /**
@@ -64,6 +66,7 @@ export function useFormSubmission(input: {
   const { showError, showSuccess } = useNotices()
   const toRequest = useFormRequest(plan, context)
   const keyFor = useIdempotencyKey()
+  const curl = useFormCurl({ definition, kit, toRequest, keyFor })
   const isInFlight = useRef(false)
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, mark] = useShortMark(refusalPause)
@@ -164,6 +167,7 @@ export function useFormSubmission(input: {
     isSessionEnded: error instanceof SessionEndedError,
     isGone,
     outcome,
+    curl,
     remedy: remedy && {
       field: remedy.field,
       label: remedy.label,

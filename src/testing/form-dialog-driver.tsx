@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { ApiError } from '../api/errors'
+import { ScopeContext } from '../providers/scope-context'
+import { FormDialog } from '../views/form/form-dialog'
+import { useRecords } from '../views/records/use-records'
+import { buildClusterDetail } from './detail-builders'
+import { buildDoor, doors } from './example-definition'
+import { createFakeApi, type OwnAnswers } from './fake-api'
+import { type Rendered, renderWithProviders } from './render-with-providers'
+
+/** The product API's refusal, of one field where it is named. */
+export const refuse = (statusCode: number, message: string, fieldName?: string) =>
+  new ApiError({
+    message,
+    statusCode,
+    fieldErrors: fieldName ? [{ fieldName, message, isNotActivated: false }] : [],
+  })
+
+function DoorsPage({ mode }: { mode: 'create' | 'edit' }) {
+  const { records = [], refresh } = useRecords(doors)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button" onClick={() => void refresh()}>
+        Refresh
+      </button>
+      <p>{records.map(({ range }) => String(range)).join(' ')}</p>
+      {isOpen && (
+        <FormDialog
+          definition={doors}
+          mode={mode}
+          {...(mode === 'edit' && { record: buildDoor() })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Opens a form of the example over its list in a cluster's scope. */
+export async function openDialog(
+  mode: 'create' | 'edit',
+  answers: OwnAnswers = {},
+): Promise<Rendered & { dialog: HTMLElement }> {
+  const api = createFakeApi({}, { 'doors.list': () => [buildDoor()], ...answers })
+  const rendered = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DoorsPage mode={mode} />
+    </ScopeContext>,
+    { api, path: '/clusters/demo' },
+  )
+  await screen.findByText('10.0.0.0')
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return { ...rendered, dialog: await screen.findByRole('dialog') }
+}
+
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,0 +1,82 @@
+import type { NamedCall } from '../../api/api-client'
+import { toCurl } from '../../api/to-curl'
+import { callOf } from '../../providers/definition-call'
+import { pathOf, type Scope } from '../../providers/scope-context'
+import type { Session } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import type { CallChoice } from '../../resources/define-call'
+import { type ActionRequest, actionRequests } from '../action/action-requests'
+import { nameOf } from '../action/names-of'
+import type { ResourceRecord } from '../records/resource-record'
+
+/** Who would make the call, and where. */
+export type CurlContext = Pick<Session, 'person' | 'productKey' | 'apiUrl'> & { scope: Scope }
+
+/** The command that reads a list as it stands on screen; `query` is that of a list the server cuts into pages. */
+export function curlOfList(
+  definition: ResourceDefinition,
+  context: CurlContext,
+  query?: ActionRequest['query'],
+): string {
+  const call = callOf(definition.calls.list, definition, 'list')
+  return write(call, context, undefined, query ? { query } : {})
+}
+
+/**
+ * The command that does what an action's button does to these records: one a record, in lines of their own, but for a
+ * dialog's own call about all of them. Null for an action that makes no call.
+ * @param given body and query of a dialog that asks for them; without them the action's registered request
+ */
+export function curlOfAction(
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  records: readonly ResourceRecord[],
+  context: CurlContext,
+  given?: ActionRequest & { idempotencyKey?: string },
+): string | null {
+  const { call: choice, request, confirm } = action
+  if (choice === undefined) return null
+  const call = callOf(choice, definition, 'command')
+  const toRequest = request === undefined ? undefined : actionRequests[request]?.behaviour
+  const isOneCall = records.length < 2 || confirm.kind === 'dialog'
+  const parts = isOneCall ? [records] : records.map((record) => [record])
+  return parts
+    .map((part) => {
+      const [record] = part.length === 1 ? part : []
+      const sent = given ?? toRequest?.(part, context) ?? {}
+      return write(call, context, record && { id: record.id, name: nameOf(definition, record) }, sent)
+    })
+    .join('\n')
+}
+
+/** The command that sends what a form's button sends. */
+export function curlOfForm(
+  definition: ResourceDefinition,
+  choice: CallChoice,
+  record: ResourceRecord | null,
+  context: CurlContext,
+  sent: { body: unknown; idempotencyKey: string },
+): string {
+  const named = record ? { id: record.id, name: nameOf(definition, record) } : undefined
+  return write(callOf(choice, definition, 'command'), context, named, sent)
+}
+
+function write(
+  call: NamedCall,
+  { person, productKey, apiUrl, scope }: CurlContext,
+  record: { id: string; name: string } | undefined,
+  { body, query, idempotencyKey }: ActionRequest & { idempotencyKey?: string },
+): string {
+  return toCurl(
+    call,
+    {
+      path: pathOf(scope, person, record),
+      ...(query ? { query } : {}),
+      body,
+      // A command of its own is an intention of its own.
+      idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
+    },
+    { baseUrl: apiUrl, productKey },
+  )
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import type { ResourceDefinition } from '../../resources/define'
+import type { CurlContext } from './curl-of'
+
+/** Who would make the calls of a resource here, and where. */
+export function useCurlContext(definition: Pick<ResourceDefinition, 'scope'>): CurlContext {
+  const { person, productKey, apiUrl } = useSession()
+  const scope = useScopeOf(definition)
+  return useMemo(() => ({ person, productKey, apiUrl, scope }), [person, productKey, apiUrl, scope])
+}

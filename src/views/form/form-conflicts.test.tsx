@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildDoor } from '../../testing/example-definition'
+import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
+
+const changed = 'This was changed by somebody else while you had it open. It now says:'
+
+describe('two people who change the same record', () => {
+  it('are told before one overwrites the other, and may take the new values', async () => {
+    let records = [buildDoor()]
+    const { api, dialog } = await openDialog('edit', {
+      'doors.list': () => records,
+      'doors.command': () => ({}),
+    })
+    type('Size', '5')
+    type('Note', 'Mine')
+    records = [buildDoor({ size: 9, owner: 'Otto' })]
+    press('Save')
+
+    await screen.findByText(changed)
+    expect(within(dialog).getByText('Size: 9')).toBeDefined()
+    expect(api.callsOf('doors.command')).toEqual([])
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Owner').value).toBe('Otto'))
+
+    press('Use the new values')
+    expect(screen.queryByText(changed)).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('9')
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Mine')
+    press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('doors.command')[0]?.options.body).toEqual({
+      range: '10.0.0.0',
+      size: 9,
+      note: 'Mine',
+      isActive: true,
+    })
+  })
+
+  it('may keep their own, once they have seen the other', async () => {
+    let records = [buildDoor()]
+    const { api } = await openDialog('edit', {
+      'doors.list': () => records,
+      'doors.command': () => ({}),
+    })
+    type('Size', '5')
+    records = [buildDoor({ size: 9 })]
+    press('Refresh')
+    await screen.findByText(changed)
+
+    press('Keep mine')
+    expect(screen.queryByText(changed)).toBeNull()
+    press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('doors.command')[0]?.options.body).toMatchObject({ size: 5 })
+  })
+
+  it('learn from the list that the record is gone, and keep what they typed', async () => {
+    let records = [buildDoor()]
+    const { api } = await openDialog('edit', {
+      'doors.list': () => records,
+      'doors.command': () => ({}),
+    })
+    type('Note', 'Mine')
+    records = []
+    press('Save')
+    await screen.findByText(/This does not exist any more/)
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Mine')
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+    expect(api.callsOf('doors.command')).toEqual([])
+  })
+
+  it('learn it from the server, and have the list read again', async () => {
+    const { api, notices } = await openDialog('edit', {
+      'doors.command': () => {
+        throw refuse(404, 'There is no such door')
+      },
+    })
+    const before = api.callsOf('doors.list').length
+    type('Note', 'Mine')
+    press('Save')
+    await screen.findByText(/This does not exist any more/)
+    expect(notices.map(({ message }) => message)).toEqual(['There is no such door'])
+    // Once before it was sent, and once after the refusal.
+    await waitFor(() => expect(api.callsOf('doors.list').length).toBe(before + 2))
+  })
+})

@@ -1,0 +1,6 @@
+import type { FieldDefinition } from '../../resources/define-field'
+
+/** Whether a field's value is kept out of drafts, details and copied commands. */
+export function isSecret({ isSecret, kind }: Pick<FieldDefinition, 'isSecret' | 'kind'>): boolean {
+  return isSecret === true || kind === 'secret'
+}

@@ -1,0 +1,46 @@
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import { curlOfForm } from '../curl/curl-of'
+import { useCurlContext } from '../curl/use-curl-context'
+import { faultsReason } from './faults-reason'
+import type { FormKit } from './form-kit-context'
+import { type FormValues, isEmptyValue } from './form-values'
+import { isSecret } from './is-secret'
+import type { ToRequest } from './requests'
+
+/** What "copy as curl" copies of a form, and why it cannot now. */
+export type FormCurl = { command: () => string; reason: string | null }
+
+/**
+ * The command that sends what the form's button would send now, with the same key: run once and pressed once, there is
+ * one effect. Secrets stand as placeholders.
+ */
+export function useFormCurl(input: {
+  definition: ResourceDefinition
+  kit: FormKit
+  toRequest: ToRequest
+  keyFor: (body: unknown) => string
+}): FormCurl {
+  const { definition, kit, toRequest, keyFor } = input
+  const { plan, fields, faults, context } = kit
+  const curlContext = useCurlContext(definition)
+  const faulty = faultsReason(fields, faults)
+  const isLoading = faulty === null && toRequest(context.values) === null
+  return {
+    reason: faulty ?? (isLoading ? t('form.stillLoading') : null),
+    command: () => {
+      const body = toRequest(withPlaceholders(kit, context.values))
+      const idempotencyKey = keyFor(toRequest(context.values))
+      return curlOfForm(definition, plan.call, context.record, curlContext, { body, idempotencyKey })
+    },
+  }
+}
+
+function withPlaceholders({ fields }: FormKit, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field && isSecret(field) && !isEmptyValue(value) ? `<${name}>` : value]
+    }),
+  )
+}
