@@ -47,10 +47,6 @@ export async function measureLoad(input: {
   await devtools.send('Network.clearBrowserCache')
   await slowDown(devtools, profile)
   const finished: Request[] = []
-  const cached: string[] = []
-  devtools.on('Network.responseReceived', ({ response }) => {
-    if (response.fromDiskCache) cached.push(response.url)
-  })
   let open = 0
   page.on('request', () => {
     open++
@@ -74,7 +70,7 @@ export async function measureLoad(input: {
   const heap = await devtools.send('Runtime.getHeapUsage')
   const { fcp, shift } = await page.evaluate(() => window.__bench.seen)
   const arrived = (request: Request) => request.timing().startTime + request.timing().responseEnd - startedAt
-  const sent = withoutCached(finished, cached)
+  const sent = await withoutCached(finished)
   const scripts = sent.filter((request) => request.resourceType() === 'script' || isWorker(request))
   return {
     page,
@@ -127,12 +123,11 @@ export async function measureNavigation(page: Page, links: string, heading: stri
 }
 
 /** What went over the network: an address fetched ahead shows up once more when its answer is used from the cache. */
-function withoutCached(finished: readonly Request[], cached: readonly string[]): Request[] {
-  const left = [...cached]
-  return finished.toReversed().filter((request) => {
-    const found = left.indexOf(request.url())
-    if (found >= 0) left.splice(found, 1)
-    return found < 0
+async function withoutCached(finished: readonly Request[]): Promise<Request[]> {
+  const sizes = await Promise.all(finished.map((request) => request.sizes()))
+  return finished.filter((_request, index) => {
+    const size = sizes[index]
+    return size === undefined || size.responseHeadersSize + size.responseBodySize > 0
   })
 }
 
