@@ -175,6 +175,7 @@ export const subClusterGates = {
     start: [nodeStatus('sub-cluster.start.status', ['not running', 'sleeping']), ...nodeActions],
     stop: [nodeStatus('sub-cluster.stop.status', ['running']), ...nodeActions],
     restart: [nodeStatus('sub-cluster.restart.status', ['running']), ...nodeActions],
+    'choose-nodes': [{ ...notOnTrial, id: 'sub-cluster.nodes.trial' }],
     choose: [
       single('sqlx', 'subClusters.typeSqlx'),
       single('fallbackanalytics', 'subClusters.typeFallbackAnalytics'),

@@ -30,6 +30,7 @@ export const actions = [
   'clone',
   'delete',
   'choose',
+  'choose-nodes',
   'open',
   'update',
   'invite',

@@ -8,19 +8,19 @@ import type { KnownNames } from './known-names'
 
 /** Faults of the forms: their sections show fields that exist, whose behaviour is registered, and access may allow. */
 export function checkForm(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, formFields = {}, create, edit, access } = definition
+  const { name, formFields = {}, access } = definition
   const faults: Fault[] = []
   for (const [field, described] of Object.entries(formFields)) {
     faults.push(...checkFormField(described, `${name}.formFields.${field}`, known))
   }
-  const forms = (['create', 'edit'] as const).flatMap((mode) => {
+  const forms = (['create', 'edit', 'scale'] as const).flatMap((mode) => {
     const form = definition[mode]
     return form ? [{ mode, form, place: `${name}.${mode}` }] : []
   })
   for (const { mode, form, place } of forms) {
     faults.push(
       ...checkOneForm(form, place, formFields, known),
-      ...checkOwnCall(definition, `${place}.call`, form.call, mode === 'edit'),
+      ...checkOwnCall(definition, `${place}.call`, form.call, mode !== 'create'),
     )
     if (access[mode] === undefined && !isAsked(definition, mode)) {
       const message = `nothing says who may ${mode}: name the action here, or give an action that opens the form`
@@ -29,7 +29,7 @@ export function checkForm(definition: ResourceDefinition, known: KnownNames): Fa
   }
   if (forms.length === 0) return faults
   const shown = forms.flatMap(({ form }) => form.sections.flatMap(({ fields }) => fields))
-  const words = create && edit ? 'no section of a form' : `no section of the ${forms[0]?.mode} form`
+  const words = forms.length > 1 ? 'no section of a form' : `no section of the ${forms[0]?.mode} form`
   for (const field of Object.keys(formFields)) {
     if (shown.includes(field)) continue
     faults.push(fault('R012', `${name}.formFields.${field}`, `${words} shows it`))
@@ -38,7 +38,7 @@ export function checkForm(definition: ResourceDefinition, known: KnownNames): Fa
 }
 
 /** An action that opens the form asks access itself. */
-function isAsked({ actions }: ResourceDefinition, mode: 'create' | 'edit'): boolean {
+function isAsked({ actions }: ResourceDefinition, mode: 'create' | 'edit' | 'scale'): boolean {
   return actions.some(({ opens }) => opens === mode)
 }
 

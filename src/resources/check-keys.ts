@@ -4,7 +4,7 @@ import { type Fault, fault } from './fault'
 
 /** Keys nobody reads: what they were meant to do does not happen, and nothing else says so. */
 export function checkKeys(definition: ResourceDefinition): Fault[] {
-  const { name, list, create, edit, detail, calls } = definition
+  const { name, list, create, edit, scale, detail, calls } = definition
   const faults: Fault[] = []
   const expect = (part: unknown, keys: Readonly<Record<string, true>>, place: string) => {
     if (typeof part !== 'object' || part === null) return
@@ -47,7 +47,8 @@ export function checkKeys(definition: ResourceDefinition): Fault[] {
   expect(list.empty, known.empty, `${name}.list.empty`)
   expect(create, known.create, `${name}.create`)
   expect(edit, known.edit, `${name}.edit`)
-  for (const [part, form] of [['create', create] as const, ['edit', edit] as const]) {
+  expect(scale, known.edit, `${name}.scale`)
+  for (const [part, form] of Object.entries({ create, edit, scale })) {
     expect(form?.call, known.call, `${name}.${part}.call`)
     expectEach(form?.sections, known.section, `${name}.${part}.sections`)
   }

@@ -44,7 +44,7 @@ export type ActionDefinition = {
   /** Disabled, with the reason, while one of these does not hold. */
   enabledWhen?: readonly (FieldCondition & { reason: Text })[]
   /** Opens this form of the definition; without it the action makes its call. */
-  opens?: 'create' | 'edit' | 'detail'
+  opens?: 'create' | 'edit' | 'scale' | 'detail'
   /** The call it makes; the record, the scope and the person fill its path. */
   call?: CallChoice
   /** Name in the kit's action requests: from the records (none, one, the selected ones) to the request. */

@@ -20,7 +20,13 @@ export type PlaceDefinition =
   | { kind: 'page' }
 
 /** Who may do what: the subject, and the action that each operation asks access for. Nothing is open by default. */
-export type AccessDefinition = { subject: Subject; list: Action; create?: Action; edit?: Action }
+export type AccessDefinition = {
+  subject: Subject
+  list: Action
+  create?: Action
+  edit?: Action
+  scale?: Action
+}
 
 /**
  * A resource in plain data: it survives `JSON.parse(JSON.stringify(definition))` but for its schema. Behaviour is
@@ -47,6 +53,8 @@ export type ResourceDefinition<Field extends string = string, FormField extends 
   list: ListDefinition<Field>
   create?: CreateDefinition<FormField>
   edit?: EditDefinition<FormField>
+  /** A second, narrower edit: how much of it there is. */
+  scale?: EditDefinition<FormField>
   detail?: { title: Text; sections: readonly SectionDefinition<Field>[] }
   actions: readonly ActionDefinition[]
 }

@@ -31,12 +31,19 @@ const resourceKeys: KeysOf<ResourceDefinition> = {
   list: true,
   create: true,
   edit: true,
+  scale: true,
   detail: true,
   actions: true,
 }
 const labelKeys: KeysOf<ResourceDefinition['label']> = { one: true, many: true, title: true }
 const placeKeys: KeysOf<PlaceDefinition> = { kind: true, icon: true, tab: true, label: true, anchor: true }
-const accessKeys: KeysOf<AccessDefinition> = { subject: true, list: true, create: true, edit: true }
+const accessKeys: KeysOf<AccessDefinition> = {
+  subject: true,
+  list: true,
+  create: true,
+  edit: true,
+  scale: true,
+}
 const callsKeys: KeysOf<ResourceDefinition['calls']> = { list: true, recordsAt: true }
 const callKeys: KeysOf<CallDefinition> = { method: true, path: true }
 const detailKeys: KeysOf<NonNullable<ResourceDefinition['detail']>> = { title: true, sections: true }

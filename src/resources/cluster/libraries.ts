@@ -25,7 +25,7 @@ export const libraries = defineResource({
   list: {
     layout: 'table',
     columns: ['name', 'version', 'type', 'source', 'status', 'analyticsState', 'loaderState', 'chidoriState'],
-    columnsShownWhen: { chidoriState: 'cluster-has-chidori' },
+    columnsShownWhen: { chidoriState: 'chidori' },
     search: { fields: ['name'], label: 'libraries.search', placeholder: 'libraries.searchPlaceholder' },
     refresh: {
       every: 120_000,
@@ -40,7 +40,7 @@ export const libraries = defineResource({
       name: 'install',
       asks: 'install',
       label: 'libraries.install',
-      icon: 'add',
+      icon: 'plus',
       where: ['toolbar'],
       call: 'installLibrary',
       confirm: { kind: 'dialog', dialog: 'install-library' },
@@ -51,7 +51,7 @@ export const libraries = defineResource({
       name: 'sync',
       asks: 'sync',
       label: 'libraries.sync',
-      icon: 'refresh',
+      icon: 'sync',
       where: ['toolbar'],
       call: 'syncLibraries',
       request: 'library-sync',

@@ -1,5 +1,7 @@
 import { subClusterSchema } from '../../domain/sub-cluster'
+import { command, question } from '../command-action'
 import { defineResource } from '../define'
+import { createAction, editAction } from '../standard-actions'
 
 /** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
 export const subClusters = defineResource({
@@ -8,7 +10,7 @@ export const subClusters = defineResource({
   about: 'subClusters.about',
   scope: 'cluster',
   place: { kind: 'tab', tab: 'self-managed-clusters', anchor: 'self-managed-clusters' },
-  access: { subject: 'SubCluster', list: 'list', create: 'create', edit: 'update' },
+  access: { subject: 'SubCluster', list: 'list', create: 'create', edit: 'update', scale: 'scale' },
   schema: subClusterSchema,
   titleField: 'name',
   calls: { list: 'getCluster', recordsAt: 'subClusters' },
@@ -48,7 +50,7 @@ export const subClusters = defineResource({
       help: 'subClusters.nodesHelp',
       rule: 'sub-cluster-nodes',
       required: 'subClusters.inputRequired',
-      lockedWhen: 'nodes-on-trial',
+      lockedWhen: 'sub-cluster-nodes',
     },
   },
   list: {
@@ -69,6 +71,8 @@ export const subClusters = defineResource({
     saysServerMessage: true,
     call: 'createSubCluster',
     request: 'create-sub-cluster',
+    recordTitle: '{cluster}-{name}',
+    submitWhen: 'complete',
     initial: 'sub-cluster',
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size', 'nodes'] }],
   },
@@ -79,9 +83,67 @@ export const subClusters = defineResource({
     saysServerMessage: true,
     call: 'updateSubCluster',
     request: 'update-sub-cluster',
-    initial: 'sub-cluster-record',
+    initial: 'sub-cluster',
+    submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size'] }],
   },
-  actions: [],
+  scale: {
+    title: 'subClusters.scaleTitle',
+    submit: 'subClusters.scaleSubmit',
+    success: 'subClusters.updated',
+    saysServerMessage: true,
+    call: 'scaleSubCluster',
+    request: 'scale-sub-cluster',
+    submitWhen: 'complete',
+    locked: ['name', 'type'],
+    sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'nodes'] }],
+  },
+  actions: [
+    createAction('create', 'subClusters.create'),
+    command('connect', 'connectSubCluster', 'sub-cluster', 'subClusters.connect', 'connect', ['row']),
+    {
+      ...command(
+        'disconnect',
+        'disconnectSubCluster',
+        'sub-cluster',
+        'subClusters.disconnect',
+        'disconnect',
+        ['row'],
+      ),
+      confirm: question(
+        'subClusters.disconnectTitle',
+        'subClusters.disconnectText',
+        'subClusters.disconnect',
+      ),
+    },
+    { ...editAction('update'), label: 'subClusters.edit', where: ['menu'] },
+    {
+      name: 'scale',
+      asks: 'scale',
+      label: 'subClusters.scale',
+      icon: 'resize',
+      where: ['menu'],
+      opens: 'scale',
+      confirm: { kind: 'none' },
+    },
+    command('start', 'executeService', 'start-nodes', 'subClusters.start', 'connect', ['menu']),
+    command('restart', 'executeService', 'restart-nodes', 'subClusters.restart', 'restart', ['menu']),
+    {
+      ...command('stop', 'executeService', 'stop-nodes', 'subClusters.stop', 'stop', ['menu']),
+      confirm: question('subClusters.stopTitle', 'subClusters.stopText', 'subClusters.stop'),
+    },
+    {
+      name: 'delete',
+      asks: 'remove',
+      label: 'subClusters.delete',
+      icon: 'delete',
+      where: ['menu'],
+      call: 'deleteSubCluster',
+      confirm: question('subClusters.deleteTitle', 'subClusters.deleteText', 'subClusters.delete'),
+      destroys: 'subClusters.deleteLoses',
+      success: 'subClusters.deleted',
+      isDangerous: true,
+    },
+  ],
 })

@@ -25,4 +25,4 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
   }
 }
 
-const verbs = { create: 'made', edit: 'changed' } as const
+const verbs = { create: 'made', edit: 'changed', scale: 'scaled' } as const

@@ -11,7 +11,7 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** What react-hook-form holds for a form of the kit. */
 export type FormRecord = Record<string, FormValue>
 
-export type FormMode = 'create' | 'edit'
+export type FormMode = 'create' | 'edit' | 'scale'
 
 /** For whom and for what a form stands open; it does not change while the form is. */
 export type FormSituation = {

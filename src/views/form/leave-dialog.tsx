@@ -26,4 +26,8 @@ export function LeaveDialog({ mode = 'create', onLeave, onStay }: LeaveDialogPro
   )
 }
 
-const titles = { create: 'form.leaveTitle', edit: 'form.leaveEditTitle' } as const
+const titles = {
+  create: 'form.leaveTitle',
+  edit: 'form.leaveEditTitle',
+  scale: 'form.leaveEditTitle',
+} as const

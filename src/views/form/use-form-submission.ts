@@ -127,7 +127,7 @@ export function useFormSubmission(input: {
     if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
     if (!(failure instanceof ApiError)) return showError(errorSentence(failure))
     if (failure.statusCode === 404 || failure.statusCode === 409) refreshList()
-    if (failure.statusCode === 404 && plan.mode === 'edit') setGone(true)
+    if (failure.statusCode === 404 && plan.mode !== 'create') setGone(true)
 
     const found = plan.remedy === undefined ? null : lookUp(remedies, 'remedy', plan.remedy)(failure, context)
     if (found === 'notify') return showError(failure.message)

@@ -65,7 +65,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
         <FormDialog
           definition={definition}
           mode={mode}
-          {...(mode === 'edit' && record ? { record } : {})}
+          {...(mode !== 'create' && record ? { record } : {})}
           onClose={onClose}
         />
       )}
@@ -83,12 +83,17 @@ function verdictOf(
   const { access, actions } = definition
   const action = actions.find(({ opens }) => opens === mode)
   if (action) return verdictOn(definition, action, record, standing)
-  const asked = { create: access.create, edit: access.edit, detail: access.list }[mode]
+  const asked = {
+    create: access.create,
+    edit: access.edit,
+    scale: access.scale,
+    detail: access.list,
+  }[mode]
   if (asked === undefined) return { isAllowed: false, isHidden: true, reasons: [] }
   return explain(asked, access.subject, accessQuestion(definition, record, standing))
 }
 
-function isDefined({ create, edit, detail }: ResourceDefinition, mode: OpenForm['mode']): boolean {
-  if (mode === 'create') return create !== undefined && create.layout !== 'page'
-  return (mode === 'edit' ? edit : detail) !== undefined
+function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
+  const form = definition[mode]
+  return form !== undefined && !('layout' in form && form.layout === 'page')
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { cells } from '../cells/cells'
+import { mergeAreas } from '../form/merge-areas'
 import type { Bound, ResourceRecord } from '../records/resource-record'
+
+/** Draws what is special of a record. */
+export type Cell = Bound<(record: ResourceRecord) => ReactNode>
 
 /**
  * Renderers of what is special in tables and details, by the name a definition gives them: those of the first load,
- * and those of each area (src/views/cells/<area>-cells.tsx). Only what is loaded with a table imports this.
+ * and those of each area, `cells/<area>-cells.tsx`. Only what is loaded with a table imports this.
  */
-export const tableCells: Readonly<Record<string, Bound<(record: ResourceRecord) => ReactNode>>> = {
+export const tableCells: Readonly<Record<string, Cell>> = {
   ...cells,
+  ...mergeAreas<Cell>(import.meta.glob('../cells/*-cells.tsx', { eager: true })),
 }

@@ -1,0 +1,31 @@
+import type { Action } from '../access/vocabulary'
+import type { CallName } from '../api/contract'
+import type { Text } from '../locales/text'
+import type { ActionDefinition, Confirmation } from './define-action'
+
+/** A command on one record that asks nothing first: the server's words tell of it. */
+export function command(
+  name: Action,
+  call: CallName,
+  request: string,
+  label: Text,
+  icon: string,
+  where: ActionDefinition['where'],
+): ActionDefinition {
+  return {
+    name,
+    asks: name,
+    label,
+    icon,
+    where,
+    call,
+    request,
+    confirm: { kind: 'none' },
+    saysServerMessage: true,
+  }
+}
+
+/** Asks before an action: what happens, and the verb again on the button. */
+export function question(title: Text, text: Text, submit: Text): Confirmation {
+  return { kind: 'simple', title, text, submit }
+}

@@ -1,0 +1,27 @@
+import { type Library, librarySchema } from '../../../domain/library'
+import { forSchemaList } from '../../records/resource-record'
+import type { ActionRequestOf } from '../action-requests'
+
+/** What the actions on libraries send (D2 §7 'Libraries', LIB-D13, LIB-D14, LIB-D16). */
+export const libraryActionRequests: Readonly<Record<string, ActionRequestOf>> = {
+  library: forSchemaList(librarySchema, ([library]) => ({ body: library && libraryBody(library) })),
+  'library-list': forSchemaList(librarySchema, (libraries) => ({ body: libraries.map(libraryBody) })),
+  'library-sync': forSchemaList(librarySchema, (_libraries, { scope }) => ({
+    body: { instanceID: scope.kind === 'cluster' ? scope.cluster.id : '', type: 'pypi' },
+  })),
+}
+
+/** A library as install and uninstall speak of it. */
+export function libraryBody({ type, coordinates, source }: Library) {
+  const repository = source === null ? {} : { repository: source }
+  switch (type) {
+    case 'pypi':
+      return { type, data: { packages: [coordinates] } }
+    case 'maven':
+      return { type, data: { coordinates, ...repository } }
+    case 'cran':
+      return { type, data: { package: coordinates, ...repository } }
+    default:
+      return { type: 'file', data: { file: coordinates } }
+  }
+}
