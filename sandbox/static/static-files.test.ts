@@ -147,6 +147,12 @@ describe('what is not served', () => {
     }
   })
 
+  it('the page itself is there also for who does not say what it takes, such as a health check', async () => {
+    const response = await get('/', { accept: '*/*' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>Basalt</title>')
+  })
+
   it('a missing file asked for by a script is 404, not the page', async () => {
     const response = await get('/missing.json', { accept: '*/*', 'sec-fetch-dest': 'empty' })
     expect(response.status).toBe(404)

@@ -21,6 +21,7 @@ export function createStaticFiles(directory: string): Hono {
     const path = safePath(decoded)
     if (path === null) return notThere()
     const file = await readIfFile(join(directory, path))
+    if (path === '/') return page(directory, context.req.raw)
     if (!file) return isNavigation(path, context.req.raw) ? page(directory, context.req.raw) : notThere()
     if (path === '/index.html') return page(directory, context.req.raw)
     return send(context.req.raw, join(directory, path), file, {

@@ -29,18 +29,20 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
           <ActionMenu definition={definition} record={record} place="menu" />
         </span>
       </div>
-      <h3 className={styles.name}>
-        {definition.place.kind === 'page' ? (
-          <Link className={styles.link} to={`/${definition.name}/${encodeURIComponent(name)}`} title={name}>
-            {name}
-          </Link>
-        ) : (
-          <span title={name}>{name}</span>
-        )}
+      <div className={styles.name}>
+        <h3>
+          {definition.place.kind === 'page' ? (
+            <Link className={styles.link} to={`/${definition.name}/${encodeURIComponent(name)}`} title={name}>
+              {name}
+            </Link>
+          ) : (
+            <span title={name}>{name}</span>
+          )}
+        </h3>
         <span className={styles.copy}>
           <CopyButton text={name} what={name} />
         </span>
-      </h3>
+      </div>
       <dl className={styles.lines}>
         {lines.map((column) => {
           const field = definition.fields[column]
