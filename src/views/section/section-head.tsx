@@ -18,7 +18,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <Heading id={titleId}>{t(definition.label.many)}</Heading>
+        <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
         {count !== null && (
           <span className={styles.count}>
             <span aria-hidden="true">{count}</span>

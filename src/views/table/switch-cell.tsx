@@ -27,6 +27,8 @@ export function SwitchCell({ definition, field, action, record, isOn }: SwitchCe
   const key = pendingKey(stateKey(definition, standing.scope), action.name, record.id)
   const isPending = useActionState(({ pending }) => pending.has(key))
   const verdict = verdictOn(definition, action, record, standing)
+  // A control that access hides leaves what it shows.
+  if (verdict.isHidden) return t(isOn ? 'views.yes' : 'views.no')
   const label = `${t(field.label)}: ${nameOf(definition, record)}`
 
   const control = (describedBy?: string) => (
