@@ -24,7 +24,7 @@ function crossOriginHeaders(origin: string): Record<string, string> {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
-    'access-control-expose-headers': 'Retry-After, Content-Disposition, X-Request-Id, Date',
+    'access-control-expose-headers': 'Retry-After, Content-Disposition, X-Request-Id, X-Total-Count, Date',
     'access-control-max-age': '600',
     // A foreign page that may read the answer must not be stopped by the resource policy.
     'cross-origin-resource-policy': 'cross-origin',

@@ -7,6 +7,9 @@ import type { Faults } from './faults'
 import type { Answer, HandlerInput, Handlers } from './handler'
 import { invalid, notFound, Problem, unauthenticated } from './problems'
 import type { RequestLog } from './request-log'
+import { answerOperation, type OperationAnswer } from './resources/answer-operation'
+import { findOperation, operationName } from './resources/find-operation'
+import type { ServedDefinitions } from './resources/served-definitions'
 import { handlers } from './routes/handlers'
 import { shapeErrors } from './shape-errors'
 import { answerOnce } from './store/idempotency'
@@ -20,6 +23,8 @@ export type ApiOptions = {
   faults: Faults
   log: RequestLog
   verifyAccessToken: (token: string) => Promise<{ sub: string } | null>
+  /** Resources that are served by their definitions; none when left out. */
+  served?: ServedDefinitions
 }
 
 /**
@@ -35,24 +40,55 @@ export function createApiRouter(options: ApiOptions): Hono {
       const request = context.req.raw
       const rawBody = call.method === 'GET' ? '' : await request.clone().text()
       options.log.add({ call: name, request, rawBody })
-      return options.faults.around(name, context, async () => {
-        try {
-          const answer = await answerCall(name, options, {
+      return options.faults.around(name, context, () =>
+        refusing(() =>
+          answerCall(name, options, {
             request,
             rawBody,
             params: context.req.param(),
             query: context.req.query(),
-          })
-          return respond(answer)
-        } catch (error) {
-          if (error instanceof Problem) return respond(error, error.contentType)
-          throw error
-        }
-      })
+          }),
+        ),
+      )
     })
   }
-  router.all('*', () => respond(notFound('call')))
+  router.all('*', async (context) => {
+    const request = context.req.raw
+    const url = new URL(request.url)
+    const operation = findOperation(
+      (await options.served?.()) ?? [],
+      request.method,
+      url.pathname.slice(basePath.length),
+    )
+    if (!operation) return respond(notFound('call'))
+    const name = operationName(operation)
+    const rawBody = request.method === 'GET' ? '' : await request.clone().text()
+    options.log.add({ call: name, request, rawBody })
+    return options.faults.around(name, context, () =>
+      refusing(async () => {
+        const person = await authenticate({}, options, request)
+        if (!person) throw unauthenticated()
+        const idempotencyKey = request.method === 'POST' ? request.headers.get('idempotency-key') : null
+        const { db, clock, productKey } = options
+        const asked = { db, clock, productKey, person, operation, rawBody, idempotencyKey }
+        return answerOperation({ ...asked, query: url.searchParams })
+      }),
+    )
+  })
   return router
+}
+
+/** Where the product API stands on this server. */
+const basePath = '/api/v2'
+
+/** Sends what a handler answers, and what it refuses as it says. */
+async function refusing(answer: () => Promise<OperationAnswer>): Promise<Response> {
+  try {
+    return respond(await answer())
+  } catch (error) {
+    if (error instanceof Problem) return respond(error, error.contentType)
+    throw error
+  }
 }
 
 const callNames = Object.keys(contract).filter((name): name is CallName => name in contract)
@@ -107,7 +143,11 @@ async function answerCall(name: CallName, options: ApiOptions, incoming: Incomin
 }
 
 /** Null only where the call is public and no token came. */
-async function authenticate(call: Call, options: ApiOptions, request: Request): Promise<PersonRow | null> {
+async function authenticate(
+  call: Pick<Call, 'isPublic'>,
+  options: ApiOptions,
+  request: Request,
+): Promise<PersonRow | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token && call.isPublic) return null
   const verified = token ? await options.verifyAccessToken(token) : null
@@ -144,9 +184,12 @@ function handlerOf(name: CallName): (input: Untyped) => Promise<Answer> {
 }
 type Untyped = Omit<HandlerInput<CallName>, 'body' | 'person'> & { body: unknown; person: PersonRow | null }
 
-function respond(answer: { status: number; body: unknown }, contentType = 'application/json'): Response {
+function respond(
+  answer: { status: number; body: unknown; headers?: Readonly<Record<string, string>> },
+  contentType = 'application/json',
+): Response {
   return new Response(JSON.stringify(answer.body), {
     status: answer.status,
-    headers: { 'content-type': `${contentType}; charset=utf-8` },
+    headers: { 'content-type': `${contentType}; charset=utf-8`, ...answer.headers },
   })
 }

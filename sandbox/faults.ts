@@ -6,8 +6,13 @@ import { contract } from '../src/api/contract'
 /** Names a fault may be set for: every call, and the two of the identity provider. */
 const faultTargets = [...Object.keys(contract), 'token', 'authorize'] as const
 
+/** Calls of resources that are served by their definitions: `api-keys.list`. */
+const ofDefinition = /^[a-z0-9-]+\.(list|show|create|change)$/
+
 export const faultSchema = z.object({
-  call: z.string().check(z.refine((name) => faultTargets.includes(name), 'no such call')),
+  call: z
+    .string()
+    .check(z.refine((name) => faultTargets.includes(name) || ofDefinition.test(name), 'no such call')),
   kind: z.enum(['status', 'latency', 'reset', 'malformed', 'truncate', 'commit-then-reset']),
   status: z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
   body: z.optional(z.unknown()),

@@ -1,8 +1,7 @@
-import type { CallName } from '../src/api/contract'
-
 /** A product API request as it arrived, without its token. */
 export type LoggedRequest = {
-  call: CallName
+  /** Name of the call in the contract, or `api-keys.list` of a resource served by its definition. */
+  call: string
   method: string
   path: string
   query: Record<string, string>
@@ -13,7 +12,7 @@ export type LoggedRequest = {
 }
 
 export type RequestLog = {
-  add: (entry: { call: CallName; request: Request; rawBody: string }) => void
+  add: (entry: { call: string; request: Request; rawBody: string }) => void
   list: () => readonly LoggedRequest[]
   clear: () => void
 }

@@ -3,6 +3,7 @@ import { createClock } from './clock'
 import { createFaults } from './faults'
 import { personas } from './personas'
 import { createRequestLog } from './request-log'
+import { createServedDefinitions } from './resources/served-definitions'
 import { resetStore, seedStore } from './seed/seed-store'
 import { openStore } from './store/open-store'
 import { files } from './store/schema'
@@ -28,6 +29,7 @@ export async function startSandboxRig(options: { consoleDir?: string; allowedOri
     },
     allowedOrigins: options.allowedOrigins ?? [],
     consoleDir: options.consoleDir ?? null,
+    served: createServedDefinitions(options.consoleDir ?? null),
   }
   const app = createApp({
     ...rest,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, readTokens, refresh } from './identity/identity-rig'
 import { TestBrowser } from './identity/test-browser'
@@ -130,6 +130,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       dataDir: '.sandbox/data',
       consoleDir: null,
+      definitionsDir: resolve('public'),
       publicOrigin: undefined,
       speed: 24,
       hasControl: false,

@@ -6,6 +6,7 @@ import { createClock } from './clock'
 import { createFaults, type Faults } from './faults'
 import { createIdentityProvider, type IdentityProvider } from './identity/identity-provider'
 import { createRequestLog } from './request-log'
+import { createServedDefinitions } from './resources/served-definitions'
 import { seedStore } from './seed/seed-store'
 import type { Settings } from './settings'
 import { commonHeaders } from './static/security-headers'
@@ -55,6 +56,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       verifyAccessToken: identity.verifyAccessToken,
       allowedOrigins: settings.allowedOrigins,
       consoleDir: settings.consoleDir,
+      served: createServedDefinitions(settings.definitionsDir),
       control: settings.hasControl ? { ...shared, revokeAllSessions, setTokenLifetime } : null,
     })
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })

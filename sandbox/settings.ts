@@ -8,6 +8,8 @@ export type Settings = {
   dataDir: string
   /** Folder of the built console; null serves the API and the identity provider alone. */
   consoleDir: string | null
+  /** Folder whose config.json lists definitions of further resources. */
+  definitionsDir: string
   /** Where the browser finds the sandbox when that is not its own port (a dev server in front). */
   publicOrigin?: string
   /** Simulated milliseconds a millisecond. */
@@ -59,6 +61,7 @@ export function readSettings(
     port: settings.PORT,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
+    definitionsDir: resolve(flags.includes('--api-only') ? 'public' : settings.CONSOLE_DIR),
     consoleDir: flags.includes('--api-only') ? null : resolve(settings.CONSOLE_DIR),
     publicOrigin: settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).origin : undefined,
     speed: settings.SANDBOX_SPEED,

@@ -91,7 +91,7 @@ describe('the headers', () => {
     const allowed = await get('/api/v2/images', { origin: 'https://console.example' })
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example')
     expect(allowed.headers.get('access-control-expose-headers')).toBe(
-      'Retry-After, Content-Disposition, X-Request-Id, Date',
+      'Retry-After, Content-Disposition, X-Request-Id, X-Total-Count, Date',
     )
     expect(allowed.headers.get('vary')).toBe('Origin, Accept-Encoding')
     const other = await get('/api/v2/images', { origin: 'https://evil.example' })

@@ -44,7 +44,16 @@ const walls: Record<string, Wall> = {
   'src/app': { rooms: ['src'] },
   'src/main': { rooms: ['src/app', 'src/ui/base.css'] },
   sandbox: {
-    rooms: ['src/domain', 'src/access', 'src/api/contract', 'src/api/call', 'src/api/path', 'src/api/wire'],
+    rooms: [
+      'src/domain',
+      'src/access',
+      // What it serves by definition alone.
+      'src/resources',
+      'src/api/contract',
+      'src/api/call',
+      'src/api/path',
+      'src/api/wire',
+    ],
   },
   e2e: { rooms: ['scripts'] },
 }

@@ -1,0 +1,205 @@
+import { explain } from '../../src/access/explain'
+import type { AccessContext } from '../../src/access/rule'
+import type { Action } from '../../src/access/vocabulary'
+import { t } from '../../src/locales/t'
+import type { ActionDefinition, FieldCondition } from '../../src/resources/define-action'
+import { lower } from '../../src/resources/file/file-texts'
+import { cleanPerson } from '../clean'
+import type { Clock } from '../clock'
+import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
+import { invalid, notFound, Problem, throwUnmet } from '../problems'
+import { countOwnedClusters } from '../store/clusters'
+import { answerOnce } from '../store/idempotency'
+import type { Db } from '../store/open-store'
+import type { PersonRow } from '../store/people'
+import {
+  changeRecord,
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  listRecords,
+  type RecordOwner,
+} from '../store/records'
+import type { Operation } from './find-operation'
+import { parseObject, readBody, type Values } from './read-body'
+import { type Row, selectRows } from './read-query'
+import { seedFixtures } from './seed-fixtures'
+
+export type OperationInput = {
+  db: Db
+  clock: Clock
+  productKey: string
+  person: PersonRow
+  operation: Operation
+  query: URLSearchParams
+  rawBody: string
+  /** Of a POST. */
+  idempotencyKey: string | null
+}
+
+export type OperationAnswer = { status: 200 | 201; body: unknown; headers?: Readonly<Record<string, string>> }
+
+/**
+ * Answers a call of a resource from its definition alone, judged in the order of the whole API: shape (422), visible
+ * (404), allowed (403), possible now (409), then it is done. A person's own records are theirs alone; a cluster's are
+ * those of everybody who sees the cluster.
+ * @throws Problem for everything it refuses
+ */
+export async function answerOperation(input: OperationInput): Promise<OperationAnswer> {
+  const { operation, person } = input
+  const { definition } = operation.served
+  if (operation.params.id !== undefined && operation.params.id !== person.uuid) throw notFound('user')
+  const values = operation.kind === 'create' ? readBody(definition, 'create', input.rawBody) : null
+  return input.db.transaction(async (db) => {
+    const asked = { ...input, db }
+    const { owner, context } = await ownerOf(asked)
+    const allow = (action: Action | undefined) => requireAction(asked, action, context)
+    await seedFixtures(db, operation.served, owner, input.clock.now())
+    if (operation.kind === 'list') {
+      allow(definition.access.list)
+      return listAnswer(asked, await rowsOf(db, definition.name, owner))
+    }
+    if (values) {
+      allow(definition.access.create ?? opening(asked, 'create'))
+      const content = [definition.name, operation.params, values]
+      const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
+      return answerOnce(db, request, async () => ({ status: 201, body: await addRow(asked, owner, values) }))
+    }
+    const row = await findRow(asked, owner)
+    if (operation.kind === 'show') {
+      allow(definition.access.list)
+      return { status: 200, body: row }
+    }
+    return change(asked, owner, row, allow)
+  })
+}
+
+/** A definition whose form is opened by an action says there who may. */
+function opening({ operation }: OperationInput, form: 'create' | 'edit'): Action | undefined {
+  return operation.served.definition.actions.find(({ opens }) => opens === form)?.asks
+}
+
+async function change(
+  input: OperationInput,
+  owner: RecordOwner,
+  row: Row,
+  allow: (action: Action | undefined) => void,
+): Promise<OperationAnswer> {
+  const { db, operation, rawBody } = input
+  if (operation.kind !== 'change') throw notFound('call')
+  const { definition } = operation.served
+  const action = actionOf(operation, rawBody)
+  if (!action) {
+    const values = readBody(definition, 'edit', rawBody)
+    allow(definition.access.edit ?? opening(input, 'edit'))
+    await changeRecord(db, row.id, values)
+  } else {
+    allow(action.asks)
+    requireConditions(action, row)
+    if (typeof action.call === 'object' && action.call.method === 'DELETE') {
+      await deleteRecord(db, row.id)
+      return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
+    }
+    await changeRecord(db, row.id, { ...action.sends })
+  }
+  const stored = await findRecord(db, definition.name, owner, row.id)
+  return { status: 200, body: { ...stored?.payload, id: row.id } }
+}
+
+/** The action whose fixed content the request carries; an edit is a change that no action makes. */
+function actionOf(operation: Operation & { kind: 'change' }, rawBody: string): ActionDefinition | null {
+  const body = rawBody === '' ? {} : parseObject(rawBody)
+  if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
+  const found = operation.actions.find(({ sends = {} }) => hasSameContent(sends, body))
+  if (found) return found
+  if (operation.isEdit) return null
+  throw invalid(Object.keys(body).map((key) => ({ fieldName: key, message: `${key} is not known here.` })))
+}
+
+function hasSameContent(left: Values, right: Values): boolean {
+  const keys = Object.keys(left)
+  return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key])
+}
+
+/** @throws Problem 409 where the record is not as the action needs it */
+function requireConditions({ offeredWhen, enabledWhen = [] }: ActionDefinition, row: Row): void {
+  const unmet = enabledWhen.find((condition) => !isMet(condition, row))
+  if (unmet) throw new Problem(409, { code: 'state', message: t(unmet.reason) })
+  if (offeredWhen && !isMet(offeredWhen, row)) {
+    throw new Problem(409, { code: 'state', message: 'This cannot be done now.' })
+  }
+}
+
+function isMet({ field, is, isNot }: FieldCondition, row: Row): boolean {
+  const value = row[field] ?? null
+  return is ? is.some((wanted) => wanted === value) : !(isNot ?? []).some((unwanted) => unwanted === value)
+}
+
+async function ownerOf(input: OperationInput): Promise<{ owner: RecordOwner; context: AccessContext }> {
+  const { db, person, productKey, operation } = input
+  const { params, served } = operation
+  if (served.definition.scope === 'user') {
+    const owned = await countOwnedClusters(db, person.uuid)
+    return { owner: { ownerUuid: person.uuid }, context: { person: cleanPerson(person, owned), productKey } }
+  }
+  const request = { ...input, params, clusterName: params.name ?? '' }
+  const visible = await findClusterOrRefuse(request)
+  return { owner: { clusterId: visible.cluster.id }, context: await accessContextOf(request, visible) }
+}
+
+/** @throws Problem 403 with the rules' own sentences; what nobody was given is refused to everybody */
+function requireAction(
+  { operation }: OperationInput,
+  action: Action | undefined,
+  context: AccessContext,
+): void {
+  const { subject } = operation.served.definition.access
+  if (action === undefined) throw notFound('call')
+  throwUnmet(explain(action, subject, context).reasons)
+}
+
+async function rowsOf(db: Db, resource: string, owner: RecordOwner): Promise<Row[]> {
+  return (await listRecords(db, resource, owner)).map(({ id, payload }) => ({ ...payload, id }))
+}
+
+function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
+  const { page, total } = selectRows(rows, query)
+  const { recordsAt } = operation.served.definition.calls
+  return {
+    status: 200,
+    body: recordsAt === undefined ? page : { [recordsAt]: page, total },
+    headers: { 'x-total-count': String(total) },
+  }
+}
+
+async function findRow(input: OperationInput, owner: RecordOwner): Promise<Row> {
+  const { db, operation } = input
+  const { definition } = operation.served
+  const { recordId, recordName, name } = operation.params
+  const title = recordName ?? (definition.scope === 'user' ? name : undefined)
+  const rows = await rowsOf(db, definition.name, owner)
+  const row = rows.find(({ id, ...rest }) =>
+    recordId === undefined ? String(Reflect.get(rest, definition.titleField)) === title : id === recordId,
+  )
+  if (!row) throw notFound(lower(t(definition.label.one)))
+  return row
+}
+
+/** What the form does not ask for the server fills in: the time of creation, and that a new thing is switched on. */
+async function addRow(input: OperationInput, owner: RecordOwner, values: Values): Promise<Row> {
+  const { db, clock, operation } = input
+  const { definition } = operation.served
+  const filled = Object.entries(definition.fields).flatMap(([field, described]): [string, unknown][] => {
+    if (field in values || field === 'id') return []
+    if (described?.kind === 'date' && /^created/i.test(field))
+      return [[field, new Date(clock.today()).toISOString()]]
+    return [[field, described?.kind === 'switch' ? true : null]]
+  })
+  const payload = { ...Object.fromEntries(filled), ...values }
+  const id = await insertRecord(db, { resource: definition.name, owner, payload, createdAt: clock.now() })
+  return { ...payload, id }
+}
+
+function titleOf({ operation }: OperationInput, row: Row): string {
+  return String(row[operation.served.definition.titleField] ?? row.id)
+}

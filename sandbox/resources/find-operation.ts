@@ -1,0 +1,80 @@
+import type { ResourceDefinition } from '../../src/resources/define'
+import type { ActionDefinition } from '../../src/resources/define-action'
+import type { CallChoice } from '../../src/resources/define-call'
+import type { ServedDefinition } from './served-definitions'
+
+/** What a request asks of a resource that is served by its definition. */
+export type Operation = { served: ServedDefinition; params: Readonly<Record<string, string>> } & (
+  | { kind: 'list' }
+  | { kind: 'show' }
+  | { kind: 'create' }
+  /** One of these: which one it is, the body says. */
+  | { kind: 'change'; isEdit: boolean; actions: readonly ActionDefinition[] }
+)
+
+/** The name of an operation in faults and in the record of requests: `api-keys.list`. */
+export function operationName({ served, kind }: Operation): string {
+  return `${served.definition.name}.${kind}`
+}
+
+/** Which resource and which of its calls a request is; null for one that no definition knows. */
+export function findOperation(
+  all: readonly ServedDefinition[],
+  method: string,
+  path: string,
+): Operation | null {
+  for (const served of all) {
+    const operation = operationOf(served, method, path)
+    if (operation) return operation
+  }
+  return null
+}
+
+function operationOf(served: ServedDefinition, method: string, path: string): Operation | null {
+  const { definition } = served
+  const match = (call: CallChoice | undefined) => matchCall(call, method, path)
+  const listed = match(definition.calls.list)
+  if (listed) return { kind: 'list', served, params: listed }
+  const created = match(definition.create?.call)
+  if (created) return { kind: 'create', served, params: created }
+  const shown = matchCall(showCall(definition), method, path)
+  if (shown) return { kind: 'show', served, params: shown }
+  const edited = match(definition.edit?.call)
+  const actions = definition.actions.filter(({ call }) => match(call))
+  const params = edited ?? match(actions[0]?.call)
+  return params && { kind: 'change', served, params, isEdit: edited !== null, actions }
+}
+
+/** `GET /{name}/{id}` of the convention, where the list follows it. */
+function showCall({ calls }: ResourceDefinition): CallChoice | undefined {
+  return typeof calls.list === 'object' ? { method: 'GET', path: `${calls.list.path}/{recordId}` } : undefined
+}
+
+function matchCall(
+  call: CallChoice | undefined,
+  method: string,
+  path: string,
+): Readonly<Record<string, string>> | null {
+  if (typeof call !== 'object' || call.method !== method) return null
+  const wanted = call.path.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    const place = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (place === undefined) {
+      if (part !== value) return null
+    } else if (value === '') return null
+    else params[place] = decode(value)
+  }
+  return params
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { selectRows } from './read-query'
+
+const rows = [
+  { id: '1', name: 'Beta', size: 10, kind: 'read' },
+  { id: '2', name: 'alpha', size: 9, kind: 'write' },
+  { id: '3', name: 'Gamma', size: null, kind: 'read' },
+]
+const select = (query: string) => {
+  const { page, total } = selectRows(rows, new URLSearchParams(query))
+  return [page.map(({ id }) => id).join(''), total]
+}
+
+describe('a list request', () => {
+  it.each([
+    ['', '123', 3],
+    ['_start=0&_end=2', '12', 3],
+    ['_start=2&_end=4', '3', 3],
+    ['_start=9&_end=12', '', 3],
+    ['_start=-1&_end=x', '123', 3],
+    ['_sort=name&_order=asc', '213', 3],
+    ['_sort=name&_order=desc', '312', 3],
+    ['_sort=size', '213', 3],
+    ['_sort=kind,name&_order=desc,asc', '213', 3],
+    ['kind=read', '13', 2],
+    ['kind=read&kind=write', '123', 3],
+    ['kind=read&_start=0&_end=1', '1', 2],
+    ['kind_ne=read', '2', 1],
+    ['size_gte=10', '13', 2],
+    ['size_lte=9', '2', 1],
+    ['name_like=AM', '3', 1],
+    ['q=alp', '2', 1],
+    ['q=read', '13', 2],
+    ['nobody=knows', '', 0],
+    ['id=1&id=3', '13', 2],
+  ])('%s selects %s of %i', (query, ids, total) => {
+    expect(select(query)).toEqual([ids, total])
+  })
+})

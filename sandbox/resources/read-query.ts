@@ -1,0 +1,59 @@
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/**
+ * The rows a list request asks for, by the convention of `@refinedev/simple-rest`: `_start` and `_end`, `_sort` and
+ * `_order` (several with commas), `q` anywhere, `{field}`, `{field}_ne`, `_gte`, `_lte` and `_like`; a field twice
+ * means one of both.
+ * @returns the page, and how many there are in all
+ */
+export function selectRows(rows: readonly Row[], query: URLSearchParams): { page: Row[]; total: number } {
+  const matching = rows.filter((row) =>
+    [...new Set(query.keys())].every((key) => matches(row, key, query.getAll(key))),
+  )
+  const fields = (query.get('_sort') ?? '').split(',').filter(Boolean)
+  const orders = (query.get('_order') ?? '').split(',')
+  const sorted = matching.toSorted((left, right) => {
+    for (const [index, field] of fields.entries()) {
+      const order = compare(left[field], right[field])
+      if (order !== 0) return orders[index]?.toLowerCase() === 'desc' ? -order : order
+    }
+    return 0
+  })
+  const start = numberOf(query.get('_start')) ?? 0
+  const end = numberOf(query.get('_end')) ?? sorted.length
+  return { page: sorted.slice(start, end), total: sorted.length }
+}
+
+function matches(row: Row, key: string, wanted: readonly string[]): boolean {
+  if (key.startsWith('_')) return true
+  if (key === 'q') return wanted.every((text) => Object.values(row).some((value) => contains(value, text)))
+  const [, field = key, operator = ''] = /^(.+)_(ne|gte|lte|like)$/.exec(key) ?? []
+  const value = row[field]
+  if (operator === 'like') return wanted.some((text) => contains(value, text))
+  if (operator === 'ne') return wanted.every((text) => textOf(value) !== text)
+  if (operator === 'gte') return wanted.every((text) => compare(value, text) >= 0)
+  if (operator === 'lte') return wanted.every((text) => compare(value, text) <= 0)
+  return wanted.includes(textOf(value))
+}
+
+function contains(value: unknown, text: string): boolean {
+  return textOf(value).toLowerCase().includes(text.toLowerCase())
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** Numbers as numbers, everything else as text without regard to case; what is empty stands last. */
+function compare(left: unknown, right: unknown): number {
+  const [one, other] = [textOf(left), textOf(right)]
+  if (one === '' || other === '') return Number(one === '') - Number(other === '')
+  const [number, otherNumber] = [Number(one), Number(other)]
+  if (Number.isFinite(number) && Number.isFinite(otherNumber)) return number - otherNumber
+  return one.localeCompare(other, 'en', { sensitivity: 'base' })
+}
+
+function numberOf(text: string | null): number | null {
+  const value = text === null || text === '' ? Number.NaN : Number(text)
+  return Number.isInteger(value) && value >= 0 ? value : null
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import type { ResourceDefinition } from '../../src/resources/define'
+import { readResourceFile } from '../../src/resources/file/read-resource-file'
+
+/** A resource the sandbox serves from its general table, and the records everybody starts with. */
+export type ServedDefinition = {
+  definition: ResourceDefinition
+  fixtures: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** What the sandbox serves by definition; read anew whenever a file has changed, so that no restart is needed. */
+export type ServedDefinitions = () => Promise<readonly ServedDefinition[]>
+
+const configShape = z.object({ resources: z.optional(z.array(z.string())) })
+const fixturesShape = z.array(z.record(z.string(), z.unknown()))
+
+/**
+ * The definitions of the console whose calls are not in the contract, and those its config.json lists.
+ * @param consoleDir folder with config.json; null where there is none
+ */
+export function createServedDefinitions(consoleDir: string | null): ServedDefinitions {
+  const ofBuild = readOwnDefinitions()
+  const read = rememberByTime(readDefinitionFile)
+  const listed = rememberByTime(async (path) => {
+    const parsed = z.safeParse(configShape, parse(await readFile(path, 'utf8')))
+    return parsed.success ? (parsed.data.resources ?? []) : []
+  })
+  return async () => {
+    const own = await ofBuild
+    if (consoleDir === null) return own
+    const paths = (await listed(join(consoleDir, 'config.json'))) ?? []
+    const inside = paths.filter((path) => path.startsWith('/') && !path.includes('..'))
+    const files = await Promise.all(inside.map((path) => read(join(consoleDir, path))))
+    return [...own, ...files.filter((file) => file !== null && file !== undefined)]
+  }
+}
+
+/** One in TypeScript is served when it brings its own list call; beside it may stand `<name>.fixtures.json`. */
+async function readOwnDefinitions(): Promise<readonly ServedDefinition[]> {
+  const served: ServedDefinition[] = []
+  for (const scope of ['user', 'cluster']) {
+    const folder = fileURLToPath(new URL(`../../src/resources/${scope}`, import.meta.url))
+    if (!existsSync(folder)) continue
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.ts') || /\.test\.ts$/.test(name)) continue
+      const exported: unknown = await import(pathToFileURL(join(folder, name)).href)
+      for (const definition of Object.values(Object(exported)).filter(isServed)) {
+        const fixtures = await readFixtures(join(folder, `${definition.name}.fixtures.json`))
+        served.push({ definition, fixtures })
+      }
+    }
+  }
+  return served
+}
+
+function isServed(value: unknown): value is ResourceDefinition {
+  return typeof Object(Reflect.get(Object(Reflect.get(Object(value), 'calls')), 'list')).path === 'string'
+}
+
+/** Null for a file the console shows as faulty: there is nothing to serve. */
+async function readDefinitionFile(path: string): Promise<ServedDefinition | null> {
+  const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path)
+  if (faults.length > 0) return null
+  const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
+  return { definition, fixtures: fixtures.length > 0 ? fixtures : beside }
+}
+
+async function readFixtures(path: string): Promise<ServedDefinition['fixtures']> {
+  const content = await readFile(path, 'utf8').catch(() => '[]')
+  const parsed = z.safeParse(fixturesShape, parse(content))
+  return parsed.success ? parsed.data : []
+}
+
+/** Reads a file once for each time it was changed; undefined for one that is not there. */
+function rememberByTime<Read>(
+  read: (path: string) => Promise<Read>,
+): (path: string) => Promise<Read | undefined> {
+  const remembered = new Map<string, { changedAt: number; result: Promise<Read> }>()
+  return async (path) => {
+    const found = await stat(path).catch(() => null)
+    if (!found) return undefined
+    const known = remembered.get(path)
+    if (known?.changedAt === found.mtimeMs) return known.result
+    const result = read(path)
+    remembered.set(path, { changedAt: found.mtimeMs, result })
+    return result
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

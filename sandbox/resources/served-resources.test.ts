@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
+const owned = 'c1a5e000-0000-4000-8000-000000000001'
+const foreign = 'c1a5e000-0000-4000-8000-000000000016'
+
+let folder: string
+let rig: SandboxRig
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'definitions-'))
+  const file = JSON.parse(await readFile(example, 'utf8'))
+  const probes = {
+    ...file,
+    name: 'probes',
+    scope: 'cluster',
+    place: { kind: 'tab', tab: 'probes' },
+    access: { subject: 'ClusterConfiguration', list: 'view', create: 'manage', edit: 'manage' },
+    calls: { list: { method: 'GET', path: '/instances/{instanceId}/probes' }, recordsAt: 'items' },
+    actions: [],
+  }
+  await writeFile(join(folder, 'api-keys.json'), JSON.stringify(file))
+  await writeFile(join(folder, 'probes.json'), JSON.stringify(probes))
+  await list('/api-keys.json', '/probes.json')
+  rig = await startSandboxRig({ consoleDir: folder })
+})
+beforeEach(() => rig.reset())
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true })
+})
+
+const list = (...resources: string[]) => writeFile(join(folder, 'config.json'), JSON.stringify({ resources }))
+const key = { name: 'Import', purpose: 'write', dailyLimit: 20, note: null }
+const created = async () => (await rig.call('owner', 'POST', '/api-keys', key)).body.id as string
+
+describe('a resource served by its definition', () => {
+  it('starts with the rows of its file, for each person anew, page by page with the number of all', async () => {
+    const page = await rig.call('owner', 'GET', '/api-keys?_start=0&_end=1&_sort=name&_order=asc')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('x-total-count')).toBe('2')
+    expect(page.body).toMatchObject([{ name: 'Build server', purpose: 'write', isActive: true }])
+    const theirs = await rig.call('stranger', 'GET', '/api-keys')
+    expect(theirs.body.map(({ name }: { name: string }) => name)).toEqual(['Nightly export', 'Build server'])
+    expect(theirs.body[1].id).not.toBe(page.body[0].id)
+  })
+
+  it('creates, shows, changes and deletes, and what is deleted stays so', async () => {
+    const answer = await rig.call('owner', 'POST', '/api-keys', key)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      ...key,
+      id: expect.any(String),
+      isActive: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    const path = `/api-keys/${answer.body.id}`
+    expect((await rig.call('owner', 'GET', path)).body).toEqual(answer.body)
+    const changed = await rig.call('owner', 'PATCH', path, { name: 'Import 2' })
+    expect(changed).toMatchObject({ status: 200, body: { ...answer.body, name: 'Import 2' } })
+    expect(await rig.call('owner', 'DELETE', path)).toMatchObject({
+      status: 200,
+      body: { message: 'Import 2 is deleted' },
+    })
+    expect((await rig.call('owner', 'GET', path)).status).toBe(404)
+    expect((await rig.call('owner', 'GET', '/api-keys')).body).toHaveLength(2)
+  })
+
+  it('creates one record for one intention, however often it arrives', async () => {
+    const header = { 'idempotency-key': '6a0f1c1e-5a39-4f30-a2b5-8a1a1fbb0f10' }
+    const first = await rig.call('owner', 'POST', '/api-keys', key, header)
+    const again = await rig.call('owner', 'POST', '/api-keys', key, header)
+    expect(again.body).toEqual(first.body)
+    expect((await rig.call('owner', 'GET', '/api-keys?q=import')).body).toHaveLength(1)
+  })
+
+  it.each([
+    [{ ...key, name: '' }, 'name', 'Please enter a name'],
+    [{ purpose: 'read' }, 'name', 'Please enter a name'],
+    [{ ...key, name: 'ab' }, 'name', 'Name: from 3 to 40 letters.'],
+    [{ ...key, name: 7 }, 'name', 'name is missing or has the wrong form.'],
+    [{ ...key, purpose: 'admin' }, 'purpose', 'purpose is missing or has the wrong form.'],
+    [{ ...key, dailyLimit: 0 }, 'dailyLimit', 'Requests a day: from 1 to 100000.'],
+    [{ ...key, dailyLimit: '5' }, 'dailyLimit', 'dailyLimit is missing or has the wrong form.'],
+    [{ ...key, isActive: false }, 'isActive', 'isActive is not known here.'],
+  ])('refuses %j with an error at %s', async (body, fieldName, message) => {
+    const answer = await rig.call('owner', 'POST', '/api-keys', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([{ fieldName, message, notActivated: false }])
+  })
+
+  it('refuses to change what stays locked, and a body that is none', async () => {
+    const id = await created()
+    const locked = await rig.call('owner', 'PATCH', `/api-keys/${id}`, { purpose: 'read' })
+    expect(locked.body.errors).toEqual([
+      { fieldName: 'purpose', message: 'purpose is not known here.', notActivated: false },
+    ])
+    expect((await rig.call('owner', 'POST', '/api-keys')).status).toBe(422)
+    expect((await rig.call('owner', 'PATCH', `/api-keys/${id}`, ['x'])).status).toBe(422)
+  })
+
+  it('does an action by what it always sends, while its condition holds', async () => {
+    const path = `/api-keys/${await created()}`
+    expect((await rig.call('owner', 'PATCH', path, { isActive: false })).body.isActive).toBe(false)
+    const again = await rig.call('owner', 'PATCH', path, { isActive: false })
+    expect(again).toMatchObject({ status: 409, body: { code: 'state' } })
+  })
+
+  it('answers 401 without a session and 404 for records, clusters and addresses of others', async () => {
+    const id = await created()
+    expect((await rig.call(null, 'GET', '/api-keys')).status).toBe(401)
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? { name: 'Mine now' } : undefined
+      const answer = await rig.call('stranger', method, `/api-keys/${id}`, body)
+      expect(answer).toMatchObject({ status: 404, body: { message: 'This API key does not exist.' } })
+    }
+    expect((await rig.call('owner', 'GET', `/instances/${foreign}/probes`)).status).toBe(404)
+    expect((await rig.call('owner', 'PUT', '/api-keys')).status).toBe(404)
+  })
+
+  it('refuses by the rules the console asks, in the form of a problem', async () => {
+    const path = `/instances/${owned}/probes`
+    const rows = await rig.call('user', 'GET', path)
+    expect(rows).toMatchObject({ status: 200, body: { total: 2, items: [{ name: 'Nightly export' }, {}] } })
+    const refusals = [
+      await rig.call('user', 'POST', path, key),
+      await rig.call('user', 'PATCH', `${path}/${rows.body.items[0].id}`, { name: 'Taken' }),
+      await rig.call('user', 'DELETE', `${path}/${rows.body.items[0].id}`),
+    ]
+    for (const { status, headers, body } of refusals) {
+      expect(status).toBe(403)
+      expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+      expect(body).toMatchObject({
+        code: 'policy',
+        ruleId: 'cluster-configuration.manage.policy',
+        message: 'You need higher permission',
+      })
+    }
+    expect((await rig.call('manager', 'POST', path, key)).status).toBe(201)
+    expect((await rig.call('user', 'GET', path)).body.total).toBe(3)
+    expect((await rig.call('lab', 'POST', '/api-keys', key)).body.message).toBe(
+      'Your trial has expired. To change this, upgrade to a Premium Account.',
+    )
+  })
+
+  it('is gone with its file, and is there again with it, without a restart', async () => {
+    await list('/probes.json')
+    expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(404)
+    await list('/api-keys.json', '/probes.json', '/missing.json', '/../../etc/passwd')
+    expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(200)
+  })
+
+  it('can be told to fail, and is recorded by its own name', async () => {
+    await rig.control('POST', '/faults', { call: 'api-keys.list', kind: 'status', status: 503, times: 1 })
+    expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(503)
+    expect(rig.log.list().map(({ call, path }) => [call, path])).toEqual([
+      ['api-keys.list', '/api/v2/api-keys'],
+    ])
+  })
+})
