@@ -1,5 +1,5 @@
 import type { LibraryRequest } from '../../src/api/wire/library'
-import { isLibraryFile, isPipPackage } from '../../src/domain/library'
+import { defaultRepositories, isLibraryFile, isPipPackage } from '../../src/domain/library'
 import { t } from '../../src/locales/t'
 import { cleanLibraries } from '../clean'
 import { type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
@@ -100,16 +100,13 @@ function rowsOf({ type, data }: LibraryRequest): { name: string; sourceColumn: s
     case 'pypi':
       return data.packages.map((name) => ({ name: name.trim(), sourceColumn: 'PyPI' }))
     case 'maven':
-      return [{ name: data.coordinates.trim(), sourceColumn: data.repository ?? centralRepository }]
+      return [{ name: data.coordinates.trim(), sourceColumn: data.repository ?? defaultRepositories.maven }]
     case 'cran':
-      return [{ name: data.package.trim(), sourceColumn: data.repository ?? cranMirror }]
+      return [{ name: data.package.trim(), sourceColumn: data.repository ?? defaultRepositories.cran }]
     case 'file':
       return [{ name: data.file, sourceColumn: data.file.includes('/') ? 'File Path/GCS' : 'File Uploader' }]
   }
 }
-
-const centralRepository = 'https://repo1.maven.org/maven2'
-const cranMirror = 'https://cran.r-project.org'
 
 /** The same library: kind and name without version, in any case; of the same source where it has one. */
 function isSame(left: Pick<LibraryRow, 'type' | 'name' | 'sourceColumn'>, right: typeof left): boolean {

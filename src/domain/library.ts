@@ -111,3 +111,9 @@ function bareName(type: LibraryType, coordinates: string): string {
 function sameText(left: string | null, right: string | null): boolean {
   return (left ?? '').trim().toLowerCase() === (right ?? '').trim().toLowerCase()
 }
+
+/** What Maven and CRAN take libraries from where nothing else is said (D2 §9, LIB-D09). */
+export const defaultRepositories = {
+  maven: 'https://repo1.maven.org/maven2',
+  cran: 'https://cran.r-project.org',
+} as const

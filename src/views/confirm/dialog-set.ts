@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { RolesDialog } from '../dialogs/cluster-users/roles-dialog'
+import { InstallLibraryDialog } from '../dialogs/library/install-library-dialog'
+import { LibraryVersionDialog } from '../dialogs/library/library-version-dialog'
 import { ScheduledEventDialog } from '../dialogs/scheduled-event/scheduled-event-dialog'
 import { BulkDialog } from './bulk-dialog'
 import { CloneClusterDialog } from './clone-cluster-dialog'
@@ -14,6 +16,8 @@ export const dialogSet: Readonly<Record<DialogName, ComponentType<DialogProps>>>
   'typed-name': TypedNameDialog,
   'clone-cluster': CloneClusterDialog,
   'scheduled-event': ScheduledEventDialog,
+  'install-library': InstallLibraryDialog,
+  'library-version': LibraryVersionDialog,
   'roles-and-permissions': RolesDialog,
 }
 
@@ -23,4 +27,6 @@ type DialogName =
   | 'typed-name'
   | 'clone-cluster'
   | 'scheduled-event'
+  | 'install-library'
+  | 'library-version'
   | 'roles-and-permissions'

@@ -17,6 +17,8 @@ const bulk = lazyDialog('bulk')
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
   'scheduled-event': lazyDialog('scheduled-event'),
+  'install-library': lazyDialog('install-library'),
+  'library-version': lazyDialog('library-version'),
   'roles-and-permissions': lazyDialog('roles-and-permissions'),
 }
 
