@@ -13,13 +13,25 @@ const simple = lazyDialog('simple')
 const typedName = lazyDialog('typed-name')
 const bulk = lazyDialog('bulk')
 
+/** An area's dialog, loaded when it opens. */
+const areaDialog = (load: () => Promise<ComponentType<DialogProps>>): Dialog =>
+  lazy(async () => ({ default: await load() }))
+
 /** Dialogs a definition may name. */
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
-  'scheduled-event': lazyDialog('scheduled-event'),
-  'install-library': lazyDialog('install-library'),
-  'library-version': lazyDialog('library-version'),
-  'roles-and-permissions': lazyDialog('roles-and-permissions'),
+  'scheduled-event': areaDialog(() =>
+    import('../dialogs/scheduled-event/scheduled-event-dialog').then((file) => file.ScheduledEventDialog),
+  ),
+  'install-library': areaDialog(() =>
+    import('../dialogs/library/install-library-dialog').then((file) => file.InstallLibraryDialog),
+  ),
+  'library-version': areaDialog(() =>
+    import('../dialogs/library/library-version-dialog').then((file) => file.LibraryVersionDialog),
+  ),
+  'roles-and-permissions': areaDialog(() =>
+    import('../dialogs/cluster-users/roles-dialog').then((file) => file.RolesDialog),
+  ),
 }
 
 /**

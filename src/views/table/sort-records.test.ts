@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { isSortable, nextSort, sortRecords } from './sort-records'
+
+const rows = [
+  buildGadget({ name: 'node 10', weight: 2, madeAt: '2026-02-01T00:00:00Z', isActive: true }),
+  buildGadget({ name: 'Node 9', weight: null, madeAt: null, isActive: false }),
+  buildGadget({ name: 'älg', weight: 10, madeAt: '2025-12-31T23:00:00Z', isActive: true }),
+]
+const order = (field: string, order: 'asc' | 'desc') =>
+  sortRecords(rows, gadgets, { field, order }).map(({ name }) => name)
+
+describe('the order of a table', () => {
+  it.each([
+    ['name', 'asc', ['älg', 'Node 9', 'node 10']],
+    ['name', 'desc', ['node 10', 'Node 9', 'älg']],
+    ['weight', 'asc', ['node 10', 'älg', 'Node 9']],
+    ['weight', 'desc', ['älg', 'node 10', 'Node 9']],
+    ['madeAt', 'asc', ['älg', 'node 10', 'Node 9']],
+    ['madeAt', 'desc', ['node 10', 'älg', 'Node 9']],
+    ['isActive', 'asc', ['Node 9', 'node 10', 'älg']],
+  ] as const)('by %s, %s, is as people expect, with what has no value last', (field, way, expected) => {
+    expect(order(field, way)).toEqual(expected)
+  })
+
+  it("is the server's where none is chosen, and the same array", () => {
+    expect(sortRecords(rows, gadgets, null)).toBe(rows)
+    expect(sortRecords(rows, gadgets, { field: 'unknown', order: 'asc' })).toBe(rows)
+  })
+
+  it('goes up, down and back with each press on a header', () => {
+    const up = nextSort(null, 'name', undefined)
+    expect(up).toEqual({ field: 'name', order: 'asc' })
+    const down = nextSort(up, 'name', undefined)
+    expect(down).toEqual({ field: 'name', order: 'desc' })
+    expect(nextSort(down, 'name', undefined)).toBeNull()
+    expect(nextSort(down, 'name', { field: 'weight', order: 'asc' })).toEqual({ field: 'name', order: 'asc' })
+    expect(nextSort(down, 'weight', undefined)).toEqual({ field: 'weight', order: 'asc' })
+  })
+
+  it('can be chosen by plain columns, by those a definition lists, and by none that the server cuts into pages', () => {
+    expect(isSortable(gadgets, 'name')).toBe(true)
+    expect(isSortable(gadgets, 'unknown')).toBe(false)
+    const listed = { ...gadgets, list: { ...gadgets.list, sortable: ['weight'] as const } }
+    expect([isSortable(listed, 'weight'), isSortable(listed, 'name')]).toEqual([true, false])
+    const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+    expect(isSortable({ ...gadgets, list: { ...gadgets.list, paging } }, 'name')).toBe(false)
+    const fields = { ...gadgets.fields, name: { label: { en: 'Name' }, kind: 'text', cell: 'x' } } as const
+    expect(isSortable({ ...gadgets, fields }, 'name')).toBe(false)
+  })
+})

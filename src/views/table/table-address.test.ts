@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { gadgets } from '../../testing/gadgets'
+import { readTableAddress, type TableChange, writeTableAddress } from './table-address'
+
+const own = { ...gadgets, scope: 'user' as const }
+const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
+const read = (address: string, definition: typeof gadgets | typeof own | typeof sorted = gadgets) =>
+  readTableAddress(definition, new URLSearchParams(address))
+const write = (address: string, change: TableChange, definition: typeof gadgets | typeof sorted = gadgets) =>
+  writeTableAddress(definition, new URLSearchParams(address), change).toString()
+
+const start = { page: 1, size: 10, search: '', sort: null, filters: {} }
+
+describe('reading the address of a table', () => {
+  it.each([
+    ['', start],
+    ['gadgets.page=3&gadgets.size=20', { ...start, page: 3, size: 20 }],
+    ['gadgets.sort=-weight', { ...start, sort: { field: 'weight', order: 'desc' } }],
+    ['gadgets.q=lamp&gadgets.note=spare', { ...start, search: 'lamp', filters: { note: 'spare' } }],
+    ["page=3&q=somebody else's", start],
+    ['gadgets.page=-1&gadgets.size=7&gadgets.sort=__proto__', start],
+    ['gadgets.page=1e99&gadgets.size=NaN&gadgets.sort=-', start],
+  ])('%s', (address, expected) => {
+    expect(read(address)).toEqual(expected)
+  })
+
+  it("is without a prefix in a person's own scope", () => {
+    expect(read('page=2&q=x', own)).toEqual({ ...start, page: 2, search: 'x' })
+  })
+
+  it("starts in the definition's order", () => {
+    expect(read('', sorted).sort).toEqual({ field: 'weight', order: 'desc' })
+    expect(read('gadgets.sort=name', sorted).sort).toEqual({ field: 'name', order: 'asc' })
+  })
+})
+
+describe('writing the address of a table', () => {
+  it.each<[string, TableChange, string]>([
+    ['tab=x', { page: 2 }, 'tab=x&gadgets.page=2'],
+    ['gadgets.page=2', { page: 1 }, ''],
+    ['gadgets.page=2', { size: 30 }, 'gadgets.size=30'],
+    ['gadgets.size=30', { size: 10 }, ''],
+    ['gadgets.page=2', { sort: { field: 'name', order: 'desc' } }, 'gadgets.sort=-name'],
+    ['gadgets.sort=-name', { sort: null }, ''],
+    ['gadgets.page=4', { search: 'lamp' }, 'gadgets.q=lamp'],
+    ['gadgets.q=lamp', { search: '' }, ''],
+    ['gadgets.page=4&other.page=2', { filters: { note: 'spare' } }, 'other.page=2&gadgets.note=spare'],
+    ['gadgets.note=spare', { filters: { note: '' } }, ''],
+  ])('%s, changed by %o', (before, change, after) => {
+    expect(write(before, change)).toBe(after)
+  })
+
+  it("leaves the definition's own order out", () => {
+    expect(write('gadgets.sort=name', { sort: { field: 'weight', order: 'desc' } }, sorted)).toBe('')
+  })
+})
