@@ -3,8 +3,8 @@ import type { ResourceDefinition } from '../../resources/define'
 import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { nameOf } from '../action/names-of'
-import { FieldText } from '../cells/field-text'
 import { type ResourceRecord, textOf } from '../records/resource-record'
+import { FieldCell } from '../table/field-cell'
 import styles from './detail-dialog.module.css'
 
 export type DetailDialogProps = {
@@ -41,11 +41,12 @@ function Line({ name, definition, record }: { name: string } & Omit<DetailDialog
   if (!field) return null
   const text = textOf(record, name)
   const label = t(field.label)
+  const { action: _onlyInLists, ...shown } = field
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd className={field.isCopyable ? styles.code : undefined}>
-        <FieldText field={field} column={name} record={record} />
+        <FieldCell definition={definition} field={shown} column={name} record={record} />
         {field.isCopyable && text !== null && <CopyButton text={text} what={label} />}
       </dd>
     </div>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { buildDoor } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const path = { id: 'u-1', name: 'demo', instanceId: 'id-demo' }
 
@@ -105,5 +107,32 @@ describe('a form in a dialog', () => {
     const keys = api.callsOf('doors.command').map(({ options }) => options.idempotencyKey)
     expect(keys[0]).toBe(keys[1])
     expect(keys).toHaveLength(2)
+  })
+
+  it('copies what its button sends, with the same key and placeholders for secrets [PLT-004]', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    const { api, dialog } = await openDialog('create', { 'doors.command': () => ({}) })
+    const copy = screen.getByRole('button', { name: 'Copy as curl' })
+    expect(copy.getAttribute('aria-disabled')).toBe('true')
+    expect(within(dialog).getByText('Please check: Range')).toBeDefined()
+
+    type('Range', "it's")
+    type('Password', 'hunter2')
+    press('Copy as curl')
+    await within(dialog).findByText('Copied to clipboard')
+    press('Add')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const key = api.callsOf('doors.command')[0]?.options.idempotencyKey
+    expect(copied).toEqual([
+      [
+        "curl --globoff -X POST 'https://api.basalt.test/v2/users/u-1/instances/demo/doors'",
+        "-H 'accept: application/json'",
+        '-H "authorization: Bearer $TOKEN"',
+        "-H 'content-type: application/json'",
+        `-H 'idempotency-key: ${key}'`,
+        `--data-raw '{"range":"it'\\''s","password":"<password>"}'`,
+      ].join(' \\\n  '),
+    ])
   })
 })

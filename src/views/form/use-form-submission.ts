@@ -13,8 +13,8 @@ import { nameOf } from '../action/names-of'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
+import { isEffectOf } from './effect-of'
 import type { FormRecord } from './form-values'
-import { isEffectOf } from './is-effect-of'
 import { lookUp } from './look-up'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import { recordTitleOf } from './record-title'
@@ -71,7 +71,7 @@ export function useFormSubmission(input: {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, mark] = useShortMark(refusalPause)
   const [isGone, setGone] = useState(false)
-  const [remedy, setRemedy] = useState<(Remedy & { body: unknown; values: FormRecord }) | null>(null)
+  const [remedy, setRemedy] = useState<Remedy | null>(null)
   const { outcome, investigate, forget } = useUnknownOutcome(definition)
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: unknown) => {
@@ -88,11 +88,12 @@ export function useFormSubmission(input: {
     gcTime: 0,
   })
 
-  async function send(values: FormRecord, adapted?: { body: unknown }) {
+  async function send(values: FormRecord, adapt: Remedy['adapt'] = (body) => body) {
     // Two submits in one breath come before the first of them is drawn as pending.
     if (isInFlight.current) return
-    const body = adapted ? adapted.body : toRequest(values)
-    if (body === null) return showError(t('form.stillLoading'))
+    const plain = toRequest(values)
+    if (plain === null) return showError(t('form.stillLoading'))
+    const body = adapt(plain)
     isInFlight.current = true
     forget()
     setRemedy(null)
@@ -101,7 +102,7 @@ export function useFormSubmission(input: {
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
       handleSuccess(await mutateAsync(body), values)
     } catch (failure) {
-      await handleFailure(failure, values, body)
+      await handleFailure(failure, values)
     } finally {
       isInFlight.current = false
     }
@@ -121,7 +122,7 @@ export function useFormSubmission(input: {
     if (plan.reloadsPerson) void reloadPerson().catch(() => {})
   }
 
-  async function handleFailure(failure: unknown, values: FormRecord, body: unknown) {
+  async function handleFailure(failure: unknown, values: FormRecord) {
     if (failure instanceof SessionEndedError) return input.onSessionEnded()
     mark()
     if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
@@ -132,7 +133,7 @@ export function useFormSubmission(input: {
     const found = plan.remedy === undefined ? null : lookUp(remedies, 'remedy', plan.remedy)(failure, context)
     if (found === 'notify') return showError(failure.message)
     if (found !== null) {
-      setRemedy({ ...found, body, values })
+      setRemedy(found)
       form.setError(found.field, { type: 'server', message: found.message }, { shouldFocus: true })
       return
     }
@@ -147,7 +148,7 @@ export function useFormSubmission(input: {
     const isDone = await investigate({
       name,
       reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
-      isEffect: isEffectOf({ definition, kit, values, name, known: known.current ?? new Set() }),
+      isEffect: isEffectOf({ definition, plan, context, values, name, known: known.current ?? new Set() }),
     })
     if (isDone && input.trustsList) handleSuccess(undefined, values)
   }
@@ -171,7 +172,7 @@ export function useFormSubmission(input: {
     remedy: remedy && {
       field: remedy.field,
       label: remedy.label,
-      onTake: () => void send(remedy.values, { body: remedy.adapt(remedy.body) }),
+      onTake: () => void form.handleSubmit((values) => send(values, remedy.adapt))(),
     },
   }
 }

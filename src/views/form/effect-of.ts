@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../resources/define'
 import { type ResourceRecord, textOf } from '../records/resource-record'
-import type { FormKit } from './form-kit-context'
-import type { FormRecord } from './form-values'
+import type { FormPlan } from './form-plan'
+import type { FormContext, FormRecord } from './form-values'
 import { isSecret } from './is-secret'
 import { openingValues } from './opening-values'
 import { hasSameValue } from './same-value'
@@ -13,14 +13,14 @@ import { settableValues } from './settable-values'
  */
 export function isEffectOf(call: {
   definition: ResourceDefinition
-  kit: FormKit
+  plan: FormPlan
+  context: FormContext
   values: FormRecord
   name: string
   /** Ids the list held before the call. */
   known: ReadonlySet<string>
 }): (record: ResourceRecord) => boolean {
-  const { definition, kit, values, name, known } = call
-  const { plan, context } = kit
+  const { definition, plan, context, values, name, known } = call
   if (context.mode === 'create') {
     return (record) => !known.has(record.id) && textOf(record, definition.titleField) === name
   }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { userScope } from '../../providers/scope-context'
+import type { ActionDefinition } from '../../resources/define-action'
+import { clusters } from '../../resources/user/clusters'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
+import { curlOfAction, curlOfForm, curlOfList } from './curl-of'
+
+const person = buildPerson()
+const apiUrl = 'https://api.basalt.test/v2'
+const own = { person, productKey: 'basalt', apiUrl, scope: userScope }
+const ofCluster = { ...own, scope: { kind: 'cluster', cluster: buildClusterDetail() } } as const
+const lines = (command: string | null) => (command ?? '').split(' \\\n  ')
+
+function action(parts: Partial<ActionDefinition> = {}): ActionDefinition {
+  return {
+    name: 'remove',
+    asks: 'delete',
+    label: { en: 'Remove' },
+    icon: 'trash',
+    where: ['row'],
+    call: { method: 'DELETE', path: '/users/{id}/instances/{name}/doors/{recordId}' },
+    confirm: { kind: 'none' },
+    ...parts,
+  }
+}
+
+describe('the command of a list', () => {
+  it('reads it in the scope it stands in', () => {
+    expect(lines(curlOfList(clusters, own))[0]).toBe(
+      "curl --globoff -X GET 'https://api.basalt.test/v2/users/u-1/instances'",
+    )
+    expect(lines(curlOfList(doors, ofCluster))[0]).toBe(
+      "curl --globoff -X GET 'https://api.basalt.test/v2/users/u-1/instances/demo/doors'",
+    )
+  })
+})
+
+describe('the command of an action', () => {
+  it('is one a record', () => {
+    const commands = curlOfAction(doors, action(), [buildDoor(), buildDoor({ id: "d'2" })], ofCluster)
+    expect(commands?.split('\ncurl').map((command) => lines(command)[0])).toEqual([
+      "curl --globoff -X DELETE 'https://api.basalt.test/v2/users/u-1/instances/demo/doors/d-1'",
+      " --globoff -X DELETE 'https://api.basalt.test/v2/users/u-1/instances/demo/doors/d'\\''2'",
+    ])
+  })
+
+  it('carries what a dialog gives, with its key', () => {
+    const clone = clusters.actions.find(({ name }) => name === 'clone')
+    if (!clone) throw new Error('There is no action clone')
+    const given = { body: { name: 'demo-2', clone: 'demo' }, idempotencyKey: 'key-1' }
+    expect(lines(curlOfAction(clusters, clone, [buildCluster()], own, given)).slice(1)).toEqual([
+      "-H 'accept: application/json'",
+      '-H "authorization: Bearer $TOKEN"',
+      "-H 'content-type: application/json'",
+      "-H 'idempotency-key: key-1'",
+      `--data-raw '{"name":"demo-2","clone":"demo"}'`,
+    ])
+  })
+
+  it('is none where there is no call', () => {
+    const { call: _none, ...opening } = action({ opens: 'edit' })
+    expect(curlOfAction(doors, opening, [buildDoor()], ofCluster)).toBeNull()
+  })
+})
+
+describe('the command of a form', () => {
+  it('sends its values to its call', () => {
+    const change = doors.edit?.call
+    if (!change) throw new Error('Doors are not changed')
+    const sent = { body: { size: 4 }, idempotencyKey: 'key-1' }
+    const command = lines(curlOfForm(doors, change, buildDoor(), ofCluster, sent))
+    expect(command).toEqual([
+      "curl --globoff -X PUT 'https://api.basalt.test/v2/users/u-1/instances/demo/doors/d-1'",
+      "-H 'accept: application/json'",
+      '-H "authorization: Bearer $TOKEN"',
+      "-H 'content-type: application/json'",
+      `--data-raw '{"size":4}'`,
+    ])
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
+import { checkForm } from './check-form'
+import { isEffectOf } from './effect-of'
+import { formPlanOf } from './form-plan'
+import type { FormContext, FormMode, FormRecord } from './form-values'
+import { mergeAreas } from './merge-areas'
+import { openingValues } from './opening-values'
+import { recordTitleOf } from './record-title'
+import { settableValues } from './settable-values'
+
+const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
+
+function contextOf(mode: FormMode, values: FormRecord = {}): FormContext {
+  const record = mode === 'edit' ? buildDoor() : null
+  return { person: buildPerson(), productKey: 'basalt', scope, mode, record, values }
+}
+
+describe('what a form opens with', () => {
+  it('is nothing for a new record, and the values of the record for a change, as its fields edit them', () => {
+    expect(openingValues(formPlanOf(doors, 'create'), contextOf('create'))).toEqual({
+      range: null,
+      size: null,
+      password: null,
+      note: null,
+      isActive: null,
+    })
+    expect(openingValues(formPlanOf(doors, 'edit'), contextOf('edit'))).toEqual({
+      owner: 'Olive',
+      range: '10.0.0.0',
+      size: 3,
+      note: null,
+      isActive: true,
+    })
+  })
+
+  it('never holds a secret, and reads figures that came as text', () => {
+    const record = { id: 'd-1', range: 7, size: '4', password: 'x', note: false, isActive: 'yes' }
+    expect(openingValues(formPlanOf(doors, 'create'), { ...contextOf('create'), record })).toEqual({
+      range: '7',
+      size: 4,
+      password: null,
+      note: 'false',
+      isActive: 'yes',
+    })
+  })
+})
+
+describe('what a form without a converter sends', () => {
+  it('is what was filled in of a new record, as typed', () => {
+    const values = { range: ' 1.2.3.4 ', size: null, password: '', note: 'a\nb', isActive: false }
+    expect(settableValues(formPlanOf(doors, 'create'), contextOf('create', values), values)).toEqual({
+      range: ' 1.2.3.4 ',
+      note: 'a\nb',
+      isActive: false,
+    })
+  })
+
+  it('is all but the locked of a changed one, with what was emptied', () => {
+    const values = { owner: 'Otto', range: '1.2.3.4', size: null, note: null, isActive: null }
+    expect(settableValues(formPlanOf(doors, 'edit'), contextOf('edit', values), values)).toEqual({
+      range: '1.2.3.4',
+      size: null,
+      note: '',
+      isActive: false,
+    })
+  })
+})
+
+describe('the bounds of a field', () => {
+  it.each([
+    ['size', 0, 'Enter a number from 1 to 10.'],
+    ['size', 1, undefined],
+    ['size', 10, undefined],
+    ['size', 11, 'Enter a number from 1 to 10.'],
+    ['range', '12345678', undefined],
+    ['range', '123456789', 'Use at most 8 characters.'],
+    ['range', '👩‍🚀1234', undefined],
+    ['range', null, 'Please enter a range'],
+  ])('judge %s %j: %s', (field, value, expected) => {
+    const { fields } = formPlanOf(doors, 'create')
+    const faults = checkForm(fields, contextOf('create', { range: 'x', [field]: value }))
+    expect(faults[field]).toBe(expected)
+  })
+})
+
+describe('the effect of a call whose answer was lost', () => {
+  const known = new Set(['d-1'])
+  const effect = (mode: FormMode, values: FormRecord, name: string) =>
+    isEffectOf({
+      definition: doors,
+      plan: formPlanOf(doors, mode),
+      context: contextOf(mode, values),
+      values,
+      name,
+      known,
+    })
+
+  it('is a record of that name that was not there before', () => {
+    const isEffect = effect('create', { range: '1.2.3.4' }, '1.2.3.4')
+    expect(isEffect(buildDoor({ id: 'd-2', range: '1.2.3.4' }))).toBe(true)
+    expect(isEffect(buildDoor({ id: 'd-1', range: '1.2.3.4' }))).toBe(false)
+    expect(isEffect(buildDoor({ id: 'd-2' }))).toBe(false)
+  })
+
+  it('is the changed record with all that was sent', () => {
+    const isEffect = effect('edit', { range: '10.0.0.0', size: 5, note: '', isActive: true }, '10.0.0.0')
+    expect(isEffect(buildDoor({ size: 5 }))).toBe(true)
+    expect(isEffect(buildDoor({ size: 3 }))).toBe(false)
+    expect(isEffect(buildDoor({ id: 'd-2', size: 5 }))).toBe(false)
+  })
+})
+
+describe('the name of a record', () => {
+  it('is the title field, or what the form says of it', () => {
+    const plan = formPlanOf(doors, 'create')
+    expect(recordTitleOf(doors, plan, { range: '1.2.3.4' }, scope)).toBe('1.2.3.4')
+    const full = { ...plan, recordTitle: '{cluster}-{range}' }
+    expect(recordTitleOf(doors, full, { range: 'loader' }, scope)).toBe('demo-loader')
+  })
+})
+
+describe('the areas of a registry', () => {
+  it('make one, unless two give the same name', () => {
+    expect(mergeAreas({ a: { aRules: { one: 1 } }, b: { bRules: { two: 2 } } })).toEqual({ one: 1, two: 2 })
+    expect(() => mergeAreas({ a: { aRules: { one: 1 } }, b: { bRules: { one: 2 } } })).toThrow(
+      'Two areas register "one"',
+    )
+  })
+})
