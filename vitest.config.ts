@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,sandbox,scripts}/**/*.test.ts'],
+          setupFiles: ['src/locales/late-texts.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,7 +32,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/testing/jsdom-setup.ts'],
+          setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts'],
           testTimeout: 30_000,
           // Both ship code that Node alone resolves wrongly.
           server: { deps: { inline: [/@refinedev\//, 'react-router'] } },

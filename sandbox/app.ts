@@ -1,3 +1,4 @@
+import '../src/locales/late-texts'
 import { Hono } from 'hono'
 import { withApiBorder } from './api-border'
 import { type ApiOptions, createApiRouter } from './api-router'

@@ -1,10 +1,26 @@
-import { messages } from './messages'
+import { earlyMessages } from './early-messages'
+import type { MessageKey } from './messages'
 import type { Text } from './text'
 
 /** Values for the `{{name}}` places of a text. `product` is filled by itself. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
+type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 const brand = { product: 'Basalt' }
+
+const texts: { areas: Areas } = { areas: earlyMessages }
+
+/** Adds the texts of further areas; the first load brings only those it shows. */
+export function addMessages(areas: Areas): void {
+  texts.areas = { ...texts.areas, ...areas }
+}
+
+/** Whether there is a text of that key now. */
+export function isMessageKey(key: string): key is MessageKey {
+  const [area = '', name = ''] = key.split('.')
+  return texts.areas[area]?.[name] !== undefined
+}
 
 /** Sets the brand every text shows; called once, when config.json is read (PLT-005). */
 export function setProductName(name: string): void {
@@ -12,8 +28,8 @@ export function setProductName(name: string): void {
 }
 
 /**
- * The text of a key, or a definition's own words, with the values filled in. A value that is missing stays visible as `{{name}}`, so that a test
- * or a reader sees it.
+ * The text of a key, or a definition's own words, with the values filled in. A value that is missing stays visible as
+ * `{{name}}`, so that a test or a reader sees it.
  * @example t('clusters.connectedPanel', { count: 3 })
  */
 export function t(text: Text, values: MessageValues = {}): string {
@@ -25,7 +41,6 @@ export function t(text: Text, values: MessageValues = {}): string {
 
 function wordsOf(text: Text): string {
   if (typeof text !== 'string') return text.en
-  const [area, name] = text.split('.') as [string, string]
-  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = messages
-  return areas[area]?.[name] ?? text
+  const [area = '', name = ''] = text.split('.')
+  return texts.areas[area]?.[name] ?? text
 }

@@ -1,6 +1,5 @@
 import type { I18nProvider } from '@refinedev/core'
-import { type MessageKey, messages } from '../locales/messages'
-import { t } from '../locales/t'
+import { isMessageKey, t } from '../locales/t'
 
 /** What Refine says by itself, in our words where we have them and in its own otherwise. */
 export const i18nProvider: I18nProvider = {
@@ -10,12 +9,6 @@ export const i18nProvider: I18nProvider = {
   },
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'en',
-}
-
-function isMessageKey(key: string): key is MessageKey {
-  const [area, name] = key.split('.')
-  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = messages
-  return area !== undefined && name !== undefined && areas[area]?.[name] !== undefined
 }
 
 function valuesOf(options: unknown): Record<string, string | number> {

@@ -1,6 +1,7 @@
 import { gates } from '../access/gates'
 import { contract } from '../api/contract'
-import { messages } from '../locales/messages'
+import { earlyMessages } from '../locales/early-messages'
+import { lateMessages } from '../locales/late-messages'
 import type { KnownNames, NameKind } from '../resources/known-names'
 import { actionRequests } from './action/action-requests'
 import { registeredDialogs } from './confirm/dialogs'
@@ -29,7 +30,9 @@ export const knownNames: KnownNames = {
   names: {
     call: namesIn(contract),
     text: new Set(
-      Object.entries(messages).flatMap(([area, texts]) => Object.keys(texts).map((key) => `${area}.${key}`)),
+      Object.entries({ ...earlyMessages, ...lateMessages }).flatMap(([area, texts]) =>
+        Object.keys(texts).map((key) => `${area}.${key}`),
+      ),
     ),
     icon: iconNames,
     dialog: namesIn(registeredDialogs),

@@ -1,0 +1,32 @@
+import { access } from './en/access'
+import { auth } from './en/auth'
+import { clusters } from './en/clusters'
+import { common } from './en/common'
+import { createCluster } from './en/create-cluster'
+import { errors } from './en/errors'
+import { form } from './en/form'
+import { gettingStarted } from './en/getting-started'
+import { names } from './en/names'
+import { password } from './en/password'
+import { pipelineSteps } from './en/pipeline-steps'
+import { shell } from './en/shell'
+import { support } from './en/support'
+import { views } from './en/views'
+
+/** Texts of the first load, by area: sign-in, shell, cluster list, and what access and the kit say. */
+export const earlyMessages = {
+  access,
+  auth,
+  clusters,
+  common,
+  createCluster,
+  errors,
+  form,
+  gettingStarted,
+  names,
+  password,
+  pipelineSteps,
+  shell,
+  support,
+  views,
+} as const

@@ -1,0 +1,18 @@
+import { clusterPage } from './en/cluster-page'
+import { clusterUsers } from './en/cluster-users'
+import { libraries } from './en/libraries'
+import { scheduledEvents } from './en/scheduled-events'
+import { standard } from './en/standard'
+import { subClusters } from './en/sub-clusters'
+import { whitelists } from './en/whitelists'
+
+/** Texts of pages that arrive later, by area. */
+export const lateMessages = {
+  clusterPage,
+  clusterUsers,
+  libraries,
+  scheduledEvents,
+  subClusters,
+  standard,
+  whitelists,
+} as const
