@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
 import { t } from '../../locales/t'
@@ -161,10 +161,15 @@ function emptied(keys: readonly string[]): Record<string, string> {
 /** True from a moment after the first data; at once where the data is older than this view. */
 function useIsReady(answeredAt: number | undefined): boolean {
   const [isReady, setReady] = useState(answeredAt !== undefined)
-  useEffect(() => {
+  // Before the paint: where drawing the list took longer than the wait, it shows in the same frame.
+  useLayoutEffect(() => {
     if (answeredAt === undefined || isReady) return
-    const waited = Date.now() - answeredAt
-    const timer = setTimeout(() => setReady(true), Math.min(panelDelay, Math.max(0, panelDelay - waited)))
+    const left = panelDelay - (Date.now() - answeredAt)
+    if (left <= 0) {
+      setReady(true)
+      return
+    }
+    const timer = setTimeout(() => setReady(true), Math.min(panelDelay, left))
     return () => clearTimeout(timer)
   }, [answeredAt, isReady])
   return isReady
