@@ -13,6 +13,10 @@ export const stages = [
   tool('formatting and lint (biome)', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   tool('types (tsc)', 'typescript/bin/tsc', ['--noEmit']),
   tool('unused code (knip)', 'knip/bin/knip.js', ['--no-progress']),
+  tool('definitions of resources and their JSON schema', 'tsx/dist/cli.mjs', [
+    inRoot('scripts', 'resources.ts'),
+    'check',
+  ]),
   tool('docs/openapi.json is up to date', 'tsx/dist/cli.mjs', [inRoot('scripts', 'openapi.ts'), '--check']),
 ]
 

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineResource } from '../../src/resources/define'
+import { restCalls } from '../../src/resources/rest-calls'
+import { createAction, deleteAction, editAction } from '../../src/resources/standard-actions'
+import { standardForms } from '../../src/resources/standard-forms'
+
+const calls = restCalls('webhooks', 'cluster')
+const text = z.string()
+const count = z.nullish(z.number())
+const webhookSchema = z.object({ id: text, name: text, url: text, event: text, retries: count })
+const events = [
+  { value: 'connected', label: { en: 'Cluster connected' } },
+  { value: 'disconnected', label: { en: 'Cluster disconnected' } },
+]
+const fields = {
+  name: { label: { en: 'Name' }, kind: 'text', required: { en: 'Please enter a name' }, max: 40 },
+  url: { label: { en: 'Address' }, kind: 'text', required: { en: 'Please enter an address' } },
+  event: {
+    label: { en: 'Event' },
+    kind: 'choice',
+    required: { en: 'Please choose an event' },
+    options: events,
+  },
+  retries: { label: { en: 'Retries' }, kind: 'number', min: 0, max: 10 },
+} as const
+
+/** Addresses that a cluster calls when something happens to it. */
+export const webhooks = defineResource({
+  name: 'webhooks',
+  label: { one: { en: 'Webhook' }, many: { en: 'Webhooks' } },
+  about: { en: 'Addresses that are called when something happens to this cluster.' },
+  scope: 'cluster',
+  place: { kind: 'tab', tab: 'integrations', label: { en: 'Integrations' }, anchor: 'webhooks' },
+  access: { subject: 'ClusterConfiguration', list: 'view', create: 'manage', edit: 'manage' },
+  schema: webhookSchema,
+  titleField: 'name',
+  calls: { list: calls.list },
+  fields,
+  formFields: fields,
+  list: {
+    layout: 'table',
+    columns: ['name', 'url', 'event', 'retries'],
+    search: { fields: ['name', 'url'], label: { en: 'Search webhooks' }, placeholder: { en: 'Name' } },
+    filters: [{ key: 'event', label: { en: 'Event' }, all: { en: 'All events' }, field: 'event' }],
+    sort: { field: 'name', order: 'asc' },
+    loading: { en: 'Loading webhooks…' },
+    empty: { title: { en: 'No webhooks yet' }, action: 'create' },
+    error: { en: 'The webhooks could not be loaded' },
+  },
+  ...standardForms({ one: 'Webhook', calls, fields: ['name', 'url', 'event', 'retries'], locked: ['name'] }),
+  actions: [
+    createAction('manage', { en: 'New webhook' }),
+    editAction('manage'),
+    deleteAction({ asks: 'manage', call: calls.delete, destroys: { en: '{{name}} is called no more.' } }),
+  ],
+})

@@ -1,0 +1,67 @@
+// `npm run new:resource -- --name api-keys --scope user`: a resource that works at once, to be changed from there.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { inRoot, runTool } from './processes.mjs'
+import { type Draft, draftOf } from './resources/draft'
+import { fixturesText, jsonText, testText, typeScriptText } from './resources/templates'
+import { Refusal, runScript, say } from './terminal.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    scope: { type: 'string', default: 'user' },
+    format: { type: 'string', default: 'ts' },
+    one: { type: 'string' },
+    many: { type: 'string' },
+    icon: { type: 'string', default: 'box' },
+    tab: { type: 'string' },
+    fields: { type: 'string', default: 'name:text!,note:long-text,isActive:boolean' },
+    into: { type: 'string' },
+  },
+})
+
+const configPath = 'public/config.json'
+
+runScript(async () => {
+  const draft = draftOf(options)
+  const base = options.into === undefined ? inRoot() : path.resolve(options.into)
+  const files = draft.format === 'ts' ? filesOfBuild(draft) : filesOfDeployment(draft, base)
+  const taken = Object.keys(files).filter((file) => file !== configPath && existsSync(path.join(base, file)))
+  if (taken.length > 0) throw new Refusal(`There is a file already: ${taken.join(', ')}.`)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(base, file)), { recursive: true })
+    writeFileSync(path.join(base, file), text)
+    say(`wrote ${file}`)
+  }
+  await format(Object.keys(files).map((file) => path.join(base, file)))
+  const where = draft.scope === 'user' ? `at /${draft.name}` : `on the tab "${draft.tab}" of every cluster`
+  say(`\nIt stands ${where}: npm run dev. Check it with: npm run resources -- check`)
+  return 0
+})
+
+/** As the house formats, so that the check of the house has nothing to say. */
+async function format(files: readonly string[]): Promise<void> {
+  await runTool('@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...files])
+}
+
+/** Definition with its schema, rows for the sandbox, which serves it by its definition, and tests by raw HTTP. */
+function filesOfBuild(draft: Draft): Record<string, string> {
+  const folder = `src/resources/${draft.scope}`
+  return {
+    [`${folder}/${draft.name}.ts`]: typeScriptText(draft),
+    [`${folder}/${draft.name}.fixtures.json`]: fixturesText(draft),
+    [`sandbox/resources/${draft.name}.test.ts`]: testText(draft),
+  }
+}
+
+/** A file beside the console, listed in config.json. */
+function filesOfDeployment(draft: Draft, base: string): Record<string, string> {
+  const config: unknown = JSON.parse(readFileSync(path.join(base, configPath), 'utf8'))
+  const listed: unknown = Reflect.get(Object(config), 'resources') ?? []
+  const resources = [...(Array.isArray(listed) ? listed : []), `/resources/${draft.name}.json`]
+  return {
+    [`public/resources/${draft.name}.json`]: jsonText(draft),
+    [configPath]: `${JSON.stringify({ ...Object(config), resources }, null, 2)}\n`,
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ResourceDefinition } from '../../src/resources/define'
+import { type Fault, fault, faultLine } from '../../src/resources/fault'
+import { reservedNames } from '../../src/resources/reserved-names'
+import { inRoot, root } from '../processes.mjs'
+import { Refusal } from '../terminal.mjs'
+import type { ConsoleModules } from './console-modules'
+
+/** A line for each fault of every definition: those of the build, those public/config.json lists, the examples. */
+export function checkAll(modules: ConsoleModules): string[] {
+  const own = ownDefinitions(modules)
+  const faults = modules.check.checkDefinitions(own, modules.known.knownNames)
+  const places = new Map(definitionFiles().map((file) => [path.basename(file, '.ts'), file]))
+  const named = faults.map((each) => {
+    const file = places.get(each.place.split('.')[0] ?? '')
+    return file === undefined ? each : { ...each, file }
+  })
+  const listed = listedFiles().flatMap((file) => checkJson(modules, file))
+  return [...named.map(faultLine), ...listed]
+}
+
+/**
+ * A line for each fault of one file, JSON or TypeScript.
+ * @throws Refusal when there is no such file, or none that defines a resource
+ */
+export async function checkFile(modules: ConsoleModules, file: string): Promise<string[]> {
+  const absolute = path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  if (!existsSync(absolute)) throw new Refusal(`There is no file ${absolute}.`)
+  const shown = path.relative(root, absolute)
+  if (path.extname(file) === '.json') return checkJson(modules, shown)
+  const exported = await modules.load(absolute)
+  const definitions = Object.values(exported).filter(isDefinition)
+  if (definitions.length === 0) throw new Refusal(`${shown} exports no definition.`)
+  const others = ownDefinitions(modules)
+  return definitions
+    .flatMap((definition) => [
+      ...nameFaults(
+        definition,
+        others.filter((other) => !definitions.some(({ name }) => name === other.name)),
+      ),
+      ...modules.check.checkDefinitions([definition], modules.known.knownNames),
+    ])
+    .map((each) => faultLine({ ...each, file: shown }))
+}
+
+/** The files of the build's definitions, relative to the project. */
+export function definitionFiles(): string[] {
+  return ['user', 'cluster'].flatMap((scope) => {
+    const folder = `src/resources/${scope}`
+    if (!existsSync(inRoot(folder))) return []
+    return readdirSync(inRoot(folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name}`)
+  })
+}
+
+/** Definition files that public/config.json lists, and the examples of the documentation. */
+export function listedFiles(): string[] {
+  const config: unknown = JSON.parse(readFileSync(inRoot('public/config.json'), 'utf8'))
+  const listed: unknown = Reflect.get(Object(config), 'resources') ?? []
+  const paths = Array.isArray(listed) ? listed.map((each) => `public${String(each)}`) : []
+  const examples = existsSync(inRoot('docs/examples')) ? readdirSync(inRoot('docs/examples')) : []
+  return [
+    ...paths,
+    ...examples.filter((name) => name.endsWith('.json')).map((name) => `docs/examples/${name}`),
+  ]
+}
+
+function checkJson({ file, check, known, ...modules }: ConsoleModules, shown: string): string[] {
+  const content = existsSync(inRoot(shown)) ? readFileSync(inRoot(shown), 'utf8') : ''
+  const { definition, faults } = file.readResourceFile(content, shown)
+  if (faults.length > 0) return faults.map(faultLine)
+  // An example is copied under its own name one day; it is no second resource until then.
+  const others = shown.startsWith('docs/') ? [] : ownDefinitions(modules)
+  return [...nameFaults(definition, others), ...check.checkDefinitions([definition], known.knownNames)].map(
+    (each) => faultLine({ ...each, file: shown }),
+  )
+}
+
+function nameFaults(definition: ResourceDefinition, others: readonly ResourceDefinition[]): Fault[] {
+  const { name, place } = definition
+  if (others.some((other) => other.name === name)) {
+    return [fault('R001', name, 'two resources have this name; the address of each must be its own')]
+  }
+  if (place.kind !== 'menu' || !reservedNames.has(name)) return []
+  return [fault('R104', `${name}.name`, `/${name} is an address of the console itself`)]
+}
+
+function ownDefinitions({ user, cluster }: Pick<ConsoleModules, 'user' | 'cluster'>): ResourceDefinition[] {
+  return [...user.definitions, ...cluster.clusterDefinitions]
+}
+
+function isDefinition(value: unknown): value is ResourceDefinition {
+  return (
+    typeof value === 'object' && value !== null && 'name' in value && 'schema' in value && 'fields' in value
+  )
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'vite'
+import { inRoot } from '../processes.mjs'
+
+/**
+ * What the check needs of the console. Its registries hold components, whose styles and globs only Vite understands:
+ * they are loaded through it, as the build would.
+ */
+export type ConsoleModules = {
+  check: typeof import('../../src/resources/check')
+  file: typeof import('../../src/resources/file/read-resource-file')
+  known: typeof import('../../src/views/known-names')
+  user: typeof import('../../src/resources/registry')
+  cluster: typeof import('../../src/resources/cluster-registry')
+  /** The exports of any other module of the project. */
+  load: (path: string) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Loads the console's modules, gives them to the work, and lets go of them. */
+export async function withConsoleModules<Result>(work: (modules: ConsoleModules) => Promise<Result>) {
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
+  const server = await createServer({
+    root: inRoot(),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    ssr: { noExternal: [/^@refinedev\//, 'react-router'] },
+  })
+  const load = (path: string) => server.ssrLoadModule(path)
+  try {
+    // Each path is that of the type beside it.
+    const modules = {
+      check: await load('/src/resources/check.ts'),
+      file: await load('/src/resources/file/read-resource-file.ts'),
+      known: await load('/src/views/known-names.ts'),
+      user: await load('/src/resources/registry.ts'),
+      cluster: await load('/src/resources/cluster-registry.ts'),
+      load,
+    } as ConsoleModules
+    return await work(modules)
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { resourceFileSchema } from '../../src/resources/file/resource-file'
+import type { ConsoleModules } from './console-modules'
+
+/** Where the JSON schema of definition files stands; deployed, so that a file can name it. */
+export const schemaPath = 'public/resource-definition.schema.json'
+
+/** The JSON schema of the format, with the names of icons and rules, so that an editor completes and underlines. */
+export function createFileSchema({ known }: Pick<ConsoleModules, 'known'>): string {
+  const schema = z.toJSONSchema(resourceFileSchema, { target: 'draft-7', io: 'input' })
+  const { icon, rule } = known.knownNames.names
+  const named: Readonly<Record<string, ReadonlySet<string>>> = { icon, rule }
+  const complete = {
+    $schema: schema.$schema,
+    title: 'Definition of a resource of Basalt Console',
+    description: 'See docs/adding-a-resource.md. Check a file with: npm run resources -- check FILE',
+    ...schema,
+  }
+  return `${JSON.stringify(withNames(complete, named), null, 2)}\n`
+}
+
+/** Gives the properties of these names the values they may have. */
+function withNames(part: unknown, named: Readonly<Record<string, ReadonlySet<string>>>): unknown {
+  if (Array.isArray(part)) return part.map((each) => withNames(each, named))
+  if (typeof part !== 'object' || part === null) return part
+  const entries = Object.entries(part).map(([key, value]): [string, unknown] => {
+    const names = named[key]
+    const isText = Reflect.get(Object(value), 'type') === 'string'
+    return [key, names && isText ? { ...value, enum: [...names].sort() } : withNames(value, named)]
+  })
+  return Object.fromEntries(entries)
+}
