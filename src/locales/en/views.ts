@@ -37,6 +37,11 @@ export const views = {
   selectRow: 'Select {{name}}',
   selectPage: 'Select all {{many}} on this page',
   actions: 'Actions',
+  commands: 'Commands',
+  commandsTitle: 'Commands for a shell',
+  commandsText:
+    'Each does what its button does. Set TOKEN to an access token first; secrets are left for you to fill in.',
+  commandsFor: 'For',
   count: '{{count}} in all',
   scrollRegion: '{{many}}, scrolls sideways',
   noRows: 'No {{many}} yet',

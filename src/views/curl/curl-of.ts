@@ -24,8 +24,8 @@ export function curlOfList(
 }
 
 /**
- * The command that does what an action's button does to these records: one a record, in lines of their own, but for a
- * dialog's own call about all of them. Null for an action that makes no call.
+ * The command that does what an action's button does to these records: one a record, in lines of their own, but for
+ * one call about all of them. Null for an action that makes no call.
  * @param given body and query of a dialog that asks for them; without them the action's registered request
  */
 export function curlOfAction(
@@ -35,16 +35,16 @@ export function curlOfAction(
   context: CurlContext,
   given?: ActionRequest & { idempotencyKey?: string },
 ): string | null {
-  const { call: choice, request, confirm } = action
+  const { call: choice, request, confirm, sends } = action
   if (choice === undefined) return null
   const call = callOf(choice, definition, 'command')
   const toRequest = request === undefined ? undefined : actionRequests[request]?.behaviour
-  const isOneCall = records.length < 2 || confirm.kind === 'dialog'
+  const isOneCall = records.length < 2 || confirm.kind === 'dialog' || action.bulk === 'one-call'
   const parts = isOneCall ? [records] : records.map((record) => [record])
   return parts
     .map((part) => {
       const [record] = part.length === 1 ? part : []
-      const sent = given ?? toRequest?.(part, context) ?? {}
+      const sent = given ?? toRequest?.(part, context) ?? { body: sends }
       return write(call, context, record && { id: record.id, name: nameOf(definition, record) }, sent)
     })
     .join('\n')

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../../resources/define'
 import { ListView } from '../list/list-view'
 import { useRecords } from '../records/use-records'
 import { EmptyAction } from './empty-action'
+import { ListCommands } from './list-commands'
 import { OpenedForm } from './opened-form'
 import { SectionHead } from './section-head'
 import { ToolbarActions } from './toolbar-actions'
@@ -21,6 +22,7 @@ export function CardsSection(props: { definition: ResourceDefinition; titleId: s
       </SectionHead>
       <ListView definition={definition} emptyAction={<EmptyAction definition={definition} />} />
       <OpenedForm definition={definition} records={records} />
+      <ListCommands definition={definition} records={records ?? []} selected={[]} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
         <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
         {count !== null && (
           <span className={styles.count}>
-            <span aria-hidden="true">{count}</span>
+            <span aria-hidden="true">{figures.format(count)}</span>
             <span className="visually-hidden">{t('views.count', { count })}</span>
           </span>
         )}
@@ -31,3 +31,5 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
     </div>
   )
 }
+
+const figures = new Intl.NumberFormat('en')

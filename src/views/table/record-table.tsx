@@ -8,8 +8,10 @@ import styles from './table.module.css'
 import { TableHead } from './table-head'
 import { TableRow, type TableRowProps } from './table-row'
 import { useColumns } from './use-columns'
+import { useFixedColumns } from './use-fixed-columns'
 import { useOverflow } from './use-overflow'
 import type { Selection } from './use-selection'
+import { useSteadyFocus } from './use-steady-focus'
 import { VirtualRows } from './virtual-rows'
 
 /** Lists up to this length are drawn whole: the browser's search finds every row. */
@@ -39,7 +41,9 @@ export function RecordTable(props: RecordTableProps) {
   const isOverflowing = useOverflow(frame)
   const columns = useColumns(definition)
   const many = t(definition.label.many)
+  const steady = useSteadyFocus(records)
   const isVirtual = records.length > wholeUpTo
+  useFixedColumns(frame, isVirtual, columns)
   const hasActions = definition.actions.some(({ where }) => where.includes('row') || where.includes('menu'))
   const looksAtOthers = recordContexts[definition.access.subject]?.records !== undefined
 
@@ -64,6 +68,7 @@ export function RecordTable(props: RecordTableProps) {
       className={styles.frame}
       data-scrolls={isVirtual || isOverflowing || undefined}
       data-tall={isVirtual || undefined}
+      {...steady}
       // What scrolls can be scrolled by keyboard, and says what it is.
       {...(isVirtual || isOverflowing
         ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) }

@@ -30,6 +30,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { definition, columns, record, index, hasActions, isSelected, onSelect, measure } = props
   const { actions, titleField } = definition
   const name = nameOf(definition, record)
+  const hasMenu = actions.some(({ where }) => where.includes('menu'))
   return (
     <tr
       ref={measure}
@@ -78,7 +79,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                   isIconOnly
                 />
               ))}
-            <ActionMenu definition={definition} record={record} place="menu" />
+            {hasMenu && (
+              <span className={styles.menuPlace}>
+                <ActionMenu definition={definition} record={record} place="menu" />
+              </span>
+            )}
           </span>
         </td>
       )}

@@ -4,7 +4,9 @@ import type { ResourceDefinition } from '../../resources/define'
 import type { ListQuery } from '../records/list-query'
 import { readTableAddress, type TableChange, writeTableAddress } from './table-address'
 
-export type TableAddress = ListQuery & { change: (change: TableChange) => void }
+export type TableAddress = ListQuery & {
+  change: (change: TableChange, options?: { replace?: boolean }) => void
+}
 
 /**
  * A table's state in the address. What is typed replaces the address; a page, an order or a filter is a step that the
@@ -13,9 +15,9 @@ export type TableAddress = ListQuery & { change: (change: TableChange) => void }
 export function useTableAddress(definition: ResourceDefinition): TableAddress {
   const [parameters, setParameters] = useSearchParams()
   const change = useCallback(
-    (change: TableChange) =>
+    (change: TableChange, { replace = change.search !== undefined }: { replace?: boolean } = {}) =>
       setParameters((before) => writeTableAddress(definition, before, change), {
-        replace: change.search !== undefined,
+        replace,
         preventScrollReset: true,
       }),
     [definition, setParameters],

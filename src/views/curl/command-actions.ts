@@ -1,0 +1,9 @@
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+
+/** The actions whose whole request is known before they are pressed; a dialog that asks for more offers its own. */
+export function commandActions({ actions }: ResourceDefinition): readonly ActionDefinition[] {
+  return actions.filter(
+    ({ call, opens, confirm }) => call !== undefined && opens === undefined && confirm.kind !== 'dialog',
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import { Dialog } from '../../ui/dialog'
+import { nameOf } from '../action/names-of'
+import { useStanding } from '../action/use-standing'
+import { verdictOn } from '../action/verdict-on'
+import type { ResourceRecord } from '../records/resource-record'
+import { commandActions } from './command-actions'
+import styles from './commands-dialog.module.css'
+import { CopyAsCurl } from './copy-as-curl'
+import { curlOfAction } from './curl-of'
+import { useCurlContext } from './use-curl-context'
+
+export type CommandsDialogProps = {
+  definition: ResourceDefinition
+  /** The rows on screen. */
+  records: readonly ResourceRecord[]
+  selected: readonly ResourceRecord[]
+  onClose: () => void
+}
+
+/** Pixels: a command is long. */
+const width = 820
+
+/** What each action's button sends, as commands for a shell: about the list, a chosen record, or the selection. */
+export function CommandsDialog({ definition, records, selected, onClose }: CommandsDialogProps) {
+  const id = useId()
+  const standing = useStanding(definition)
+  const context = useCurlContext(definition)
+  const [recordId, setRecordId] = useState((selected[0] ?? records[0])?.id)
+  const offered = [...selected.filter((record) => !records.includes(record)), ...records]
+  const record = offered.find((candidate) => candidate.id === recordId)
+
+  function recordsOf(action: ActionDefinition): readonly ResourceRecord[] | null {
+    if (action.where.includes('toolbar')) return []
+    if (action.where.includes('selection') && selected.length > 1) return selected
+    return record ? [record] : null
+  }
+
+  /** A request that cannot be made of this record has no command either. */
+  function commandOf(action: ActionDefinition, about: readonly ResourceRecord[]): string | null {
+    try {
+      return curlOfAction(definition, action, about, context)
+    } catch {
+      return null
+    }
+  }
+
+  return (
+    <Dialog title={t('views.commandsTitle')} width={width} onClose={onClose}>
+      <p className="second">{t('views.commandsText')}</p>
+      {offered.length > 0 && (
+        <p className={styles.choice}>
+          <label htmlFor={id}>{t('views.commandsFor')}</label>
+          <select id={id} value={recordId} onChange={(event) => setRecordId(event.target.value)}>
+            {offered.map((candidate) => (
+              <option key={candidate.id} value={candidate.id}>
+                {nameOf(definition, candidate)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {commandActions(definition).map((action) => {
+        const about = recordsOf(action)
+        if (about === null) return null
+        const verdict = verdictOn(definition, action, about[0], standing)
+        if (verdict.isHidden) return null
+        const command = verdict.isAllowed ? commandOf(action, about) : null
+        return (
+          <section key={action.name} className={styles.command} aria-label={t(action.label)}>
+            <div className={styles.head}>
+              <h3>{t(action.label)}</h3>
+              <CopyAsCurl
+                command={() => command ?? ''}
+                reason={command === null ? (verdict.reasons[0]?.sentence ?? t('views.contract')) : null}
+              />
+            </div>
+            {command !== null && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+              <pre className={styles.code} tabIndex={0}>
+                {command}
+              </pre>
+            )}
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
+import { ScopeContext } from '../../providers/scope-context'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ListDefinition } from '../../resources/define-list'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from './resource-section'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function renderSection(list: Partial<ListDefinition<string>>, own: OwnAnswers, path = '/clusters/sales') {
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, ...list } }
+  const scope = { kind: 'cluster' as const, cluster: buildClusterDetail({ name: 'sales' }) }
+  return renderWithProviders(
+    <ScopeContext value={scope}>
+      <ResourceSection definition={definition} />
+    </ScopeContext>,
+    { api: createFakeApi({}, own), path },
+  )
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('pages that the server cuts', () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const pageOf = (query: Readonly<Record<string, string>> | undefined) => {
+    const from = Number(query?._start)
+    const records = Array.from({ length: Math.max(Math.min(10, 12 - from), 0) }, (_, index) =>
+      buildGadget({ name: `g${from + index + 1}` }),
+    )
+    return query?.q ? { records: [], total: 0 } : { records, total: 12 }
+  }
+
+  it('are asked for one by one, without a choice of size; the page before stays until the next is here', async () => {
+    const { api, address } = renderSection({ paging }, { 'gadgets.list': ({ query }) => pageOf(query) })
+    await screen.findByRole('table')
+    expect(screen.getByText('1–10 of 12')).toBeDefined()
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(names()).toEqual(['g11', 'g12']))
+
+    expect(address()).toBe('/clusters/sales?gadgets.page=2')
+    expect(api.callsOf('gadgets.list').map(({ options }) => options.query)).toEqual([
+      { q: '', _start: '0', _end: '10', _sort: '', _order: '' },
+      { q: '', _start: '10', _end: '20', _sort: '', _order: '' },
+    ])
+  })
+
+  it('keep the search in reach where it finds nothing, in the words of the empty list', async () => {
+    renderSection(
+      { paging },
+      { 'gadgets.list': ({ query }) => pageOf(query) },
+      '/clusters/sales?gadgets.q=zz',
+    )
+
+    expect(await screen.findByText('No gadgets')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await waitFor(() => expect(names()).toHaveLength(10))
+  })
+
+  it('lead back to the last page that there is', async () => {
+    const { address } = renderSection(
+      { paging },
+      { 'gadgets.list': ({ query }) => pageOf(query) },
+      '/clusters/sales?gadgets.page=9',
+    )
+    await waitFor(() => expect(names()).toEqual(['g11', 'g12']))
+    expect(address()).toBe('/clusters/sales?gadgets.page=2')
+  })
+})
+
+describe('a list that is read again and again', () => {
+  const refresh = { every: 60_000 }
+
+  it('keeps the menu, the focus and the selection, and draws what changed', async () => {
+    vi.useFakeTimers()
+    let note = 'old'
+    const { api } = renderSection(
+      { refresh },
+      { 'gadgets.list': () => [buildGadget({ name: 'a' }), buildGadget({ name: 'b', note })] },
+    )
+    await pass(100)
+    act(() => screen.getByRole('checkbox', { name: 'Select a' }).click())
+    act(() => screen.getByRole('button', { name: 'Actions for b' }).click())
+    const entry = screen.getByRole('menuitem', { name: 'Delete' })
+    const untouched = screen.getByRole('row', { name: /^Select a / })
+    expect(document.activeElement).toBe(entry)
+
+    note = 'new'
+    await pass(60_000)
+
+    expect(api.callsOf('gadgets.list')).toHaveLength(2)
+    expect(screen.getByRole('cell', { name: 'new' })).toBeDefined()
+    expect(document.activeElement).toBe(entry)
+    expect(screen.getByText('1 selected')).toBeDefined()
+    expect(screen.getByRole('row', { name: /^Select a / })).toBe(untouched)
+  })
+
+  it('waits longer after each failure, says so, and keeps what it has', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    let isDown = false
+    const { api } = renderSection(
+      { refresh },
+      {
+        'gadgets.list': () => {
+          if (isDown) throw new ApiError({ message: 'Asleep', statusCode: 503 })
+          return [buildGadget({ name: 'a' })]
+        },
+      },
+    )
+    await pass(100)
+    isDown = true
+    await pass(60_000)
+    expect(screen.getByText('Cannot refresh: Asleep')).toBeDefined()
+    expect(names()).toEqual(['a'])
+
+    await pass(119_000)
+    expect(api.callsOf('gadgets.list')).toHaveLength(2)
+    await pass(2_000)
+    expect(api.callsOf('gadgets.list')).toHaveLength(3)
+    isDown = false
+    await pass(240_000)
+    expect(api.callsOf('gadgets.list')).toHaveLength(4)
+    expect(screen.queryByText('Cannot refresh: Asleep')).toBeNull()
+    await pass(60_000)
+    expect(api.callsOf('gadgets.list')).toHaveLength(5)
+  })
+})
+
+describe('commands for a shell', () => {
+  it('read the list, and do to a chosen record what its buttons do', async () => {
+    const { queryClient } = renderSection(
+      {},
+      { 'gadgets.list': () => [buildGadget({ name: 'a' }), buildGadget({ name: 'b', isActive: false })] },
+    )
+    await screen.findByRole('table')
+    await userEvent.click(screen.getByRole('button', { name: 'Copy as curl' }))
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toContain(
+        "curl --globoff -X GET 'https://api.basalt.test/v2/instances/id-sales/gadgets'",
+      ),
+    )
+
+    await userEvent.click(screen.getByRole('button', { name: 'Commands' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Commands for a shell' })
+    const polish = within(dialog).getByRole('region', { name: 'Polish' })
+    expect(polish.textContent).toContain(
+      "'https://api.basalt.test/v2/instances/id-sales/gadgets/id-a/polish'",
+    )
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'For' }), 'b')
+    expect(within(polish).getByRole('button', { name: 'Copy as curl' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    expect(within(dialog).getByRole('region', { name: 'Delete' }).textContent).toContain('-X DELETE')
+    expect(queryClient.isFetching()).toBe(0)
+  })
+})
