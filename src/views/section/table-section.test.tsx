@@ -143,21 +143,22 @@ describe('commands for a shell', () => {
       {},
       { 'gadgets.list': () => [buildGadget({ name: 'a' }), buildGadget({ name: 'b', isActive: false })] },
     )
+    const user = userEvent.setup()
     await screen.findByRole('table')
-    await userEvent.click(screen.getByRole('button', { name: 'Copy as curl' }))
+    await user.click(screen.getByRole('button', { name: 'Copy as curl' }))
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toContain(
         "curl --globoff -X GET 'https://api.basalt.test/v2/instances/id-sales/gadgets'",
       ),
     )
 
-    await userEvent.click(screen.getByRole('button', { name: 'Commands' }))
+    await user.click(screen.getByRole('button', { name: 'Commands' }))
     const dialog = await screen.findByRole('dialog', { name: 'Commands for a shell' })
     const polish = within(dialog).getByRole('region', { name: 'Polish' })
     expect(polish.textContent).toContain(
       "'https://api.basalt.test/v2/instances/id-sales/gadgets/id-a/polish'",
     )
-    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'For' }), 'b')
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'For' }), 'b')
     expect(within(polish).getByRole('button', { name: 'Copy as curl' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
