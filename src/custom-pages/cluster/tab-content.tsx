@@ -23,9 +23,9 @@ export function TabContent({ tab, cluster }: { tab: Tab; cluster: ClusterDetail 
       role="tabpanel"
       aria-labelledby={tabId(tab.key)}
     >
-      {sections.length === 0 && <ComingNote tab={t(tab.label)} />}
       {sections.length > 1 && <SideIndex sections={sections} />}
       <div className={styles.sections}>
+        {sections.length === 0 && <ComingNote tab={t(tab.label)} />}
         {sections.map(({ anchor, content }) => (
           <div key={anchor} id={anchor} className={styles.section}>
             {content}

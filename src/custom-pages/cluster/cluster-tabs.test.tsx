@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ClusterPage } from './cluster-page'
+
+const { policies } = buildClusterDetail()
+
+function renderPage(query: string, answers: FakeAnswers = {}, cluster: Partial<ClusterDetail> = {}) {
+  const api = createFakeApi({
+    listClusters: () => [buildCluster()],
+    getCluster: () => buildClusterDetail(cluster),
+    ...answers,
+  })
+  return renderWithProviders(<ClusterPage />, {
+    api,
+    person: buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }] }),
+    path: `/clusters/demo${query}`,
+    route: '/clusters/:clusterName',
+  })
+}
+
+const openTab = () => screen.findByRole('tab', { selected: true })
+
+beforeAll(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+describe('the tabs', () => {
+  it('are links in a tab list; without a tab in the address the main one is open [DET-002, DET-003]', async () => {
+    const { address } = renderPage('')
+    expect((await openTab()).textContent).toBe('Main')
+    expect(address()).toBe('/clusters/demo')
+    const bar = screen.getByRole('tablist', { name: 'Sections of demo' })
+    const tabs = within(bar).getAllByRole('tab')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Main', '/clusters/demo?tab=main'],
+      ['Configurations', '/clusters/demo?tab=configurations'],
+      ['Data Apps', '/clusters/demo?tab=data-apps'],
+      ['Access and Security', '/clusters/demo?tab=access-and-security'],
+      ['Libraries', '/clusters/demo?tab=libraries'],
+      ['Advanced Configurations', '/clusters/demo?tab=advanced-configurations'],
+    ])
+    expect(screen.getByRole('tabpanel', { name: 'Main' })).toBeDefined()
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Data Apps' }))
+    expect(address()).toBe('/clusters/demo?tab=data-apps')
+    const panel = within(screen.getByRole('tabpanel', { name: 'Data Apps' }))
+    expect(panel.getByText('This part of the cluster page is not part of this release yet.')).toBeDefined()
+  })
+
+  it('are moved through by arrows, Home and End', async () => {
+    const { address } = renderPage('')
+    const main = await openTab()
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1])
+    main.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Configurations')
+    expect(address()).toBe('/clusters/demo?tab=configurations')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect((await openTab()).textContent).toBe('Advanced Configurations')
+    await userEvent.keyboard('{Home}')
+    expect((await openTab()).textContent).toBe('Main')
+  })
+
+  it.each(['?tab=no-such-tab', '?tab=scheduling'])(
+    '%s, which is not there, gives way to the main one in the address too [DET-066, DET-D01, DET-D31]',
+    async (query) => {
+      const { address, router } = renderPage(query)
+      expect((await openTab()).textContent).toBe('Main')
+      await waitFor(() => expect(address()).toBe('/clusters/demo?tab=main'))
+      expect(router.state.historyAction).toBe('REPLACE')
+    },
+  )
+
+  it('give way when the person may no longer see the open one', async () => {
+    const { api, address, queryClient } = renderPage('?tab=advanced-configurations')
+    expect((await openTab()).textContent).toBe('Advanced Configurations')
+    api.answer({ getCluster: () => buildClusterDetail({ policies: { ...policies, roleName: 'developer' } }) })
+    await queryClient.refetchQueries({ queryKey: ['getCluster'] })
+    await waitFor(() => expect(address()).toBe('/clusters/demo?tab=main'))
+  })
+})
+
+describe('help and support', () => {
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Help and support' }))
+    return within(screen.getByRole('dialog', { name: 'Help and support' }))
+  }
+  const token = { token: 'sup_1', expiresAt: '2026-03-05T10:00:00Z' }
+
+  it('is there only for who may see the support token [DET-067]', async () => {
+    renderPage('', {}, { policies: { ...policies, cli: ['create', 'update', 'delete'] } })
+    await openTab()
+    expect(screen.queryByRole('button', { name: 'Help and support' })).toBeNull()
+  })
+
+  it('generates, renews by revoking first, and revokes the token [DET-061, DET-062]', async () => {
+    const { api, notices } = renderPage('', {
+      getSupportToken: () => null,
+      generateSupportToken: () => token,
+      revokeSupportToken: () => ({ message: null }),
+    })
+    const panel = await open()
+    expect(panel.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
+    await panel.findByText('There is no support token.')
+    await userEvent.click(panel.getByRole('button', { name: 'Generate' }))
+    expect(await panel.findByText('sup_1')).toBeDefined()
+    expect(panel.getByText('05 Mar 2026')).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Copy Support token' })).toBeDefined()
+
+    api.answer({ generateSupportToken: () => ({ ...token, token: 'sup_2' }) })
+    await userEvent.click(panel.getByRole('button', { name: 'Renew' }))
+    expect(
+      panel.getByText('The present token stops working at once. A new one takes its place.'),
+    ).toBeDefined()
+    await userEvent.click(panel.getByRole('button', { name: 'Renew' }))
+    expect(await panel.findByText('sup_2')).toBeDefined()
+    const sent = () => api.calls.map(({ name }) => name).filter((name) => /^(generate|revoke)/.test(name))
+    expect(sent()).toEqual(['generateSupportToken', 'revokeSupportToken', 'generateSupportToken'])
+
+    await userEvent.click(panel.getByRole('button', { name: 'Revoke' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Keep it' }))
+    expect(sent()).toHaveLength(3)
+    await userEvent.click(panel.getByRole('button', { name: 'Revoke' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Revoke' }))
+    expect(await panel.findByText('There is no support token.')).toBeDefined()
+    expect(sent()).toHaveLength(4)
+    expect(notices.map(({ message }) => message)).toEqual([
+      'The support token is generated',
+      'The support token is renewed',
+      'The support token is revoked',
+    ])
+  })
+
+  it('offers to generate when only the first half of a renewal worked [DET-D23]', async () => {
+    let current: typeof token | null = token
+    const { notices } = renderPage('', {
+      getSupportToken: () => current,
+      generateSupportToken: () => {
+        throw new ApiError({ message: 'No token today.', statusCode: 500 })
+      },
+      revokeSupportToken: () => {
+        current = null
+        return { message: null }
+      },
+    })
+    const panel = await open()
+    await userEvent.click(await panel.findByRole('button', { name: 'Renew' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Renew' }))
+    expect(await panel.findByText('There is no support token.')).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Generate' }).getAttribute('aria-disabled')).toBeNull()
+    expect(notices).toMatchObject([{ type: 'error', description: 'Error', message: 'No token today.' }])
+  })
+
+  it('disables what the policy does not allow, with the reason, and closes on Escape [DET-070]', async () => {
+    const { api } = renderPage(
+      '',
+      { getSupportToken: () => token },
+      { policies: { ...policies, cli: ['list', 'update'] } },
+    )
+    const panel = await open()
+    const revoke = await panel.findByRole('button', { name: 'Revoke' })
+    expect(revoke.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(revoke.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('You need higher permission')
+    expect(panel.getByRole('button', { name: 'Renew' }).getAttribute('aria-disabled')).toBeNull()
+    await userEvent.click(revoke)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Help and support')
+    expect(api.callsOf('revokeSupportToken')).toHaveLength(0)
+  })
+})
