@@ -64,10 +64,7 @@ for (const [person, heading] of gates)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
-test('a notice stands in the lower corner, off the header [ERR-006]', async ({
-  page,
-  fault,
-}) => {
+test('a notice stands in the lower corner, off the header [ERR-006]', async ({ page, fault }) => {
   await fault({ call: 'connectCluster', kind: 'status', status: 500, body: 'No capacity left.' })
   await signInAs(page, 'owner')
   for (const width of [1440, 400]) {

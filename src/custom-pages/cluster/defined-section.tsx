@@ -2,15 +2,16 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import styles from './defined-section.module.css'
+import { titleOf } from './tabs'
 
-const load = () => import('../../views/section/resource-section')
-const ResourceSection = lazy(async () => ({ default: (await load()).ResourceSection }))
+const load = () => import('../../views/section/resource-place')
+const ResourcePlace = lazy(async () => ({ default: (await load()).ResourcePlace }))
 
-/** A resource on a tab, drawn from its definition; its code comes with the first tab that needs it. */
+/** A resource on a tab, drawn from its definition, or what is wrong with that; the code comes with the first tab that needs it. */
 export function DefinedSection({ definition }: { definition: ResourceDefinition }) {
   return (
     <Suspense fallback={<Waiting definition={definition} />}>
-      <ResourceSection definition={definition} />
+      <ResourcePlace definition={definition} />
     </Suspense>
   )
 }
@@ -25,7 +26,7 @@ export function preloadSections(): void {
 function Waiting({ definition }: { definition: ResourceDefinition }) {
   return (
     <div aria-busy="true">
-      <h2>{t(definition.label.many)}</h2>
+      <h2>{t(titleOf(definition))}</h2>
       <div className={styles.block} aria-hidden="true" />
     </div>
   )

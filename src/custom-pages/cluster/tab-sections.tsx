@@ -4,7 +4,7 @@ import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../../resources/define'
 import { ClusterFacts } from './cluster-facts'
 import { DefinedSection } from './defined-section'
-import { mainTab, type Tab } from './tabs'
+import { mainTab, type Tab, titleOf } from './tabs'
 
 /** A part of a tab, under the anchor that the address may name. */
 export type TabSection = { anchor: string; title: Text; content: ReactNode }
@@ -19,10 +19,10 @@ export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSectio
 }
 
 function toSection(definition: ResourceDefinition): TabSection {
-  const { place, name, label } = definition
+  const { place, name } = definition
   return {
     anchor: place.kind === 'tab' ? place.anchor : name,
-    title: label.many,
+    title: titleOf(definition),
     content: <DefinedSection definition={definition} />,
   }
 }

@@ -70,3 +70,17 @@ it('leaves out what access hides, with the tab that only it brings', () => {
   }
   expect(tabsOf([hidden], context()).map(({ key }) => key)).not.toContain('vault')
 })
+
+it('keeps a definition that lacks what its place needs, so that its faults are seen', () => {
+  const {
+    access: _access,
+    label: _label,
+    ...rest
+  } = definition('keys', { kind: 'tab', tab: 'own', anchor: 'keys' })
+  const broken: ResourceDefinition = JSON.parse(JSON.stringify(rest))
+  expect(tabsOf([broken], context()).at(-1)).toEqual({
+    key: 'own',
+    label: { en: 'keys' },
+    definitions: [broken],
+  })
+})

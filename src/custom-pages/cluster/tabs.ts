@@ -36,8 +36,8 @@ const specifiedTabs: readonly { key: string; label: MessageKey; asks: Action }[]
  * that access hides is on no tab, and a tab of its own goes with it.
  */
 export function tabsOf(definitions: readonly ResourceDefinition[], context: AccessContext): readonly Tab[] {
-  const visible = definitions.filter(({ access }) => !explain(access.list, access.subject, context).isHidden)
-  const on = (key: string) => visible.filter(({ place }) => place.kind === 'tab' && place.tab === key)
+  const visible = definitions.filter((definition) => isVisible(definition, context))
+  const on = (key: string) => visible.filter(({ place }) => place?.kind === 'tab' && place.tab === key)
   const specified = specifiedTabs
     .filter(({ asks }) => explain(asks, 'ClusterPage', context).isAllowed)
     .map(({ key, label }) => ({ key, label, definitions: on(key) }))
@@ -49,14 +49,28 @@ export function tabsOf(definitions: readonly ResourceDefinition[], context: Acce
 
 /** Keys of the tabs that the specification does not know, in the order in which definitions name them. */
 function broughtKeys(definitions: readonly ResourceDefinition[]): string[] {
-  const keys = definitions.flatMap(({ place }) => (place.kind === 'tab' ? [place.tab] : []))
+  const keys = definitions.flatMap(({ place }) => (place?.kind === 'tab' ? [place.tab] : []))
   return [...new Set(keys)].filter((key) => !specifiedTabs.some((tab) => tab.key === key))
 }
 
 /** The first label a definition brings for the tab; else what the first of them lists. */
 function labelOf(definitions: readonly ResourceDefinition[], key: string): Text {
   const labels = definitions.flatMap(({ place }) =>
-    place.kind === 'tab' && place.label ? [place.label] : [],
+    place?.kind === 'tab' && place.label ? [place.label] : [],
   )
-  return labels[0] ?? definitions[0]?.label.many ?? { en: key }
+  return labels[0] ?? (definitions[0] ? titleOf(definitions[0]) : { en: key })
+}
+
+/** What a section of a resource is called; by its name where a faulty definition says nothing better. */
+export function titleOf({ label, name }: ResourceDefinition): Text {
+  return label?.many ?? { en: name }
+}
+
+/** A definition that access cannot even be asked about stays: its place tells what is wrong with it. */
+function isVisible({ access }: ResourceDefinition, context: AccessContext): boolean {
+  try {
+    return !explain(access.list, access.subject, context).isHidden
+  } catch {
+    return true
+  }
 }

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { commandsOf, countOf, errorNotice, notice } from '../pages/clusters'
+import { signInAs, uuidOf } from '../pages/sign-in-page'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const stateOf = (page: Page) => page.locator('main header [data-state]')
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Your clusters' })
+/** The browser itself reports every answer that is a refusal. */
+const refusals = /console: Failed to load resource/
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+test('the page leads from cluster to cluster and back to the list [DET-001, DET-002, DET-003, DET-010, DET-011, DET-015, DET-016]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner')
+  await page.getByRole('article', { name: 'sales-analytics' }).getByRole('link').first().click()
+  await expect(page).toHaveURL('/clusters/sales-analytics')
+  await expect(tab(page, 'Main')).toHaveAttribute('aria-selected', 'true')
+  await expect(stateOf(page)).toHaveText('Connected')
+
+  const group = (title: string) => panel(page).getByRole('region', { name: title }).getByRole('link')
+  await expect(group('Connected Clusters (2)')).toHaveCount(2)
+  await expect(group('Disconnected Clusters (6)')).toHaveCount(6)
+  await group('Disconnected Clusters (6)').filter({ hasText: 'finance-archive' }).click()
+  await expect(page).toHaveURL('/clusters/finance-archive')
+  await expect(heading(page, 'finance-archive')).toBeVisible()
+  await expect(stateOf(page)).toHaveText('Disconnected')
+  await expect(page.getByRole('button', { name: 'Connect finance-archive' })).toBeVisible()
+
+  await panel(page).getByRole('button', { name: 'Hide the list of clusters' }).click()
+  await page.reload()
+  await expect(heading(page, 'finance-archive')).toBeVisible()
+  await expect(panel(page).getByRole('link')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Clusters' }).click()
+  await expect(page).toHaveURL('/clusters')
+})
+
+test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-046, DET-055, DET-056, DET-075]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'owner', '/clusters/sales-analytics?tab=self-managed-clusters')
+  await expect(stateOf(page)).toHaveText('Connected')
+  await rig.fault({ call: 'disconnectCluster', kind: 'latency', delayMs: 1500, times: 1 })
+  await page.getByRole('button', { name: 'Disconnect sales-analytics' }).click()
+
+  await expect(stateOf(page)).toHaveText('Disconnected', { timeout: 1000 })
+  await expect(panel(page).getByRole('heading', { name: 'Connected Clusters (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect sales-analytics' })).toBeVisible()
+  await expect
+    .poll(() => commandsOf(rig))
+    .toEqual([
+      {
+        method: 'PUT',
+        path: `/api/v2/users/${uuidOf('owner')}/instances/sales-analytics/disconnect`,
+        body: null,
+      },
+    ])
+})
+
+test('tabs open by mouse, keyboard and address; one that is not there gives way [DET-004, DET-066, DET-D01]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner', '/clusters/sales-analytics?tab=no-such-tab')
+  await expect(tab(page, 'Main')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/clusters/sales-analytics?tab=main')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Main',
+    'Configurations',
+    'Data Apps',
+    'Access and Security',
+    'Self-Managed Clusters',
+    'Libraries',
+    'Advanced Configurations',
+    'Scaling',
+    'Scheduling',
+  ])
+  for (const key of [
+    'configurations',
+    'data-apps',
+    'access-and-security',
+    'self-managed-clusters',
+    'libraries',
+    'advanced-configurations',
+    'scaling-configurations',
+    'scheduling',
+  ]) {
+    await page.goto(`/clusters/sales-analytics?tab=${key}`)
+    await expect(page.locator('[role=tab][aria-selected=true]')).toHaveAttribute(
+      'href',
+      `/clusters/sales-analytics?tab=${key}`,
+    )
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+  }
+  await tab(page, 'Scheduling').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/clusters/sales-analytics?tab=main')
+  await expect(tab(page, 'Main')).toBeFocused()
+})
+
+test('tabs follow role and plan [DET-066, LIB-023, SCH-017, ADV-020, DET-067]', async ({ page }) => {
+  await signInAs(page, 'user', '/clusters/sales-analytics')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Main',
+    'Configurations',
+    'Data Apps',
+    'Self-Managed Clusters',
+    'Libraries',
+    'Scaling',
+  ])
+  await expect(page.getByRole('button', { name: 'Help and support' })).toHaveCount(0)
+  await page.goto('/clusters/azdev01?tab=advanced-configurations')
+  await expect(page).toHaveURL('/clusters/azdev01?tab=main')
+})
+
+test('a trial in production has no Libraries tab [LIB-023]', async ({ page }) => {
+  await signInAs(page, 'trial', '/clusters/first-steps?tab=libraries')
+  await expect(page).toHaveURL('/clusters/first-steps?tab=main')
+  await expect(tab(page, 'Main')).toBeVisible()
+  await expect(tab(page, 'Libraries')).toHaveCount(0)
+})
+
+test('the address of a section scrolls to it, and the index follows the scroll [DET-008, DET-009]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 620 })
+  await signInAs(page, 'owner', '/clusters/sales-analytics?tab=access-and-security#ip-whitelisting')
+  const section = page.locator('#ip-whitelisting')
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await expect(page.getByRole('table')).toHaveCount(2)
+  // Under what stays at the top, although both tables arrived after the page.
+  await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBeLessThan(260)
+  await expect(section).toBeInViewport()
+  await expect(index.locator('[aria-current=location]')).toHaveCount(1)
+
+  // State and action stay in reach wherever the page is.
+  await expect(stateOf(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Disconnect sales-analytics' })).toBeInViewport({ ratio: 1 })
+
+  await index.getByRole('link').first().click()
+  await expect(page).toHaveURL(/#cluster-users$/)
+  await expect(page.locator('#cluster-users')).toBeInViewport()
+  await expect(index.getByRole('link').first()).toHaveAttribute('aria-current', 'location')
+})
+
+test('the support token is generated, renewed by revoking first, and revoked [DET-061, DET-062, DET-067, DET-070]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'manager', '/clusters/sales-analytics')
+  await page.getByRole('button', { name: 'Help and support' }).click()
+  const help = page.getByRole('dialog', { name: 'Help and support' })
+  await help.getByRole('button', { name: 'Generate' }).click()
+  await expect(help.getByText(/^Expires on \d{2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
+  const first = await help.locator('code').textContent()
+  await help.getByRole('button', { name: 'Renew' }).click()
+  await help.getByRole('button', { name: 'Renew' }).click()
+  await expect(notice(page, 'The support token is renewed')).toBeVisible()
+  await expect(help.locator('code')).not.toHaveText(first ?? '')
+  await expectAccessible(page)
+
+  await help.getByRole('button', { name: 'Revoke' }).click()
+  await help.getByRole('button', { name: 'Revoke' }).click()
+  await expect(help.getByText('There is no support token.')).toBeVisible()
+  const calls = (await rig.requests()).filter(({ path }) => path.endsWith('/token'))
+  expect(calls.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual([
+    'POST',
+    'DELETE',
+    'POST',
+    'DELETE',
+  ])
+  expect(calls[0]?.path).toBe(`/api/v2/cli/${uuidOf('manager')}/instances/sales-analytics/token`)
+})
+
+test('a cluster is deleted by its typed name, and the list is shown [DET-014, DET-065, DET-082]', async ({
+  page,
+  rig,
+  guard,
+}) => {
+  guard.allow(refusals)
+  await signInAs(page, 'owner', '/clusters/finance-archive')
+  await page.getByRole('button', { name: 'More actions for finance-archive' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(2)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('finance')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('The input is not valid Name!')).toBeVisible()
+  expect(await countOf(rig, 'deleteCluster')).toBe(0)
+  await dialog.getByRole('textbox').fill('finance-archive')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/clusters')
+  await expect(notice(page, 'finance-archive is deleted successfully')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'finance-archive' })).toHaveCount(0)
+
+  await page.goto('/clusters/finance-archive')
+  await expect(heading(page, 'There is no cluster named finance-archive')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the page says what it waits for, what went wrong, and that there is nothing [DET-047, DET-048, DET-049]', async ({
+  page,
+  fault,
+  rig,
+}) => {
+  await signInAs(page, 'owner')
+  await rig.fault({ call: 'getCluster', kind: 'latency', delayMs: 3000, times: 1 })
+  await page.goto('/clusters/sales-analytics')
+  await expect(page.getByText('Getting your cluster details')).toBeVisible()
+  await expect(heading(page, 'sales-analytics')).toBeVisible()
+  await expect(tab(page, 'Main')).toBeVisible()
+
+  await fault({
+    call: 'getCluster',
+    kind: 'status',
+    status: 500,
+    body: { message: 'Down for a moment.' },
+    times: 1,
+  })
+  await page.goto('/clusters/sales-analytics')
+  await expect(page.getByRole('alert').filter({ hasText: 'Down for a moment.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tab(page, 'Main')).toBeVisible()
+  await expect(errorNotice(page, 'Down for a moment.')).toHaveCount(0)
+
+  await page.goto('/clusters/no-such-cluster')
+  await expect(heading(page, 'There is no cluster named no-such-cluster')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Clusters' })).toHaveAttribute('href', '/clusters')
+})
+
+test('who has no clusters is told so [DET-049]', async ({ page, guard }) => {
+  guard.allow(refusals)
+  await signInAs(page, 'newcomer', '/clusters/first-steps')
+  await expect(heading(page, 'No clusters available')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('the page fits a small screen, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  await signInAs(page, 'owner', '/clusters/supply-chain?tab=scheduling')
+  await expect(tab(page, 'Scheduling')).toBeInViewport()
+  await expect(stateOf(page)).toHaveText('Connecting...')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await panel(page).getByRole('button', { name: 'Show the list of clusters' }).click()
+  await expect(panel(page).getByRole('link')).toHaveCount(8)
+  await expectAccessible(page)
+  await panel(page).getByRole('link', { name: 'web-events' }).click()
+  await expect(heading(page, 'web-events')).toBeVisible()
+  await expect(stateOf(page)).toHaveText('Disconnected')
+  await expect(page.getByText('Stopping...')).toBeVisible()
+  await expect(panel(page).getByRole('link')).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/clusters/sales-analytics?tab=access-and-security')
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await expectAccessible(page)
+})
