@@ -125,13 +125,13 @@ test('a trial in production has no Libraries tab [LIB-023]', async ({ page }) =>
 test('the address of a section scrolls to it, and the index follows the scroll [DET-008, DET-009]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 620 })
+  await page.setViewportSize({ width: 1440, height: 480 })
   await signInAs(page, 'owner', '/clusters/sales-analytics?tab=access-and-security#ip-whitelisting')
   const section = page.locator('#ip-whitelisting')
   const index = page.getByRole('navigation', { name: 'On this page' })
   await expect(page.getByRole('table')).toHaveCount(2)
   // Under what stays at the top, although both tables arrived after the page.
-  await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBeLessThan(260)
+  await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBeLessThan(180)
   await expect(section).toBeInViewport()
   await expect(index.locator('[aria-current=location]')).toHaveCount(1)
 

@@ -33,7 +33,7 @@ export function ListToolbar(props: ListToolbarProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know the element search
-    <div role="search" className={styles.toolbar}>
+    <div role="search" className={styles.toolbar} aria-label={t(definition.label.many)}>
       {search && (
         <label className={styles.search}>
           <Icon name="search" />
