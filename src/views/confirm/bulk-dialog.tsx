@@ -8,6 +8,7 @@ import { namesOf } from '../action/names-of'
 import { isToldElsewhere, useCommand } from '../action/use-command'
 import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
+import { ActionCurl } from '../curl/action-curl'
 import { listKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'
 import { type BulkReport, runBulk } from './bulk-run'
@@ -90,6 +91,9 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       onClose={isRunning ? undefined : onClose}
       actions={
         <>
+          {stage.kind === 'asking' && (
+            <ActionCurl definition={definition} action={action} records={allowed} />
+          )}
           <Button isDisabled={isRunning} onClick={onClose}>
             {t(stage.kind === 'failed' ? 'common.close' : 'common.cancel')}
           </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Hint } from '../../ui/hint'
 import { isToldElsewhere, type Outcome, useCommand } from '../action/use-command'
+import { ActionCurl } from '../curl/action-curl'
 import { useIdempotencyKey } from '../form/use-idempotency-key'
 import { forSchema, type ResourceRecord, textOf } from '../records/resource-record'
 import { confirmWidth } from './confirm-width'
@@ -32,12 +33,12 @@ function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
   const [answer, setAnswer] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const fault = checkCloneName(name, source.platform)
+  const body = { name, clone: source.name }
   const reason = fault ? t(fault.key, fault.values) : null
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending || fault) return
-    const body = { name, clone: source.name }
     setPending(true)
     setAnswer(null)
     const outcome = await command(action, [record], {
@@ -77,6 +78,13 @@ function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
       onClose={onClose}
       actions={
         <>
+          <ActionCurl
+            definition={definition}
+            action={action}
+            records={[record]}
+            reason={reason}
+            given={() => ({ body, idempotencyKey: keyOf(body) })}
+          />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           {reason === null ? (
             submit()

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { isToldElsewhere, useCommand } from '../action/use-command'
+import { ActionCurl } from '../curl/action-curl'
 import { confirmWidth } from './confirm-width'
 import type { DialogProps } from './dialog-props'
 
@@ -33,6 +34,7 @@ export function SimpleDialog({ definition, action, records, onClose }: DialogPro
       onClose={onClose}
       actions={
         <>
+          <ActionCurl definition={definition} action={action} records={records} />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             kind={action.isDangerous ? 'danger' : 'primary'}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { isToldElsewhere, useCommand } from '../action/use-command'
+import { ActionCurl } from '../curl/action-curl'
 import { confirmWidth } from './confirm-width'
 import type { DialogProps } from './dialog-props'
 import { TextField } from './text-field'
@@ -56,6 +57,7 @@ export function TypedNameDialog({ definition, action, records, onClose }: Dialog
       onClose={onClose}
       actions={
         <>
+          <ActionCurl definition={definition} action={action} records={records} />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             kind={action.isDangerous ? 'danger' : 'primary'}

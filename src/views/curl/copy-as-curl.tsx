@@ -10,10 +10,12 @@ export type CopyAsCurlProps = {
   /** Why there is no command now. */
   reason?: string | null
   kind?: ButtonKind
+  /** Keeps to the start of a row of buttons, away from the others. */
+  isApart?: boolean
 }
 
 /** Copies what a view would send as a command for a shell; says so for a second (PLT-004, PLT-013). */
-export function CopyAsCurl({ command, reason = null, kind = 'quiet' }: CopyAsCurlProps) {
+export function CopyAsCurl({ command, reason = null, kind = 'quiet', isApart }: CopyAsCurlProps) {
   const { state, copy } = useCopy()
   const button = (describedBy?: string) => (
     <Button
@@ -27,8 +29,14 @@ export function CopyAsCurl({ command, reason = null, kind = 'quiet' }: CopyAsCur
     </Button>
   )
   return (
-    <span className={styles.curl}>
-      {reason === null ? button() : <Hint text={reason}>{button}</Hint>}
+    <span className={styles.curl} data-apart={isApart || undefined}>
+      {reason === null ? (
+        button()
+      ) : (
+        <Hint text={reason} isFree>
+          {button}
+        </Hint>
+      )}
       <span role="status" className={state === 'ready' ? styles.hidden : styles.notice}>
         {state !== 'ready' && t(state === 'copied' ? 'common.copiedNotice' : 'common.copyFailed')}
       </span>

@@ -51,14 +51,14 @@ export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps
       <p className="form-note" role="status">
         {isLong && t('form.stillSending')}
       </p>
+      {plan.note !== undefined && <p className="form-note">{t(plan.note)}</p>}
       <div className="form-dialog-actions">
-        {plan.note !== undefined && <span className="form-note">{t(plan.note)}</span>}
-        <CopyAsCurl {...submission.curl} />
+        <CopyAsCurl {...submission.curl} isApart />
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         {reason === null ? (
           submit()
         ) : (
-          <Hint text={reason} align="end">
+          <Hint text={reason} isFree>
             {submit}
           </Hint>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { t } from '../../locales/t'
 import { scopeKey, useScopeOf } from '../../providers/scope-context'
@@ -97,6 +97,7 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
             className="form-dialog"
             onSubmit={submission.handleSubmit}
             onPointerDown={kitForm.handlePointerDown}
+            onKeyDown={keepEscapeOfLists}
             aria-label={t(plan.title, { name })}
             noValidate
             data-refused={submission.isRefused || undefined}
@@ -142,6 +143,15 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
   function leaveUnlessPending() {
     if (!submission.isPending) leave()
   }
+}
+
+/** Escape closes an open list of choices, and only that. */
+function keepEscapeOfLists(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target } = event
+  if (key !== 'Escape' || !(target instanceof Element)) return
+  if (target.getAttribute('aria-expanded') !== 'true') return
+  event.stopPropagation()
+  event.preventDefault()
 }
 
 /** Moves the focus once, when the form stands. */

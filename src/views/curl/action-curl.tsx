@@ -1,0 +1,29 @@
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import type { ActionRequest } from '../action/action-requests'
+import type { ResourceRecord } from '../records/resource-record'
+import { CopyAsCurl } from './copy-as-curl'
+import { curlOfAction } from './curl-of'
+import { useCurlContext } from './use-curl-context'
+
+type ActionCurlProps = {
+  definition: ResourceDefinition
+  action: ActionDefinition
+  records: readonly ResourceRecord[]
+  /** What the dialog asks for; made when the command is asked for. */
+  given?: () => ActionRequest & { idempotencyKey?: string }
+  reason?: string | null
+}
+
+/** Copies what the dialog's button would send, at the start of the dialog's buttons; nothing without a call. */
+export function ActionCurl({ definition, action, records, given, reason }: ActionCurlProps) {
+  const context = useCurlContext(definition)
+  if (action.call === undefined) return null
+  return (
+    <CopyAsCurl
+      isApart
+      reason={reason ?? null}
+      command={() => curlOfAction(definition, action, records, context, given?.()) ?? ''}
+    />
+  )
+}
