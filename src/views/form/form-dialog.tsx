@@ -97,7 +97,7 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
             className="form-dialog"
             onSubmit={submission.handleSubmit}
             onPointerDown={kitForm.handlePointerDown}
-            onKeyDown={keepEscapeOfLists}
+            onKeyDownCapture={keepEscapeOfLists}
             aria-label={t(plan.title, { name })}
             noValidate
             data-refused={submission.isRefused || undefined}
@@ -145,13 +145,11 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
   }
 }
 
-/** Escape closes an open list of choices, and only that. */
+/** Escape closes an open list of choices, and only that: the list itself stops the key, but not the browser. */
 function keepEscapeOfLists(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target } = event
   if (key !== 'Escape' || !(target instanceof Element)) return
-  if (target.getAttribute('aria-expanded') !== 'true') return
-  event.stopPropagation()
-  event.preventDefault()
+  if (target.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
 /** Moves the focus once, when the form stands. */
