@@ -19,9 +19,9 @@ import { groupings } from './records/groupings'
 import { holdRules } from './records/holds'
 import { listQueries } from './records/list-queries'
 import { pollMerges } from './records/poll-merges'
-import { readers } from './records/readers'
 import { columnConditions } from './table/column-conditions'
 import { tableCells } from './table/table-cells'
+import { tableReaders } from './table/table-readers'
 
 const namesIn = (registry: object): ReadonlySet<string> => new Set(Object.keys(registry))
 
@@ -37,7 +37,7 @@ export const knownNames: KnownNames = {
     icon: iconNames,
     dialog: namesIn(registeredDialogs),
     cell: namesIn(tableCells),
-    reader: namesIn(readers),
+    reader: namesIn(tableReaders),
     grouping: namesIn(groupings),
     merge: namesIn(pollMerges),
     rule: namesIn(rules),
@@ -60,7 +60,7 @@ export const knownNames: KnownNames = {
       case 'action request':
         return actionRequests[name]?.schema
       case 'reader':
-        return readers[name]?.read.schema
+        return tableReaders[name]?.read.schema
       case 'grouping':
         return groupings[name]?.schema
       case 'merge':

@@ -3,7 +3,7 @@ import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import type { ResourceDefinition } from '../../resources/define'
 import { stateKey } from '../records/list-key'
-import { readers } from '../records/readers'
+import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'
 import { useActionState, useActionStore } from './action-state'
 import { nameOf } from './names-of'
@@ -14,6 +14,7 @@ export function useAnnouncedOutcomes(
   records: readonly ResourceRecord[] | undefined,
 ): void {
   const store = useActionStore()
+  const readers = useReaders()
   const resource = stateKey(definition, useScopeOf(definition))
   const watches = useActionState((state) => state.watches)
 
@@ -36,5 +37,5 @@ export function useAnnouncedOutcomes(
       const record = records.find(({ id }) => id === recordId)
       if (text && record) store.announce(t(text, { name: nameOf(definition, record) }))
     }
-  }, [records, watches, definition, resource, store])
+  }, [records, watches, definition, resource, store, readers])
 }

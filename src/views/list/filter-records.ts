@@ -1,5 +1,5 @@
 import type { FilterDefinition, ListDefinition } from '../../resources/define-list'
-import { readers } from '../records/readers'
+import type { Readers } from '../records/readers'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 
 /** The records that match the search and every chosen filter, in their order. */
@@ -7,6 +7,7 @@ export function filterRecords(
   records: readonly ResourceRecord[],
   list: Pick<ListDefinition<string>, 'search' | 'filters'>,
   chosen: { search: string; filters: Readonly<Record<string, string>> },
+  readers: Readers,
 ): readonly ResourceRecord[] {
   const words = chosen.search.trim().toLowerCase()
   const searched = list.search?.fields ?? []
@@ -16,7 +17,7 @@ export function filterRecords(
     (record) =>
       (words === '' ||
         searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
-      active.every((filter) => filterValueOf(record, filter) === chosen.filters[filter.key]),
+      active.every((filter) => filterValueOf(record, filter, readers) === chosen.filters[filter.key]),
   )
 }
 
@@ -24,15 +25,16 @@ export function filterRecords(
 export function filterChoices(
   records: readonly ResourceRecord[],
   filter: FilterDefinition<string>,
+  readers: Readers,
 ): readonly { value: string; label: string }[] {
   const label = filter.reader === undefined ? undefined : readers[filter.reader]?.label
-  const values = [...new Set(records.map((record) => filterValueOf(record, filter)))].filter(Boolean)
+  const values = [...new Set(records.map((record) => filterValueOf(record, filter, readers)))].filter(Boolean)
   return values
     .map((value) => ({ value, label: label ? label(value) : value }))
     .sort((left, right) => left.label.localeCompare(right.label))
 }
 
-function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>): string {
+function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>, readers: Readers): string {
   if (filter.reader !== undefined) return readers[filter.reader]?.read.behaviour(record) ?? ''
   return textOf(record, filter.field) ?? ''
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { Icon } from '../icons/icon'
+import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'
 import { filterChoices } from './filter-records'
 import styles from './list-toolbar.module.css'
@@ -28,6 +29,7 @@ type Narrowing = Pick<ListAddress, 'search' | 'filters'> & {
 export function ListToolbar(props: ListToolbarProps) {
   const { definition, records, address, shownCount, total = records.length } = props
   const { search, filters = [] } = definition.list
+  const readers = useReaders()
   const [typed, setTyped] = useTyped(address, search?.debounce ?? typingPause)
   const isNarrowed = address.search !== '' || Object.keys(address.filters).length > 0
 
@@ -48,7 +50,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
-        const choices = filterChoices(records, filter)
+        const choices = filterChoices(records, filter, readers)
         const isKnown = chosen === '' || choices.some(({ value }) => value === chosen)
         return (
           <span className={styles.filter} key={filter.key}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { addressPrefix } from '../records/address-prefix'
 import { groupings } from '../records/groupings'
+import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'
 import { useRecords } from '../records/use-records'
 import { CardGrid } from './card-grid'
@@ -78,10 +79,11 @@ function LoadedList(props: {
   const { definition, records, freshness } = props
   const filterKeys = useMemo(() => (definition.list.filters ?? []).map(({ key }) => key), [definition])
   const address = useListAddress(filterKeys, addressPrefix(definition))
+  const readers = useReaders()
   const search = useDeferredValue(address.search)
   const shown = useMemo(
-    () => filterRecords(records, definition.list, { search, filters: address.filters }),
-    [records, definition, search, address.filters],
+    () => filterRecords(records, definition.list, { search, filters: address.filters }, readers),
+    [records, definition, search, address.filters, readers],
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
   const handleFocus = useKeptFocus(groups)

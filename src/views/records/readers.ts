@@ -1,7 +1,6 @@
+import { createContext, useContext } from 'react'
 import { clusterSchema } from '../../domain/cluster'
 import { clusterStateOf } from '../../domain/cluster-state'
-import { librarySchema, operationOf } from '../../domain/library'
-import { subClusterSchema } from '../../domain/sub-cluster'
 import { t } from '../../locales/t'
 import { stateLabel } from '../cells/cluster-state-labels'
 import { platformLabel } from '../cells/platform-label'
@@ -13,13 +12,11 @@ export type Reader = {
   label: (value: string) => string
 }
 
-/** Readers by the name a definition gives them; filters and announcements ask them. */
-export const readers: Readonly<Record<string, Reader>> = {
-  'sub-cluster-state': { read: forSchema(subClusterSchema, ({ state }) => state), label: (value) => value },
-  'library-operation': {
-    read: forSchema(librarySchema, (library) => operationOf(library) ?? 'none'),
-    label: (value) => value,
-  },
+/** Readers by the name a definition gives them; filters, announcements and the pace of reading ask them. */
+export type Readers = Readonly<Record<string, Reader>>
+
+/** Those of the first load; those of tables are in `table/readers`. */
+export const readers: Readers = {
   'cluster-state': {
     read: forSchema(clusterSchema, clusterStateOf),
     label: (value) => t(stateLabel(value)),
@@ -28,4 +25,11 @@ export const readers: Readonly<Record<string, Reader>> = {
     read: forSchema(clusterSchema, ({ platform }) => platform),
     label: platformLabel,
   },
+}
+
+/** The readers that are loaded where the views stand. */
+export const ReadersContext = createContext<Readers>(readers)
+
+export function useReaders(): Readers {
+  return useContext(ReadersContext)
 }

@@ -2,11 +2,15 @@ import { useCallback, useRef } from 'react'
 import { ApiError } from '../../api/errors'
 import { pollDelay } from '../../domain/poll-delay'
 import type { RefreshDefinition } from '../../resources/define-list'
-import { readers } from './readers'
+import { type Readers, useReaders } from './readers'
 import type { ResourceRecord } from './resource-record'
 
 /** Milliseconds between two readings of a list: faster while one of its records is in a state the definition names. */
-export function refreshEvery(refresh: RefreshDefinition, records: readonly ResourceRecord[]): number {
+export function refreshEvery(
+  refresh: RefreshDefinition,
+  records: readonly ResourceRecord[],
+  readers: Readers,
+): number {
   const { every, faster } = refresh
   if (!faster) return every
   const read = readers[faster.reader]?.read.behaviour
@@ -22,6 +26,7 @@ export function useRefresh(
   refresh: RefreshDefinition | undefined,
   recordsOf: (data: unknown) => readonly ResourceRecord[],
 ): (query: { state: ReadState }) => number | false {
+  const readers = useReaders()
   // The delay after a failure is drawn once: each new number would start the wait anew.
   const outage = useRef({ successes: 0, failuresBefore: 0, failures: 0, delay: 0 })
   return useCallback(
@@ -34,7 +39,7 @@ export function useRefresh(
         known.failures = 0
       }
       const failures = state.errorUpdateCount - known.failuresBefore
-      const cadence = refreshEvery(refresh, recordsOf(state.data))
+      const cadence = refreshEvery(refresh, recordsOf(state.data), readers)
       if (failures === 0) return cadence
       if (failures !== known.failures) {
         const asked = state.error instanceof ApiError ? (state.error.retryAfter ?? 0) : 0
@@ -43,7 +48,7 @@ export function useRefresh(
       }
       return known.delay
     },
-    [refresh, recordsOf],
+    [refresh, recordsOf, readers],
   )
 }
 

@@ -190,6 +190,13 @@ describe('a selection', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select g3' }))
     expect([all.checked, all.indeterminate]).toEqual([false, true])
     expect(screen.getByText('9 selected')).toBeDefined()
+
+    // What a search leaves out is not part of it: nothing is done to what nobody sees.
+    await userEvent.type(screen.getByRole('searchbox'), 'g1')
+    expect(await screen.findByText('2 selected')).toBeDefined()
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(await screen.findByText('9 selected')).toBeDefined()
+
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect([all.checked, all.indeterminate]).toEqual([false, false])
   })

@@ -6,6 +6,8 @@ import type { ResourceDefinition } from '../../resources/define'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { verdictOnList } from '../action/verdict-on'
 import { Icon } from '../icons/icon'
+import { ReadersContext } from '../records/readers'
+import { tableReaders } from '../table/table-readers'
 import { CardsSection } from './cards-section'
 import styles from './section.module.css'
 import { SectionHead } from './section-head'
@@ -30,13 +32,15 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       {verdict.isAllowed ? (
-        <ActionHostProvider definition={definition}>
-          {definition.list.layout === 'cards' ? (
-            <CardsSection definition={definition} titleId={titleId} />
-          ) : (
-            <TableSection definition={definition} titleId={titleId} />
-          )}
-        </ActionHostProvider>
+        <ReadersContext value={tableReaders}>
+          <ActionHostProvider definition={definition}>
+            {definition.list.layout === 'cards' ? (
+              <CardsSection definition={definition} titleId={titleId} />
+            ) : (
+              <TableSection definition={definition} titleId={titleId} />
+            )}
+          </ActionHostProvider>
+        </ReadersContext>
       ) : (
         <>
           <SectionHead definition={definition} titleId={titleId} count={null} />

@@ -36,7 +36,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   const { records, total, isOutdated, error, refresh } = read
   useAnnouncedOutcomes(definition, records)
   const rows = useRows(definition, records, total, address)
-  const selection = useSelection(records ?? none, !isPagedByServer)
+  const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
   const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
   const isEmpty = records !== undefined && total === 0 && !isNarrowed
@@ -82,6 +82,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
           onSort={(column) => change({ sort: nextSort(sort, column, list.sort) })}
           selection={canSelect ? selection : null}
           isOutdated={isOutdated}
+          question={JSON.stringify([address.search, filters, sort])}
         />
         {rows.isPaged && (
           <TablePager

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { recordContexts } from '../action/access-contexts'
@@ -32,14 +32,20 @@ export type RecordTableProps = {
   selection: Selection | null
   /** The rows answer an earlier question. */
   isOutdated: boolean
+  /** What the rows answer; another question starts at the top. */
+  question: string
 }
 
 /** Records as a native table; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
-  const { definition, records, list, from, total, sort, onSort, selection, isOutdated } = props
+  const { definition, records, list, from, total, sort, onSort, selection, isOutdated, question } = props
   const frame = useRef<HTMLDivElement>(null)
   const isOverflowing = useOverflow(frame)
   const columns = useColumns(definition)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at the top
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0
+  }, [question])
   const many = t(definition.label.many)
   const steady = useSteadyFocus(records)
   const isVirtual = records.length > wholeUpTo

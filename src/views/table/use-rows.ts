@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ResourceDefinition } from '../../resources/define'
 import { filterRecords } from '../list/filter-records'
 import type { ListQuery } from '../records/list-query'
+import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'
 import { type PageSlice, pageSizes, pageSlice } from './paging'
 import { sortRecords } from './sort-records'
@@ -9,6 +10,8 @@ import { sortRecords } from './sort-records'
 /** What of a list a table draws now. */
 export type Rows = {
   records: readonly ResourceRecord[]
+  /** All of the list that matches the search and the filters, as far as it is here. */
+  matching: readonly ResourceRecord[]
   /** How many match the search and the filters. */
   count: number
   slice: PageSlice
@@ -25,12 +28,17 @@ export function useRows(
 ): Rows | null {
   const { paging } = definition.list
   const { filters, sort, page, size } = asked
+  const readers = useReaders()
   const search = useDeferredValue(asked.search)
   const isHere = paging?.kind !== 'server'
   const ordered = useMemo(() => {
     if (!records || !isHere) return records
-    return sortRecords(filterRecords(records, definition.list, { search, filters }), definition, sort)
-  }, [records, isHere, definition, search, filters, sort])
+    return sortRecords(
+      filterRecords(records, definition.list, { search, filters }, readers),
+      definition,
+      sort,
+    )
+  }, [records, isHere, definition, search, filters, sort, readers])
 
   return useMemo(() => {
     if (!ordered) return null
@@ -39,6 +47,7 @@ export function useRows(
     const isCut = isHere && size > 0
     return {
       records: isCut ? ordered.slice(slice.from, slice.to) : ordered,
+      matching: ordered,
       count,
       slice,
       isPaged: count > Math.min(...pageSizes(paging)),

@@ -11,9 +11,9 @@ export type Selection = {
 }
 
 /**
- * Keeps a selection while the list is read again: records that are gone fall out of it, and the others are the newest
- * ones.
- * @param list the whole list; where the server cuts the pages, the page that is here
+ * Keeps a selection while the list is read again: records that are gone, or that a search or filter leaves out, are
+ * not part of it, so that nothing is done to what nobody sees; the others are the newest ones.
+ * @param list all that matches; where the server cuts the pages, the page that is here
  * @param isWhole records that are not in the list are gone, and not merely on another page
  */
 export function useSelection(list: readonly ResourceRecord[], isWhole: boolean): Selection {
