@@ -185,9 +185,14 @@ function handlerOf(name: CallName): (input: Untyped) => Promise<Answer> {
 type Untyped = Omit<HandlerInput<CallName>, 'body' | 'person'> & { body: unknown; person: PersonRow | null }
 
 function respond(
-  answer: { status: number; body: unknown; headers?: Readonly<Record<string, string>> },
+  answer: Pick<Answer, 'body' | 'file'> & { status: number; headers?: Readonly<Record<string, string>> },
   contentType = 'application/json',
 ): Response {
+  if (answer.file) {
+    const { name, content, contentType: type } = answer.file
+    const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }
+    return new Response(content, { status: answer.status, headers })
+  }
   return new Response(JSON.stringify(answer.body), {
     status: answer.status,
     headers: { 'content-type': `${contentType}; charset=utf-8`, ...answer.headers },

@@ -3,6 +3,7 @@ import { contract } from '../src/api/contract'
 import type { Cluster } from '../src/domain/cluster'
 import type { Pipeline } from '../src/domain/cluster-choices'
 import type { ClusterDetail } from '../src/domain/cluster-detail'
+import type { DataAgent } from '../src/domain/data-agent'
 import type { Library } from '../src/domain/library'
 import type { Person } from '../src/domain/person'
 import { type DetailSettings, detailPayload } from './detail-payload'
@@ -35,6 +36,14 @@ export async function cleanClusterDetail(
 /** The libraries of a cluster as the access rules know them. */
 export function cleanLibraries(payloads: unknown): Library[] {
   return z.parse(contract.listLibraries.response, payloads)
+}
+
+/** A data agent as the access rules know one. */
+export function cleanDataAgent(payload: unknown): DataAgent {
+  const answer = { dataAgents: [payload], total: 1 }
+  const [agent] = z.parse(contract.listDataAgents.response, answer).records
+  if (!agent) throw new Error('A list of one was read as empty.')
+  return agent
 }
 
 export function cleanPipeline(person: PersonRow): Pipeline | null {

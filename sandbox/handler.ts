@@ -1,5 +1,6 @@
 import type { CallBody, CallName, Contract } from '../src/api/contract'
 import type { Clock } from './clock'
+import type { ServedFile } from './product-files'
 import type { Db } from './store/open-store'
 import type { PersonRow } from './store/people'
 
@@ -20,7 +21,8 @@ export type HandlerInput<Name extends CallName> = {
   query: Readonly<Record<string, string>>
 }
 
-export type Answer = { status: 200 | 201; body: unknown }
+/** `file`: sent in place of the body. */
+export type Answer = { status: 200 | 201; body: unknown; file?: ServedFile }
 
 /** @throws Problem for everything it refuses */
 export type Handler<Name extends CallName> = (input: HandlerInput<Name>) => Promise<Answer>

@@ -21,6 +21,32 @@ export async function signUpload(
   return `/storage/${id}`
 }
 
+/** The path a file made here can be fetched at, by whoever knows it, for a quarter of an hour. */
+export async function signDownload(
+  db: Db,
+  clock: Clock,
+  file: { clusterId: string; personUuid: string; name: string; content: object },
+): Promise<string> {
+  const secret = randomBytes(24).toString('base64url')
+  const id = `${downloadPrefix}${secret}`
+  const createdAt = clock.today()
+  const { content, ...rest } = file
+  // The secret of the file is not that of its address.
+  const body = { ...content, token: randomBytes(24).toString('base64url') }
+  await db.insert(files).values({
+    ...rest,
+    id,
+    createdAt,
+    expiresAt: createdAt + lifetime,
+    contentType: 'application/json',
+    content: new TextEncoder().encode(`${JSON.stringify(body, null, 2)}\n`),
+  })
+  return `/storage/${id}`
+}
+
+/** What is fetched is never put, and the other way round. */
+const downloadPrefix = 'get.'
+
 /** The storage beside the product API: takes a file at the address it signed, without a token of a person. */
 export function createStorage(options: { db: Db; clock: Clock; allowedOrigins: readonly string[] }): Hono {
   const { db, clock, allowedOrigins } = options
@@ -35,11 +61,22 @@ export function createStorage(options: { db: Db; clock: Clock; allowedOrigins: r
     context.header('access-control-allow-headers', 'Content-Type')
     context.header('cross-origin-resource-policy', 'cross-origin')
   })
+  const find = async (id: string) => (await db.select().from(files).where(eq(files.id, id)))[0]
+  router.get('/:id', async (context) => {
+    const id = context.req.param('id')
+    const file = id.startsWith(downloadPrefix) ? await find(id) : undefined
+    if (!file?.content) return context.json({ message: 'This download address is not valid.' }, 403)
+    if (file.expiresAt <= clock.today())
+      return context.json({ message: 'This download address has expired.' }, 403)
+    return context.body(new Uint8Array(file.content), 200, {
+      'content-type': file.contentType ?? 'application/octet-stream',
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'no-store',
+    })
+  })
   router.put('/:id', async (context) => {
-    const [file] = await db
-      .select()
-      .from(files)
-      .where(eq(files.id, context.req.param('id')))
+    const id = context.req.param('id')
+    const file = id.startsWith(downloadPrefix) ? undefined : await find(id)
     if (!file) return context.json({ message: 'This upload address is not valid.' }, 403)
     if (file.expiresAt <= clock.today())
       return context.json({ message: 'This upload address has expired.' }, 403)

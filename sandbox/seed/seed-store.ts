@@ -12,6 +12,7 @@ import {
   supportMessages,
 } from '../store/schema'
 import { seedClusters } from './seed-clusters'
+import { seedDataAgents } from './seed-data-agents'
 import { seedInvitations } from './seed-invitations'
 import { seedLibraries } from './seed-libraries'
 import { seedPeople } from './seed-people'
@@ -58,6 +59,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
       })
     }
     await seedLibraries(transaction, seed.clusters, clock.now())
+    await seedDataAgents(transaction, seed.clusters, clock.now())
     await seedInvitations(transaction, seed.clusters, clock.now())
     await seedWhitelists(transaction, seed.clusters, clock.now())
   })

@@ -91,7 +91,10 @@ function operationOf(name: string, call: Call): Json {
       ? { requestBody: { required: true, content: jsonContent(schemaOf(call.request)) } }
       : {}),
     responses: {
-      '200': { description: 'Done', content: jsonContent(schemaOf(call.response)) },
+      '200': {
+        description: 'Done',
+        content: call.isFile ? fileContent : jsonContent(schemaOf(call.response)),
+      },
       default: {
         description: 'Refused or failed',
         content: jsonContent({ $ref: '#/components/schemas/Problem' }),
@@ -137,6 +140,8 @@ const problemSchema = {
     },
   ],
 }
+
+const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 

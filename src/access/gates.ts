@@ -2,6 +2,7 @@ import { choiceGates } from './choice-gates'
 import { clusterGates } from './cluster-gates'
 import { clusterPageGates } from './cluster-page-gates'
 import { clusterUserGates } from './cluster-user-gates'
+import { dataAgentGates } from './data-agent-gates'
 import { generalGates } from './general-gates'
 import { libraryGates } from './library-gates'
 import { pageGates } from './page-gates'
@@ -17,6 +18,7 @@ export const gates: Gates = {
   ...pageGates,
   ...clusterPageGates,
   ...generalGates,
+  ...dataAgentGates,
   ...libraryGates,
   ...subClusterGates,
   ...scheduledEventGates,

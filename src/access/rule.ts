@@ -3,6 +3,7 @@ import type { Blueprint, Pipeline } from '../domain/cluster-choices'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import type { ClusterState } from '../domain/cluster-state'
 import type { ClusterUser } from '../domain/cluster-user'
+import type { DataAgent } from '../domain/data-agent'
 import type { Library } from '../domain/library'
 import type { Person } from '../domain/person'
 import type { ScheduledEvent } from '../domain/scheduled-event'
@@ -33,6 +34,8 @@ export type AccessContext = {
   environment?: string
   pipeline?: Pipeline | null
   blueprint?: Blueprint
+  /** The data agent that is spoken of. */
+  dataAgent?: DataAgent
   /** The user of the cluster that is spoken of. */
   member?: ClusterUser
 }

@@ -45,6 +45,7 @@ export const actions = [
   'stop',
   'restart',
   'authorize',
+  'reauthorize',
   'view',
   'manage',
   'upgrade',

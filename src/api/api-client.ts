@@ -2,7 +2,9 @@ import { readErrorBody } from '../domain/error-text'
 import type { Call } from './call'
 import { type CallBody, type CallName, type CallResult, contract } from './contract'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
+import { fileNameOf } from './file-name'
 import type { PathValues } from './path'
+import type { FileAnswer } from './wire/file'
 import { issuesOf, toWireRequest, type WireSettings } from './wire-request'
 
 export type CallOptions<Name extends CallName> = {
@@ -106,6 +108,7 @@ async function reach(
 }
 
 async function readAnswer(name: string, spec: Call, response: Response): Promise<unknown> {
+  if (spec.isFile && response.ok) return readFile(name, response)
   const body = await readBody(name, response)
   if (!response.ok) {
     const { text, fieldErrors } = readErrorBody(body)
@@ -119,6 +122,15 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
   const parsed = spec.response.safeParse(body)
   if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
   return spec.totalIn === undefined ? parsed.data : pageOf(parsed.data, response.headers.get(spec.totalIn))
+}
+
+async function readFile(name: string, response: Response): Promise<FileAnswer> {
+  try {
+    const content = await response.blob()
+    return { content, name: fileNameOf(response.headers.get('content-disposition')) }
+  } catch {
+    throw new NetworkError(name, 'unreachable')
+  }
 }
 
 /** One page and the number of all records; a server that does not give it has answered all there are. */

@@ -15,6 +15,8 @@ export type Call = {
   /** Header with the number of all records, of a call that answers one page; it then answers `{ records, total }`. */
   totalIn?: string
   response: z.ZodMiniType
+  /** Answers a file and no JSON: the client answers `{ content, name }`, see wire/file.ts. */
+  isFile?: boolean
   /** Two equal calls have the effect of one. POST calls that do not carry an Idempotency-Key (decision 14). */
   isIdempotent: boolean
   /** May be made by somebody who is not signed in. */

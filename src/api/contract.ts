@@ -4,6 +4,7 @@ import { choiceCalls } from './calls/choice-calls'
 import { clusterCalls } from './calls/cluster-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
 import { clusterUserCalls } from './calls/cluster-user-calls'
+import { dataAgentCalls } from './calls/data-agent-calls'
 import { libraryCalls } from './calls/library-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
 import { sessionCalls } from './calls/session-calls'
@@ -16,6 +17,7 @@ export const contract = {
   ...clusterCalls,
   ...choiceCalls,
   ...clusterPageCalls,
+  ...dataAgentCalls,
   ...libraryCalls,
   ...scheduledEventCalls,
   ...subClusterCalls,

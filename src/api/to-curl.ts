@@ -19,6 +19,8 @@ export function toCurl(call: NamedCall, options: Omit<WireOptions, 'token'>, set
     ),
     ...(isEmpty ? [`-H ${quote('content-length: 0')}`] : []),
     ...(body === undefined ? [] : [`--data-raw ${quote(body)}`]),
+    // A file is kept under the name it comes with.
+    ...(call.isFile ? ['--remote-header-name --remote-name'] : []),
   ]
   return parts.join(' \\\n  ')
 }

@@ -41,7 +41,7 @@ export function toWireRequest(
     method: call.method,
     url: addressOf(call, options, settings),
     headers: {
-      accept: 'application/json',
+      accept: call.isFile ? '*/*' : 'application/json',
       ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(call.method === 'POST' ? { 'idempotency-key': options.idempotencyKey } : {}),

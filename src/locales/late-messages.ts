@@ -1,5 +1,6 @@
 import { clusterPage } from './en/cluster-page'
 import { clusterUsers } from './en/cluster-users'
+import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
 import { scheduledEvents } from './en/scheduled-events'
 import { standard } from './en/standard'
@@ -10,6 +11,7 @@ import { whitelists } from './en/whitelists'
 export const lateMessages = {
   clusterPage,
   clusterUsers,
+  dataAgents,
   libraries,
   scheduledEvents,
   subClusters,

@@ -9,6 +9,7 @@ import type { VerdictContext } from '../../providers/use-verdict'
 export const recordContexts: Readonly<Partial<Record<Subject, RecordContext>>> = {
   Cluster: { record: 'cluster' },
   ClusterUser: { record: 'member' },
+  DataAgent: { record: 'dataAgent' },
   Library: { records: 'libraries' },
   ScheduledEvent: { record: 'scheduledEvent' },
   SubCluster: { record: 'subCluster' },

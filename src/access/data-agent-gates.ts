@@ -1,0 +1,144 @@
+import { clusterStateOf } from '../domain/cluster-state'
+import { type DataAgentState, dataAgentState, isUntouched } from '../domain/data-agent'
+import { hasFlag, policyAllows, supportsAction } from './facts'
+import type { Gates, Rule } from './rule'
+
+const section = "D3 §2.1 'Data agent tab'"
+const states = "D3 §4.1 'Data agent computed state'"
+
+/** The section is absent with any of these missing (AGT-045). */
+const isThere: readonly Rule[] = [
+  {
+    id: 'data-agent.plan',
+    kind: 'plan',
+    isMet: ({ person, cluster }) => cluster !== undefined && supportsAction(person, 'da', cluster.platform),
+    sentence: 'access.actionNotInPlan',
+    sentenceValues: { action: 'access.dataAgentAction' },
+    effect: 'hide',
+    remedy: 'upgrade',
+    source: section,
+  },
+  {
+    id: 'data-agent.flag',
+    kind: 'flag',
+    isMet: ({ person, productKey }) => hasFlag(person, 'dataagent', productKey),
+    sentence: 'access.featureOff',
+    effect: 'hide',
+    remedy: 'support',
+    source: `${section}, AGT-D02`,
+  },
+  {
+    id: 'data-agent.cluster',
+    kind: 'property',
+    isMet: ({ detail }) => detail?.isDataAgentEnabled === true && detail.hasNewDataAgentUi,
+    sentence: 'access.dataAgentsOffOnCluster',
+    effect: 'hide',
+    remedy: 'support',
+    source: section,
+  },
+]
+
+const connected: Rule = {
+  id: 'data-agent.cluster-connected',
+  kind: 'state',
+  isMet: ({ cluster, state }) => cluster !== undefined && (state ?? clusterStateOf(cluster)) === 'running',
+  sentence: 'access.dataAgentsNeedConnectedCluster',
+  effect: 'disable',
+  remedy: 'connect',
+  source: `${section}, AGT-D22`,
+}
+
+const policy: Rule = {
+  id: 'data-agent.policy',
+  kind: 'policy',
+  isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'cluster', 'update'),
+  sentence: 'access.needsHigherPermission',
+  effect: 'disable',
+  remedy: 'owner',
+  source: "D3 §6 'Other rules', AGT-D23",
+}
+
+const seen = [...isThere, connected]
+const change = [...seen, policy]
+
+/** With nothing but a file to generate, that button stands alone. */
+const touched: Rule = {
+  id: 'data-agent.touched',
+  kind: 'state',
+  isMet: ({ dataAgent }) => dataAgent !== undefined && !isUntouched(dataAgent),
+  sentence: 'access.dataAgentNeedsFileFirst',
+  effect: 'hide',
+  remedy: 'none',
+  source: states,
+}
+
+function hasFile(expected: boolean, sentence: Rule['sentence']): Rule {
+  return {
+    id: `data-agent.file.${expected}`,
+    kind: 'state',
+    isMet: ({ dataAgent }) => dataAgent?.hasAuthFile === expected,
+    sentence,
+    effect: 'hide',
+    remedy: 'none',
+    source: `${states}, AGT-D15`,
+  }
+}
+
+function inState(
+  id: string,
+  wanted: readonly DataAgentState[],
+  sentence: Rule['sentence'],
+  effect: Rule['effect'],
+): Rule {
+  return {
+    id: `data-agent.state.${id}`,
+    kind: 'state',
+    isMet: ({ dataAgent }) => dataAgent !== undefined && wanted.includes(dataAgentState(dataAgent)),
+    sentence,
+    effect,
+    remedy: 'wait',
+    source: `${states}, AGT-D14`,
+  }
+}
+
+const running = [
+  inState(
+    'runs',
+    ['connected', 'partly-connected', 'controller-disconnected', 'unreachable-with-services'],
+    'access.dataAgentMustRun',
+    'hide',
+  ),
+  inState('in-reach', ['connected', 'partly-connected'], 'access.dataAgentOutOfReach', 'disable'),
+]
+
+/**
+ * Who sees and changes the data agents of a cluster. `remove` is a row's control and `manage` that of a selection;
+ * whether an agent can be deleted is `delete`, which their dialog asks for each.
+ */
+export const dataAgentGates = {
+  DataAgent: {
+    list: seen,
+    view: [...seen, touched],
+    create: change,
+    manage: change,
+    update: [...change, touched],
+    remove: [...change, touched],
+    delete: [
+      ...change,
+      {
+        id: 'data-agent.no-sources',
+        kind: 'state',
+        isMet: ({ dataAgent }) => dataAgent?.dataSources.length === 0,
+        sentence: 'access.dataAgentHasSources',
+        effect: 'disable',
+        remedy: 'none',
+        source: "D3 §5 'Data agent'",
+      },
+    ],
+    authorize: [...change, hasFile(false, 'access.dataAgentHasFile')],
+    reauthorize: [...change, hasFile(true, 'access.dataAgentHasNoFile')],
+    start: [...change, inState('stopped', ['stopped'], 'access.dataAgentMustBeStopped', 'hide')],
+    stop: [...change, ...running],
+    restart: [...change, ...running],
+  },
+} satisfies Gates

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import {
+  authFileResponse,
+  dataAgentListResponse,
+  executeDataAgentResponse,
+  tenantListResponse,
+} from './data-agent'
+
+const parse = <Output>(schema: { parse: (body: unknown) => Output }, body: unknown) => schema.parse(body)
+
+const full = {
+  id: 7,
+  name: 'sales_agent',
+  description: '',
+  tenantId: 3,
+  status: 'RUNNING',
+  hasAuthFile: true,
+  dataSources: [{ id: 1, name: 'Orders' }],
+  versionResponse: { version: '6.1.0', compatibility: 'compatible' },
+  dataAgentConnectivityStatusResponse: {
+    disconnected: true,
+    connectedServicesAddresses: ['a:1'],
+    disconnectedServicesAddresses: ['b:2'],
+  },
+  dataAgentControllerConnectivityStatusResponse: {
+    disconnected: false,
+    connectedServicesAddresses: null,
+    disconnectedServicesAddresses: ['c:3'],
+    isDataAgentStarted: true,
+  },
+  error: 'The disk is full',
+  more: 'unknown keys are nobody’s business',
+}
+const clean = {
+  id: '7',
+  name: 'sales_agent',
+  description: null,
+  tenantId: '3',
+  status: 'RUNNING',
+  hasAuthFile: true,
+  dataSources: ['Orders'],
+  version: '6.1.0',
+  compatibility: 'compatible',
+  agent: { isDisconnected: true, connectedServices: ['a:1'], disconnectedServices: ['b:2'] },
+  controller: {
+    isDisconnected: false,
+    connectedServices: [],
+    disconnectedServices: ['c:3'],
+    isAgentStarted: true,
+  },
+  error: 'The disk is full',
+}
+
+describe('data agents on the wire', () => {
+  it.each([
+    { dataAgents: [full], total: 31 },
+    { body: { dataAgents: [full], total: 31 } },
+    { data: { body: { dataAgents: [full], total: '31' } } },
+  ])('are read with their number [AGT-008, AGT-009, AGT-010, AGT-011, AGT-012, API-D21]', (body) => {
+    expect(parse(dataAgentListResponse, body)).toEqual({ records: [clean], total: 31 })
+  })
+
+  it('are read with nothing but an id and a name', () => {
+    const { records, total } = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'bare' }] })
+    expect(total).toBe(1)
+    expect(records).toEqual([
+      {
+        id: 'a',
+        name: 'bare',
+        description: null,
+        tenantId: null,
+        status: null,
+        hasAuthFile: false,
+        dataSources: [],
+        version: null,
+        compatibility: null,
+        agent: null,
+        controller: null,
+        error: null,
+      },
+    ])
+    expect(parse(dataAgentListResponse, { dataAgents: null, total: 0 })).toEqual({ records: [], total: 0 })
+  })
+
+  it.each([
+    [{ version: '6.1.0', compatibility: 'incompatible' }, '6.1.0', 'incompatible'],
+    [{ version: { version: '6.1.0', compatibility: null } }, '6.1.0', null],
+    [{ dataAgentVersionResponse: { version: '6.1.0' } }, '6.1.0', null],
+    [{ versionResponse: null }, null, null],
+  ])('has the version of %o', (sent, version, compatibility) => {
+    const [agent] = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'b', ...sent }] }).records
+    expect(agent).toMatchObject({ version, compatibility })
+  })
+
+  it('answers an address and the word of a command in any envelope [API-073, API-074, API-D21]', () => {
+    for (const body of [
+      'https://s.test/f',
+      { body: 'https://s.test/f' },
+      { data: { url: 'https://s.test/f' } },
+    ]) {
+      expect(parse(authFileResponse, body)).toBe('https://s.test/f')
+    }
+    for (const body of [{ status: 'busy' }, { body: { status: 'busy' } }]) {
+      expect(parse(executeDataAgentResponse, body)).toEqual({ status: 'busy' })
+    }
+    expect(parse(executeDataAgentResponse, undefined)).toEqual({ status: null })
+  })
+
+  it('knows tenants by name, with or without an id', () => {
+    const tenants = [{ id: 'default', name: 'default' }]
+    expect(parse(tenantListResponse, ['default'])).toEqual(tenants)
+    expect(parse(tenantListResponse, { tenants: [{ name: 'default' }] })).toEqual(tenants)
+    expect(parse(tenantListResponse, { data: [{ id: 3, name: 'default' }] })).toEqual([
+      { id: '3', name: 'default' },
+    ])
+  })
+})

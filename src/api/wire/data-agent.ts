@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
+import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+
+const side = {
+  disconnected: optionalFlag,
+  connectedServicesAddresses: listOf(z.string()),
+  disconnectedServicesAddresses: listOf(z.string()),
+}
+
+/** The specification calls it "version response" and gives no key, so it is found by its name. */
+const versionKey = /^(data_?agent)?_?version(response)?$/i
+const wireVersion = z.looseObject({ version: optionalText, compatibility: optionalText })
+
+const dataSource = z.pipe(
+  z.union([z.string(), z.looseObject({ name: z.string() })]),
+  z.transform((sent) => (typeof sent === 'string' ? sent : sent.name)),
+)
+
+const wireDataAgent = z.pipe(
+  z.looseObject({
+    id: requiredText,
+    name: z.string(),
+    description: optionalText,
+    tenantId: optionalText,
+    status: optionalText,
+    hasAuthFile: optionalFlag,
+    dataSources: listOf(dataSource),
+    dataAgentConnectivityStatusResponse: z.optional(z.nullable(z.looseObject(side))),
+    dataAgentControllerConnectivityStatusResponse: z.optional(
+      z.nullable(z.looseObject({ ...side, isDataAgentStarted: optionalFlag })),
+    ),
+    error: optionalText,
+  }),
+  z.transform((sent): DataAgent => {
+    const agent = sent.dataAgentConnectivityStatusResponse
+    const controller = sent.dataAgentControllerConnectivityStatusResponse
+    return {
+      id: sent.id,
+      name: sent.name,
+      description: sent.description,
+      tenantId: sent.tenantId,
+      status: sent.status,
+      hasAuthFile: sent.hasAuthFile,
+      dataSources: sent.dataSources,
+      ...versionOf(sent),
+      agent: agent ? sideOf(agent) : null,
+      controller: controller
+        ? { ...sideOf(controller), isAgentStarted: controller.isDataAgentStarted }
+        : null,
+      error: sent.error,
+    }
+  }),
+)
+
+type WireSide = z.output<z.ZodMiniObject<typeof side>>
+
+function sideOf(sent: WireSide) {
+  return {
+    isDisconnected: sent.disconnected,
+    connectedServices: sent.connectedServicesAddresses,
+    disconnectedServices: sent.disconnectedServicesAddresses,
+  }
+}
+
+function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 'version' | 'compatibility'> {
+  const values = Object.entries(sent).flatMap(([key, value]) => (versionKey.test(key) ? [value] : []))
+  for (const value of values) {
+    const read = wireVersion.safeParse(value)
+    if (read.success) return { version: read.data.version, compatibility: read.data.compatibility }
+  }
+  const plain = values.find((value) => typeof value === 'string' && value !== '')
+  const { compatibility } = sent
+  return {
+    version: typeof plain === 'string' ? plain : null,
+    compatibility: typeof compatibility === 'string' ? compatibility : null,
+  }
+}
+
+/** GET …/da/list: one page (D3 §3, §7; API-D21). */
+export const dataAgentListResponse = enveloped(
+  z.pipe(
+    z.looseObject({ dataAgents: listOf(wireDataAgent), total: optionalNumber }),
+    z.transform(({ dataAgents, total }) => ({ records: dataAgents, total: total ?? dataAgents.length })),
+  ),
+  'body',
+)
+
+/** Body of POST …/da/create. */
+export const createDataAgentRequest = z.strictObject({
+  tenantID: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+})
+
+/** Body of PUT …/da/{id}/update. */
+export const updateDataAgentRequest = z.strictObject({ description: z.string() })
+
+/** Body of DELETE …/da/delete. */
+export const deleteDataAgentsRequest = z.strictObject({ ids: z.array(z.string()) })
+
+/** Body of POST …/generate-auth-file. */
+export const authFileRequest = z.strictObject({ clientOrigin: z.string(), tenantName: z.string() })
+
+/** The address the authentication file is fetched from. */
+export const authFileResponse = enveloped(z.string(), 'body', 'url', 'downloadUrl', 'downloadURL')
+
+/** Body of POST …/execute-action. */
+export const executeDataAgentRequest = z.strictObject({
+  tenantName: z.string(),
+  action: z.enum(dataAgentCommands),
+})
+
+/** What became of it, in the server's word. */
+export const executeDataAgentResponse = enveloped(
+  z.pipe(
+    z.optional(z.nullable(z.looseObject({ status: optionalText }))),
+    z.transform((sent) => ({ status: sent?.status ?? null })),
+  ),
+  'body',
+)
+
+/** GET /instances/{id}/tenants (API-D25): names, alone or with ids of their own. */
+export const tenantListResponse = enveloped(
+  z.array(
+    z.pipe(
+      z.union([z.string(), z.looseObject({ id: z.optional(requiredText), name: z.string() })]),
+      z.transform((sent) =>
+        typeof sent === 'string' ? { id: sent, name: sent } : { id: sent.id ?? sent.name, name: sent.name },
+      ),
+    ),
+  ),
+  'body',
+  'tenants',
+)

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+const side = {
+  isDisconnected: z.boolean(),
+  connectedServices: z.array(z.string()),
+  disconnectedServices: z.array(z.string()),
+}
+
+/** A data agent connection: what links one tenant of a cluster to data sources (D3 §3 'Data agent connection'). */
+export const dataAgentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  tenantId: z.nullable(z.string()),
+  /** The server's own word; what is shown is computed, see dataAgentState. */
+  status: z.nullable(z.string()),
+  hasAuthFile: z.boolean(),
+  /** Names. */
+  dataSources: z.array(z.string()),
+  version: z.nullable(z.string()),
+  /** `compatible` is outdated, `incompatible` too old to be used; null is current (AGT-D09). */
+  compatibility: z.nullable(z.string()),
+  /** How the agent itself stands; null where the server does not know. */
+  agent: z.nullable(z.object(side)),
+  controller: z.nullable(z.object({ ...side, isAgentStarted: z.boolean() })),
+  error: z.nullable(z.string()),
+})
+export type DataAgent = z.infer<typeof dataAgentSchema>
+
+/** The outcomes of D3 §4.1 'Data agent computed state'. */
+export const dataAgentStates = [
+  'unknown',
+  'incomplete',
+  'no-auth-file',
+  'unreachable-with-services',
+  'unreachable',
+  'connected',
+  'partly-connected',
+  'stopped',
+  'controller-disconnected',
+] as const
+export type DataAgentState = (typeof dataAgentStates)[number]
+
+/** What of an agent its state follows from. */
+export type DataAgentSides = Pick<DataAgent, 'hasAuthFile' | 'agent' | 'controller'>
+
+/** How an agent stands: the first outcome that fits, in the order of AGT-D12. */
+export function dataAgentState({ hasAuthFile, agent, controller }: DataAgentSides): DataAgentState {
+  if (!hasAuthFile) return 'no-auth-file'
+  if (!agent && !controller) return 'incomplete'
+  if (agent?.isDisconnected && controller?.isDisconnected) {
+    const isServed = agent.connectedServices.length + controller.connectedServices.length > 0
+    return isServed ? 'unreachable-with-services' : 'unreachable'
+  }
+  if (controller?.isDisconnected) return 'controller-disconnected'
+  if (!controller) return 'unknown'
+  if (!controller.isAgentStarted) return 'stopped'
+  const isMissingSome =
+    agent?.isDisconnected === true || disconnectedServicesOf({ agent, controller }).length > 0
+  if (isMissingSome) return 'partly-connected'
+  return agent ? 'connected' : 'unknown'
+}
+
+/** Addresses of the services that either side does not reach, each once. */
+export function disconnectedServicesOf({ agent, controller }: Omit<DataAgentSides, 'hasAuthFile'>): string[] {
+  return [...new Set([...(agent?.disconnectedServices ?? []), ...(controller?.disconnectedServices ?? [])])]
+}
+
+/** Without an authentication file nothing ever came from either side: there is only one thing to do (AGT-032). */
+export function isUntouched({ hasAuthFile, agent, controller }: DataAgentSides): boolean {
+  return !hasAuthFile && agent?.isDisconnected !== false && controller?.isDisconnected !== false
+}
+
+/** Letters, digits and underscores, beginning with a letter or underscore; 1 to 254 characters (D3 §5, AGT-D19). */
+export function isDataAgentName(text: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_]{0,253}$/.test(text)
+}
+
+/** Which of some agents can be deleted; those with data sources cannot (D3 §5 'Data agent'). */
+export function splitForDelete<Agent extends Pick<DataAgent, 'dataSources'>>(
+  agents: readonly Agent[],
+): { deletable: Agent[]; blocked: Agent[] } {
+  return {
+    deletable: agents.filter(({ dataSources }) => dataSources.length === 0),
+    blocked: agents.filter(({ dataSources }) => dataSources.length > 0),
+  }
+}
+
+/** Commands of an agent, spelt as on the wire. */
+export const dataAgentCommands = ['start', 'stop', 'restart'] as const
+export type DataAgentCommand = (typeof dataAgentCommands)[number]
+
+export type DataAgentResult = 'failed' | 'busy' | 'already-started' | 'done'
+
+/** What became of a command, by the word of the server, in any spelling; other words mean it was done (AGT-D17). */
+export function dataAgentResult(status: string | null): DataAgentResult {
+  switch (
+    (status ?? '')
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' ')
+  ) {
+    case 'failed':
+      return 'failed'
+    case 'busy':
+      return 'busy'
+    case 'already started':
+      return 'already-started'
+    default:
+      return 'done'
+  }
+}
+
+/** The fixed files of the product (D3 §2.1, AGT-D08). */
+export const agentFiles = {
+  wheel: 'data_agent-0.0.1-py3-none-any.whl',
+  notebook: 'data_agent_sample.ipynb',
+} as const
