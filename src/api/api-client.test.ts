@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client'
+import { contract } from './contract'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
 
 const origin = 'https://api.example.test/v2'
@@ -68,6 +69,24 @@ describe('requests', () => {
     expect(sent.map(({ url }) => url.slice(origin.length))).toEqual([
       '/images/sizes?clusterCode=gc-eu%201',
       '/blueprints?fields=name%2Cid%2Ctrial%2Cminimal_version%2Cinstallable',
+    ])
+  })
+
+  it('send an optional parameter only where it has a value', async () => {
+    const { api, sent } = setUp(() => json([]))
+    const call = {
+      ...contract.listBlueprints,
+      name: 'things.list',
+      query: undefined,
+      optionalQuery: ['q', '_start'],
+    }
+    await api(call, { query: { q: '', _start: '10', secret: 'x' } })
+    await api(call, { query: { q: 'a&b', _start: '' } })
+    await api(call, {})
+    expect(sent.map(({ url }) => url.slice(origin.length))).toEqual([
+      '/blueprints?_start=10',
+      '/blueprints?q=a%26b',
+      '/blueprints',
     ])
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findDefinition } from '../resources/registry'
 import { buildCluster } from '../testing/builders'
 import { createFakeApi } from '../testing/fake-api'
+import { buildGadget, gadgets } from '../testing/gadgets'
 import { createDataProvider } from './data-provider'
 
 const provider = (api = createFakeApi()) =>
@@ -28,6 +29,25 @@ describe('the data provider', () => {
     })
 
     expect(api.calls.map(({ options }) => options)).toEqual([{ path: { id: 'u-1' }, signal: undefined }])
+  })
+
+  it('reads a list of a definition given along, in its scope: its records, and how many there are in all', async () => {
+    const api = createFakeApi({}, { 'gadgets.list': () => ({ items: [buildGadget()], total: 41 }) })
+    const calls = { ...gadgets.calls, recordsAt: 'items' }
+
+    const answer = await provider(api).getList({
+      resource: 'gadgets',
+      meta: { definition: { ...gadgets, calls }, path: { instanceId: 'i-1' }, listQuery: { q: 'lamp' } },
+    })
+
+    expect(answer.data).toEqual([buildGadget()])
+    expect(answer.total).toBe(41)
+    expect(api.calls.map(({ options }) => options)).toEqual([
+      { path: { id: 'u-1', instanceId: 'i-1' }, query: { q: 'lamp' }, signal: undefined },
+    ])
+    await expect(
+      provider(api).getList({ resource: 'gadgets', meta: { definition: gadgets } }),
+    ).rejects.toThrow('gadgets.list does not answer a list')
   })
 
   it('refuses a resource nobody defined, and commands that would pass by access', async () => {

@@ -122,6 +122,9 @@ function checkDanger({ list }: ResourceDefinition, action: ActionDefinition, pla
   if (action.isDangerous && action.confirm.kind === 'none') {
     faults.push(fault('R021', `${place}.confirm`, 'an action that destroys asks first'))
   }
+  if (action.confirm.kind === 'typed-name' && action.where.includes('selection')) {
+    faults.push(fault('R037', `${place}.confirm`, 'a typed name confirms one record, and no selection'))
+  }
   if (action.optimistic !== undefined && list.holds === undefined) {
     faults.push(fault('R016', `${place}.optimistic`, 'the list names no hold rules for optimistic changes'))
   }

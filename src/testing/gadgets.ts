@@ -51,6 +51,10 @@ export const gadgets = defineResource({
     retry: { en: 'Refresh' },
     unavailable: { en: 'Gadgets wait for you' },
   },
+  detail: {
+    title: { en: 'Gadget {{name}}' },
+    sections: [{ title: { en: 'Facts' }, fields: ['weight', 'isActive'] }],
+  },
   actions: [
     {
       name: 'sync',

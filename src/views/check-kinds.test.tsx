@@ -29,6 +29,19 @@ describe('the check of a definition that was a file', () => {
     expect(linesOf(definition)).toEqual([])
   })
 
+  it('lets no typed name stand for a selection', () => {
+    const confirm = { kind: 'typed-name', title: { en: 'a' }, text: { en: 'b' }, field: { en: 'c' } }
+    const texts = { submit: { en: 'd' }, mismatch: { en: 'e' } }
+    const broken = brokenAt('actions.3', {
+      ...definition.actions[3],
+      where: ['selection'],
+      confirm: { ...confirm, ...texts },
+    })
+    expect(linesOf(broken)).toContain(
+      `R037 ${revoke}.confirm: a typed name confirms one record, and no selection`,
+    )
+  })
+
   it.each([
     ['colums', [], `R023 ${name}: no key "colums"`],
     ['label.on', 'x', `R023 ${name}.label: no key "on"; did you mean "one"?`],

@@ -166,3 +166,32 @@ describe('commands for a shell', () => {
     expect(queryClient.isFetching()).toBe(0)
   })
 })
+
+describe('a detail in the address', () => {
+  const own = { 'gadgets.list': () => [buildGadget({ weight: 3 })] }
+
+  it('stands open over the list, and is closed with its part of the address', async () => {
+    const { address } = renderSection({}, own, '/clusters/sales?gadgets.open=detail:id-lamp')
+    const dialog = await screen.findByRole('dialog', { name: 'Gadget lamp' })
+    expect(dialog.textContent).toContain('3 kg')
+    expect(within(dialog).queryByRole('switch')).toBeNull()
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/clusters/sales')
+  })
+
+  it('of a record that is not there is told, and leaves the address', async () => {
+    const { address, notices } = renderSection({}, own, '/clusters/sales?gadgets.open=detail:7')
+    await waitFor(() =>
+      expect(notices.map(({ message }) => message)).toEqual(['It is no longer in the list: Gadget 7.']),
+    )
+    expect(address()).toBe('/clusters/sales')
+  })
+
+  it('that the definition does not have is nothing', async () => {
+    const { notices } = renderSection({}, own, '/clusters/sales?gadgets.open=edit:id-lamp')
+    await screen.findByRole('table')
+    expect([screen.queryByRole('dialog'), notices]).toEqual([null, []])
+  })
+})
