@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
 import type { Person } from '../../domain/person'
@@ -109,14 +110,72 @@ describe('the head of the page', () => {
       { getCluster: () => buildClusterDetail({ isPremium: false }) },
       payment,
     )
-    expect((await screen.findByRole('link', { name: 'Upgrade to Premium' })).getAttribute('href')).toBe(
-      '/plans?cluster=demo',
+    const link = await screen.findByRole('link', { name: 'Upgrade to Premium' })
+    expect(link.getAttribute('href')).toBe('/plans?cluster=demo')
+    expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Upgrade to premium with a 30-day free trial, then $1200/year ($100/month)',
     )
     standard.unmount()
 
     renderPage('demo', { getCluster: () => buildClusterDetail({ isPremiumSupported: false }) }, payment)
     await screen.findByRole('tab', { name: 'Main' })
     expect((await head()).queryByText('Premium')).toBeNull()
+  })
+})
+
+describe('the state of the cluster', () => {
+  const listRead = (queryClient: QueryClient) => queryClient.refetchQueries({ queryKey: ['data'] })
+
+  it('is the newest anybody read, and what only the page reads is read again with it', async () => {
+    const { api, queryClient } = renderPage('demo')
+    await screen.findByRole('tab', { name: 'Main' })
+    expect(api.callsOf('getCluster')).toHaveLength(1)
+
+    api.answer({
+      listClusters: () => [buildCluster({ state: 'sleeping' })],
+      getCluster: () => buildClusterDetail({ state: 'sleeping', idleTime: '9 hours' }),
+    })
+    await listRead(queryClient)
+    expect(await state('Disconnected')).toBeDefined()
+    expect(await screen.findByText('9 hours')).toBeDefined()
+    expect(api.callsOf('getCluster')).toHaveLength(2)
+  })
+
+  it('is asked for again every 15 s while it is on its way, and not once it has arrived [DET-D26]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { api } = renderPage('demo', {
+        listClusters: fails(500, 'Down for a moment.'),
+        getCluster: () => buildClusterDetail({ state: 'starting-up' }),
+      })
+      expect(await state('Connecting...')).toBeDefined()
+      await vi.advanceTimersByTimeAsync(14_000)
+      expect(api.callsOf('getCluster')).toHaveLength(1)
+      api.answer({ getCluster: () => buildClusterDetail() })
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await state('Connected')).toBeDefined()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(api.callsOf('getCluster')).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('leads to the list when the cluster is deleted here, and says so when it was elsewhere', async () => {
+    const { api, queryClient, unmount } = renderPage('demo')
+    await screen.findByRole('tab', { name: 'Main' })
+    api.answer({ listClusters: () => [buildCluster({ name: 'other' })], getCluster: fails(404, 'Gone.') })
+    await listRead(queryClient)
+    expect(await screen.findByRole('heading', { name: 'There is no cluster named demo' })).toBeDefined()
+    unmount()
+
+    const { address } = renderPage('demo', { deleteCluster: () => ({ message: null }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for demo' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'demo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(address()).toBe('/clusters'))
   })
 })
 

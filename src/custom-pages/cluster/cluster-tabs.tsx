@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
@@ -13,9 +13,9 @@ import { mainTab, tabsOf } from './tabs'
 
 /**
  * The tabs of a cluster and the content of the one in the address. A tab that does not exist, or is not this person's,
- * gives way to the main one (DET-D01, DET-D31).
+ * gives way to the main one (DET-D01, DET-D31). A poll without news of the cluster draws nothing of this anew.
  */
-export function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
+export const ClusterTabs = memo(function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
   const { person, productKey, environment } = useSession()
   const definitions = useDefinitions('cluster', clusterDefinitions)
   const { pending } = useAllDefinitions()
@@ -39,7 +39,7 @@ export function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
       <TabContent key={tab.key} tab={tab} cluster={cluster} />
     </ScopeContext>
   )
-}
+})
 
 /** Milliseconds after which the page has surely been drawn. */
 const quietTime = 1000

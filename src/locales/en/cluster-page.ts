@@ -29,6 +29,7 @@ export const clusterPage = {
   unavailable: 'Unavailable',
   stopping: 'Stopping...',
   upgrade: 'Upgrade to Premium',
+  upgradeOffer: 'Upgrade to premium with a 30-day free trial, then $1200/year ($100/month)',
 
   panel: 'Your clusters',
   showPanel: 'Show the list of clusters',
