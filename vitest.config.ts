@@ -1,7 +1,22 @@
-import { defineConfig } from 'vitest/config'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Set by `npm test`: where the machine-readable results go, for `npm run trace`. */
 const resultsFolder = process.env.TEST_RESULTS_FOLDER
+
+/** Replacing a module works only before anybody has loaded it: these files get modules of their own. */
+const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.posix.join('src', file.replaceAll(path.sep, '/')))
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('))
+
+const jsdom: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts'],
+  testTimeout: 30_000,
+  // Both ship code that Node alone resolves wrongly.
+  server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
+}
 
 export default defineConfig({
   test: {
@@ -21,6 +36,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,sandbox,scripts}/**/*.test.ts'],
+          exclude: replacing,
           setupFiles: ['src/locales/late-texts.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -28,16 +44,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'jsdom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts'],
-          testTimeout: 30_000,
-          // Both ship code that Node alone resolves wrongly.
-          server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
-        },
+        test: { ...jsdom, name: 'jsdom', include: ['src/**/*.test.tsx'], exclude: replacing },
       },
+      { extends: true, test: { ...jsdom, name: 'alone', include: replacing, isolate: true } },
     ],
   },
 })
