@@ -63,7 +63,7 @@ function labelOf(definitions: readonly ResourceDefinition[], key: string): Text 
 
 /** What a section of a resource is called; by its name where a faulty definition says nothing better. */
 export function titleOf({ label, name }: ResourceDefinition): Text {
-  return label?.many ?? { en: name }
+  return label?.title ?? label?.many ?? { en: name }
 }
 
 /** A definition that access cannot even be asked about stays: its place tells what is wrong with it. */

@@ -12,6 +12,8 @@ export type FieldFrameProps = {
   /** Why the field is locked, said under it. */
   lock: string | null
   error: { message: string; isNotActivated: boolean } | null
+  /** A way on, offered under the error. */
+  remedy: ReactNode
   isValid: boolean
   children: ReactNode
 }
@@ -53,6 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </span>
         </div>
       )}
+      {props.remedy && <div className="form-remedy">{props.remedy}</div>}
       {(lock ?? help) !== null && (
         <div id={helpIdOf(id)} className="form-help">
           {lock !== null && <p>{lock}</p>}

@@ -79,6 +79,11 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
       help={help}
       lock={lock}
       error={error}
+      remedy={
+        serverError && kit.remedy?.field === name ? (
+          <Button onClick={kit.remedy.onTake}>{kit.remedy.label}</Button>
+        ) : null
+      }
       isValid={
         isSeen &&
         field.kind !== 'switch' &&
@@ -102,11 +107,6 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
         isRequired={isRequired}
         hasError={error !== null}
       />
-      {serverError && kit.remedy?.field === name && (
-        <div>
-          <Button onClick={kit.remedy.onTake}>{kit.remedy.label}</Button>
-        </div>
-      )}
       {offer?.state === 'ready' && offer.trouble && (
         <OfferFailure sentence={offer.trouble.sentence} onRetry={offer.trouble.retry} />
       )}

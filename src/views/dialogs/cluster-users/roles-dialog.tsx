@@ -14,7 +14,7 @@ const width = 1170
 export function RolesDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={t('clusterUsers.roles')} width={width} onClose={onClose}>
-      <p>{t('clusterUsers.rolesText')}</p>
+      <p className={styles.about}>{t('clusterUsers.rolesText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('clusterUsers.roles')}>
         <table className={styles.matrix}>
