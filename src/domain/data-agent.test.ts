@@ -6,7 +6,6 @@ import {
   disconnectedServicesOf,
   isDataAgentName,
   isUntouched,
-  splitForDelete,
 } from './data-agent'
 
 type Side = 'none' | 'up' | 'up, misses db' | 'down' | 'down, serves db'
@@ -128,16 +127,6 @@ describe('the name of a data agent', () => {
     ['sales\n', false],
   ])('%j: %s [AGT-039, AGT-040]', (name, isRight) => {
     expect(isDataAgentName(name)).toBe(isRight)
-  })
-})
-
-describe('deleting data agents', () => {
-  it('leaves out those with data sources [AGT-044]', () => {
-    const free = { name: 'free', dataSources: [] }
-    const used = { name: 'used', dataSources: ['orders'] }
-    expect(splitForDelete([free, used])).toEqual({ deletable: [free], blocked: [used] })
-    expect(splitForDelete([used])).toEqual({ deletable: [], blocked: [used] })
-    expect(splitForDelete([])).toEqual({ deletable: [], blocked: [] })
   })
 })
 

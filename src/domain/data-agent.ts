@@ -76,16 +76,6 @@ export function isDataAgentName(text: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_]{0,253}$/.test(text)
 }
 
-/** Which of some agents can be deleted; those with data sources cannot (D3 §5 'Data agent'). */
-export function splitForDelete<Agent extends Pick<DataAgent, 'dataSources'>>(
-  agents: readonly Agent[],
-): { deletable: Agent[]; blocked: Agent[] } {
-  return {
-    deletable: agents.filter(({ dataSources }) => dataSources.length === 0),
-    blocked: agents.filter(({ dataSources }) => dataSources.length > 0),
-  }
-}
-
 /** Commands of an agent, spelt as on the wire. */
 export const dataAgentCommands = ['start', 'stop', 'restart'] as const
 export type DataAgentCommand = (typeof dataAgentCommands)[number]

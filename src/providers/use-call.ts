@@ -1,4 +1,11 @@
-import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { CallOptions } from '../api/api-client'
 import type { Call } from '../api/call'
 import { type CallName, type CallResult, contract } from '../api/contract'
@@ -38,6 +45,41 @@ export function useCallQuery<Name extends CallName, Selected = CallResult<Name>>
     refetchIntervalInBackground: false,
     ...query,
   })
+}
+
+/**
+ * What a call of the contract answered, from the cache.
+ * @throws AnswerMissing when it was not made yet
+ */
+export type CallReader = <Name extends CallName>(name: Name, options: ReadOptions<Name>) => CallResult<Name>
+
+/** An answer that is not here yet, and the way to get it. */
+export class AnswerMissing extends Error {
+  override readonly name = 'AnswerMissing'
+  constructor(readonly load: () => Promise<unknown>) {
+    super('not read yet')
+  }
+}
+
+/** Reads what views here have read before, for requests that need more than their records. */
+export function useCallReader(): CallReader {
+  const api = useApi()
+  const client = useQueryClient()
+  return useCallback<CallReader>(
+    (name, options) => {
+      const queryKey = callKey(name, options)
+      const known = client.getQueryData<CallResult<typeof name>>(queryKey)
+      if (known !== undefined) return known
+      throw new AnswerMissing(() =>
+        client.fetchQuery({
+          queryKey,
+          queryFn: ({ signal }) => api(name, { ...options, signal } as CallOptions<typeof name>),
+          retry: false,
+        }),
+      )
+    },
+    [api, client],
+  )
 }
 
 /** Writes by one call of the contract; never retried and never held back until the browser is online again. */

@@ -22,6 +22,8 @@ export function checkActions(definition: ResourceDefinition, known: KnownNames):
       ...checkEffect(definition, action, place),
       ...checkRequest(definition, action, place, known),
       ...checkConditions(definition, action, place, known),
+      ...checkName(known, 'R009', 'action answer', `${place}.answer`, action.answer),
+      ...checkNotWith(definition, action, place),
       ...action.where
         .filter((where) => !actionPlaces.includes(where))
         .map((where) => fault('R026', `${place}.where`, `no place "${where}"`, where, actionPlaces)),
@@ -45,6 +47,13 @@ function checkAccess(
 ): Fault[] {
   if (known.isGated(asks, subject)) return []
   return [fault('R004', `${place}.asks`, `access has no rules for "${asks}" on "${subject}"`)]
+}
+
+function checkNotWith({ actions }: ResourceDefinition, { notWith = [] }: ActionDefinition, place: string) {
+  const names = actions.map(({ name }) => name)
+  return notWith
+    .filter((name) => !names.includes(name))
+    .map((name) => fault('R036', `${place}.notWith`, `no action "${name}"`, name, names))
 }
 
 /** A toolbar's action has no record in hand. */

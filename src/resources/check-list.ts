@@ -30,7 +30,7 @@ export function checkList(definition: ResourceDefinition, known: KnownNames): Fa
     ...checkCall(known, `${at}.poll.call`, list.poll?.call),
     ...checkBehaviour(known, definition, 'merge', `${at}.poll.merge`, list.poll?.merge),
     ...checkHolds(definition, known),
-    ...(['loading', 'error', 'retry', 'unavailable'] as const).flatMap((key) =>
+    ...(['loading', 'error', 'errorNotice', 'retry', 'unavailable'] as const).flatMap((key) =>
       checkText(known, `${at}.${key}`, list[key]),
     ),
     ...(['title', 'text'] as const).flatMap((key) => checkText(known, `${at}.empty.${key}`, list.empty[key])),

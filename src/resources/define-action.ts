@@ -56,6 +56,15 @@ export type ActionDefinition = {
   bulk?: 'per-record' | 'one-call'
   /** What the call sends where that is always the same; in place of `request`. */
   sends?: Readonly<Record<string, string | number | boolean | null>>
+  /**
+   * Name in the kit's action answers: what is made of what the call answers, such as opening an address; it may also
+   * say that nothing came of it. Without it every answer means that it is done. A file is always saved.
+   */
+  answer?: string
+  /** Milliseconds after the answer before the outcome is told and the list read again; the control stays busy. */
+  tellAfter?: number
+  /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
+  notWith?: readonly string[]
   confirm: Confirmation
   /** What is lost for good; required of everything that destroys. */
   destroys?: Text

@@ -58,6 +58,8 @@ export type ListDefinition<Field extends string> = {
   /** `action`: the action offered there. */
   empty: { title: Text; text?: Text; action?: string }
   error: Text
+  /** Said as a notification, too, where the server gives no words of its own. */
+  errorNotice?: Text
   /** What the button after a failure says; it also clears the search. */
   retry?: Text
   /** Stands in place of the list, above access' reason, when the list may be asked for only later. */

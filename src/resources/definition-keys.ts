@@ -108,6 +108,7 @@ const listKeys: KeysOf<ListDefinition<string>> = {
   loading: true,
   empty: true,
   error: true,
+  errorNotice: true,
   retry: true,
   unavailable: true,
 }
@@ -151,6 +152,9 @@ const actionKeys: KeysOf<ActionDefinition> = {
   request: true,
   bulk: true,
   sends: true,
+  answer: true,
+  tellAfter: true,
+  notWith: true,
   confirm: true,
   destroys: true,
   progress: true,

@@ -21,6 +21,7 @@ export type NameKind =
   | 'opening values'
   | 'remedy'
   | 'action request'
+  | 'action answer'
   | 'list query'
   | 'column condition'
 

@@ -1,4 +1,5 @@
 import type { Action } from '../access/vocabulary'
+import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
 import type { ActionDefinition } from './define-action'
 import type { CallChoice } from './define-call'
@@ -12,6 +13,20 @@ export function createAction(asks: Action, label: Text): ActionDefinition {
     icon: 'plus',
     where: ['toolbar'],
     opens: 'create',
+    confirm: { kind: 'none' },
+  }
+}
+
+/** The button above the list that saves a file; its action request is named as it is. */
+export function downloadAction(name: string, asks: Action, call: CallName, label: Text): ActionDefinition {
+  return {
+    name,
+    asks,
+    label,
+    icon: 'download',
+    where: ['toolbar'],
+    call,
+    request: name,
     confirm: { kind: 'none' },
   }
 }

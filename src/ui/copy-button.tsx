@@ -2,12 +2,19 @@ import { t } from '../locales/t'
 import styles from './copy-button.module.css'
 import { useCopy } from './use-copy'
 
-/**
- * Copies a text; says so for a second, to eyes and to screen readers (PLT-004, PLT-008).
- * @param what names the value for screen readers
- */
-export function CopyButton({ text, what }: { text: string; what: string }) {
-  const { state, copy } = useCopy()
+export type CopyButtonProps = {
+  text: string
+  /** Names the value for screen readers. */
+  what: string
+  /** Milliseconds for which it says that it is copied; a second when left out. */
+  copiedFor?: number
+  /** What it then says. */
+  copiedText?: string
+}
+
+/** Copies a text; says so for a while, to eyes and to screen readers (PLT-004, PLT-008). */
+export function CopyButton({ text, what, copiedFor, copiedText }: CopyButtonProps) {
+  const { state, copy } = useCopy(copiedFor)
   const isCopied = state === 'copied'
   return (
     <span className={styles.copy}>
@@ -31,7 +38,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         <span className={styles.hidden}>{t('views.copyNamed', { what })}</span>
       </button>
       <span role="status" className={state === 'ready' ? styles.hidden : styles.notice}>
-        {state !== 'ready' && t(isCopied ? 'common.copiedNotice' : 'common.copyFailed')}
+        {isCopied && (copiedText ?? t('common.copiedNotice'))}
+        {state === 'failed' && t('common.copyFailed')}
       </span>
     </span>
   )

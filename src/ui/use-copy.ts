@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds for which a copied value says so (PLT-008). */
-const copiedFor = 1000
+const houseTime = 1000
 
 /** What a copy control shows: `failed` where the browser gives no access to the clipboard. */
 export type CopyState = 'ready' | 'copied' | 'failed'
 
-/** Copies a text and says for a second what became of it. */
-export function useCopy(): { state: CopyState; copy: (text: string | Promise<string>) => Promise<void> } {
+/** Copies a text and says for a second, or as many milliseconds as given, what became of it. */
+export function useCopy(copiedFor: number = houseTime): {
+  state: CopyState
+  copy: (text: string | Promise<string>) => Promise<void>
+} {
   const [outcome, setOutcome] = useState<{ state: CopyState; count: number }>({ state: 'ready', count: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: copied again, it says so for a second again
@@ -15,7 +18,7 @@ export function useCopy(): { state: CopyState; copy: (text: string | Promise<str
     if (outcome.state === 'ready') return
     const timer = setTimeout(() => setOutcome((last) => ({ ...last, state: 'ready' })), copiedFor)
     return () => clearTimeout(timer)
-  }, [outcome.count])
+  }, [outcome.count, copiedFor])
 
   async function copy(text: string | Promise<string>) {
     const state = await writeText(text)

@@ -3,6 +3,7 @@ import { contract } from '../api/contract'
 import { earlyMessages } from '../locales/early-messages'
 import { lateMessages } from '../locales/late-messages'
 import type { KnownNames, NameKind } from '../resources/known-names'
+import { actionAnswers } from './action/action-answers'
 import { actionRequests } from './action/action-requests'
 import { registeredDialogs } from './confirm/dialogs'
 import { choiceSources } from './form/choices/choice-sources'
@@ -50,6 +51,7 @@ export const knownNames: KnownNames = {
     'opening values': namesIn(initialValues),
     remedy: namesIn(remedies),
     'action request': namesIn(actionRequests),
+    'action answer': namesIn(actionAnswers),
     'list query': namesIn(listQueries),
     'column condition': namesIn(columnConditions),
   },

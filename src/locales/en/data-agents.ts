@@ -87,7 +87,7 @@ export const dataAgents = {
   stepDownloadText: 'This address needs your access token; the button downloads the file for you.',
   stepInstall: 'Install it',
   stepFile: 'Save the authentication file',
-  stepFileText: 'Put the generated file {{file}} beside your code. It looks like this:',
+  stepFileText: 'Put the generated file {{file}} beside your code. It names this connection:',
   stepRun: 'Run the sample code',
   stepRunText: 'The sample notebook holds the same.',
   wheelUrl: 'Wheel file URL',
@@ -97,5 +97,4 @@ export const dataAgents = {
   copied: '{{thing}} copied',
   downloadWheel: 'Download agent wheel',
   downloadNotebook: 'Download sample notebook',
-  downloaded: '{{file}} downloaded',
 } as const

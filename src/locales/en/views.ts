@@ -64,6 +64,7 @@ export const views = {
   bulkPartly: '{{done}} of {{count}} done. These failed:',
   bulkSkipped: 'These are left out:',
   stillBusy: 'This is still under way.',
+  waitsFor: 'Wait until “{{action}}” is done.',
   bulkRetry: 'Try the failed again ({{count}})',
 
   elapsed: '{{elapsed}} so far',

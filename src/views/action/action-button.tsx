@@ -34,8 +34,11 @@ export function ActionButton({
 }: ActionButtonProps) {
   const host = useActionHost()
   const standing = useStanding(definition)
-  const key = pendingKey(stateKey(definition, standing.scope), action.name, record.id)
-  const isPending = useActionState(({ pending }) => pending.has(key))
+  const resource = stateKey(definition, standing.scope)
+  const isPending = useActionState(({ pending }) => pending.has(pendingKey(resource, action.name, record.id)))
+  const other = useActionState(({ pending }) =>
+    action.notWith?.find((name) => pending.has(pendingKey(resource, name, record.id))),
+  )
   const verdict = verdictOn(definition, action, record, standing)
   if (verdict.isHidden) return null
 
@@ -44,7 +47,7 @@ export function ActionButton({
   const button = (describedBy?: string) => (
     <Button
       kind={isIconOnly ? 'icon' : kind}
-      isDisabled={!verdict.isAllowed || isPending}
+      isDisabled={!verdict.isAllowed || other !== undefined || isPending}
       aria-label={`${label} ${name}`}
       aria-busy={isPending || undefined}
       aria-describedby={describedBy}
@@ -56,7 +59,8 @@ export function ActionButton({
       {!isIconOnly && label}
     </Button>
   )
-  const reason = verdict.isAllowed ? undefined : verdict.reasons[0]?.sentence
+  const waiting = other === undefined ? undefined : waitingFor(definition, other)
+  const reason = verdict.isAllowed ? waiting : verdict.reasons[0]?.sentence
   if (reason) {
     return (
       <Hint text={reason} isFree={isIconOnly}>
@@ -70,4 +74,10 @@ export function ActionButton({
       {() => button()}
     </Hint>
   )
+}
+
+/** Why an action waits: another one is being done to the same record. */
+function waitingFor({ actions }: ResourceDefinition, name: string): string {
+  const other = actions.find((action) => action.name === name)
+  return t('views.waitsFor', { action: other ? t(other.label) : name })
 }

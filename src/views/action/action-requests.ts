@@ -1,10 +1,17 @@
 import type { Person } from '../../domain/person'
 import type { Scope } from '../../providers/scope-context'
+import type { CallReader } from '../../providers/use-call'
 import { mergeAreas } from '../form/merge-areas'
 import type { Bound, ResourceRecord } from '../records/resource-record'
 
 /** Where an action's request is made. */
-export type RequestContext = { person: Person; scope: Scope; productKey: string }
+export type RequestContext = {
+  person: Person
+  scope: Scope
+  productKey: string
+  /** What else a request needs; a command waits for it. */
+  read: CallReader
+}
 
 /** What an action sends besides its path; keys are the wire's. */
 export type ActionRequest = { body?: unknown; query?: Readonly<Record<string, string>> }

@@ -12,6 +12,8 @@ export type ActionState = {
   /** Keys of commands under way; see pendingKey. */
   pending: ReadonlySet<string>
   watches: readonly Watch[]
+  /** Ids of records that were deleted here; no list that is cut into pages tells of them. */
+  gone: ReadonlySet<string>
   /** Read out politely; the count tells two equal texts apart. */
   announcement: { text: string; count: number }
 }
@@ -20,6 +22,7 @@ const emptyState: ActionState = {
   holds: {},
   pending: new Set(),
   watches: [],
+  gone: new Set(),
   announcement: { text: '', count: 0 },
 }
 
@@ -50,6 +53,9 @@ export class ActionStore {
     if (after === before || (after.length === 0 && before.length === 0)) return
     this.update(({ holds }) => ({ holds: { ...holds, [resource]: after } }))
   }
+
+  readonly addGone = (ids: readonly string[]): void =>
+    this.update(({ gone }) => ({ gone: new Set([...gone, ...ids]) }))
 
   readonly announce = (text: string): void =>
     this.update(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))

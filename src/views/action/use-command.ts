@@ -6,6 +6,7 @@ import { useApi } from '../../providers/api-context'
 import { callOf } from '../../providers/definition-call'
 import { pathOf, type Scope, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { AnswerMissing, useCallReader } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
@@ -18,6 +19,7 @@ import type { ActionRequest, RequestContext } from './action-requests'
 import { pendingKey, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
 import { namesOf } from './names-of'
+import { takeAnswer } from './take-answer'
 
 /** What became of a command. */
 export type Outcome =
@@ -59,13 +61,14 @@ export function useCommand(definition: ResourceDefinition): Command {
   const notices = useNotices()
   const { person, productKey, reloadPerson } = useSession()
   const scope = useScopeOf(definition)
+  const read = useCallReader()
 
   return useCallback<Command>(
     async (action, records, request = {}) => {
       const resource = stateKey(definition, scope)
       const names = namesOf(definition, records)
       const keys = pendingKeys(resource, action, records)
-      if (action.call === undefined || keys.some((key) => store.read().pending.has(key)))
+      if (action.call === undefined || isUnderWay(store.read().pending, resource, action, records))
         return { kind: 'busy' }
       const call = callOf(action.call, definition, 'command')
       const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
@@ -101,22 +104,27 @@ export function useCommand(definition: ResourceDefinition): Command {
         const said = action.saysServerMessage ? answerMessage(answer) : null
         const message = said ?? (action.success ? t(action.success, names) : null)
         if (message !== null && !request.isPart) notices.showSuccess(message)
-        if (showsFrom !== 'at-once' && !request.isPart)
-          isShown = client.invalidateQueries({ queryKey: listKey(definition, scope) })
+        if (call.method === 'DELETE') store.addGone(records.map(({ id }) => id))
+        if (showsFrom !== 'at-once' && !request.isPart && !call.isFile) isShown = readList()
         // A quota that could not be read again is read with the next page; the command itself is done.
         if (action.reloadsPerson) void reloadPerson().catch(() => {})
         return { kind: 'done', message }
       }
 
       try {
-        const sent = await requestOf(action, records, request, { person, scope, productKey })
+        const sent = await requestOf(action, records, request, { person, scope, productKey, read })
         const answer = await api(call, {
           path: pathOf(scope, person, single(definition, records)),
           body: sent.body,
           ...(sent.query ? { query: sent.query } : {}),
           idempotencyKey: request.idempotencyKey,
         })
-        return succeed(answer)
+        if (action.tellAfter !== undefined) await wait(action.tellAfter)
+        const fault = await takeAnswer(action, call, answer)
+        if (fault === null) return succeed(answer)
+        rollBack()
+        isShown = readList()
+        return { kind: 'failed', error: null, sentence: fault }
       } catch (error) {
         if (isOutcomeUnknown(error)) {
           const listed = await readAgain(client, definition, scope)
@@ -145,6 +153,10 @@ export function useCommand(definition: ResourceDefinition): Command {
         )
       }
 
+      function readList() {
+        return client.invalidateQueries({ queryKey: listKey(definition, scope) })
+      }
+
       function rollBack() {
         store.updateHolds(resource, (holds) => holds.filter((other) => !isOwn(other)))
       }
@@ -157,7 +169,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         return rules.settle.behaviour(listed, asAccepted, { requestedAt: now, now }).length === 0
       }
     },
-    [api, client, definition, notices, person, productKey, reloadPerson, scope, store],
+    [api, client, definition, notices, person, productKey, read, reloadPerson, scope, store],
   )
 }
 
@@ -168,11 +180,26 @@ export function isToldElsewhere(outcome: Outcome): boolean {
 
 function pendingKeys(
   resource: string,
-  action: ActionDefinition,
+  action: Pick<ActionDefinition, 'name'>,
   records: readonly ResourceRecord[],
 ): string[] {
   if (records.length === 0) return [pendingKey(resource, action.name, '')]
   return records.map(({ id }) => pendingKey(resource, action.name, id))
+}
+
+/** Whether the action, or one that excludes it, is being done to one of the records. */
+function isUnderWay(
+  pending: ReadonlySet<string>,
+  resource: string,
+  action: ActionDefinition,
+  records: readonly ResourceRecord[],
+): boolean {
+  const names = [action.name, ...(action.notWith ?? [])]
+  return names.some((name) => pendingKeys(resource, { name }, records).some((key) => pending.has(key)))
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
 }
 
 /** The one record whose name and id fill the path; a call about several has none. */
@@ -192,7 +219,16 @@ async function requestOf(
   if (given.body !== undefined || given.query !== undefined) return given
   if (action.request === undefined) return { body: action.sends }
   const { actionRequests } = await import('./action-requests')
-  return actionRequests[action.request]?.behaviour(records, context) ?? {}
+  const toRequest = actionRequests[action.request]?.behaviour
+  // Each turn brings one answer more, or fails.
+  for (;;) {
+    try {
+      return toRequest?.(records, context) ?? {}
+    } catch (error) {
+      if (!(error instanceof AnswerMissing)) throw error
+      await error.load()
+    }
+  }
 }
 
 async function readAgain(client: QueryClient, definition: ResourceDefinition, scope: Scope) {

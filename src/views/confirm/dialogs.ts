@@ -29,6 +29,12 @@ export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'library-version': areaDialog(() =>
     import('../dialogs/library/library-version-dialog').then((file) => file.LibraryVersionDialog),
   ),
+  'delete-data-agents': areaDialog(() =>
+    import('../dialogs/data-agents/delete-data-agents-dialog').then((file) => file.DeleteDataAgentsDialog),
+  ),
+  'data-agent-steps': areaDialog(() =>
+    import('../dialogs/data-agents/data-agent-steps-dialog').then((file) => file.DataAgentStepsDialog),
+  ),
   'roles-and-permissions': areaDialog(() =>
     import('../dialogs/cluster-users/roles-dialog').then((file) => file.RolesDialog),
   ),

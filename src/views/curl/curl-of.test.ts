@@ -9,7 +9,10 @@ import { curlOfAction, curlOfForm, curlOfList } from './curl-of'
 
 const person = buildPerson()
 const apiUrl = 'https://api.basalt.test/v2'
-const own = { person, productKey: 'basalt', apiUrl, scope: userScope }
+const read = () => {
+  throw new Error('Nothing else is read')
+}
+const own = { person, productKey: 'basalt', apiUrl, scope: userScope, read }
 const ofCluster = { ...own, scope: { kind: 'cluster', cluster: buildClusterDetail() } } as const
 const lines = (command: string | null) => (command ?? '').split(' \\\n  ')
 

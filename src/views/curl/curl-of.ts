@@ -3,6 +3,7 @@ import { toCurl } from '../../api/to-curl'
 import { callOf } from '../../providers/definition-call'
 import { pathOf, type Scope } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
+import type { CallReader } from '../../providers/use-call'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import type { CallChoice } from '../../resources/define-call'
@@ -11,7 +12,11 @@ import { nameOf } from '../action/names-of'
 import type { ResourceRecord } from '../records/resource-record'
 
 /** Who would make the call, and where. */
-export type CurlContext = Pick<Session, 'person' | 'productKey' | 'apiUrl'> & { scope: Scope }
+export type CurlContext = Pick<Session, 'person' | 'productKey' | 'apiUrl'> & {
+  scope: Scope
+  /** What requests need besides their records. */
+  read: CallReader
+}
 
 /** The command that reads a list as it stands on screen; `query` is that of a list the server cuts into pages. */
 export function curlOfList(

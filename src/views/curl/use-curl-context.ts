@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { useCallReader } from '../../providers/use-call'
 import type { ResourceDefinition } from '../../resources/define'
 import type { CurlContext } from './curl-of'
 
@@ -8,5 +9,9 @@ import type { CurlContext } from './curl-of'
 export function useCurlContext(definition: Pick<ResourceDefinition, 'scope'>): CurlContext {
   const { person, productKey, apiUrl } = useSession()
   const scope = useScopeOf(definition)
-  return useMemo(() => ({ person, productKey, apiUrl, scope }), [person, productKey, apiUrl, scope])
+  const read = useCallReader()
+  return useMemo(
+    () => ({ person, productKey, apiUrl, scope, read }),
+    [person, productKey, apiUrl, scope, read],
+  )
 }

@@ -15,4 +15,10 @@ export const listQueries: Readonly<Record<string, (query: ListQuery) => Record<s
     _sort: sort?.field ?? '',
     _order: sort?.order ?? '',
   }),
+  /** Data agents: the first page is 0, and the search a list of filters (API-D18). */
+  'data-agents': ({ page, size, search }) => ({
+    limit: String(size),
+    offset: String((page - 1) * size),
+    filters: search === '' ? '' : JSON.stringify([{ column: 'NAME', search }]),
+  }),
 }

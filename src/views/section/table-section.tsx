@@ -24,6 +24,7 @@ import styles from './section.module.css'
 import { SectionHead } from './section-head'
 import { SelectionBar } from './selection-bar'
 import { ToolbarActions } from './toolbar-actions'
+import { useFailureNotice } from './use-failure-notice'
 
 /** A resource's records as a table, under its title, its actions, its search and its filters. */
 export function TableSection(props: { definition: ResourceDefinition; titleId: string }) {
@@ -35,6 +36,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   const read = useRecords(definition, address)
   const { records, total, isOutdated, error, refresh } = read
   useAnnouncedOutcomes(definition, records)
+  useFailureNotice(list.errorNotice, error)
   const rows = useRows(definition, records, total, address)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
@@ -54,7 +56,8 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
 
   async function handleRetry() {
     clearNarrowing()
-    await refresh()
+    // Without the search it is another question to the server, which is asked by itself.
+    if (!isPagedByServer || !isNarrowed) await refresh()
   }
 
   const body = () => {

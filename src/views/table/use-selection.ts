@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useActionState } from '../action/action-state'
 import type { ResourceRecord } from '../records/resource-record'
 
 /** The selected records of a table, over all of its pages. */
@@ -18,12 +19,16 @@ export type Selection = {
  */
 export function useSelection(list: readonly ResourceRecord[], isWhole: boolean): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ResourceRecord>>(new Map())
+  const gone = useActionState((state) => state.gone)
 
   const records = useMemo(() => {
     if (chosen.size === 0) return none
     const here = new Map(list.map((record) => [record.id, record]))
-    return [...chosen.values()].flatMap((record) => here.get(record.id) ?? (isWhole ? [] : [record]))
-  }, [chosen, list, isWhole])
+    const isElsewhere = ({ id }: ResourceRecord) => !isWhole && !gone.has(id)
+    return [...chosen.values()].flatMap(
+      (record) => here.get(record.id) ?? (isElsewhere(record) ? [record] : []),
+    )
+  }, [chosen, list, isWhole, gone])
   const ids = useMemo(() => new Set(records.map(({ id }) => id)), [records])
 
   const selectAll = useCallback(

@@ -1,0 +1,19 @@
+import type { Call } from '../api/call'
+import { type CallName, contract } from '../api/contract'
+import type { PathValues } from '../api/path'
+import { toWireRequest } from '../api/wire-request'
+import { useSession } from './session-context'
+
+/** The absolute address a reading call is made to, for people who make it elsewhere, with a token of their own. */
+export function useCallAddress(
+  name: CallName,
+  options: { path?: PathValues; query?: Readonly<Record<string, string>> },
+): string {
+  const { apiUrl, productKey } = useSession()
+  const call: Call = contract[name]
+  return toWireRequest(
+    { ...call, name },
+    { ...options, token: null, idempotencyKey: '' },
+    { baseUrl: apiUrl, productKey },
+  ).url
+}

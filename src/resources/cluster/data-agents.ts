@@ -1,0 +1,136 @@
+import { dataAgentSchema } from '../../domain/data-agent'
+import { command } from '../command-action'
+import { defineResource } from '../define'
+import type { ActionDefinition } from '../define-action'
+import { createAction, downloadAction, editAction } from '../standard-actions'
+
+const connection = {
+  title: 'dataAgents.connection',
+  fields: ['name', 'tenantId', 'description'],
+} as const
+
+/** Data agents: what links a tenant of the cluster to data sources (D3 §2.1, §4.1, §5, §8). */
+export const dataAgents = defineResource({
+  name: 'data-agents',
+  label: { one: 'dataAgents.one', many: 'dataAgents.many', title: 'dataAgents.title' },
+  about: 'dataAgents.about',
+  scope: 'cluster',
+  place: { kind: 'tab', tab: 'configurations', anchor: 'cluster-data-agent' },
+  access: { subject: 'DataAgent', list: 'list', create: 'create', edit: 'update' },
+  schema: dataAgentSchema,
+  titleField: 'name',
+  calls: { list: 'listDataAgents' },
+  fields: {
+    name: { label: 'dataAgents.name', kind: 'text' },
+    description: { label: 'dataAgents.description', kind: 'text' },
+    tenantId: { label: 'dataAgents.tenant', kind: 'text', cell: 'data-agent-tenant' },
+    version: { label: 'dataAgents.version', kind: 'text', cell: 'data-agent-version' },
+    status: { label: 'dataAgents.status', kind: 'state', cell: 'data-agent-status' },
+    hasAuthFile: { label: 'dataAgents.authFile', kind: 'text', cell: 'data-agent-file' },
+    dataSources: { label: 'dataAgents.dataSources', kind: 'list' },
+  },
+  formFields: {
+    name: {
+      label: 'dataAgents.name',
+      kind: 'text',
+      help: 'dataAgents.nameHelp',
+      rule: 'data-agent-name',
+      required: 'dataAgents.nameRequired',
+    },
+    tenantId: {
+      label: 'dataAgents.tenant',
+      kind: 'choice',
+      choices: 'cluster-tenants',
+      placeholder: 'dataAgents.tenantPlaceholder',
+      required: 'dataAgents.tenantRequired',
+      wire: ['tenantID'],
+    },
+    description: { label: 'dataAgents.description', kind: 'long-text' },
+  },
+  list: {
+    layout: 'table',
+    columns: ['name', 'description', 'tenantId', 'version', 'status', 'hasAuthFile', 'dataSources'],
+    search: {
+      fields: ['name'],
+      label: 'dataAgents.search',
+      placeholder: 'dataAgents.searchPlaceholder',
+      debounce: 500,
+    },
+    paging: { kind: 'server', sizes: [10], query: 'data-agents' },
+    loading: 'dataAgents.loading',
+    empty: { title: 'dataAgents.empty', action: 'create' },
+    error: 'dataAgents.failed',
+    errorNotice: 'dataAgents.failedNotice',
+    retry: 'dataAgents.refresh',
+  },
+  create: {
+    title: 'dataAgents.createTitle',
+    submit: 'dataAgents.createSubmit',
+    success: 'dataAgents.created',
+    call: 'createDataAgent',
+    request: 'create-data-agent',
+    sections: [connection],
+  },
+  edit: {
+    title: 'dataAgents.editTitle',
+    submit: 'dataAgents.editSubmit',
+    success: 'dataAgents.updated',
+    call: 'updateDataAgent',
+    request: 'update-data-agent',
+    locked: ['name', 'tenantId'],
+    sections: [connection],
+  },
+  actions: [
+    createAction('create', 'dataAgents.new'),
+    downloadAction('agent-wheel', 'list', 'downloadDataAgent', 'dataAgents.downloadWheel'),
+    downloadAction('agent-notebook', 'list', 'downloadDeltaShare', 'dataAgents.downloadNotebook'),
+    execute('start', 'connect', 'dataAgents.start', 'dataAgents.started', []),
+    execute('stop', 'stop', 'dataAgents.stop', 'dataAgents.stoppedNow', ['restart']),
+    execute('restart', 'restart', 'dataAgents.restart', 'dataAgents.restarted', ['stop']),
+    generate('authorize', 'dataAgents.generate', 'row'),
+    {
+      name: 'steps',
+      asks: 'view',
+      label: 'dataAgents.steps',
+      icon: 'book',
+      where: ['menu'],
+      confirm: { kind: 'dialog', dialog: 'data-agent-steps' },
+    },
+    { ...editAction('update'), label: 'dataAgents.edit', where: ['menu'] },
+    generate('reauthorize', 'dataAgents.regenerate', 'menu'),
+    remove('remove', 'dataAgents.delete', 'menu'),
+    remove('manage', 'dataAgents.deleteSelected', 'selection'),
+  ],
+})
+
+type Words = ActionDefinition['label']
+
+/** Its result is told two seconds after the answer (D3 §4.1). */
+function execute(
+  name: 'start' | 'stop' | 'restart',
+  icon: string,
+  label: Words,
+  success: Words,
+  notWith: readonly string[],
+): ActionDefinition {
+  const call = command(name, 'executeDataAgent', `${name}-data-agent`, label, icon, ['row'])
+  return { ...call, answer: 'data-agent-result', tellAfter: 2_000, success, notWith }
+}
+
+function generate(name: 'authorize' | 'reauthorize', label: Words, place: 'row' | 'menu'): ActionDefinition {
+  const call = command(name, 'generateDataAgentFile', 'data-agent-file', label, 'key', [place])
+  return { ...call, answer: 'data-agent-file', success: 'dataAgents.fileGenerated' }
+}
+
+/** The dialog says which of them can be deleted, and sends those. */
+function remove(asks: 'remove' | 'manage', label: Words, place: 'menu' | 'selection'): ActionDefinition {
+  return {
+    ...command(asks, 'deleteDataAgents', 'data-agent-ids', label, 'delete', [place]),
+    bulk: 'one-call',
+    confirm: { kind: 'dialog', dialog: 'delete-data-agents' },
+    destroys: 'dataAgents.deleteLoses',
+    success: 'dataAgents.deleted',
+    saysServerMessage: false,
+    isDangerous: true,
+  }
+}

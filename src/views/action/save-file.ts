@@ -1,0 +1,17 @@
+import type { FileAnswer } from '../../api/wire/file'
+
+/** Milliseconds after which the browser has surely begun to write the file. */
+const keptFor = 60_000
+
+/**
+ * Hands a downloaded file to the browser, which saves it.
+ * @param fallback its name where the server gave none
+ */
+export function saveFile({ content, name }: FileAnswer, fallback: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? fallback
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptFor)
+}
