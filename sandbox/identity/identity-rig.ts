@@ -11,6 +11,7 @@ import { TestBrowser } from './test-browser'
 export const startRig = async () => {
   const store = await openStore({ dataDir: 'memory://' })
   const faults: unknown[] = []
+  const signedIn: string[] = []
   let provider: IdentityProvider | undefined
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://console.test')
@@ -29,6 +30,9 @@ export const startRig = async () => {
       clientId: 'basalt-console',
       audience: 'https://api.basalt.test/v2',
       now,
+      onSignIn: async (uuid) => {
+        signedIn.push(uuid)
+      },
       onFault: (fault) => faults.push(fault),
     })
   provider = await create()
@@ -36,6 +40,8 @@ export const startRig = async () => {
   return {
     origin,
     faults,
+    /** Ids of the people who signed in, in order. */
+    signedIn,
     db: store.db,
     signingKeys: () => loadIdentityKeys(store.db),
     provider: () => provider ?? raise('no provider'),

@@ -45,6 +45,20 @@ describe('signing in', () => {
     })
   })
 
+  it('tells of everybody who signs in, and of nobody who is refused', async () => {
+    const attempts: Record<string, string>[] = [
+      { persona: 'manager' },
+      { persona: 'blocked' },
+      { intent: 'password', email: 'user@sandbox.test', password: 'wrong' },
+    ]
+    const before = rig.signedIn.length
+    for (const fields of attempts) {
+      const { browser, page } = await openSignIn()
+      await browser.submit(page.url, fields)
+    }
+    expect(rig.signedIn.slice(before)).toEqual(['5a9d0b0e-0000-4000-8000-000000000002'])
+  })
+
   it('signs in with an address and the password, whatever the case of the address', async () => {
     const { browser, page } = await openSignIn()
     const fields = { intent: 'password', email: ' Manager@Sandbox.test ', password: 'Sandbox-2026!' }
