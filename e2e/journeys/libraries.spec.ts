@@ -1,0 +1,180 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { commandsOf, rowOf, section, tabOf } from '../pages/cluster-page'
+import { errorNotice, notice } from '../pages/clusters'
+import { signInAs } from '../pages/sign-in-page'
+
+const tab = tabOf('libraries')
+const path = (rest: string) =>
+  expect.stringMatching(new RegExp(`^/api/v2/instances/[0-9a-f-]{36}/libraries/${rest}$`))
+
+test('an owner filters, installs, renews and removes libraries [LIB-001, LIB-002, LIB-003, LIB-004, LIB-005, LIB-006, LIB-010, LIB-011, LIB-019, LIB-021, LIB-022, LIB-024, LIB-027, LIB-028, API-018, API-019, API-020, API-021, API-023]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'owner', tab)
+  const libraries = section(page, 'Libraries')
+  await expect(libraries.getByRole('columnheader')).toHaveText([
+    '',
+    /^Library/,
+    /Version/,
+    /Type/,
+    /Source/,
+    /^Status/,
+    /Analytics State/,
+    /Loader State/,
+    /Chidori State/,
+    'Actions',
+  ])
+  const numpy = rowOf(page, 'numpy')
+  await expect(numpy.getByRole('cell')).toContainText(['', 'numpy', '1.26.4', 'PyPI', 'PyPI', 'Installed'])
+  await expect(rowOf(page, 'no-such-package')).toContainText('Failed')
+  await expectAccessible(page)
+
+  const filter = libraries.getByRole('searchbox')
+  await filter.fill('PAND')
+  await expect(libraries.getByRole('row')).toHaveCount(2)
+  await filter.fill('')
+
+  await libraries.getByRole('button', { name: 'Sync Versions' }).click()
+  await expect(notice(page, 'Python Packages Versions Syncronised')).toBeVisible()
+
+  const install = libraries.getByRole('button', { name: 'Install new library' })
+  await install.click()
+  const dialog = page.getByRole('dialog', { name: 'Install new library' })
+  await expect(dialog.getByRole('radio')).toHaveCount(6)
+  for (const source of ['PyPI', 'Organization', 'File Path/GCS', 'Maven', 'CRAN', 'File Uploader']) {
+    await expect(dialog.getByRole('radio', { name: source })).toBeVisible()
+  }
+  const submit = dialog.getByRole('button', { name: 'Install', exact: true })
+  await submit.click()
+  await expect(dialog).toContainText('Add at least one PyPI Package')
+  await expectAccessible(page)
+  await dialog.getByLabel('Packages').fill('NumPy==2.1.0\nscipy')
+  await submit.click()
+  const detected = page.getByRole('dialog', { name: 'Installed Packages Detected' })
+  await expect(detected).toContainText('numpy==1.26.4')
+  await expectAccessible(page)
+  await detected.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(notice(page, 'Installing NumPy==2.1.0, scipy')).toBeVisible()
+  await expect(rowOf(page, 'scipy')).toContainText('Installing')
+  await expect(install).toHaveAttribute('aria-disabled', 'true')
+  await expect(install).toHaveAccessibleDescription('There is another library installing, please wait for it')
+  await rig.advance(120_000)
+  await page.reload()
+  await expect(rowOf(page, 'scipy')).toContainText('Installed')
+
+  await rowOf(page, 'NumPy')
+    .getByRole('button', { name: /^Edit version/ })
+    .click()
+  const edit = page.getByRole('dialog', { name: 'Edit the version of NumPy' })
+  await edit.getByRole('textbox').fill('1.x')
+  await edit.getByRole('button', { name: 'Install this version' }).click()
+  await expect(edit).toContainText('Please enter a valid pacakge version e.g. 1, 1.0 or 1.0.0 or 1.0.0.0')
+  await edit.getByRole('textbox').fill('')
+  await edit.getByRole('button', { name: 'Install this version' }).click()
+  await expect(edit).toBeHidden()
+  await rig.advance(120_000)
+  await page.reload()
+  await expect(rowOf(page, 'NumPy')).toContainText('latest')
+
+  for (const name of ['requests', 'jsonlite']) await rowOf(page, name).getByRole('checkbox').check()
+  await libraries.getByRole('button', { name: 'Uninstall Selected' }).click()
+  const sure = page.getByRole('dialog')
+  await expect(sure).toContainText('requests')
+  await sure.getByRole('button', { name: 'Uninstall', exact: true }).click()
+  await expect(rowOf(page, 'jsonlite')).toContainText('Uninstalling')
+
+  expect(await commandsOf(rig)).toEqual([
+    {
+      method: 'POST',
+      path: '/api/v2/instances/libraries/sync',
+      body: { instanceID: expect.any(String), type: 'pypi' },
+    },
+    {
+      method: 'PUT',
+      path: path('install'),
+      body: { type: 'pypi', data: { packages: ['NumPy==2.1.0', 'scipy'] } },
+    },
+    { method: 'PUT', path: path('install'), body: { type: 'pypi', data: { packages: ['NumPy'] } } },
+    {
+      method: 'PUT',
+      path: path('uninstall-multiple'),
+      body: [
+        { type: 'pypi', data: { packages: ['requests'] } },
+        {
+          type: 'cran',
+          data: { package: 'jsonlite', repository: 'https://cran.r-project.org' },
+        },
+      ],
+    },
+  ])
+})
+
+test('a file goes to the storage without a token, and is installed from there [LIB-017, LIB-018, API-022]', async ({
+  page,
+  rig,
+  guard,
+}) => {
+  guard.allow(/console: Failed to load resource/)
+  await signInAs(page, 'owner', tab)
+  await section(page, 'Libraries').getByRole('button', { name: 'Install new library' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Install new library' })
+  await dialog.getByRole('radio', { name: 'File Uploader' }).check()
+  const submit = dialog.getByRole('button', { name: 'Install', exact: true })
+  await submit.click()
+  await expect(dialog).toContainText('Please upload a supported file')
+  const chooser = dialog.getByLabel('File', { exact: true })
+  await chooser.setInputFiles({ name: 'evil.zip', mimeType: 'application/zip', buffer: Buffer.from('x') })
+  await expect(dialog).toContainText('You can only upload Py, JAR, WHL, or Egg files!')
+  await chooser.setInputFiles({ name: 'rules.whl', mimeType: '', buffer: Buffer.alloc(20_000_000, 7) })
+  await expect(dialog).toContainText('rules.whl, 20.0 MB')
+
+  await page.route('**/storage/*', (route) => route.fulfill({ status: 403 }), { times: 1 })
+  await submit.click()
+  await expect(dialog).toContainText('the upload address is no longer valid')
+  await page.route('**/storage/*', (route) => route.abort(), { times: 1 })
+  await submit.click()
+  await expect(dialog).toContainText('The file could not be sent.')
+  const upload = page.waitForRequest('**/storage/*')
+  await submit.click()
+  expect((await upload).headers().authorization).toBeUndefined()
+  await expect(notice(page, 'Installing rules.whl')).toBeVisible({ timeout: 20_000 })
+  const installs = (await commandsOf(rig)).filter((command) => String(command.path).endsWith('/install'))
+  expect(installs.map(({ body }) => body)).toEqual([{ type: 'file', data: { file: 'rules.whl' } }])
+})
+
+test('a refused install keeps what was typed, and says the server’s words [LIB-025, LIB-026]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await signInAs(page, 'owner', tab)
+  await section(page, 'Libraries').getByRole('button', { name: 'Install new library' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Install new library' })
+  await dialog.getByRole('radio', { name: 'Maven' }).check()
+  await dialog.getByLabel('Coordinates').fill('org.example:tool:1.0')
+  await fault({
+    call: 'installLibrary',
+    kind: 'status',
+    status: 500,
+    body: { message: 'Out of order.' },
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Install', exact: true }).click()
+  await expect(errorNotice(page, 'Out of order.')).toBeVisible()
+  await expect(dialog.getByLabel('Coordinates')).toHaveValue('org.example:tool:1.0')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /Leave|Discard/ })
+    .click()
+
+  await rig.patchPerson('owner', { platformActions: [] })
+  await page.goto(tab)
+  const install = section(page, 'Libraries').getByRole('button', { name: 'Install new library' })
+  await expect(install).toHaveAccessibleDescription(
+    'Libraries platform action is disabled for the current platform',
+  )
+})

@@ -1,0 +1,152 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { commandsOf, rowOf, section, tabOf } from '../pages/cluster-page'
+import { notice } from '../pages/clusters'
+import { signInAs } from '../pages/sign-in-page'
+
+const tab = tabOf('scheduling')
+const path = expect.stringMatching(/^\/api\/v2\/users\/instances\/[0-9a-f-]{36}\/scheduleevent$/)
+/** A moment some hours after now, as the browser's own control takes it. */
+function inHours(hours: number): { local: string; iso: string } {
+  const date = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000)
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return { local: `${day}T${two(date.getHours())}:${two(date.getMinutes())}`, iso: date.toISOString() }
+}
+
+test('an owner schedules, changes and deletes an event in three steps [SCH-001, SCH-002, SCH-006, SCH-007, SCH-008, SCH-009, SCH-010, SCH-011, SCH-012, SCH-013, SCH-014, SCH-016, SCH-019, API-030, API-031, API-032, API-033]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'owner', tab)
+  const schedule = section(page, 'Table View')
+  await expect(schedule.getByText('Nothing is scheduled.')).toBeVisible()
+  await schedule.getByRole('button', { name: 'New event' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule an event' })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Event Main Info',
+    'Event Additional Info',
+    'Review',
+  ])
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await next.click()
+  await expect(dialog).toContainText('Please select an event')
+  await expect(dialog).toContainText('Please select a start time')
+  await expectAccessible(page)
+
+  const start = dialog.getByLabel('Start time')
+  const end = dialog.getByLabel('End time')
+  const today = inHours(0).local.slice(0, 10)
+  await expect(start).toHaveAttribute('min', `${today}T00:00`)
+  await start.fill(inHours(-1).local)
+  await expect(dialog).toContainText('Please select a date and time in the future')
+  const startsAt = inHours(5)
+  await start.fill(startsAt.local)
+  await end.fill(startsAt.local)
+  await expect(dialog).toContainText(
+    `Please select a date and time after the start time (${startsAt.local.replace('T', ' ')})`,
+  )
+  const endsAt = inHours(9)
+  await end.fill(endsAt.local)
+  await dialog.getByLabel('Event', { exact: true }).selectOption('scale up')
+  await next.click()
+  await next.click()
+  await expect(dialog).toContainText('Please enter at least one of analytics and loader counts')
+  const analytics = dialog.getByLabel('Analytics nodes')
+  await analytics.fill('10')
+  await expect(dialog).toContainText('Please enter a whole number from 0 to 9')
+  await analytics.fill('4')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByLabel('Event', { exact: true }).selectOption('scale down')
+  await dialog.getByLabel('Event', { exact: true }).selectOption('scale up')
+  await next.click()
+  await expect(analytics).toHaveValue('')
+  await analytics.fill('2')
+  await next.click()
+  await expect(dialog).toContainText('+2 to 3')
+  await expect(dialog).toContainText('Scale down at the end')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Schedule event' }).click()
+  await expect(notice(page, 'The event is scheduled')).toBeVisible()
+  const row = rowOf(page, 'Scale up')
+  await expect(row).toContainText(startsAt.local.replace('T', ' '))
+  await expect(row).toContainText('Queued')
+
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit scheduled event' })
+  await edit.getByLabel('Event', { exact: true }).selectOption('disconnect')
+  await edit.getByLabel('End time').fill('')
+  await edit.getByRole('button', { name: 'Next' }).click()
+  await expect(edit).toContainText('This event needs nothing more.')
+  await edit.getByRole('button', { name: 'Next' }).click()
+  await edit.getByRole('button', { name: 'Save event' }).click()
+  const changed = rowOf(page, 'Disconnect').last()
+  await expect(changed).toContainText('Queued')
+
+  await changed.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(notice(page, 'The event was deleted')).toBeVisible()
+  await expect(schedule.getByText('Nothing is scheduled.')).toBeVisible()
+
+  const none = { analyticsReplicas: null, loaderReplicas: null }
+  expect(await commandsOf(rig)).toEqual([
+    {
+      method: 'POST',
+      path,
+      body: {
+        event: 'scale up',
+        eventResult: 'scale down',
+        startTime: startsAt.iso,
+        endTime: endsAt.iso,
+        eventInformation: { analyticsReplicas: 2, loaderReplicas: null },
+      },
+    },
+    {
+      method: 'PUT',
+      path,
+      body: {
+        event: 'disconnect',
+        eventResult: null,
+        startTime: startsAt.iso,
+        eventInformation: none,
+        recordID: expect.any(String),
+      },
+    },
+    { method: 'DELETE', path: expect.stringMatching(/\/deletescheduledevent$/), body: null },
+  ])
+})
+
+test('an event that has begun is only looked at [SCH-003, SCH-004, SCH-005, SCH-017]', async ({ page }) => {
+  await signInAs(page, 'owner', tab)
+  await page.route('**/scheduleevent', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: 'e-1',
+          event: 'connect',
+          startTime: '2026-01-05T08:00:00.000Z',
+          endTime: null,
+          eventInformation: { analyticsReplicas: null, loaderReplicas: null },
+          eventResult: null,
+          status: 'failed',
+        },
+      ],
+    }),
+  )
+  await page.reload()
+  const row = rowOf(page, '2026-01-05')
+  await expect(row).toContainText('Failure')
+  for (const name of [/^Edit/, /^Delete/]) {
+    const button = row.getByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('This event has started; it can only be looked at.')
+  }
+  await row.getByRole('button', { name: /^View/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Scheduled event' })).toContainText('Connect')
+})
+
+test('a user and an Azure cluster have no schedule [SCH-017]', async ({ page }) => {
+  await signInAs(page, 'owner', tabOf('scheduling', 'azdev01'))
+  await expect(page.getByRole('tab', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Scheduling' })).toHaveCount(0)
+})
