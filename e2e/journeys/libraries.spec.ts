@@ -27,7 +27,8 @@ test('an owner filters, installs, renews and removes libraries [LIB-001, LIB-002
     'Actions',
   ])
   const numpy = rowOf(page, 'numpy')
-  await expect(numpy.getByRole('cell')).toContainText(['', 'numpy', '1.26.4', 'PyPI', 'PyPI', 'Installed'])
+  await expect(numpy.getByRole('rowheader')).toHaveText('numpy')
+  await expect(numpy.getByRole('cell')).toContainText(['', '1.26.4', 'PyPI', 'PyPI', 'Installed'])
   await expect(rowOf(page, 'no-such-package')).toContainText('Failed')
   await expectAccessible(page)
 

@@ -50,10 +50,9 @@ test('an owner creates, scales, resizes, disconnects and deletes a self-managed 
   await name.fill('extra')
   await nodes.fill('2')
   await create.getByRole('combobox', { name: /Type/ }).click()
-  await expect(page.getByRole('option', { name: /Failover Analytics/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  const failover = page.getByRole('option', { name: /Failover Analytics/ })
+  await expect(failover).toHaveAttribute('aria-disabled', 'true')
+  await expect(failover).toContainText('Only one Failover Analytics Self-Managed Cluster is allowed')
   await page.getByRole('option', { name: 'Analytics', exact: true }).click()
   await create.getByRole('combobox', { name: /Size/ }).click()
   await page.getByRole('option', { name: /^Small/ }).click()
@@ -132,9 +131,10 @@ test('what may not be done says why [SUB-010, SUB-011, SUB-012, SUB-029, SUB-030
   await expect(lab).toContainText('not running')
   await chooseInRow(page, lab, 'Start nodes')
   await expect(notice(page, 'sales-analytics-lab is started')).toBeVisible()
+  await expect(lab).not.toContainText('not running')
   await lab.getByRole('button', { name: /^Actions/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Restart nodes' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Start nodes' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Start nodes', exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await page.goto(tabOf('self-managed-clusters', 'finance-archive'))

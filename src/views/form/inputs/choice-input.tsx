@@ -6,6 +6,15 @@ import { ariaOf, type InputProps } from './input-props'
 import { LockedValue } from './locked-value'
 import { OfferState } from './offer-state'
 
+type ChoiceOption = {
+  value: string
+  label: string
+  title: string
+  disabled: boolean
+  'aria-disabled': true | undefined
+  reason: string | undefined
+}
+
 /** One of several values, from a list that opens. */
 export function ChoiceInput(props: InputProps) {
   const { field, offer, lock } = props
@@ -17,7 +26,7 @@ export function ChoiceInput(props: InputProps) {
   // The component repeats its aria attributes on a wrapper without a role, which may not be required.
   const { 'aria-required': _notForWrappers, ...aria } = ariaOf(props)
   return (
-    <Select<string>
+    <Select<string, ChoiceOption>
       {...aria}
       id={props.id}
       ref={props.inputRef}
@@ -33,7 +42,20 @@ export function ChoiceInput(props: InputProps) {
         label: choice.label,
         title: choice.disabledReason ?? choice.label,
         disabled: choice.disabledReason !== undefined,
+        'aria-disabled': choice.disabledReason !== undefined || undefined,
+        reason: choice.disabledReason,
       }))}
+      // Why a choice is closed stands under it: a tooltip is nothing for keyboard and screen reader.
+      optionRender={({ label, data: { reason } }) =>
+        reason === undefined ? (
+          label
+        ) : (
+          <>
+            {label}
+            <span className="form-choice-reason">{reason}</span>
+          </>
+        )
+      }
       placeholder={field.placeholder && t(field.placeholder)}
       allowClear={!props.isRequired}
       showSearch={offer.choices.length > 7}
