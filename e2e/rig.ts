@@ -52,9 +52,12 @@ export type Rig = {
   stop: () => Promise<void>
 }
 
-/** Starts the built console and its sandbox on a free port, with nothing on disk. */
-export async function startRig(): Promise<Rig> {
-  const { origin, stop } = await startSandbox({
+/**
+ * Starts the built console and its sandbox on a free port, with nothing on disk.
+ * @param start starts the sandbox of another copy of the project, in place of this one's
+ */
+export async function startRig(start = startSandbox): Promise<Rig> {
+  const { origin, stop } = await start({
     port: 0,
     env: { SANDBOX_CONTROL: '1', DATA_DIR: 'memory://', DATABASE_URL: '' },
   })

@@ -51,7 +51,7 @@ export function run(command, args, { env = {}, isShown = false, cwd = root } = {
  * Runs a tool of node_modules with this very Node, without a shell in between.
  * @param {string} modulePath path below node_modules
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, cwd?: string }} [options]
  */
 export const runTool = (modulePath, args, options) =>
   run(process.execPath, [inRoot('node_modules', modulePath), ...args], options)

@@ -8,6 +8,9 @@ const compressible = /\.(?:css|html|js|json|svg|txt)$/
 /** Bytes under which compressing a file gains nothing. */
 const smallest = 1024
 
+/** Each deployment puts its own in place of this one: nothing older may lie beside it. */
+const replaced = 'config.json'
+
 /** Writes `.br` and `.gz` beside every text file of the build, at the highest level, for servers that hand them out. */
 export function precompressed(): Plugin {
   return {
@@ -19,7 +22,9 @@ export function precompressed(): Plugin {
       async handler({ dir }) {
         if (!dir) return
         const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+        const files = entries.filter(
+          (entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== replaced,
+        )
         await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
       },
     },

@@ -27,7 +27,7 @@ export function toList(file: ResourceFile): ListDefinition<string> {
       key: field,
       field,
       label: text(fields[field]?.label ?? field),
-      all: text('All'),
+      all: text(`${fields[field]?.label ?? field}: all`),
     })),
     sort: list.sort,
     // A server that follows the convention sorts by every field.

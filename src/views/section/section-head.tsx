@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
+import { Icon } from '../icons/icon'
 import styles from './section.module.css'
 
 export type SectionHeadProps = {
@@ -18,6 +19,11 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
   return (
     <div className={styles.head}>
       <div className={styles.title}>
+        {definition.place.kind === 'menu' && (
+          <span className={styles.icon}>
+            <Icon name={definition.place.icon} />
+          </span>
+        )}
         <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
         {count !== null && (
           <span className={styles.count}>
