@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { test as base, expect } from '../fixtures'
-import { type PersonKey, signInThroughPages } from '../pages/sign-in-page'
+import { signInThroughPages } from '../pages/sign-in-page'
 import { type ProjectCopy, startProjectCopy } from '../project-copy'
 import type { Rig } from '../rig'
 
@@ -107,7 +107,7 @@ test('a JSON file beside the console is a resource: menu, list, form, filter, ac
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(rowOf(page, 'Warehouse import 2')).toContainText('No')
 
-  await choose(page, main(page).getByLabel('Purpose'), 'Read only')
+  await main(page).getByLabel('Purpose').selectOption({ label: 'Read only' })
   await expect.poll(() => namesIn(page)).toEqual(['Nightly export'])
   const filtered = new URL(page.url())
   await page.goto('/clusters')
@@ -170,16 +170,12 @@ test('a TypeScript file is a resource of a cluster: a tab of its own, all its pa
   await expect(main(page)).toContainText('No webhooks yet')
 })
 
-async function openAs(page: Page, person: PersonKey, path: string): Promise<void> {
-  await signInThroughPages(page, person, path)
-}
-
 test('who may not change a resource sees its controls with the reason, in both kinds', async ({
   page,
   copy,
   browser,
 }) => {
-  await openAs(page, 'user', '/clusters/sales-analytics?tab=integrations')
+  await signInThroughPages(page, 'user', '/clusters/sales-analytics?tab=integrations')
   const create = page.getByRole('button', { name: 'New webhook' }).first()
   await expect(create).toHaveAttribute('aria-disabled', 'true')
   await create.focus()
@@ -188,7 +184,7 @@ test('who may not change a resource sees its controls with the reason, in both k
   await copy.deploy('api-keys')
   const context = await browser.newContext({ baseURL: copy.rig.origin })
   const other = await context.newPage()
-  await openAs(other, 'lab', '/api-keys')
+  await signInThroughPages(other, 'lab', '/api-keys')
   const refused = other.getByRole('button', { name: 'New API key' })
   await expect(refused).toHaveAttribute('aria-disabled', 'true')
   await refused.focus()

@@ -61,7 +61,7 @@ export function jsonText(draft: Draft): string {
   const { name, scope, one, many, icon, tab, fields } = draft
   const names = fields.map((field) => field.name)
   const file = {
-    $schema: '/resource-definition.schema.json',
+    $schema: '../resource-definition.schema.json',
     name,
     label: { one, many },
     scope,

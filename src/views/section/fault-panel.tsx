@@ -13,12 +13,13 @@ export function FaultPanel({
   faults: readonly Fault[]
 }) {
   const { file } = faults[0] ?? {}
+  const Heading = definition.place.kind === 'menu' ? 'h1' : 'h2'
   return (
     <section className={styles.panel} role="alert">
-      <h2>
+      <Heading>
         <Icon name="alert" />
         {t('standard.faultTitle', { what: t(definition.label.many) })}
-      </h2>
+      </Heading>
       <p>{t('standard.faultText')}</p>
       {file !== undefined && <p className={styles.file}>{file}</p>}
       <ul>

@@ -1,0 +1,110 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { faultLine } from '../resources/fault'
+import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
+import { App } from './app'
+import { loadDeployedDefinitions } from './deployed-definitions'
+
+const file = (changes: object = {}) => JSON.stringify({ ...example, ...changes })
+
+/** A site with these files; everything else is not there. */
+function siteOf(files: Readonly<Record<string, string>>): typeof fetch {
+  return async (input) => {
+    const content = files[String(input)]
+    return content === undefined ? new Response('', { status: 404 }) : new Response(content)
+  }
+}
+
+async function load(files: Readonly<Record<string, string>>, paths = Object.keys(files)) {
+  const { definitions, faults } = await loadDeployedDefinitions(paths, siteOf(files))
+  return {
+    names: definitions.map(({ name }) => name),
+    faults: [...faults.values()].flat().map(faultLine),
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('definition files', () => {
+  it('are definitions where nothing is wrong with them, in the order of config.json', async () => {
+    const files = {
+      '/resources/ssh-keys.json': file({ name: 'ssh-keys', actions: [] }),
+      '/resources/api-keys.json': file(),
+    }
+    expect(await load(files)).toEqual({ names: ['ssh-keys', 'api-keys'], faults: [] })
+  })
+
+  it('that cannot be used keep a place, with what is wrong', async () => {
+    const files = {
+      '/resources/api-keys.json': file({ place: { kind: 'menu', icon: 'kee' } }),
+      '/resources/plans.json': file({ name: 'plans', actions: [] }),
+      '/resources/clusters.json': file({ name: 'clusters', actions: [] }),
+      '/resources/bad-ones.json': '<!doctype html>',
+    }
+    const paths = [...Object.keys(files), '/resources/missing-ones.json']
+    const { names, faults } = await load(files, paths)
+
+    expect(names).toEqual(['api-keys', 'plans-json', 'clusters-json', 'bad-ones', 'missing-ones'])
+    expect(faults).toEqual([
+      '/resources/api-keys.json: R018 api-keys.place.icon: no icon "kee"; did you mean "key"?',
+      '/resources/plans.json: R104 plans.name: /plans is an address of the console itself',
+      '/resources/clusters.json: R001 clusters: two resources have this name; the address of each must be its own',
+      expect.stringContaining('/resources/bad-ones.json: R101 bad-ones: is no valid JSON'),
+      '/resources/missing-ones.json: R101 missing-ones: the file cannot be read: the answer is 404',
+    ])
+  })
+
+  it('without an answer say so', async () => {
+    const offline: typeof fetch = () => Promise.reject(new TypeError('offline'))
+    const { faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], offline)
+    expect([...faults.values()].flat().map(({ message }) => message)).toEqual([
+      'the file cannot be read: no answer',
+    ])
+  })
+})
+
+/** The console of somebody signed in, with one definition file beside it. */
+function openConsole(path: string, content: string, rows: unknown = []) {
+  history.replaceState(null, '', path)
+  const { boot, sent } = createSignedInBoot({
+    'GET /resources/api-keys.json': JSON.parse(content),
+    'GET /api-keys?_start=0&_end=10&_sort=name&_order=asc': rows,
+  })
+  const config = { ...boot.config, resources: ['/resources/api-keys.json'] }
+  render(<App boot={{ ...boot, config }} />)
+  return sent
+}
+
+describe('a resource of a file', () => {
+  it('stands in the menu and at its address, and lists what the server has', async () => {
+    openConsole('/api-keys', file(), [{ id: 1, name: 'Nightly export', purpose: 'read', isActive: true }])
+    const row = await screen.findByRole('row', { name: /Nightly export/ }, { timeout: 15_000 })
+    expect(within(row).getByText('Read only')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'API keys' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'API keys' })[0]?.getAttribute('href')).toBe('/api-keys')
+    expect(document.title).toMatch(/^API keys /)
+  })
+
+  it('with faults shows them at its address, and the console around it stands', async () => {
+    openConsole('/api-keys', file({ list: undefined }))
+    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 })
+    expect(alert.textContent).toContain('R102 api-keys.list is missing')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  })
+
+  it('asks a visitor to sign in, and comes back', async () => {
+    history.replaceState(null, '', '/api-keys?q=night')
+    const { boot, client } = createSignedOutBoot()
+    const config = { ...boot.config, resources: ['/resources/api-keys.json'] }
+    render(<App boot={{ ...boot, config }} />)
+    await waitFor(() =>
+      expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual([
+        '/signin?redirect_to=%2Fapi-keys%3Fq%3Dnight',
+      ]),
+    )
+  })
+})
