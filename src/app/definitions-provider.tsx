@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../resources/define'
 import { nameOfFile } from '../resources/file/name-of-file'
 import { definitions as own } from '../resources/registry'
 import { definitionFaults } from './definition-faults'
+import { whenIdle } from './when-idle'
 
 export type DefinitionsProviderProps = {
   /** Paths of definition files, from config.json. */
@@ -31,6 +32,11 @@ export function DefinitionsProvider({ paths, send, children }: DefinitionsProvid
   return <DefinitionsContext value={value}>{children}</DefinitionsContext>
 }
 
+/** Whether the cluster list is what stands here first. */
+function isListNext(): boolean {
+  return ['/', '/signin', '/clusters', '/instances'].includes(location.pathname)
+}
+
 function useDeployed(paths: readonly string[], send: typeof fetch): readonly ResourceDefinition[] | null {
   const [deployed, setDeployed] = useState<readonly ResourceDefinition[] | null>(null)
   useEffect(() => {
@@ -44,9 +50,12 @@ function useDeployed(paths: readonly string[], send: typeof fetch): readonly Res
       setDeployed(definitions)
     }
     // Without the code nothing can be read; the addresses then lead to the page that says there is nothing.
-    load().catch(() => isWanted && setDeployed([]))
+    const start = () => void load().catch(() => isWanted && setDeployed([]))
+    // The check brings the forms along, and the cluster list is not to wait for them.
+    const callOff = isListNext() ? whenIdle(start) : start()
     return () => {
       isWanted = false
+      callOff?.()
     }
   }, [paths, send])
   return deployed
