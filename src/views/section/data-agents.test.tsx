@@ -286,7 +286,7 @@ describe('deleting data agents', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete Selected' }))
     return within(await screen.findByRole('dialog'))
   }
-  const buttonsOf = (dialog: ReturnType<typeof within>) =>
+  const buttonsOf = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
     dialog.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))
 
   it('of one with data sources names them and deletes nothing [AGT-035, AGT-044]', async () => {
