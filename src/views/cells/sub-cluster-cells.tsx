@@ -6,6 +6,7 @@ import { ExternalLink } from '../../ui/external-link'
 import { forSchema } from '../records/resource-record'
 import type { Cell } from '../table/table-cells'
 import { StateTag, type StateTone } from './state-tag'
+import styles from './sub-cluster-cells.module.css'
 import { subClusterTypeLabel } from './sub-cluster-labels'
 
 /** What is special in the table of self-managed clusters (D3 §2.2). */
@@ -13,7 +14,7 @@ export const subClusterCells: Readonly<Record<string, Cell>> = {
   'sub-cluster-name': forSchema(subClusterSchema, ({ name, nodes }) => (
     <>
       {name}
-      {nodes > 1 && <span className="tag">{t('subClusters.replicas', { nodes })}</span>}
+      {nodes > 1 && <span className={styles.replicas}>{t('subClusters.replicas', { nodes })}</span>}
     </>
   )),
   'sub-cluster-type': forSchema(subClusterSchema, ({ type }) => subClusterTypeLabel(type)),
@@ -26,10 +27,10 @@ function SubClusterStatus({ state, status }: SubCluster) {
   const connection = connections[state] ?? { tone: 'unavailable' as const, word: state }
   const isPlain = status === null || plainStatus[state] === status
   return (
-    <>
+    <span className={styles.states}>
       <StateTag tone={connection.tone} word={connection.word} isSpinning={state === 'loading'} />
       {!isPlain && <StateTag tone={toneOfStatus(status)} word={status} />}
-    </>
+    </span>
   )
 }
 
@@ -64,9 +65,9 @@ function Endpoint({ url }: { url: string | null }) {
   if (!url) return t('subClusters.noEndpoint')
   const href = safeHref(url)
   return (
-    <>
+    <span className={styles.endpoint}>
       {href ? <ExternalLink href={href}>{url}</ExternalLink> : <code>{url}</code>}
       <CopyButton text={url} what={t('subClusters.endpoint')} />
-    </>
+    </span>
   )
 }
