@@ -43,12 +43,19 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
 }) => {
   await signInAs(page, 'owner', '/clusters/sales-analytics?tab=self-managed-clusters')
   await expect(stateOf(page)).toHaveText('Connected')
+  const create = page.getByRole('button', { name: 'New Self-Managed Cluster' }).first()
+  await expect(create).toBeEnabled()
   await rig.fault({ call: 'disconnectCluster', kind: 'latency', delayMs: 1500, times: 1 })
   await page.getByRole('button', { name: 'Disconnect sales-analytics' }).click()
 
   await expect(stateOf(page)).toHaveText('Disconnected', { timeout: 1000 })
   await expect(panel(page).getByRole('heading', { name: 'Connected Clusters (1)' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect sales-analytics' })).toBeVisible()
+  // What needs a running cluster says so before the server has answered.
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await expect(create).toHaveAccessibleDescription(
+    'Connect your cluster to create a new Self-Managed Cluster',
+  )
   await expect
     .poll(() => commandsOf(rig))
     .toEqual([

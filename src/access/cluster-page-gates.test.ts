@@ -27,33 +27,37 @@ function ask(what: Action, facts: Facts, subject: Subject = 'ClusterPage'): Verd
   return explain(what, subject, facts.environment ? { ...context, environment: facts.environment } : context)
 }
 
-const rows = (what: Action, ...grid: [Facts, boolean][]) =>
-  grid.map(([facts, isThere]) => [what, isThere, facts] as const)
+const rows = (what: Action, ids: string, ...grid: [Facts, boolean][]) =>
+  grid.map(([facts, isThere]) => [what, isThere, facts, ids] as const)
 
 describe('a tab of the cluster page', () => {
   it.each([
-    ...rows('open-main', [{ cluster: policies({}) }, true]),
-    ...rows('open-configurations', [{ cluster: policies({}) }, true]),
+    ...rows('open-main', 'DET-066', [{ cluster: policies({}) }, true]),
+    ...rows('open-configurations', 'DET-066', [{ cluster: policies({}) }, true]),
     ...rows(
       'open-data-apps',
+      'DET-066',
       [{ person: action('dataapps', 'gc') }, true],
       [{ person: action('dataapps', 'az') }, false],
       [{ person: action('da', 'gc') }, false],
     ),
     ...rows(
       'open-access-and-security',
+      'DET-066',
       [{ cluster: policies({ user: ['list'] }) }, true],
       [{ cluster: policies({ whitelist: ['list'] }) }, true],
       [{ cluster: policies({ user: ['create'], whitelist: ['update'] }) }, false],
     ),
     ...rows(
       'open-self-managed-clusters',
+      'DET-066',
       [{ person: flag('subcluster'), cluster: policies({ subCluster: ['list'] }) }, true],
       [{ person: flag('subcluster'), cluster: policies({ subCluster: ['create'] }) }, false],
       [{ person: {}, cluster: policies({ subCluster: ['list'] }) }, false],
     ),
     ...rows(
       'open-libraries',
+      'DET-066, LIB-023',
       [{}, true],
       [{ person: { role: { id: 1, name: 'free' } } }, false],
       [{ person: { role: { id: 1, name: 'free' } }, environment: 'production' }, false],
@@ -62,6 +66,7 @@ describe('a tab of the cluster page', () => {
     ),
     ...rows(
       'open-advanced-configurations',
+      'DET-066, ADV-020, ADV-022',
       [{ cluster: policies({ roleName: 'owner' }) }, true],
       [{ cluster: policies({ roleName: 'accountAdmin' }) }, true],
       [{ cluster: policies({ roleName: 'accountManager' }) }, true],
@@ -70,12 +75,14 @@ describe('a tab of the cluster page', () => {
     ),
     ...rows(
       'open-scaling-configurations',
+      'DET-066',
       [{ person: { ...flag('autoScale'), ...action('cluster_scaling', 'gc') } }, true],
       [{ person: { ...flag('autoScale'), ...action('cluster_scaling', 'az') } }, false],
       [{ person: { ...flag('manualScaling'), ...action('cluster_scaling', 'gc') } }, false],
     ),
     ...rows(
       'open-scheduling',
+      'DET-066, SCH-017',
       [{ person: flag('schedular'), cluster: policies({ authorizedRoles: ['owner'] }) }, true],
       [{ person: flag('scheduler'), cluster: policies({ authorizedRoles: ['accountAdmin'] }) }, true],
       [{ person: {}, cluster: policies({ authorizedRoles: ['owner'] }) }, false],
@@ -85,7 +92,7 @@ describe('a tab of the cluster page', () => {
         false,
       ]),
     ),
-  ])('%s is there: %s, for %o [DET-066, LIB-023, SCH-017, ADV-020, ADV-022]', (what, isThere, facts) => {
+  ])('%s is there: %s, for %o [%s]', (what, isThere, facts) => {
     const { isAllowed, isHidden } = ask(what, facts)
     expect({ isAllowed, isHidden }).toEqual({ isAllowed: isThere, isHidden: !isThere })
   })

@@ -51,7 +51,7 @@ describe('the head of the page', () => {
     expect(screen.getByRole('button', { name: 'Copy Cluster id' })).toBeDefined()
   })
 
-  it('connects and disconnects with one button, at once for the whole page [DET-012, DET-046]', async () => {
+  it('connects and disconnects with one button, at once for the whole page [DET-012]', async () => {
     const { api } = renderPage('demo', { disconnectCluster: () => ({ message: null }) })
     await screen.findByRole('tab', { name: 'Main' })
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect demo' }))
@@ -72,22 +72,22 @@ describe('the head of the page', () => {
   })
 
   it.each([
-    ['running', 'Connected', 'Disconnect demo'],
-    ['sleeping', 'Disconnected', 'Connect demo'],
-    ['starting-up', 'Connecting...', 'Disconnect demo'],
-    ['creating', 'Connecting...', null],
-    ['stopping', 'Disconnected', null],
-    ['corrupted', 'Unavailable', null],
+    ['running', 'Connected', 'Disconnect demo', 'DET-050, DET-056, DET-081'],
+    ['sleeping', 'Disconnected', 'Connect demo', 'DET-051, DET-055, DET-081'],
+    ['starting-up', 'Connecting...', 'Disconnect demo', 'DET-052, DET-056, DET-081'],
+    ['creating', 'Connecting...', null, 'DET-052, DET-081'],
+    ['stopping', 'Disconnected', null, 'DET-053'],
+    ['corrupted', 'Unavailable', null, 'DET-054'],
   ] as const)(
-    'says of a %s cluster that it is %s [DET-050, DET-051, DET-052, DET-053, DET-054, DET-055, DET-056, DET-081]',
-    async (status, word, offered) => {
+    'says of a %s cluster that it is %s, and offers %s [%s]',
+    async (status, word, offered, _ids) => {
       renderPage('demo', {
         listClusters: () => [buildCluster({ state: status })],
         getCluster: () => buildClusterDetail({ state: status }),
       })
       const shown = await state(word)
       expect(shown.parentElement?.parentElement?.getAttribute('aria-busy')).toBe(
-        ['starting-up', 'creating', 'stopping'].includes(status) ? 'true' : null,
+        ['starting-up', 'creating', 'stopping', 'DET-052, DET-056, DET-081'].includes(status) ? 'true' : null,
       )
       await screen.findByRole('tab', { name: 'Main' })
       expect(screen.queryByText('Stopping...') !== null).toBe(status === 'stopping')
