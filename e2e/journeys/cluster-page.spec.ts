@@ -46,11 +46,11 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
   const create = page.getByRole('button', { name: 'New Self-Managed Cluster' }).first()
   await expect(create).toBeEnabled()
   await rig.fault({ call: 'disconnectCluster', kind: 'latency', delayMs: 1500, times: 1 })
-  await page.getByRole('button', { name: 'Disconnect sales-analytics' }).click()
+  await page.getByRole('button', { name: 'Disconnect sales-analytics', exact: true }).click()
 
   await expect(stateOf(page)).toHaveText('Disconnected', { timeout: 1000 })
   await expect(panel(page).getByRole('heading', { name: 'Connected Clusters (1)' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Connect sales-analytics' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect sales-analytics', exact: true })).toBeVisible()
   // What needs a running cluster says so before the server has answered.
   await expect(create).toHaveAttribute('aria-disabled', 'true')
   await expect(create).toHaveAccessibleDescription(
@@ -144,7 +144,9 @@ test('the address of a section scrolls to it, and the index follows the scroll [
 
   // State and action stay in reach wherever the page is.
   await expect(stateOf(page)).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Disconnect sales-analytics' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Disconnect sales-analytics', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
 
   await index.getByRole('link').first().click()
   await expect(page).toHaveURL(/#cluster-users$/)
