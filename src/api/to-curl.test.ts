@@ -51,6 +51,24 @@ describe('a copied command', () => {
     )
   })
 
+  it('keeps a file under the name it comes with', () => {
+    const read = call({
+      method: 'GET',
+      path: '/agent',
+      query: [],
+      request: null,
+      isPublic: true,
+      isFile: true,
+    })
+    expect(toCurl(read, { idempotencyKey: key }, settings)).toBe(
+      [
+        "curl --globoff -X GET 'https://api.example.test/v2/agent'",
+        "-H 'accept: */*'",
+        '--remote-header-name --remote-name',
+      ].join(' \\\n  '),
+    )
+  })
+
   it('is refused for a body that the call does not take', () => {
     const strict = call({ request: z.object({ name: z.string() }) })
     const options = { path: { id: 'u-1', name: 'demo' }, idempotencyKey: key, body: { name: 4 } }

@@ -85,6 +85,9 @@ describe('the check of a definition that was a file', () => {
       `R028 ${revoke}: it does nothing: name the call it makes or the form it opens`,
     ],
     ['actions.3.request', 'revoke', `R009 ${revoke}.request: no action request "revoke"`],
+    ['actions.3.answer', 'revoke', `R009 ${revoke}.answer: no action answer "revoke"`],
+    ['actions.3.notWith', ['creat'], `R036 ${revoke}.notWith: no action "creat"; did you mean "create"?`],
+    ['list.errorNotice', 'zz', `R008 ${name}.list.errorNotice: no text "zz"`],
     [
       'actions.3.bulk',
       'one-call',

@@ -10,6 +10,7 @@ import { t } from '../../locales/t'
 import { Hint } from '../../ui/hint'
 import { forSchema } from '../records/resource-record'
 import type { Cell } from '../table/table-cells'
+import styles from './data-agent-cells.module.css'
 import { StateTag, type StateTone } from './state-tag'
 import { TenantName } from './tenant-name'
 
@@ -66,18 +67,18 @@ function DataAgentStatus({ agent }: { agent: DataAgent }) {
   )
 }
 
-const compatibilities: Readonly<Record<string, { tone: StateTone; label: MessageKey }>> = {
-  compatible: { tone: 'working', label: 'dataAgents.outdated' },
-  incompatible: { tone: 'disconnected', label: 'dataAgents.incompatible' },
+const compatibilities: Readonly<Record<string, Look>> = {
+  compatible: { label: 'dataAgents.outdated', tone: 'working', icon: 'clock' },
+  incompatible: { label: 'dataAgents.incompatible', tone: 'disconnected', icon: 'alert' },
 }
 
 /** The version, and whether it is too old (AGT-D09). */
 function Version({ version, compatibility }: Pick<DataAgent, 'version' | 'compatibility'>) {
   const old = compatibilities[compatibility ?? '']
   return (
-    <>
+    <span className={styles.version}>
       {version ?? t('dataAgents.none')}
-      {old && <StateTag tone={old.tone} word={t(old.label)} />}
-    </>
+      {old && <StateTag tone={old.tone} word={t(old.label)} icon={old.icon} />}
+    </span>
   )
 }
