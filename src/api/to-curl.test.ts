@@ -131,7 +131,7 @@ describe('a copied command, read by sh,', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
     fc.string({ unit: signs, minLength: 1, maxLength: 12 }),
-    fc.constantFrom("'; touch owned; '", '$(id)', '`id`', '$TOKEN', '-o x', '@/etc/passwd', '\r\nx: y'),
+    fc.constantFrom("'; echo owned; '", '$(id)', '`id`', '$TOKEN', '-o x', '@/etc/passwd', '\r\nx: y'),
   )
   const inPath = hostile.filter((text) => text !== '.' && text !== '..')
 

@@ -8,6 +8,7 @@ import type { ResourceRecord } from '../records/resource-record'
 import { type ActionHost, ActionHostContext } from './action-host-context'
 import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
 import { Announcer } from './announcer'
+import { returnFocus } from './return-focus'
 import { isToldElsewhere, useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
 import { useStanding } from './use-standing'
@@ -113,18 +114,4 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
       )}
     </ActionHostContext>
   )
-}
-
-/** Focus goes back to what opened a dialog; where that is gone, to the title of the page. */
-function returnFocus(opener: HTMLElement | null) {
-  requestAnimationFrame(() => {
-    const { activeElement } = document
-    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement !== opener
-    // Where the person has gone on meanwhile, the focus stays.
-    if (isElsewhere) return
-    const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1')
-    if (!target) return
-    if (target !== opener) target.tabIndex = -1
-    target.focus()
-  })
 }

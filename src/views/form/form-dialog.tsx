@@ -6,6 +6,7 @@ import { useSession } from '../../providers/session-context'
 import type { ResourceDefinition } from '../../resources/define'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Dialog } from '../../ui/dialog'
+import { returnFocus } from '../action/return-focus'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 import { ConflictNotice } from './conflict-notice'
 import { DialogFooter } from './dialog-footer'
@@ -76,6 +77,7 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
     onSessionEnded: allowLeaving,
     trustsList: true,
   })
+  useFocusReturned()
   useFirstFocus(() => {
     const first = plan.sections
       .flatMap(({ fields }) => fields)
@@ -150,6 +152,15 @@ function keepEscapeOfLists(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target } = event
   if (key !== 'Escape' || !(target instanceof Element)) return
   if (target.getAttribute('aria-expanded') === 'true') event.preventDefault()
+}
+
+/** Gives the focus back to where it was, also when the form and its question close in one go. */
+function useFocusReturned() {
+  const [opener] = useState(() => {
+    const { activeElement, body } = document
+    return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+  })
+  useEffect(() => () => returnFocus(opener), [opener])
 }
 
 /** Moves the focus once, when the form stands. */
