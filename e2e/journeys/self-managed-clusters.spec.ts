@@ -7,7 +7,7 @@ import { signInAs, uuidOf } from '../pages/sign-in-page'
 const tab = tabOf('self-managed-clusters')
 const path = (rest: string) => `/api/v2/users/${uuidOf('owner')}/instances/sales-analytics/${rest}`
 
-test('an owner creates, scales, resizes, disconnects and deletes a self-managed cluster [SUB-001, SUB-002, SUB-003, SUB-004, SUB-005, SUB-009, SUB-010, SUB-012, SUB-013, SUB-015, SUB-016, SUB-018, SUB-019, SUB-020, SUB-021, SUB-022, SUB-023, SUB-027, SUB-033, SUB-034, SUB-039, SUB-043, SUB-045, API-078, API-079, API-080, API-082, API-083]', async ({
+test('an owner creates a self-managed cluster, and watches it connect [SUB-001, SUB-002, SUB-003, SUB-004, SUB-005, SUB-009, SUB-010, SUB-013, SUB-015, SUB-016, SUB-019, SUB-020, SUB-022, SUB-023, SUB-027, SUB-033, SUB-043, SUB-045, API-078]', async ({
   page,
   rig,
 }) => {
@@ -64,21 +64,37 @@ test('an owner creates, scales, resizes, disconnects and deletes a self-managed 
   await rig.advance(180_000)
   await expect(extra).toContainText('Connected', { timeout: 10_000 })
 
-  await chooseInRow(page, extra, 'Scale')
+  expect(await commandsOf(rig)).toEqual([
+    {
+      method: 'POST',
+      path: path('subcluster'),
+      body: { type: 'analytics', configs: {}, size: 'size-small', name: 'sales-analytics-extra', nodes: 2 },
+    },
+  ])
+})
+
+test('an owner scales, resizes, disconnects and deletes a self-managed cluster [SUB-003, SUB-005, SUB-012, SUB-018, SUB-021, SUB-034, SUB-039, API-079, API-080, API-082, API-083]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'owner', tab)
+  const quarter = rowOf(page, 'sales-analytics-quarter')
+  await chooseInRow(page, quarter, 'Scale')
   const scale = page.getByRole('dialog', { name: 'Scale Self-Managed Cluster' })
   await scale.getByRole('spinbutton', { name: /Nodes/ }).fill('4')
   await scale.getByRole('button', { name: 'Scale', exact: true }).click()
-  await expect(extra).toContainText('x4')
+  await expect(quarter).toContainText('x4')
 
-  await chooseInRow(page, extra, 'Edit size')
+  await chooseInRow(page, quarter, 'Edit size')
   const edit = page.getByRole('dialog', { name: 'Edit Self-Managed Cluster' })
   await expect(edit.getByRole('textbox', { name: /Name/ })).toHaveAttribute('readonly', '')
-  await edit.getByRole('combobox', { name: /Size/ }).click()
-  await page.getByRole('option', { name: /^Medium/ }).click()
+  await edit.getByRole('combobox', { name: /Size/ }).press('ArrowDown')
+  await page.getByRole('option', { name: /^Large S1/ }).click()
   await edit.getByRole('button', { name: 'Save size' }).click()
-  await expect(extra).toContainText('Medium')
+  await expect(quarter).toContainText('Large S1')
 
-  await extra.getByRole('button', { name: /^Disconnect/ }).click()
+  const lab = rowOf(page, 'sales-analytics-lab')
+  await lab.getByRole('button', { name: /^Disconnect/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(notice(page, 'Self-Managed Cluster Disconnected')).toBeVisible()
 
@@ -90,18 +106,13 @@ test('an owner creates, scales, resizes, disconnects and deletes a self-managed 
   await expect(quarter).toBeHidden()
 
   expect(await commandsOf(rig)).toEqual([
-    {
-      method: 'POST',
-      path: path('subcluster'),
-      body: { type: 'analytics', configs: {}, size: 'size-small', name: 'sales-analytics-extra', nodes: 2 },
-    },
-    { method: 'PUT', path: path('scale'), body: { subCluster: 'sales-analytics-extra', nodes: 4 } },
+    { method: 'PUT', path: path('scale'), body: { subCluster: 'sales-analytics-quarter', nodes: 4 } },
     {
       method: 'PUT',
       path: path('updatesubcluster'),
-      body: { subCluster: 'sales-analytics-extra', size: 'size-medium' },
+      body: { subCluster: 'sales-analytics-quarter', size: 'size-larges1' },
     },
-    { method: 'PUT', path: path('disconnectsubcluster'), body: { subCluster: 'sales-analytics-extra' } },
+    { method: 'PUT', path: path('disconnectsubcluster'), body: { subCluster: 'sales-analytics-lab' } },
     { method: 'DELETE', path: path('subcluster/sales-analytics-quarter'), body: null },
   ])
 })

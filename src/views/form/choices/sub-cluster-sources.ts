@@ -1,5 +1,4 @@
 import { explain } from '../../../access/explain'
-import { ipuOf } from '../../../domain/cluster-size'
 import { subClusterTypes } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
@@ -48,7 +47,7 @@ function useSubClusterSizes({ scope }: FormContext): Offer {
   return {
     state: 'ready',
     choices: sizes.map((size) => {
-      const ipu = ipuOf(size, size)
+      const ipu = size.analyticsSizeIpu
       const label =
         ipu === null ? size.displayName : `${size.displayName} (${t('createCluster.sizeIpu', { ipu })})`
       return { value: size.id, label }
