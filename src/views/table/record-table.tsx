@@ -2,6 +2,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { recordContexts } from '../action/access-contexts'
+import { useStanding } from '../action/use-standing'
+import { verdictOn } from '../action/verdict-on'
 import type { Sort } from '../records/list-query'
 import type { ResourceRecord } from '../records/resource-record'
 import styles from './table.module.css'
@@ -51,22 +53,28 @@ export function RecordTable(props: RecordTableProps) {
   const isVirtual = records.length > wholeUpTo
   useFixedColumns(frame, isVirtual, columns)
   const hasActions = definition.actions.some(({ where }) => where.includes('row') || where.includes('menu'))
+  const standing = useStanding(definition)
   const looksAtOthers = recordContexts[definition.access.subject]?.records !== undefined
 
-  const rowProps = useMemo(
-    () =>
-      (record: ResourceRecord, index: number): TableRowProps => ({
-        definition,
-        columns,
-        record,
-        index,
-        hasActions,
-        isSelected: selection?.ids.has(record.id) === true,
-        ...(selection ? { onSelect: selection.select } : {}),
-        ...(looksAtOthers ? { others: list } : {}),
-      }),
-    [definition, columns, hasActions, selection, looksAtOthers, list],
-  )
+  const rowProps = useMemo(() => {
+    // The list is asked about here, so that a row is drawn anew only where its answer changed with another row.
+    const inList = { ...standing, list: () => list }
+    const verdictsOf = (record: ResourceRecord) =>
+      definition.actions
+        .map((action) => verdictOn(definition, action, record, inList))
+        .map(({ isHidden, reasons }) => `${isHidden} ${reasons[0]?.sentence ?? ''}`)
+        .join('\n')
+    return (record: ResourceRecord, index: number): TableRowProps => ({
+      definition,
+      columns,
+      record,
+      index,
+      hasActions,
+      isSelected: selection?.ids.has(record.id) === true,
+      ...(selection ? { onSelect: selection.select } : {}),
+      ...(looksAtOthers ? { verdicts: verdictsOf(record) } : {}),
+    })
+  }, [definition, columns, hasActions, selection, looksAtOthers, list, standing])
 
   return (
     <section

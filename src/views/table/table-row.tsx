@@ -20,8 +20,8 @@ export type TableRowProps = {
   isSelected: boolean
   /** Absent where no row can be selected. */
   onSelect?: (record: ResourceRecord, isSelected: boolean) => void
-  /** The whole list, where a rule of access looks at the other records too: they then draw this row anew. */
-  others?: readonly ResourceRecord[]
+  /** What access says of its actions, where a rule looks at the other records too: a change draws the row anew. */
+  verdicts?: string
   measure?: Ref<HTMLTableRowElement>
 }
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { libraries } from '../../resources/cluster/libraries'
+import type { ResourceDefinition } from '../../resources/define'
+import { gadgets } from '../gadgets'
+import { impatient } from './impatient'
+import {
+  checkColumns,
+  checkEmpty,
+  checkFailure,
+  checkForbidden,
+  checkHostile,
+  checkLoading,
+  checkMany,
+  checkSearch,
+} from './list-contract'
+import type { ContractSubject } from './subjects'
+
+impatient()
+
+type Check = (subject: ContractSubject) => Promise<void>
+
+const { fields, list } = gadgets
+const drawnWith = (changes: Partial<ResourceDefinition>): ContractSubject => ({
+  promised: gadgets,
+  drawn: { ...gadgets, ...changes },
+})
+const listWith = (changes: Partial<ResourceDefinition['list']>) =>
+  drawnWith({ list: { ...list, ...changes } })
+const other = { en: 'Something else' }
+
+describe('the contract of lists finds a kit that', () => {
+  it.each<[string, Check, ContractSubject]>([
+    ['changes the order of columns', checkColumns, listWith({ columns: [...list.columns].reverse() })],
+    ['loses a column', checkColumns, listWith({ columns: list.columns.slice(1) })],
+    [
+      'calls a column otherwise',
+      checkColumns,
+      drawnWith({ fields: { ...fields, name: { label: other, kind: 'text' } } }),
+    ],
+    [
+      'draws a column whose condition does not hold',
+      checkColumns,
+      {
+        promised: libraries,
+        drawn: { ...libraries, list: { ...libraries.list, columnsShownWhen: {} } },
+      },
+    ],
+    ['says something else while it loads', checkLoading, listWith({ loading: other })],
+    ['says something else when it is empty', checkEmpty, listWith({ empty: { title: other } })],
+    ['forgets the way to the first record', checkEmpty, drawnWith({ actions: [] })],
+    ['says something else when it fails', checkFailure, listWith({ error: other })],
+    ['calls the way to try again otherwise', checkFailure, listWith({ retry: other })],
+    [
+      'asks access for something else',
+      checkForbidden,
+      drawnWith({ access: { subject: 'Account', list: 'view' } }),
+    ],
+    ['forgets why it is not there yet', checkForbidden, listWith({ unavailable: other })],
+    ['leaves no way to narrow the list', checkSearch, listWith({ search: undefined })],
+    [
+      'searches in other fields',
+      checkSearch,
+      listWith({
+        search: { label: { en: 'Search gadgets' }, placeholder: { en: 'Search by name' }, fields: ['note'] },
+      }),
+    ],
+  ])('%s', async (_title, check, subject) => {
+    await expect(check({ promised: subject.promised, drawn: subject.promised })).resolves.toBeUndefined()
+    document.body.replaceChildren()
+    await expect(check(subject)).rejects.toThrow()
+  })
+
+  it.each<[string, Check, ContractSubject]>([
+    ['hides what somebody else chose', checkHostile, listWith({ columns: ['weight'] })],
+    ['draws all there is', checkMany, listWith({ paging: { kind: 'client', sizes: [200] } })],
+  ])('%s, too', async (_title, check, subject) => {
+    await expect(check(subject)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,50 @@
+import { onTestFinished } from 'vitest'
+import { gates } from '../../access/gates'
+import type { Rule } from '../../access/rule'
+import type { Action } from '../../access/vocabulary'
+import { addMessages, isMessageKey } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+
+/** What access says of a resource on a stage: all may be done, or nothing but what is left out of the refusal. */
+export type Stage = { refuse?: 'hide' | 'disable'; except?: readonly Action[] }
+
+/**
+ * Sets the gates of a resource for the rest of the test: which rules stand behind a verdict is access' own business,
+ * the kit obeys any. Each refused action has a reason of its own, so that one told in another's place is found.
+ */
+export function stageAccess(definition: ResourceDefinition, { refuse, except = [] }: Stage = {}): void {
+  const { subject } = definition.access
+  const before = gates[subject]
+  const staged = actionsAsked(definition).map((action) => [
+    action,
+    refuse === undefined || except.includes(action) ? [] : [refusal(action, refuse)],
+  ])
+  Reflect.set(gates, subject, { ...before, ...Object.fromEntries(staged) })
+  onTestFinished(() => void Reflect.set(gates, subject, before))
+}
+
+/** The reason that the stage gives for refusing an action. */
+export function reasonOf(action: Action): string {
+  return `The contract refuses ${action}`
+}
+
+function actionsAsked({ access, actions }: ResourceDefinition): Action[] {
+  const { list, create, edit, scale } = access
+  const asked = [list, create, edit, scale, ...actions.map(({ asks }) => asks)]
+  return [...new Set(asked.filter((action) => action !== undefined))]
+}
+
+function refusal(action: Action, effect: 'hide' | 'disable'): Rule {
+  addMessages({ [`refusalOf-${action}`]: { sentence: reasonOf(action) } })
+  const sentence = `refusalOf-${action}.sentence`
+  if (!isMessageKey(sentence)) throw new Error(`No text ${sentence}`)
+  return {
+    id: `contract.${action}`,
+    kind: 'policy',
+    isMet: () => false,
+    sentence,
+    effect,
+    remedy: 'none',
+    source: 'contract',
+  }
+}

@@ -1,0 +1,37 @@
+import { clusterDefinitions } from '../../resources/cluster-registry'
+import type { ResourceDefinition } from '../../resources/define'
+import { readResourceFile } from '../../resources/file/read-resource-file'
+import { definitions } from '../../resources/registry'
+import { doors } from '../example-definition'
+import { gadgets } from '../gadgets'
+
+/** What the contract is checked of. */
+export type ContractSubject = {
+  /** The definition whose words hold. */
+  promised: ResourceDefinition
+  /** What the kit is given to draw: the same, but where a test proves that a kit that draws otherwise is found out. */
+  drawn: ResourceDefinition
+}
+
+const exampleFiles = import.meta.glob<string>('../../../docs/examples/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const exampleModules = import.meta.glob<Readonly<Record<string, ResourceDefinition>>>(
+  '../../../docs/examples/*.ts',
+  { eager: true },
+)
+
+/**
+ * Every definition of the console, those of the documentation, and two that only tests know, which have the parts no
+ * other has. They are found by their folders: a new definition is covered as soon as its file is there.
+ */
+export const subjects: readonly (ContractSubject & { name: string })[] = [
+  ...definitions,
+  ...clusterDefinitions,
+  ...Object.entries(exampleFiles).map(([path, content]) => readResourceFile(content, path).definition),
+  ...Object.values(exampleModules).flatMap((file) => Object.values(file)),
+  gadgets,
+  doors,
+].map((definition) => ({ name: definition.name, promised: definition, drawn: definition }))
