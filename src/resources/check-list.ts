@@ -51,7 +51,7 @@ function checkColumnConditions(definition: ResourceDefinition, known: KnownNames
   })
 }
 
-function checkPaging({ name, list, calls }: ResourceDefinition, known: KnownNames): Fault[] {
+function checkPaging({ name, list, calls, fields }: ResourceDefinition, known: KnownNames): Fault[] {
   const { paging } = list
   if (paging === undefined || paging.kind === 'none') return []
   const place = `${name}.list.paging`
@@ -66,8 +66,12 @@ function checkPaging({ name, list, calls }: ResourceDefinition, known: KnownName
     ...(typeof calls.list === 'object' && calls.list.method !== 'GET'
       ? [fault('R025', `${name}.calls.list.method`, 'a list is read by GET')]
       : []),
-    ...(list.filters ?? []).flatMap(({ reader }, index) => {
-      if (reader === undefined) return []
+    ...(list.filters ?? []).flatMap(({ reader, field }, index) => {
+      if (reader === undefined) {
+        if (field === undefined || !fields[field] || fields[field].options) return []
+        const message = `the values of "${field}" are not known here; give the field options`
+        return [fault('R035', `${name}.list.filters[${index}].field`, message)]
+      }
       const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
       return [fault('R035', `${name}.list.filters[${index}].reader`, message)]
     }),

@@ -1,3 +1,5 @@
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
 import type { FilterDefinition, ListDefinition } from '../../resources/define-list'
 import type { Readers } from '../records/readers'
 import { type ResourceRecord, textOf } from '../records/resource-record'
@@ -21,12 +23,18 @@ export function filterRecords(
   )
 }
 
-/** The values a filter can be set to: those the records have, as people read them, in alphabetical order. */
+/**
+ * The values a filter can be set to: the options its field is defined with, or else those the records have, as people
+ * read them, in alphabetical order.
+ */
 export function filterChoices(
   records: readonly ResourceRecord[],
   filter: FilterDefinition<string>,
   readers: Readers,
+  fields: ResourceDefinition['fields'] = {},
 ): readonly { value: string; label: string }[] {
+  const options = filter.field === undefined ? undefined : fields[filter.field]?.options
+  if (options) return options.map((option) => ({ value: option.value, label: t(option.label) }))
   const label = filter.reader === undefined ? undefined : readers[filter.reader]?.label
   const values = [...new Set(records.map((record) => filterValueOf(record, filter, readers)))].filter(Boolean)
   return values

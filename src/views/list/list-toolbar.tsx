@@ -50,7 +50,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
-        const choices = filterChoices(records, filter, readers)
+        const choices = filterChoices(records, filter, readers, definition.fields)
         const isKnown = chosen === '' || choices.some(({ value }) => value === chosen)
         return (
           <span className={styles.filter} key={filter.key}>
