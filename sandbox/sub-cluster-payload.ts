@@ -17,7 +17,7 @@ export type SubClusterRow = {
 const minute = 60_000
 const takes = { connect: 3 * minute, disconnect: 0.5 * minute } as const
 
-export function subClusterState(row: SubClusterRow, cluster: LifecycleState, now: number) {
+function subClusterState(row: SubClusterRow, cluster: LifecycleState, now: number) {
   if (cluster !== 'running') return 'disconnected'
   if (now < row.transitionAt + takes[row.transition]) return 'loading'
   return row.transition === 'connect' ? 'running' : 'disconnected'

@@ -128,6 +128,15 @@ export const clusterGates = {
         remedy: 'owner',
         source: "D1 §4 'Menu availability'",
       },
+      {
+        id: 'cluster.delete.corrupted',
+        kind: 'property',
+        isMet: ({ cluster }) => cluster?.isCorrupted !== true,
+        sentence: 'access.deleteNeedsSupport',
+        effect: 'disable',
+        remedy: 'support',
+        source: "D1 §4 'Menu availability'",
+      },
       stateRule('cluster.delete.state', ['running', 'sleeping'], {
         sentence: 'access.deleteNeedsSettled',
         effect: 'disable',

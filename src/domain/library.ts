@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 export const libraryTypes = ['pypi', 'maven', 'cran', 'file'] as const
 export type LibraryType = (typeof libraryTypes)[number]
 
-/** Words of `status` and of each component's state (D2 §4 'Libraries', LIB-D06). */
-export const libraryStates = ['installing', 'installed', 'failed', 'uninstalling', 'uninstalled'] as const
-
 /** A library of a cluster. The name is without its version; `coordinates` is what the product API calls it. */
 export const librarySchema = z.object({
   id: z.string(),

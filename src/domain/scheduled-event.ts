@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 export const scheduledEventKinds = ['connect', 'disconnect', 'scale up', 'scale down'] as const
 export type ScheduledEventKind = (typeof scheduledEventKinds)[number]
 
-export const scheduledEventStatuses = ['queued', 'success', 'failure'] as const
-export type ScheduledEventStatus = (typeof scheduledEventStatuses)[number]
-
 /** One event of a cluster's schedule. Instants are ISO 8601 in UTC; replicas are differences, not totals (SCH-D06). */
 export const scheduledEventSchema = z.object({
   id: z.string(),
@@ -18,6 +15,7 @@ export const scheduledEventSchema = z.object({
   loaderReplicas: z.nullable(z.number()),
   /** What happens at the end: the opposite of the event. */
   result: z.nullable(z.string()),
+  /** queued, success or failure. */
   status: z.string(),
 })
 export type ScheduledEvent = z.infer<typeof scheduledEventSchema>

@@ -21,11 +21,13 @@ export const subClusterSchema = z.object({
   /** running, disconnected or loading; it decides what may be done. */
   state: z.string(),
   url: z.nullable(z.string()),
+  /** `configs.fallbackAnalytics`: takes over when the cluster's own analytics fails. */
+  isFallback: z.boolean(),
 })
 export type SubCluster = z.infer<typeof subClusterSchema>
 
 /** Nodes of one self-managed cluster, inclusive (D3 §9). */
-export const subClusterNodes = { min: 1, max: 10 } as const
+const subClusterNodes = { min: 1, max: 10 } as const
 
 /** The cluster's name and the dash count, too (D3 §5). */
 const longestName = 32

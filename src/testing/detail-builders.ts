@@ -85,6 +85,7 @@ export function buildSubCluster(changes: Partial<SubCluster> = {}): SubCluster {
     status: 'running',
     state: 'running',
     url: 'https://demo-extra.basalt.test/',
+    isFallback: false,
     ...changes,
   }
 }

@@ -15,6 +15,7 @@ export const wireSubCluster = z.pipe(
     status: optionalText,
     state: optionalText,
     url: optionalText,
+    configs: z.unknown(),
   }),
   z.transform(
     (sent): SubCluster => ({
@@ -28,6 +29,18 @@ export const wireSubCluster = z.pipe(
       status: sent.status,
       state: sent.state ?? '',
       url: sent.url,
+      isFallback: readConfigs(sent.configs).fallbackAnalytics === true,
     }),
   ),
 )
+
+/** `configs` is JSON, as text or already read; anything else says nothing. */
+function readConfigs(configs: unknown): Readonly<Record<string, unknown>> {
+  if (typeof configs !== 'string')
+    return typeof configs === 'object' && configs !== null ? { ...configs } : {}
+  try {
+    return readConfigs(JSON.parse(configs) ?? {})
+  } catch {
+    return {}
+  }
+}

@@ -5,6 +5,7 @@ export const access = {
   actionNotInPlan: "{{action}} isn't supported with your current plan.",
   clusterNotCloneable: 'This cluster cannot be cloned.',
   cloneNeedsRunning: 'Connect the cluster first; only a connected cluster can be cloned.',
+  deleteNeedsSupport: 'An unavailable cluster cannot be deleted here. Please contact support.',
   deleteNeedsSettled: 'Wait until the cluster is connected or disconnected; then it can be deleted.',
   connectNeedsSleeping: 'Only a disconnected cluster can be connected.',
   disconnectNeedsAwake: 'Only a connected or starting cluster can be disconnected.',

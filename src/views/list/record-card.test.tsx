@@ -185,7 +185,13 @@ describe('the menu of a card', () => {
     ['running', { Disconnect: allowed, Clone: allowed, Delete: allowed }],
     ['stopping', { Clone: needsRunning, Delete: needsSettled }],
     ['sleeping', { Clone: needsRunning, Delete: allowed }],
-    ['corrupted', { Clone: needsRunning, Delete: needsSettled }],
+    [
+      'corrupted',
+      {
+        Clone: needsRunning,
+        Delete: 'An unavailable cluster cannot be deleted here. Please contact support.',
+      },
+    ],
     ['undefined', { Clone: needsRunning, Delete: needsSettled }],
   ])('of a %s cluster [CLU-006, CLU-052, CLU-054, CLU-056]', async (state, expected) => {
     expect(await entriesOf(buildCluster({ state }))).toEqual(expected)

@@ -12,6 +12,7 @@ import { isToldElsewhere, useCommand } from '../../action/use-command'
 import { useStanding } from '../../action/use-standing'
 import { confirmWidth } from '../../confirm/confirm-width'
 import type { DialogProps } from '../../confirm/dialog-props'
+import { ActionCurl } from '../../curl/action-curl'
 import { errorSentence } from '../../error-sentence'
 import { LeaveDialog } from '../../form/leave-dialog'
 import { forSchemaList } from '../../records/resource-record'
@@ -109,6 +110,13 @@ export function InstallLibraryDialog({ definition, action, onClose }: DialogProp
       onClose={close}
       actions={
         <>
+          <ActionCurl
+            definition={definition}
+            action={action}
+            records={[]}
+            reason={Object.values(checkInstallForm(form))[0] ?? null}
+            given={() => ({ body: installRequest(form) })}
+          />
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             kind="primary"

@@ -8,6 +8,7 @@ import { isToldElsewhere, useCommand } from '../../action/use-command'
 import { confirmWidth } from '../../confirm/confirm-width'
 import type { DialogProps } from '../../confirm/dialog-props'
 import { TextField } from '../../confirm/text-field'
+import { ActionCurl } from '../../curl/action-curl'
 import { forSchema } from '../../records/resource-record'
 import { versionRequest } from './install-form'
 
@@ -43,6 +44,13 @@ export function LibraryVersionDialog({ definition, action, records, onClose }: D
       onClose={onClose}
       actions={
         <>
+          <ActionCurl
+            definition={definition}
+            action={action}
+            records={records}
+            reason={isRight ? null : t('libraries.wrongVersion')}
+            given={() => ({ body: versionRequest(type, name, version.trim()) })}
+          />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             kind="primary"

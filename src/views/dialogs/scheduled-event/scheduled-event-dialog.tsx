@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog'
 import { isToldElsewhere, useCommand } from '../../action/use-command'
 import { confirmWidth } from '../../confirm/confirm-width'
 import type { DialogProps } from '../../confirm/dialog-props'
+import { ActionCurl } from '../../curl/action-curl'
 import { LeaveDialog } from '../../form/leave-dialog'
 import { useIdempotencyKey } from '../../form/use-idempotency-key'
 import { forSchema } from '../../records/resource-record'
@@ -77,18 +78,25 @@ export function ScheduledEventDialog({ definition, action, records, onClose }: D
       return
     }
     if (step < review) return setStep(step + 1)
-    if (draft.event === null || draft.start === null) return
-    await send(requestOf({ ...draft, event: draft.event, start: draft.start }))
+    await send()
   }
 
-  async function send(request: ReturnType<typeof requestOf>) {
-    const body = record ? { ...request, recordID: record.id } : request
+  /** What the last step sends; the steps before it let nothing through that is not whole. */
+  function bodyOf() {
+    if (draft.event === null || draft.start === null) return undefined
+    const request = requestOf({ ...draft, event: draft.event, start: draft.start })
+    return record ? { ...request, recordID: record.id } : request
+  }
+
+  async function send() {
+    const body = bodyOf()
+    if (!body) return
     setPending(true)
     const outcome = await command(action, records, {
       body,
       idempotencyKey: keyOf(body),
       isShownIn: (listed) =>
-        listed.some((other) => other.startTime === request.startTime && other.event === request.event),
+        listed.some((other) => other.startTime === body.startTime && other.event === body.event),
     })
     setPending(false)
     if (outcome.kind === 'done') return onClose()
@@ -121,6 +129,17 @@ export function ScheduledEventDialog({ definition, action, records, onClose }: D
       onClose={close}
       actions={
         <>
+          {step === review && (
+            <ActionCurl
+              definition={definition}
+              action={action}
+              records={records}
+              given={() => {
+                const body = bodyOf()
+                return { body, idempotencyKey: keyOf(body) }
+              }}
+            />
+          )}
           <Button onClick={step === 0 ? close : () => setStep(step - 1)}>
             {t(step === 0 ? 'common.cancel' : 'scheduledEvents.back')}
           </Button>
