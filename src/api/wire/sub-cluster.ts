@@ -15,7 +15,7 @@ export const wireSubCluster = z.pipe(
     status: optionalText,
     state: optionalText,
     url: optionalText,
-    configs: z.unknown(),
+    configs: z.optional(z.unknown()),
   }),
   z.transform(
     (sent): SubCluster => ({
