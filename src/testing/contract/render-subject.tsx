@@ -55,11 +55,11 @@ export function drawnRecords(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-record]')]
 }
 
-/** A record as it is drawn, once it is. */
+/** A record as it is drawn, once it is, and may be used. */
 export function findRecord(id: string): Promise<HTMLElement> {
   return waitFor(() => {
     const element = drawnRecords().find(({ dataset }) => dataset.record === id)
-    if (!element) throw new Error(`No record ${id} is drawn`)
+    if (!element || element.closest('[inert]')) throw new Error(`No record ${id} is drawn`)
     return element
   })
 }

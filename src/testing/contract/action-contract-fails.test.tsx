@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import { gadgets } from '../gadgets'
+import { checkBulk, checkConditions, checkOffered, checkPressed, checkRefused } from './action-contract'
+import { impatient } from './impatient'
+import type { ContractSubject } from './subjects'
+
+impatient()
+
+type Check = (subject: ContractSubject) => Promise<void>
+
+/** Gadgets of whose actions the kit is told otherwise: one of them, or with null none of that name at all. */
+function told(name: string, changes: Partial<ActionDefinition> | null): ContractSubject {
+  const promised: ResourceDefinition = gadgets
+  const actions = promised.actions.flatMap((action) => {
+    if (action.name !== name) return [action]
+    return changes ? [{ ...action, ...changes }] : []
+  })
+  return { promised, drawn: { ...promised, actions } }
+}
+
+const other = { en: 'Something else' }
+const question = { kind: 'simple', title: other, text: other, submit: other } as const
+
+describe('the contract of actions finds a kit that', () => {
+  it.each<[string, Check, ContractSubject]>([
+    ['forgets an action', checkOffered, told('polish', null)],
+    ['puts an action elsewhere', checkOffered, told('delete', { where: ['row'] })],
+    ['forgets a switch', checkOffered, told('toggle', null)],
+    ['offers what a record does not allow', checkConditions, told('delete', { offeredWhen: undefined })],
+    ['lets be done what the record is not ready for', checkConditions, told('polish', { enabledWhen: [] })],
+    [
+      'tells another reason',
+      checkConditions,
+      told('polish', { enabledWhen: [{ field: 'isActive', is: [true], reason: other }] }),
+    ],
+    ['asks access for something else', checkRefused, told('sync', { asks: 'view' })],
+    ['destroys without a question', checkPressed, told('delete', { confirm: { kind: 'none' } })],
+    ['does not say what is lost', checkPressed, told('delete', { destroys: undefined })],
+    ['asks in other words', checkPressed, told('delete', { confirm: question })],
+    ['asks where nothing is to be asked', checkPressed, told('sync', { confirm: question })],
+    ['says something else when it is done', checkPressed, told('sync', { success: other })],
+    ['keeps back what the server said', checkPressed, told('polish', { saysServerMessage: false })],
+    ['says something else when it failed', checkPressed, told('sync', { failure: other })],
+    ['does to one what was meant for each', checkBulk, told('delete', { bulk: 'one-call' })],
+  ])('%s', async (_title, check, subject) => {
+    await expect(check(subject)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,235 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { ApiError } from '../../api/errors'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import type { ResourceRecord } from '../../views/records/resource-record'
+import {
+  controlOf,
+  controlsOf,
+  describedBy,
+  openMenu,
+  recordFor,
+  type Stand,
+  standsOf,
+  titleOf,
+} from './action-controls'
+import { findDialog, nameOf, theNamed, theOpenDialog } from './find-named'
+import { renderSubject } from './render-subject'
+import { meeting } from './sample-records'
+import { reasonOf, stageAccess } from './stage-access'
+import { serverWords } from './subject-api'
+import type { ContractSubject } from './subjects'
+
+/** Every control the definition promises stands at its place and may be used; a menu is walked with the keys. */
+export async function checkOffered(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  for (const stand of standsOf(promised)) {
+    const { action } = stand
+    const record = recordFor(promised, action)
+    const { unmount } = renderSubject(subject, { list: [record] })
+    const control = await controlOf(promised, stand, record)
+    expect(control.getAttribute('aria-disabled')).toBeNull()
+    if (stand.place === 'menu') walkMenu(control)
+    unmount()
+  }
+}
+
+/** An action with a condition is gone, or tells its own reason, on a record that does not meet it. */
+export async function checkConditions(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  for (const stand of standsOf(promised).filter(({ place }) => place !== 'toolbar')) {
+    const { offeredWhen, enabledWhen = [] } = stand.action
+    if (offeredWhen) {
+      const record = recordFor(promised, stand.action, meeting(offeredWhen, false))
+      const { unmount } = renderSubject(subject, { list: [record] })
+      expect(await controlsOf(promised, stand, record)).toEqual([])
+      unmount()
+    }
+    for (const condition of enabledWhen) {
+      const record = recordFor(promised, stand.action, meeting(condition, false))
+      const { unmount } = renderSubject(subject, { list: [record] })
+      expectRefusal(await controlOf(promised, stand, record), t(condition.reason))
+      unmount()
+    }
+  }
+}
+
+/**
+ * What access refuses stays where it is, cannot be used by mouse or keys, and tells its own reason to whoever points
+ * at it, focuses it or hears it; what access hides is not there.
+ */
+export async function checkRefused(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  const { list } = promised.access
+  for (const stand of standsOf(promised)) {
+    const { asks } = stand.action
+    if (asks === list) continue
+    const record = recordFor(promised, stand.action)
+    stageAccess(promised, { refuse: 'disable', except: [list] })
+    const disabled = renderSubject(subject, { list: [record] })
+    const address = disabled.address()
+    const control = await controlOf(promised, stand, record)
+    expectRefusal(control, reasonOf(asks))
+    fireEvent.click(control)
+    fireEvent.keyDown(control, { key: 'Enter' })
+    expect(theOpenDialog()).toBeNull()
+    expect(disabled.api.commands()).toEqual([])
+    expect(disabled.address()).toBe(address)
+    disabled.unmount()
+
+    stageAccess(promised, { refuse: 'hide', except: [list] })
+    const hidden = renderSubject(subject, { list: [record] })
+    expect(await controlsOf(promised, stand, record)).toEqual([])
+    hidden.unmount()
+  }
+}
+
+/** What destroys asks first and says what is lost; what needs no question is done at once; the outcome is told. */
+export async function checkPressed(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  for (const stand of standsOf(promised)) {
+    for (const failure of [
+      null,
+      new ApiError({ message: 'No, says the server', statusCode: 400, fieldErrors: [] }),
+    ]) {
+      const record = recordFor(promised, stand.action)
+      const { api, notices, address, unmount } = renderSubject(subject, { list: [record] })
+      api.fail(failure)
+      fireEvent.click(await controlOf(promised, stand, record))
+      const { opens, confirm, call } = stand.action
+      if (opens) await expectForm(promised, stand.action, record, address)
+      else {
+        if (confirm.kind !== 'none') await answerDialog(promised, stand, record, () => api.commands().length)
+        if (confirm.kind !== 'dialog' && call !== undefined) {
+          await waitFor(() => expect(api.commands()).toHaveLength(1))
+          const words = expectedWords(stand.action, titleOf(promised, record), failure)
+          if (words !== null) await waitFor(() => expect(notices.at(-1)?.message).toBe(words))
+        }
+      }
+      unmount()
+      if (opens || confirm.kind === 'dialog' || call === undefined) break
+    }
+  }
+}
+
+/** What is done to a selection names its records, and is done to each, or at once, as defined. */
+export async function checkBulk(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  for (const stand of standsOf(promised).filter(({ place }) => place === 'selection')) {
+    const { action } = stand
+    if (action.confirm.kind === 'dialog') continue
+    const records = [1, 2].map((number) =>
+      recordFor(promised, action, { id: `r-${number}`, [promised.titleField]: `record ${number}` }),
+    )
+    const { api, unmount } = renderSubject(subject, { list: records })
+    for (const record of records) await controlOf(promised, stand, record)
+    expect(screen.getByText('2 selected')).toBeDefined()
+    fireEvent.click(await controlOf(promised, stand, records[0] ?? recordFor(promised, action)))
+    const element = await findDialog()
+    const dialog = within(element)
+    const names = { name: 'record 1, record 2', names: 'record 1, record 2', count: 2 }
+    for (const name of ['record 1', 'record 2']) expect(dialog.getByText(name)).toBeDefined()
+    if (action.destroys) expect(dialog.getByText(t(action.destroys, names))).toBeDefined()
+    expect(api.commands()).toEqual([])
+    const submit = action.confirm.kind === 'none' ? action.label : action.confirm.submit
+    fireEvent.click(theNamed(element, 'button', t(submit, names)))
+    await waitFor(() => expect(api.commands()).toHaveLength(action.bulk === 'one-call' ? 1 : 2))
+    unmount()
+  }
+}
+
+function expectRefusal(control: HTMLElement, reason: string): void {
+  expect(control.getAttribute('aria-disabled')).toBe('true')
+  expect(describedBy(control)).toBe(reason)
+  // A control with the attribute `disabled` cannot be reached, and so says nothing.
+  expect(control.hasAttribute('disabled')).toBe(false)
+  control.focus()
+  expect(document.activeElement).toBe(control)
+}
+
+/** Arrows go from entry to entry and round; Escape closes and gives the focus back. */
+function walkMenu(entry: HTMLElement): void {
+  const menu = openMenu() ?? entry
+  const entries = [...menu.querySelectorAll('[role=menuitem]')]
+  expect(document.activeElement).toBe(entries[0])
+  for (const next of [...entries.slice(1), entries[0]]) {
+    fireEvent.keyDown(document.activeElement ?? menu, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(next)
+  }
+  expect(entries).toContain(entry)
+  fireEvent.keyDown(document.activeElement ?? menu, { key: 'Escape' })
+  expect(openMenu()).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('menu')
+}
+
+/** Goes through an action's question: nothing is sent by opening or leaving it, and only the right name is taken. */
+async function answerDialog(
+  promised: ResourceDefinition,
+  stand: Stand,
+  record: ResourceRecord,
+  sent: () => number,
+): Promise<void> {
+  const { confirm, destroys, isDangerous } = stand.action
+  const name = titleOf(promised, record)
+  const names = { name, names: name, count: 1 }
+  const element = await findDialog()
+  const dialog = within(element)
+  if (destroys) {
+    await waitFor(() => expect(element.textContent).toContain(t(destroys, names)))
+  }
+  if (isDangerous) expect(destroys).toBeDefined()
+  if (confirm.kind === 'dialog' || confirm.kind === 'none') {
+    expect(sent()).toBe(0)
+    return
+  }
+  expect(nameOf(element)).toBe(t(confirm.title, names))
+  expect(dialog.getByText(t(confirm.text, names))).toBeDefined()
+  fireEvent.keyDown(element, { key: 'Escape' })
+  await waitFor(() => expect(theOpenDialog()).toBeNull())
+  expect(sent()).toBe(0)
+
+  fireEvent.click(await controlOf(promised, stand, record))
+  const again = await findDialog()
+  const submit = theNamed(again, 'button', t(confirm.submit, names))
+  if (confirm.kind === 'typed-name') {
+    const field = theNamed(again, 'input', t(confirm.field, names))
+    fireEvent.change(field, { target: { value: `${name}x` } })
+    fireEvent.click(submit)
+    expect(await within(again).findByText(t(confirm.mismatch, names))).toBeDefined()
+    expect(sent()).toBe(0)
+    fireEvent.change(field, { target: { value: name } })
+  }
+  fireEvent.click(submit)
+}
+
+/** The form or detail an action opens says what it is about, and its address brings it back. */
+async function expectForm(
+  promised: ResourceDefinition,
+  { opens }: ActionDefinition,
+  record: ResourceRecord,
+  address: () => string,
+): Promise<void> {
+  if (!opens) return
+  const form = promised[opens]
+  expect(form).toBeDefined()
+  if (!form) return
+  const title = t(form.title, { name: opens === 'create' ? '' : titleOf(promised, record) })
+  expect(nameOf(await findDialog())).toBe(title)
+  expect(new URLSearchParams(address().split('?')[1]).toString()).toContain(`open=${opens}`)
+}
+
+/** What a person is told; null where the definition leaves it to what becomes of the record, or to the answer. */
+function expectedWords(action: ActionDefinition, name: string, failure: Error | null): string | null {
+  const { answer, success, saysServerMessage, tellAfter, failure: failed } = action
+  const names = { name, names: name, count: 1 }
+  if (failure) return action.confirm.kind === 'typed-name' || !failed ? failure.message : t(failed, names)
+  if (answer !== undefined || tellAfter !== undefined) return null
+  if (saysServerMessage) return serverWords
+  return success ? t(success, names) : null
+}

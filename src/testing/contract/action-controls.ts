@@ -1,0 +1,113 @@
+import { fireEvent } from '@testing-library/react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { ActionDefinition } from '../../resources/define-action'
+import type { ResourceRecord } from '../../views/records/resource-record'
+import { allNamed } from './find-named'
+import { findRecord } from './render-subject'
+import { type Changes, meeting, sampleRecord } from './sample-records'
+
+/** Places of a section where an action's control may stand; a page's own head and menu are the page's. */
+export const sectionPlaces = ['toolbar', 'row', 'card', 'menu', 'selection', 'switch'] as const
+export type SectionPlace = (typeof sectionPlaces)[number]
+
+/** An action at one of its places. */
+export type Stand = { action: ActionDefinition; place: SectionPlace }
+
+/** Every place in the section where a control of the definition stands. */
+export function standsOf(definition: ResourceDefinition): Stand[] {
+  const { actions, fields, list } = definition
+  const switched = list.columns.map((column) => fields[column]?.action)
+  return actions.flatMap((action) =>
+    sectionPlaces
+      .filter((place) =>
+        place === 'switch'
+          ? list.layout === 'table' && switched.includes(action.name)
+          : action.where.some((other) => other === place),
+      )
+      .map((place) => ({ action, place })),
+  )
+}
+
+/** A record to which the action's own conditions let it be done. */
+export function recordFor(
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  changes: Changes = {},
+): ResourceRecord {
+  const met = [action.offeredWhen, ...(action.enabledWhen ?? [])].filter((each) => each !== undefined)
+  return sampleRecord(
+    definition,
+    1,
+    Object.assign({}, ...met.map((condition) => meeting(condition)), changes),
+  )
+}
+
+export const titleOf = ({ titleField }: ResourceDefinition, record: ResourceRecord): string =>
+  String(record[titleField])
+
+/** Where the controls of one record, or of the list, are looked for. */
+async function scopeOf(place: SectionPlace, record: ResourceRecord): Promise<HTMLElement> {
+  const drawn = await findRecord(record.id)
+  if (place === 'menu') {
+    const kebab = drawn.querySelector<HTMLElement>('[aria-haspopup=menu]')
+    if (!kebab) return drawn
+    if (!openMenu()) fireEvent.click(kebab)
+    return openMenu() ?? drawn
+  }
+  if (place !== 'selection' && place !== 'toolbar') return drawn
+  return drawn.closest('section[aria-labelledby]') ?? drawn
+}
+
+export const openMenu = () => document.querySelector<HTMLElement>('[role=menu]')
+
+/** The controls of an action at a place; the menu is opened, the record selected. */
+export async function controlsOf(
+  definition: ResourceDefinition,
+  { action, place }: Stand,
+  record: ResourceRecord,
+): Promise<HTMLElement[]> {
+  const scope = await scopeOf(place, record)
+  const label = t(action.label)
+  const name = titleOf(definition, record)
+  switch (place) {
+    case 'menu':
+      return allNamed(scope, '[role=menuitem]', label)
+    case 'switch': {
+      const columns = definition.list.columns.map((column) => definition.fields[column])
+      const field = columns.find((candidate) => candidate?.action === action.name)
+      return allNamed(scope, '[role=switch]', `${t(field?.label ?? { en: '' })}: ${name}`)
+    }
+    case 'row':
+    case 'card':
+      return allNamed(scope, 'button', `${label} ${name}`)
+    case 'selection': {
+      const drawn = await findRecord(record.id)
+      const box = drawn.querySelector<HTMLInputElement>('input[type=checkbox]')
+      if (box?.checked === false) fireEvent.click(box)
+      return allNamed(scope, 'button', label)
+    }
+    case 'toolbar':
+      return allNamed(scope, 'button', label)
+  }
+}
+
+/** The one control of an action. @throws Error where there is none, or more than one */
+export async function controlOf(
+  definition: ResourceDefinition,
+  stand: Stand,
+  record: ResourceRecord,
+): Promise<HTMLElement> {
+  const [control, ...more] = await controlsOf(definition, stand, record)
+  if (!control || more.length > 0) {
+    const count = control ? more.length + 1 : 0
+    throw new Error(`"${stand.action.name}" has ${count} controls at its place ${stand.place}`)
+  }
+  return control
+}
+
+/** What a control is described by, as a screen reader says it. */
+export function describedBy(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
