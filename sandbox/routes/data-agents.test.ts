@@ -217,6 +217,19 @@ describe('data agents over HTTP', () => {
     expect(answer.status).toBe(404)
   })
 
+  it.each([
+    ['GET', 'da/list?limit=10&offset=0', undefined],
+    ['POST', 'da/create', { tenantID: 'tenant-1', name: 'mine' }],
+    ['PUT', 'da/a-1/update', { description: 'mine' }],
+    ['DELETE', 'da/delete', { ids: ['a-1'] }],
+    ['POST', 'da/a-1/generate-auth-file', { clientOrigin: 'http://localhost', tenantName: 'default' }],
+    ['POST', 'da/a-1/execute-action', { tenantName: 'default', action: 'stop' }],
+  ])('%s %s is for nobody without a token, and nothing of somebody else', async (method, call, body) => {
+    const address = `/users/instances/${clusterId}/${call}`
+    expect((await rig.call(null, method, address, body)).status).toBe(401)
+    expect((await rig.call('stranger', method, address, body)).status).toBe(404)
+  })
+
   it('are not served while the cluster is not connected (409), nor while switched off (403)', async () => {
     const asleep = await clusterIdOf('owner', 'finance-archive')
     const answer = await page('limit=10&offset=0', 'owner', asleep)
