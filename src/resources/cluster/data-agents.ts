@@ -33,7 +33,7 @@ export const dataAgents = defineResource({
     name: {
       label: 'dataAgents.name',
       kind: 'text',
-      help: 'dataAgents.nameHelp',
+      hint: 'data-agent-name',
       rule: 'data-agent-name',
       required: 'dataAgents.nameRequired',
     },

@@ -96,6 +96,7 @@ export function RecordTable(props: RecordTableProps) {
       >
         <TableHead
           columns={columns}
+          lead={definition.titleField}
           sort={sort}
           onSort={onSort}
           hasActions={hasActions}

@@ -7,6 +7,8 @@ import type { Column } from './use-columns'
 
 export type TableHeadProps = {
   columns: readonly Column[]
+  /** The column that names a record, and stays while the table scrolls sideways. */
+  lead: string
   sort: Sort | null
   onSort: (column: string) => void
   hasActions: boolean
@@ -20,7 +22,7 @@ export type TableHeadProps = {
 }
 
 /** The header of a table: what can be sorted by is a button, and says how it stands. */
-export function TableHead({ columns, sort, onSort, hasActions, selection }: TableHeadProps) {
+export function TableHead({ columns, lead, sort, onSort, hasActions, selection }: TableHeadProps) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -35,7 +37,13 @@ export function TableHead({ columns, sort, onSort, hasActions, selection }: Tabl
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.name} column={column} sort={sort} onSort={onSort} />
+          <HeadCell
+            key={column.name}
+            column={column}
+            isLead={column.name === lead}
+            sort={sort}
+            onSort={onSort}
+          />
         ))}
         {hasActions && (
           <th className={styles.actions} scope="col">
@@ -47,14 +55,20 @@ export function TableHead({ columns, sort, onSort, hasActions, selection }: Tabl
   )
 }
 
-function HeadCell(props: { column: Column; sort: Sort | null; onSort: (column: string) => void }) {
-  const { column, sort, onSort } = props
+function HeadCell(props: {
+  column: Column
+  isLead: boolean
+  sort: Sort | null
+  onSort: (column: string) => void
+}) {
+  const { column, isLead, sort, onSort } = props
   const label = t(column.field.label)
   const order = sort?.field === column.name ? sort.order : null
   const ariaSort = order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'
   return (
     <th
       scope="col"
+      className={isLead ? styles.lead : undefined}
       data-figure={column.isFigure || undefined}
       aria-sort={column.isSortable ? ariaSort : undefined}
     >
