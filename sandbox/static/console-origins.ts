@@ -5,14 +5,22 @@ import * as z from 'zod/mini'
 const shape = z.object({
   api: z.optional(z.object({ baseUrl: z.optional(z.string()) })),
   auth: z.optional(z.object({ domain: z.optional(z.string()) })),
+  storageOrigins: z.optional(z.array(z.string())),
 })
 
+export type ConsoleOrigins = { api?: string; auth?: string; storage?: readonly string[] }
+
 /** Foreign origins the console's config.json names; none when it cannot be read. */
-export async function consoleOrigins(directory: string): Promise<{ api?: string; auth?: string }> {
+export async function consoleOrigins(directory: string): Promise<ConsoleOrigins> {
   const text = await readFile(join(directory, 'config.json'), 'utf8').catch(() => '{}')
   const config = z.safeParse(shape, parse(text))
   if (!config.success) return {}
-  return { api: originOf(config.data.api?.baseUrl), auth: originOf(config.data.auth?.domain) }
+  const { api, auth, storageOrigins = [] } = config.data
+  return {
+    api: originOf(api?.baseUrl),
+    auth: originOf(auth?.domain),
+    storage: storageOrigins.map(originOf).filter((origin) => origin !== undefined),
+  }
 }
 
 function parse(text: string): unknown {

@@ -1,3 +1,5 @@
+import type { ConsoleOrigins } from './console-origins'
+
 /** On every answer of the sandbox, and what a hosting of the console has to send (docs/hosting). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -18,11 +20,11 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy of the console's pages. Calls and the silent sign-in's frame may go to the origins config.json names
+ * The policy of the console's pages. Calls, uploads and the silent sign-in's frame may go to the origins config.json names
  * beside the console's own; scripts only pass the Trusted Types policy named `default`.
  */
-export function consolePolicy(origins: { api?: string; auth?: string }): string {
-  const connect = ["'self'", origins.api, origins.auth].filter(Boolean).join(' ')
+export function consolePolicy(origins: ConsoleOrigins): string {
+  const connect = ["'self'", origins.api, origins.auth, ...(origins.storage ?? [])].filter(Boolean).join(' ')
   const frame = ["'self'", origins.auth].filter(Boolean).join(' ')
   return [
     "default-src 'none'",

@@ -111,14 +111,20 @@ describe('the headers', () => {
   })
 
   it("let the page reach the origins of config.json beside the console's own", async () => {
-    const config = { api: { baseUrl: 'https://api.example/v2' }, auth: { domain: 'login.example' } }
+    const config = {
+      api: { baseUrl: 'https://api.example/v2' },
+      auth: { domain: 'login.example' },
+      storageOrigins: ['https://files.example'],
+    }
     const foreign = mkdtempSync(join(tmpdir(), 'basalt-static-'))
     writeFileSync(join(foreign, 'index.html'), 'page')
     writeFileSync(join(foreign, 'config.json'), JSON.stringify(config))
     const other = await startSandboxRig({ consoleDir: foreign })
     const response = await other.app.request('/', { headers: navigation })
     const sent = response.headers.get('content-security-policy') ?? ''
-    expect(sent).toContain("connect-src 'self' https://api.example https://login.example;")
+    expect(sent).toContain(
+      "connect-src 'self' https://api.example https://login.example https://files.example;",
+    )
     expect(sent).toContain("frame-src 'self' https://login.example;")
     await other.close()
     rmSync(foreign, { recursive: true })
