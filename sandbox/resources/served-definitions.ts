@@ -23,13 +23,14 @@ const fixturesShape = z.array(z.record(z.string(), z.unknown()))
  * @param consoleDir folder with config.json; null where there is none
  */
 export function createServedDefinitions(consoleDir: string | null): ServedDefinitions {
-  const ofBuild = readOwnDefinitions()
+  let ofBuild: ReturnType<typeof readOwnDefinitions> | null = null
   const read = rememberByTime(readDefinitionFile)
   const listed = rememberByTime(async (path) => {
     const parsed = z.safeParse(configShape, parse(await readFile(path, 'utf8')))
     return parsed.success ? (parsed.data.resources ?? []) : []
   })
   return async () => {
+    ofBuild ??= readOwnDefinitions()
     const own = await ofBuild
     if (consoleDir === null) return own
     const paths = (await listed(join(consoleDir, 'config.json'))) ?? []

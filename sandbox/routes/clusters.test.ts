@@ -211,14 +211,16 @@ describe('delete', () => {
     expect((await rig.call('owner', 'DELETE', `/users/{id}/instances/${name}`)).status).toBe(404)
   })
 
-  it.each(['risk-models', 'supply-chain', 'web-events', 'legacy-import'])(
-    'of %s is 409, it is not settled',
-    async (name) => {
-      const answer = await rig.call('owner', 'DELETE', `/users/{id}/instances/${name}`)
-      expect(answer.status).toBe(409)
-      expect(answer.body.ruleId).toBe('cluster.delete.state')
-    },
-  )
+  it.each([
+    ['risk-models', 'cluster.delete.state'],
+    ['supply-chain', 'cluster.delete.state'],
+    ['web-events', 'cluster.delete.state'],
+    ['legacy-import', 'cluster.delete.corrupted'],
+  ])('of %s is 409, it is not settled', async (name, ruleId) => {
+    const answer = await rig.call('owner', 'DELETE', `/users/{id}/instances/${name}`)
+    expect(answer.status).toBe(409)
+    expect(answer.body.ruleId).toBe(ruleId)
+  })
 
   it.each([
     ['manager', 403],

@@ -130,7 +130,7 @@ export const clusterGates = {
       },
       {
         id: 'cluster.delete.corrupted',
-        kind: 'property',
+        kind: 'state',
         isMet: ({ cluster }) => cluster?.isCorrupted !== true,
         sentence: 'access.deleteNeedsSupport',
         effect: 'disable',
