@@ -4,6 +4,7 @@ import { platforms } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import type { Person } from '../../domain/person'
 import { ScopeContext, userScope } from '../../providers/scope-context'
+import { CreateForm } from '../../views/form/create-form'
 import { ResourceSection } from '../../views/section/resource-section'
 import { buildPerson } from '../builders'
 import { buildClusterDetail } from '../detail-builders'
@@ -19,6 +20,8 @@ export type SubjectOptions = {
   baseUrl?: string
   /** Query of the address. */
   query?: string
+  /** Draws the form that has a page to itself, in place of the section. */
+  isFormPage?: boolean
 }
 
 /** A person whose plan and account have everything there is. */
@@ -43,7 +46,7 @@ export function renderSubject(
   const scope = drawn.scope === 'cluster' ? { kind: 'cluster' as const, cluster } : userScope
   const rendered = renderWithProviders(
     <ScopeContext value={scope}>
-      <ResourceSection definition={drawn} />
+      {options.isFormPage ? <CreateForm definition={drawn} /> : <ResourceSection definition={drawn} />}
     </ScopeContext>,
     { api, person, path: `/here${query}`, ...(baseUrl ? { session: { apiUrl: baseUrl } } : {}) },
   )

@@ -1,0 +1,13 @@
+import { beforeEach, describe, it } from 'vitest'
+import { checkLeaving, checkLocked, checkRequired, checkRules, checkServerFaults } from './form-contract'
+import { subjects } from './subjects'
+
+beforeEach(() => sessionStorage.clear())
+
+describe.each(subjects)('the forms of $name', (subject) => {
+  it('say at every required field that it is empty', () => checkRequired(subject))
+  it('ask every declared rule', () => checkRules(subject))
+  it('show what is fixed after creation', () => checkLocked(subject))
+  it('put the words of the server where they belong, and lose nothing', () => checkServerFaults(subject))
+  it('ask before they throw away what was typed', () => checkLeaving(subject))
+})

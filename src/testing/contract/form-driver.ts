@@ -1,0 +1,135 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
+import type { FormMode } from '../../views/form/form-values'
+import { addressPrefix } from '../../views/records/address-prefix'
+import { findDialog, theNamed } from './find-named'
+import { renderSubject, type SubjectOptions } from './render-subject'
+import { sampleRecord } from './sample-records'
+import type { ContractSubject } from './subjects'
+
+export const formModes = ['create', 'edit', 'scale'] as const
+
+/** The forms a definition has. */
+export function modesOf(definition: ResourceDefinition): FormMode[] {
+  return formModes.filter((mode) => definition[mode] !== undefined)
+}
+
+/** The fields of a form, in the order of its sections; those a condition may leave out are not among them. */
+export function fieldsOf(definition: ResourceDefinition, mode: FormMode): [string, FieldDefinition][] {
+  return (definition[mode]?.sections ?? []).flatMap(({ fields }) =>
+    fields.flatMap((name): [string, FieldDefinition][] => {
+      const field = definition.formFields?.[name]
+      return field && field.shownWhen === undefined ? [[name, field]] : []
+    }),
+  )
+}
+
+/** Whether a person may change it, as far as the definition alone says. */
+export function isSettable(definition: ResourceDefinition, mode: FormMode, name: string): boolean {
+  const form = mode === 'create' ? undefined : definition[mode]
+  return !form?.locked?.includes(name)
+}
+
+/** Opens a form by its address, over its list; or on its page. */
+export async function openForm(
+  subject: ContractSubject,
+  mode: FormMode,
+  options: Partial<SubjectOptions> = {},
+) {
+  const { promised } = subject
+  const isFormPage = mode === 'create' && promised.create?.layout === 'page'
+  const record = sampleRecord(promised, 1)
+  const opened = mode === 'create' ? mode : `${mode}:${record.id}`
+  const rendered = renderSubject(subject, {
+    list: [record],
+    isFormPage,
+    query: isFormPage ? '' : `?${addressPrefix(promised)}open=${encodeURIComponent(opened)}`,
+    ...options,
+  })
+  const form = isFormPage ? rendered.container : await findDialog()
+  await waitFor(() => theNamed(form, 'button', t(promised[mode]?.submit ?? { en: '' })))
+  return { ...rendered, form, record }
+}
+
+/** The frame of a field: its label, its input, and what is said of it. */
+export function frameOf(form: HTMLElement, { label }: FieldDefinition): HTMLElement {
+  const frame = labelsIn(form)
+    .find((element) => element.textContent === t(label))
+    ?.closest('.form-field')
+  if (frame instanceof HTMLElement) return frame
+  throw new Error(`No field "${t(label)}", but ${labelsIn(form).map(({ textContent }) => textContent)}`)
+}
+
+export const labelsIn = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.form-label')]
+
+export function errorIn(frame: HTMLElement): string | null {
+  return frame.querySelector('[role=alert]')?.textContent ?? null
+}
+
+/** A field one types into. */
+export function typedInput(frame: HTMLElement): HTMLInputElement | HTMLTextAreaElement | null {
+  const selector = 'input:not([type=radio], [role=combobox], [type=checkbox]), textarea'
+  return frame.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+}
+
+/** Empties what can be emptied; what stays has a value of its own. */
+export function empty(frame: HTMLElement): void {
+  const input = typedInput(frame)
+  if (input && !input.readOnly) {
+    fireEvent.change(input, { target: { value: '' } })
+    fireEvent.blur(input)
+  }
+  const combobox = frame.querySelector('[role=combobox]')
+  if (combobox) fireEvent.blur(combobox)
+}
+
+export function hasValue(frame: HTMLElement): boolean {
+  const typed = typedInput(frame)
+  const chosen = '.ant-select-selection-item, input:checked, [role=slider]'
+  return (typed !== null && typed.value !== '') || frame.querySelector(chosen) !== null
+}
+
+/** Types or chooses a value of the field's kind. */
+export async function fill(frame: HTMLElement, field: FieldDefinition, text: string): Promise<void> {
+  const { kind, min, max = 20 } = field
+  if (field.lockedWhen !== undefined && typedInput(frame)?.readOnly) return
+  if (kind === 'choice') return choose(frame)
+  const toggle = frame.querySelector('[role=switch]')
+  if (toggle) fireEvent.click(toggle)
+  const input = typedInput(frame)
+  if (!input || input.readOnly) return
+  const value = kind === 'number' ? String(min ?? 1) : text.padEnd(min ?? 0, 'x').slice(0, max)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+
+/** Takes the first value on offer, once there is one. */
+async function choose(frame: HTMLElement): Promise<void> {
+  const offered = () => frame.querySelector('[role=combobox], input[type=radio]:not([aria-disabled=true])')
+  await waitFor(() => {
+    if (!offered())
+      throw new Error(`Nothing is on offer in ${frame.textContent}: does its call have an answer?`)
+  })
+  const first = offered()
+  if (!first) return
+  if (first.getAttribute('role') !== 'combobox') {
+    fireEvent.click(first)
+    return
+  }
+  fireEvent.mouseDown(first)
+  const option = await waitFor(() => {
+    const list = document.getElementById(first.getAttribute('aria-controls') ?? '')
+    const open = list?.closest('.ant-select-dropdown')
+    const found = open?.querySelector('.ant-select-item-option:not(.ant-select-item-option-disabled)')
+    if (!found) throw new Error(`No option of ${frame.textContent} can be taken`)
+    return found
+  })
+  fireEvent.click(option)
+}
+
+export function submit(form: HTMLElement): void {
+  const element = form.querySelector('form')
+  if (element) fireEvent.submit(element)
+}
