@@ -50,7 +50,7 @@ export function createSubjectApi(
     const spec: NamedCall =
       typeof choice === 'string' ? { ...(contract[choice] as Call), name: choice } : choice
     // The records are made up in the house's names: how an answer is read is tested with the calls.
-    const send = () => client?.({ ...spec, response: z.unknown(), isFile: false }, options)
+    const send = () => client?.({ ...spec, response: z.unknown() }, options)
     if (spec.name === listName) {
       reads += 1
       if (answer === 'pending') return new Promise(() => {})

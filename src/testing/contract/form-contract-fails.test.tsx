@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../resources/define'
+import type { FieldDefinition } from '../../resources/define-field'
+import { doors } from '../example-definition'
+import { checkLeaving, checkLocked, checkRequired, checkRules, checkServerFaults } from './form-contract'
+import { impatient } from './impatient'
+import type { ContractSubject } from './subjects'
+
+impatient()
+beforeEach(() => sessionStorage.clear())
+
+type Check = (subject: ContractSubject) => Promise<void>
+
+const base: ResourceDefinition = doors
+const range: FieldDefinition = {
+  label: { en: 'Range' },
+  kind: 'text',
+  required: { en: 'Please enter a range' },
+  rule: 'ip-range',
+  wire: ['cidr'],
+}
+const promised: ResourceDefinition = { ...base, formFields: { ...base.formFields, range } }
+const openEdit = base.edit && { ...base.edit, locked: [] }
+
+/** Doors of whose field the kit is told otherwise. */
+function told(name: 'range' | 'owner', changes: Partial<FieldDefinition>): ContractSubject {
+  const field = promised.formFields?.[name] ?? { label: { en: name }, kind: 'text' as const }
+  return {
+    promised,
+    drawn: { ...promised, formFields: { ...promised.formFields, [name]: { ...field, ...changes } } },
+  }
+}
+
+describe('the contract of forms finds a kit that', () => {
+  it.each<[string, Check, ContractSubject]>([
+    ['forgets that a field is required', checkRequired, told('range', { required: undefined })],
+    ['says something else of a missing value', checkRequired, told('range', { required: { en: 'Missing' } })],
+    ['calls a field otherwise', checkRequired, told('range', { label: { en: 'Span' } })],
+    ['does not ask the rule', checkRules, told('range', { rule: undefined })],
+    ['lets be changed what is fixed', checkLocked, { promised, drawn: { ...promised, edit: openEdit } }],
+    ['does not know what the server calls a field', checkServerFaults, told('range', { wire: [] })],
+    ['has no such form', checkLeaving, { promised, drawn: { ...promised, edit: undefined } }],
+  ])('%s', async (_title, check, subject) => {
+    await expect(check(subject)).rejects.toThrow()
+  })
+})
