@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -30,6 +30,20 @@ describe('the page Clusters', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: 'Clusters' })).toBeDefined()
     expect(await screen.findByText('Connected Clusters (1)')).toBeDefined()
+  })
+
+  it('offers what it sends as commands, once it is at rest', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      renderPage()
+      await screen.findByText('Connected Clusters (1)')
+      expect(screen.queryByRole('button', { name: 'Copy as curl' })).toBeNull()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await screen.findByRole('button', { name: 'Copy as curl' })).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Commands' })).toBeDefined()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { clusters } from '../../resources/user/clusters'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { ListSkeleton } from '../../views/list/list-skeleton'
 import { ListView } from '../../views/list/list-view'
+import { ClusterCommands } from './cluster-commands'
 import styles from './clusters-page.module.css'
 import { ConsentFlowButton } from './consent-flow-button'
 import { CreateClusterButton } from './create-cluster-button'
@@ -47,6 +48,7 @@ export function ClustersPage() {
             emptyAction={<CreateClusterButton align="start" />}
             onItsWay={placeOfEmptyList(pipeline)}
           />
+          <ClusterCommands />
         </ActionHostProvider>
       )}
       {mustProvisionPassword && (

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { clusters } from '../../resources/user/clusters'
+import { useRecords } from '../../views/records/use-records'
+import styles from './clusters-page.module.css'
+
+const ListCommands = lazy(() =>
+  import('../../views/section/list-commands').then((file) => ({ default: file.ListCommands })),
+)
+
+/** Milliseconds after which the list has surely been drawn: nobody copies a command sooner. */
+const quietTime = 2000
+
+/** What the list and the actions of its cards send, as commands for a shell; it comes once the page is at rest. */
+export function ClusterCommands() {
+  const { records } = useRecords(clusters)
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), quietTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.commands}>
+      {isQuiet && records !== undefined && (
+        <Suspense fallback={null}>
+          <ListCommands definition={clusters} records={records} selected={[]} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
