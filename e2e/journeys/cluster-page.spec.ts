@@ -49,7 +49,7 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
   await page.getByRole('button', { name: 'Disconnect sales-analytics', exact: true }).click()
 
   await expect(stateOf(page)).toHaveText('Disconnected', { timeout: 1000 })
-  await expect(panel(page).getByRole('heading', { name: 'Connected Clusters (1)' })).toBeVisible()
+  await expect(panel(page).getByRole('region', { name: 'Connected Clusters (1)' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect sales-analytics', exact: true })).toBeVisible()
   // What needs a running cluster says so before the server has answered.
   await expect(create).toHaveAttribute('aria-disabled', 'true')

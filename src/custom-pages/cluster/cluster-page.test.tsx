@@ -61,7 +61,7 @@ describe('the head of the page', () => {
     expect(screen.queryByRole('button', { name: 'Disconnect demo' })).toBeNull()
     expect(api.callsOf('disconnectCluster')).toHaveLength(1)
     const panel = within(screen.getByRole('navigation', { name: 'Your clusters' }))
-    expect(panel.getByRole('heading', { name: 'Connected Clusters (0)' })).toBeDefined()
+    expect(panel.getByRole('region', { name: 'Connected Clusters (0)' })).toBeDefined()
   })
 
   it('has a menu with Clone and Delete [DET-014]', async () => {
@@ -239,7 +239,7 @@ describe('the left panel', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')])
 
-    await panel.findByRole('heading', { name: 'Connected Clusters (2)' })
+    await panel.findByRole('region', { name: 'Connected Clusters (2)' })
     expect(group('Connected Clusters (2)')).toEqual([
       ['demoConnected', '/clusters/demo'],
       ['secondConnected', '/clusters/second'],
@@ -255,14 +255,14 @@ describe('the left panel', () => {
   it('can be put away, which is remembered', async () => {
     const first = renderPage('demo')
     await userEvent.click(await screen.findByRole('button', { name: 'Hide the list of clusters' }))
-    expect(screen.queryByRole('heading', { name: 'Connected Clusters (1)' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Connected Clusters (1)' })).toBeNull()
     first.unmount()
 
     renderPage('demo')
     const show = await screen.findByRole('button', { name: 'Show the list of clusters' })
     expect(show.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(show)
-    expect(await screen.findByRole('heading', { name: 'Connected Clusters (1)' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Connected Clusters (1)' })).toBeDefined()
     expect(localStorage.length).toBe(0)
   })
 })

@@ -26,9 +26,9 @@ export function ClustersGroup({ title, empty, clusters, current }: ClustersGroup
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.groupTitle}>
+      <p id={id} className={styles.groupTitle}>
         {title} <span className={styles.count}>({clusters.length})</span>
-      </h2>
+      </p>
       {clusters.length === 0 ? (
         <p className={styles.note}>{empty}</p>
       ) : clusters.length > wholeUpTo ? (
