@@ -3,6 +3,7 @@ import type { ResourceDefinition } from './define'
 import type { CallChoice } from './define-call'
 import { type Fault, fault } from './fault'
 import type { KnownNames, NameKind } from './known-names'
+import { nearestName } from './nearest-name'
 
 /** A fault where a definition uses a name that its registry does not hold; nothing for a name left out. */
 export function checkName(
@@ -13,7 +14,15 @@ export function checkName(
   name: string | undefined,
 ): Fault[] {
   if (name === undefined || known.names[kind].has(name)) return []
-  return [fault(id, place, `no ${kind} "${name}"`, name, known.names[kind])]
+  const wrong = `no ${kind} "${name}"`
+  const candidates = known.names[kind]
+  // Who writes a definition file cannot see the code, and looks for a picture, not for a spelling.
+  const isFarOff = kind === 'icon' && nearestName(name, candidates) === null
+  return [
+    isFarOff
+      ? fault(id, place, `${wrong}; resource-definition.schema.json lists all there are`)
+      : fault(id, place, wrong, name, candidates),
+  ]
 }
 
 /** A fault where a text is a key the locales lack; a definition's own words are always fine. */

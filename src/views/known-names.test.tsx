@@ -105,7 +105,11 @@ describe('the check of definitions', () => {
       `R016 ${action}[0].optimistic: "cluster-intents" knows no change "conect"; did you mean "connect"?`,
     ],
     ['actions.1.name', 'connect', `R017 ${action}[1].name: two actions are named "connect"`],
-    ['actions.3.icon', 'bin', `R018 ${action}[3].icon: no icon "bin"`],
+    [
+      'actions.3.icon',
+      'bin',
+      `R018 ${action}[3].icon: no icon "bin"; resource-definition.schema.json lists all there are`,
+    ],
     [
       'actions.2.confirm.dialog',
       'clone-clusters',
