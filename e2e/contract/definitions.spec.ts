@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { signInAs } from '../pages/sign-in-page'
+
+/** Every definition file says where it stands: a new one is covered as soon as it is there. */
+const folder = fileURLToPath(new URL('../../src/resources/cluster/', import.meta.url))
+const places = readdirSync(folder).map((file) => {
+  const text = readFileSync(`${folder}${file}`, 'utf8')
+  const [, tab, anchor] = /kind: 'tab',\s*tab: '([^']+)',.*?anchor: '([^']+)'/s.exec(text) ?? []
+  if (tab === undefined || anchor === undefined) throw new Error(`${file} does not say where it stands`)
+  // A page that the server cuts, or a part of the cluster itself, is as long as the sandbox makes it.
+  const isWhole = !/kind: 'server'|recordsAt/.test(text)
+  return { file, tab, anchor, isWhole }
+})
+
+for (const { file, tab, anchor, isWhole } of places)
+  test(`${file}: with ten thousand records it stays small, goes by keys in the order one reads, and has no fault in either theme`, async ({
+    page,
+  }) => {
+    await growLists(page, 10_000)
+    await signInAs(page, 'owner', `/clusters/sales-analytics?tab=${tab}#${anchor}`)
+    const place = page.locator(`#${anchor}`)
+    await expect(place.locator('[data-record]').first()).toBeVisible({ timeout: 20_000 })
+    if (isWhole) await expect(place.getByText('10,000', { exact: true })).toBeVisible()
+    expect(await place.locator('[data-record]').count()).toBeLessThan(100)
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(6_000)
+
+    const zones = await zonesByTab(page, place)
+    expect(zones.filter((zone, index) => zone !== zones[index - 1])).toEqual(
+      ['head', 'bar', 'table', 'pager', 'commands'].filter((zone) => zones.includes(zone)),
+    )
+    for (const zone of ['bar', 'table', 'commands']) expect(zones).toContain(zone)
+
+    const next = place.getByRole('button', { name: 'Next page' })
+    if ((await next.count()) > 0 && (await next.getAttribute('aria-disabled')) === null) {
+      const [first] = await shownRecords(place)
+      await next.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await shownRecords(place)).includes(first ?? '')).toBe(false)
+      await expect(next).toBeFocused()
+      expect(await place.locator('[data-record]').count()).toBeLessThan(100)
+    }
+    await expectAccessible(page)
+  })
+
+const shownRecords = (place: Locator) =>
+  place
+    .locator('[data-record]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-record') ?? ''))
+
+/** The parts of a section that Tab goes through, a word for each press, from its first control to its last. */
+async function zonesByTab(page: Page, place: Locator): Promise<string[]> {
+  const zones: string[] = []
+  await place.locator('button, a[href], input, select, [tabindex="0"]').first().focus()
+  for (let press = 0; press < 150; press += 1) {
+    const zone = await place.evaluate((element) => {
+      const { activeElement } = document
+      if (!activeElement || !element.contains(activeElement)) return null
+      if (activeElement.closest('nav')) return 'pager'
+      if (activeElement.matches('section *') && activeElement.closest('table')) return 'table'
+      if (activeElement.querySelector('table')) return 'table'
+      const table = element.querySelector('table')
+      const search = element.querySelector('[role=search]')
+      const isBefore = (other: Element | null) =>
+        other !== null &&
+        Boolean(activeElement.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+      if (search?.contains(activeElement)) return 'bar'
+      if (isBefore(search)) return 'head'
+      return isBefore(table) ? 'bar' : 'commands'
+    })
+    if (zone === null) break
+    zones.push(zone)
+    await page.keyboard.press('Tab')
+  }
+  return zones
+}
+
+/** Every list of the cluster's page is answered with so many records, made of the sandbox's own. */
+async function growLists(page: Page, count: number): Promise<void> {
+  await page.route(/\/instances\/[^?]+\//, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const answer: unknown = await response.json().catch(() => null)
+    const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    const grown = grow(answer, count, firstRecords[call])
+    return grown === null ? route.fulfill({ response }) : route.fulfill({ response, json: grown })
+  })
+}
+
+/** By the last part of a list's path: what the sandbox begins with none of (D2 §3). */
+const firstRecords: Readonly<Record<string, unknown>> = {
+  scheduleevent: {
+    id: 'e-1',
+    event: 'connect',
+    startTime: '2027-01-01T08:00:00Z',
+    endTime: '2027-01-01T18:00:00Z',
+    eventInformation: { analyticsReplicas: null, loaderReplicas: null },
+    eventResult: 'disconnect',
+    status: 'queued',
+  },
+}
+
+/** The answer with its list of records grown; null where it holds none. A page that the server cut stays as it is. */
+function grow(answer: unknown, count: number, first: unknown): unknown {
+  if (Array.isArray(answer)) {
+    const list = answer.length === 0 && first !== undefined ? [first] : answer
+    return isRecord(list[0]) ? copies(list, count) : null
+  }
+  if (!isRecord(answer) || 'total' in answer || 'count' in answer || 'totalCount' in answer) return null
+  const [key, list] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? []
+  const grown = key === undefined ? null : grow(list, count, first)
+  return key === undefined || grown === null ? null : { ...answer, [key]: grown }
+}
+
+function copies(list: readonly unknown[], count: number): unknown[] {
+  return Array.from({ length: count }, (_, index) => renamed(list[index % list.length], index))
+}
+
+/** What tells records apart is another text in each copy. */
+function renamed(value: unknown, index: number): unknown {
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (typeof part === 'string' && /^(id|eventId|name|email|range)$/.test(key))
+        return [key, `${index}-${part}`]
+      return [key, renamed(part, index)]
+    }),
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
