@@ -1,6 +1,7 @@
 import { safeHref } from '../../domain/safe-href'
 import { type SubCluster, subClusterSchema } from '../../domain/sub-cluster'
 import { t } from '../../locales/t'
+import type { Text } from '../../locales/text'
 import { CopyButton } from '../../ui/copy-button'
 import { ExternalLink } from '../../ui/external-link'
 import { forSchema } from '../records/resource-record'
@@ -24,20 +25,21 @@ export const subClusterCells: Readonly<Record<string, Cell>> = {
 
 /** The connection, and the word of the nodes where it says more (SUB-D04, SUB-D19). */
 function SubClusterStatus({ state, status }: SubCluster) {
-  const connection = connections[state] ?? { tone: 'unavailable' as const, word: state }
+  const connection = connections[state] ?? { tone: 'unavailable', word: { en: state } }
   const isPlain = status === null || plainStatus[state] === status
   return (
     <span className={styles.states}>
-      <StateTag tone={connection.tone} word={connection.word} isSpinning={state === 'loading'} />
+      <StateTag tone={connection.tone} word={t(connection.word)} isSpinning={state === 'loading'} />
       {!isPlain && <StateTag tone={toneOfStatus(status)} word={status} />}
     </span>
   )
 }
 
-const connections: Readonly<Record<string, { tone: StateTone; word: string }>> = {
-  running: { tone: 'connected', word: t('subClusters.connected') },
-  loading: { tone: 'working', word: t('subClusters.connecting') },
-  disconnected: { tone: 'disconnected', word: t('subClusters.disconnected') },
+/** By key: the texts may arrive after this file. */
+const connections: Readonly<Record<string, { tone: StateTone; word: Text }>> = {
+  running: { tone: 'connected', word: 'subClusters.connected' },
+  loading: { tone: 'working', word: 'subClusters.connecting' },
+  disconnected: { tone: 'disconnected', word: 'subClusters.disconnected' },
 }
 
 /** What the nodes say when there is nothing to add to the connection. */

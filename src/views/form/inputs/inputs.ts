@@ -5,6 +5,7 @@ import { mergeAreas } from '../merge-areas'
 import type { NamedEntries } from '../named-entries'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
+import { DateInput } from './date-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { LongTextInput } from './long-text-input'
@@ -29,6 +30,7 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
   choice: { Component: memo(ChoiceInput, hasSameLook) },
   switch: { Component: memo(SwitchInput, hasSameLook) },
   slider: { Component: memo(StepSlider, hasSameLook) },
+  date: { Component: memo(DateInput, hasSameLook) },
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
 }
 
