@@ -14,11 +14,7 @@ it('says whether it is connected in words, also where the texts come after the c
     ...{ ...record, type: 'analytics', status: null, isFallback: false, state },
   }))
   render(
-    <>
-      {states.map((each) => (
-        <p key={each.state}>{subClusterCells['sub-cluster-status']?.behaviour(each)}</p>
-      ))}
-    </>,
+    states.map((each) => <p key={each.state}>{subClusterCells['sub-cluster-status']?.behaviour(each)}</p>),
   )
   for (const word of ['Connected', 'Connecting...', 'Disconnected']) {
     expect(screen.getByText(word)).toBeDefined()
