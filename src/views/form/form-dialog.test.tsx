@@ -23,7 +23,7 @@ describe('a form in a dialog', () => {
     const sent = api.callsOf('doors.command').map(({ options }) => options)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ path })
-    expect(sent[0]?.body).toEqual({ range: ' 1.2.3.4', size: 4 })
+    expect(sent[0]?.body).toEqual({ range: ' 1.2.3.4', size: 4, isActive: false })
     expect(notices).toEqual([{ type: 'success', message: 'The door is open' }])
     await waitFor(() => expect(api.callsOf('doors.list')).toHaveLength(2))
   })
@@ -133,7 +133,7 @@ describe('a form in a dialog', () => {
         '-H "authorization: Bearer $TOKEN"',
         "-H 'content-type: application/json'",
         `-H 'idempotency-key: ${key}'`,
-        `--data-raw '{"range":"it'\\''s","password":"<password>"}'`,
+        `--data-raw '{"range":"it'\\''s","password":"<password>","isActive":false}'`,
       ].join(' \\\n  '),
     ])
   })

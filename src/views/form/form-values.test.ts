@@ -58,6 +58,14 @@ describe('what a form without a converter sends', () => {
     })
   })
 
+  it('says of a switch nobody touched that it is off, as it was shown', () => {
+    const values = { range: '1.2.3.4', size: null, password: null, note: null, isActive: null }
+    expect(settableValues(formPlanOf(doors, 'create'), contextOf('create', values), values)).toEqual({
+      range: '1.2.3.4',
+      isActive: false,
+    })
+  })
+
   it('is all but the locked of a changed one, with what was emptied', () => {
     const values = { owner: 'Otto', range: '1.2.3.4', size: null, note: null, isActive: null }
     expect(settableValues(formPlanOf(doors, 'edit'), contextOf('edit', values), values)).toEqual({
