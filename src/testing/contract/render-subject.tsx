@@ -25,7 +25,7 @@ export type SubjectOptions = {
 }
 
 /** A person whose plan and account have everything there is. */
-export function buildEntitledPerson(): Person {
+function buildEntitledPerson(): Person {
   return buildPerson({
     platformActions: platformActionNames.map((name) => ({ name, platforms: [...platforms] })),
     toggleFeatures: flagNames.map((flag) => ({
