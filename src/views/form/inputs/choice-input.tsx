@@ -1,8 +1,9 @@
-import Select from 'antd/es/select'
+import Select, { type RefSelectProps } from 'antd/es/select'
+import { useCallback } from 'react'
 import { t } from '../../../locales/t'
 import { textValue } from '../form-values'
 import { labelOf } from '../offer'
-import { ariaOf, type InputProps } from './input-props'
+import { ariaOf, type Focusable, type InputProps } from './input-props'
 import { LockedValue } from './locked-value'
 import { OfferState } from './offer-state'
 
@@ -17,7 +18,11 @@ type ChoiceOption = {
 
 /** One of several values, from a list that opens. */
 export function ChoiceInput(props: InputProps) {
-  const { field, offer, lock } = props
+  const { field, offer, lock, inputRef } = props
+  const handleRef = useCallback(
+    (select: RefSelectProps | null) => inputRef(select && focusableOf(select)),
+    [inputRef],
+  )
   const value = textValue(props.value)
   if (offer?.state !== 'ready' || (offer.choices.length === 0 && lock === null)) {
     return <OfferState {...props} />
@@ -29,7 +34,7 @@ export function ChoiceInput(props: InputProps) {
     <Select<string, ChoiceOption>
       {...aria}
       id={props.id}
-      ref={props.inputRef}
+      ref={handleRef}
       className="form-choice"
       // Drawn whole and inside the form: only then are the options said as options, within the page's landmark.
       virtual={false}
@@ -63,4 +68,13 @@ export function ChoiceInput(props: InputProps) {
       status={props.hasError ? 'error' : ''}
     />
   )
+}
+
+/** The select's own handle fails once its element is gone: a refused form may look for it a moment too late. */
+function focusableOf(select: RefSelectProps): Focusable {
+  return {
+    focus: () => {
+      if (select.nativeElement.isConnected) select.focus()
+    },
+  }
 }
