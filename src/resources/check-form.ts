@@ -58,6 +58,9 @@ function checkFormField(field: FieldDefinition, place: string, known: KnownNames
     ...(kind === 'choice' && !hasChoices && input === undefined
       ? [fault('R032', place, 'a choice needs options, or the name of a source of choices')]
       : []),
+    ...(kind === 'state' && input === undefined
+      ? [fault('R038', `${place}.kind`, 'a state is shown and not entered: no form has an input for it')]
+      : []),
     ...(min !== undefined && max !== undefined && min > max
       ? [fault('R033', `${place}.min`, `${min} is more than the largest value, ${max}`)]
       : []),

@@ -118,6 +118,11 @@ describe('the check of a definition that was a file', () => {
       'regions',
       `R032 ${name}.formFields.purpose.choices: a field has options of its own or a source of choices, not both`,
     ],
+    [
+      'formFields.name.kind',
+      'state',
+      `R038 ${name}.formFields.name.kind: a state is shown and not entered: no form has an input for it`,
+    ],
     ['formFields.name.min', 50, `R033 ${name}.formFields.name.min: 50 is more than the largest value, 40`],
     [
       'list.paging.sizes',

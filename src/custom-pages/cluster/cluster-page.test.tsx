@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
@@ -26,6 +26,7 @@ function renderPage(path: string, answers: FakeAnswers = {}, person: Partial<Per
 }
 
 const state = (word: string) => screen.findByText(word, { selector: '[data-state]' })
+const stateNow = (word: string) => screen.getByText(word, { selector: '[data-state]' })
 const fails = (statusCode: number, message: string) => () => {
   throw new ApiError({ message, statusCode })
 }
@@ -142,19 +143,20 @@ describe('the state of the cluster', () => {
   })
 
   it('is asked for again every 15 s while it is on its way, and not once it has arrived [DET-D26]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     try {
       const { api } = renderPage('demo', {
         listClusters: fails(500, 'Down for a moment.'),
         getCluster: () => buildClusterDetail({ state: 'starting-up' }),
       })
-      expect(await state('Connecting...')).toBeDefined()
-      await vi.advanceTimersByTimeAsync(14_000)
+      await act(() => vi.advanceTimersByTimeAsync(500))
+      expect(stateNow('Connecting...')).toBeDefined()
+      await act(() => vi.advanceTimersByTimeAsync(13_500))
       expect(api.callsOf('getCluster')).toHaveLength(1)
       api.answer({ getCluster: () => buildClusterDetail() })
-      await vi.advanceTimersByTimeAsync(2_000)
-      expect(await state('Connected')).toBeDefined()
-      await vi.advanceTimersByTimeAsync(60_000)
+      await act(() => vi.advanceTimersByTimeAsync(2_000))
+      expect(stateNow('Connected')).toBeDefined()
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
       expect(api.callsOf('getCluster')).toHaveLength(2)
     } finally {
       vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../domain/person'
@@ -33,12 +33,14 @@ describe('the page Clusters', () => {
   })
 
   it('offers what it sends as commands, once it is at rest', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     try {
       renderPage()
-      await screen.findByText('Connected Clusters (1)')
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
       expect(screen.queryByRole('button', { name: 'Copy as curl' })).toBeNull()
-      await vi.advanceTimersByTimeAsync(2_000)
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      vi.useRealTimers()
       expect(await screen.findByRole('button', { name: 'Copy as curl' })).toBeDefined()
       expect(screen.getByRole('button', { name: 'Commands' })).toBeDefined()
     } finally {
