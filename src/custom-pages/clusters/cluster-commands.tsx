@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { clusters } from '../../resources/user/clusters'
-import { useRecords } from '../../views/records/use-records'
+import type { ResourceRecord } from '../../views/records/resource-record'
 import styles from './clusters-page.module.css'
 
 const ListCommands = lazy(() =>
@@ -11,8 +11,7 @@ const ListCommands = lazy(() =>
 const quietTime = 2000
 
 /** What the list and the actions of its cards send, as commands for a shell; it comes once the page is at rest. */
-export function ClusterCommands() {
-  const { records } = useRecords(clusters)
+export function ClusterCommands({ records }: { records: readonly ResourceRecord[] }) {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), quietTime)
@@ -20,7 +19,7 @@ export function ClusterCommands() {
   }, [])
   return (
     <div className={styles.commands}>
-      {isQuiet && records !== undefined && (
+      {isQuiet && (
         <Suspense fallback={null}>
           <ListCommands definition={clusters} records={records} selected={[]} />
         </Suspense>

@@ -47,8 +47,8 @@ export function ClustersPage() {
             definition={clusters}
             emptyAction={<CreateClusterButton align="start" />}
             onItsWay={placeOfEmptyList(pipeline)}
+            foot={(records) => <ClusterCommands records={records} />}
           />
-          <ClusterCommands />
         </ActionHostProvider>
       )}
       {mustProvisionPassword && (

@@ -30,13 +30,15 @@ export type ListViewProps = {
   emptyAction?: ReactNode
   /** What stands in place of the empty state, where something is already on its way (CLU-018). */
   onItsWay?: ReactNode
+  /** Stands under the panels; reading the list a second time would poll it twice. */
+  foot?: (records: readonly ResourceRecord[]) => ReactNode
 }
 
 /**
  * A resource's list, drawn from its definition: loading, failed, empty, or its panels of cards with search, filters
  * and freshness. Needs an ActionHostProvider above it.
  */
-export function ListView({ definition, emptyAction, onItsWay }: ListViewProps) {
+export function ListView({ definition, emptyAction, onItsWay, foot }: ListViewProps) {
   const { records, error, answeredAt, updatedAt, isRefreshing, refresh } = useRecords(definition)
   useAnnouncedOutcomes(definition, records)
   const isReady = useIsReady(answeredAt)
@@ -66,6 +68,7 @@ export function ListView({ definition, emptyAction, onItsWay }: ListViewProps) {
             />
           }
         />
+        {foot?.(records)}
       </div>
     </div>
   )
