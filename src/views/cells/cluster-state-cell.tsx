@@ -2,8 +2,8 @@ import { type ClusterState, stateTone } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../icons/icon'
-import styles from './cluster-state-cell.module.css'
 import { stateLabel } from './cluster-state-labels'
+import styles from './state-tag.module.css'
 
 export type ClusterStateCellProps = {
   state: ClusterState
@@ -15,7 +15,7 @@ export type ClusterStateCellProps = {
 export function ClusterStateCell({ state, word = t(stateLabel(state)) }: ClusterStateCellProps) {
   const tone = stateTone[state]
   const tag = (describedBy?: string) => (
-    <span className={styles.state} data-tone={tone} data-state={state} aria-describedby={describedBy}>
+    <span className={styles.tag} data-tone={tone} data-state={state} aria-describedby={describedBy}>
       <Icon name={state === 'unknown' ? 'state-unknown' : `state-${tone}`} isSpinning={tone === 'working'} />
       {word}
     </span>
