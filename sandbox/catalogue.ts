@@ -1,4 +1,4 @@
-import { isTrial } from '../src/access/facts'
+import { isTrial } from '../src/access/account'
 import type { Person } from '../src/domain/person'
 import { personas } from './personas'
 import type { WireBlueprint, WireImage, WirePipeline, WireRegion, WireSize } from './wire'

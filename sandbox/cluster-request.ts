@@ -1,5 +1,5 @@
+import type { AccessContext } from '../src/access/access-context'
 import { explain } from '../src/access/explain'
-import type { AccessContext } from '../src/access/rule'
 import type { Action, Subject } from '../src/access/vocabulary'
 import type { CallName } from '../src/api/contract'
 import { cleanClusterDetail, cleanPerson } from './clean'

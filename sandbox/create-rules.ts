@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isTrial } from '../src/access/account'
 import { explain, type Reason } from '../src/access/explain'
-import { isTrial } from '../src/access/facts'
 import { type CallBody, contract } from '../src/api/contract'
 import {
   blueprintsFor,

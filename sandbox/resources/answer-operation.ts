@@ -1,5 +1,5 @@
+import type { AccessContext } from '../../src/access/access-context'
 import { explain } from '../../src/access/explain'
-import type { AccessContext } from '../../src/access/rule'
 import type { Action } from '../../src/access/vocabulary'
 import { t } from '../../src/locales/t'
 import type { ActionDefinition, FieldCondition } from '../../src/resources/define-action'

@@ -45,12 +45,12 @@ describe('the cluster list', () => {
         runningAt: '2025-08-04T09:00:00.000Z',
         status: null,
         clusterPolicy: {
-          clusterPolicy: ['list', 'create', 'update', 'delete'],
+          clusterPolicy: ['list', 'update', 'delete'],
           subClusterPolicy: ['list', 'create', 'update', 'delete'],
           userPolicy: ['list', 'create', 'update', 'delete'],
           managementPolicy: ['list', 'create', 'update'],
           blueprintPolicy: ['list', 'create', 'update', 'delete'],
-          connectionPolicy: ['list', 'create', 'update', 'delete'],
+          connectionPolicy: ['list', 'create'],
           cliPolicy: ['list', 'create', 'update', 'delete'],
           whitelistPolicy: ['list', 'create', 'update', 'delete'],
           roleName: 'owner',
@@ -92,7 +92,7 @@ describe('the cluster list', () => {
   })
 
   it.each([
-    ['manager', 'accountAdmin', ['list'], ['list', 'update'], ['list', 'create', 'update', 'delete']],
+    ['manager', 'accountAdmin', [], ['list', 'update'], ['list', 'create']],
     ['user', 'developer', [], ['list'], []],
     ['billing', 'accountManager', [], ['list', 'update'], []],
   ])(

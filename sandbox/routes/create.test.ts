@@ -246,7 +246,7 @@ describe('create', () => {
   it('is 403 on a platform whose flag is off', async () => {
     const answer = await create('stranger', saas)
     expect(answer.status).toBe(403)
-    expect(answer.body.ruleId).toBe('platform.choose.flag')
+    expect(answer.body.ruleId).toBe('platform.choose.hosted-flag')
   })
 
   it.each([

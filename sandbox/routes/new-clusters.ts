@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isTrial } from '../../src/access/account'
 import { explain } from '../../src/access/explain'
-import { isTrial } from '../../src/access/facts'
 import type { CallBody } from '../../src/api/contract'
 import { checkCloneName } from '../../src/domain/cluster-name'
 import { t } from '../../src/locales/t'

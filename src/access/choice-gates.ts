@@ -1,6 +1,6 @@
-import { isPipelinePending } from '../domain/pipeline'
-import { hasFlag, isEnterprise, isTrial } from './facts'
 import type { Gates } from './rule'
+
+const pipelineStates = "D1 §4 'Cloud pipeline states'"
 
 /** What may be chosen in the create form. */
 export const choiceGates = {
@@ -9,7 +9,7 @@ export const choiceGates = {
       {
         id: 'region.choose.trial',
         kind: 'trial',
-        isMet: ({ person }) => !isTrial(person),
+        metBy: { isTrial: false },
         sentence: 'access.regionNeedsPremium',
         effect: 'disable',
         remedy: 'upgrade',
@@ -22,11 +22,16 @@ export const choiceGates = {
       {
         id: 'platform.choose.flag',
         kind: 'flag',
-        isMet: ({ person, platform, productKey }) => {
-          if (platform === 'az') return hasFlag(person, 'azureSupport', productKey)
-          if (platform === 'az-saas') return hasFlag(person, 'azureSaaSSupport', productKey)
-          return true
-        },
+        metBy: { chosenPlatform: { not: ['az'] }, flags: 'azureSupport' },
+        sentence: 'access.featureOff',
+        effect: 'hide',
+        remedy: 'support',
+        source: "D1 §6 'Feature flags', CRE-D10",
+      },
+      {
+        id: 'platform.choose.hosted-flag',
+        kind: 'flag',
+        metBy: { chosenPlatform: { not: ['az-saas'] }, flags: 'azureSaaSSupport' },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'support',
@@ -35,20 +40,20 @@ export const choiceGates = {
       {
         id: 'platform.choose.configured',
         kind: 'property',
-        isMet: ({ platform, pipeline }) => platform !== 'az' || Boolean(pipeline),
+        metBy: { chosenPlatform: { not: ['az'] }, hasPipeline: true },
         sentence: 'access.environmentNotConfigured',
         effect: 'disable',
         remedy: 'none',
-        source: "D1 §4 'Cloud pipeline states'",
+        source: pipelineStates,
       },
       {
         id: 'platform.choose.pipeline',
         kind: 'state',
-        isMet: ({ platform, pipeline }) => platform !== 'az' || !pipeline || !isPipelinePending(pipeline),
+        metBy: { chosenPlatform: { not: ['az'] }, isPipelinePending: false },
         sentence: 'access.environmentInProgress',
         effect: 'disable',
         remedy: 'wait',
-        source: "D1 §4 'Cloud pipeline states'",
+        source: pipelineStates,
       },
     ],
   },
@@ -57,7 +62,7 @@ export const choiceGates = {
       {
         id: 'data-app.choose.plan',
         kind: 'plan',
-        isMet: ({ person, blueprint }) => isEnterprise(person) || blueprint?.isTrial === true,
+        metBy: { planName: 'enterprise', isTrialDataApp: true },
         sentence: 'access.dataAppNeedsEnterprise',
         effect: 'hide',
         remedy: 'upgrade',

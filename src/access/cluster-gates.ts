@@ -1,11 +1,10 @@
-import { type ClusterState, clusterStateOf } from '../domain/cluster-state'
-import { policyAllows, supportsAction } from './facts'
 import type { Gates, Rule } from './rule'
+import { planRule, policyRule, stateRule } from './rules'
 
 const trialNotExpired: Rule = {
   id: 'cluster.create.trial',
   kind: 'trial',
-  isMet: ({ person }) => !person.isTrialExpired,
+  metBy: { isTrialExpired: false },
   sentence: 'access.moreClustersNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
@@ -15,35 +14,18 @@ const trialNotExpired: Rule = {
 const quotaLeft: Rule = {
   id: 'cluster.create.quota',
   kind: 'quota',
-  isMet: ({ person }) => person.configurations.allowedClusters > person.clusterCount,
+  metBy: { hasClustersLeft: true },
   sentence: 'access.moreClustersNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
   source: "D1 §5 'Create cluster'",
 }
 
-const connectionPolicy: Rule = {
+const connectionPolicy = policyRule('connectionPolicy', 'create', {
   id: 'cluster.connection.policy',
-  kind: 'policy',
-  isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'connection', 'create'),
-  sentence: 'access.needsHigherPermission',
   effect: 'hide',
-  remedy: 'owner',
   source: "D1 §4 'Menu availability', D3 §6 'Other rules'",
-}
-
-function stateRule(
-  id: string,
-  states: readonly ClusterState[],
-  rest: Pick<Rule, 'sentence' | 'effect' | 'remedy' | 'source'>,
-): Rule {
-  return {
-    id,
-    kind: 'state',
-    isMet: ({ cluster, state }) => cluster !== undefined && states.includes(state ?? clusterStateOf(cluster)),
-    ...rest,
-  }
-}
+})
 
 /** What may be done to clusters. */
 export const clusterGates = {
@@ -53,7 +35,8 @@ export const clusterGates = {
     create: [trialNotExpired, quotaLeft],
     connect: [
       connectionPolicy,
-      stateRule('cluster.connect.state', ['sleeping'], {
+      stateRule(['sleeping'], {
+        id: 'cluster.connect.state',
         sentence: 'access.connectNeedsSleeping',
         effect: 'hide',
         remedy: 'wait',
@@ -62,7 +45,8 @@ export const clusterGates = {
     ],
     disconnect: [
       connectionPolicy,
-      stateRule('cluster.disconnect.state', ['starting-up', 'running'], {
+      stateRule(['starting-up', 'running'], {
+        id: 'cluster.disconnect.state',
         sentence: 'access.disconnectNeedsAwake',
         effect: 'hide',
         remedy: 'wait',
@@ -76,42 +60,33 @@ export const clusterGates = {
         effect: 'hide',
         source: "D1 §4 'Menu availability', CLU-D09",
       },
-      {
+      policyRule('managementPolicy', 'create', {
         id: 'cluster.clone.policy',
-        kind: 'policy',
-        isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'management', 'create'),
-        sentence: 'access.needsHigherPermission',
         effect: 'hide',
-        remedy: 'owner',
         source: "D1 §4 'Menu availability', D3 §6 'Other rules'",
-      },
+      }),
       {
         ...quotaLeft,
         id: 'cluster.clone.quota',
         effect: 'hide',
         source: "D1 §4 'Menu availability', CLU-D09",
       },
-      {
+      planRule('clone', 'access.cloneAction', {
         id: 'cluster.clone.plan',
-        kind: 'plan',
-        isMet: ({ person, cluster }) =>
-          cluster !== undefined && supportsAction(person, 'clone', cluster.platform),
-        sentence: 'access.actionNotInPlan',
-        sentenceValues: { action: 'access.cloneAction' },
         effect: 'disable',
-        remedy: 'upgrade',
         source: "D1 §4 'Menu availability', D1 §8 'Unsupported plan'",
-      },
+      }),
       {
         id: 'cluster.clone.cloneable',
         kind: 'property',
-        isMet: ({ cluster }) => cluster?.isCloneable === true,
+        metBy: { isCloneable: true },
         sentence: 'access.clusterNotCloneable',
         effect: 'hide',
         remedy: 'support',
         source: "D1 §4 'Menu availability'",
       },
-      stateRule('cluster.clone.state', ['running'], {
+      stateRule(['running'], {
+        id: 'cluster.clone.state',
         sentence: 'access.cloneNeedsRunning',
         effect: 'disable',
         remedy: 'connect',
@@ -119,25 +94,22 @@ export const clusterGates = {
       }),
     ],
     delete: [
-      {
+      policyRule('clusterPolicy', 'delete', {
         id: 'cluster.delete.policy',
-        kind: 'policy',
-        isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'cluster', 'delete'),
-        sentence: 'access.needsHigherPermission',
         effect: 'hide',
-        remedy: 'owner',
         source: "D1 §4 'Menu availability'",
-      },
+      }),
       {
         id: 'cluster.delete.corrupted',
         kind: 'state',
-        isMet: ({ cluster }) => cluster?.isCorrupted !== true,
+        metBy: { isCorrupted: false },
         sentence: 'access.deleteNeedsSupport',
         effect: 'disable',
         remedy: 'support',
         source: "D1 §4 'Menu availability'",
       },
-      stateRule('cluster.delete.state', ['running', 'sleeping'], {
+      stateRule(['running', 'sleeping'], {
+        id: 'cluster.delete.state',
         sentence: 'access.deleteNeedsSettled',
         effect: 'disable',
         remedy: 'wait',

@@ -4,8 +4,8 @@ import type { ClusterDetail } from '../domain/cluster-detail'
 import type { Person } from '../domain/person'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import type { AccessContext } from './access-context'
 import { explain, type Verdict } from './explain'
-import type { AccessContext } from './rule'
 import type { Action, Subject } from './vocabulary'
 
 type Facts = { person?: Partial<Person>; cluster?: Partial<ClusterDetail>; environment?: string }

@@ -1,57 +1,17 @@
-import type { PolicyName } from '../domain/cluster'
-import { hasFlag, isTrial, policyAllows, supportsAction } from './facts'
 import type { Gates, Rule } from './rule'
+import { flagRule, planRule, policyRule } from './rules'
 import { scheduledEventGates } from './scheduled-event-gates'
 import { subClusterGates } from './sub-cluster-gates'
-import type { FlagName, PlatformActionName } from './vocabulary'
+import type { Verb } from './vocabulary'
 
 /** Every unmet rule of a tab takes it out of the bar (DET-066). */
 const hidden = { effect: 'hide' } as const
-
-function planRule(id: string, action: PlatformActionName, name: Rule['sentence'], source: string): Rule {
-  return {
-    ...hidden,
-    id,
-    kind: 'plan',
-    isMet: ({ person, cluster }) => cluster !== undefined && supportsAction(person, action, cluster.platform),
-    sentence: 'access.actionNotInPlan',
-    sentenceValues: { action: name },
-    remedy: 'upgrade',
-    source,
-  }
-}
-
-function flagRule(id: string, flag: FlagName, source: string): Rule {
-  return {
-    ...hidden,
-    id,
-    kind: 'flag',
-    isMet: ({ person, productKey }) => hasFlag(person, flag, productKey),
-    sentence: 'access.featureOff',
-    remedy: 'support',
-    source,
-  }
-}
-
-/** One of the policies lists the verb. */
-function policyRule(id: string, policies: readonly PolicyName[], verb: string, source: string): Rule {
-  return {
-    ...hidden,
-    id,
-    kind: 'policy',
-    isMet: ({ cluster }) =>
-      cluster !== undefined && policies.some((policy) => policyAllows(cluster, policy, verb)),
-    sentence: 'access.needsHigherPermission',
-    remedy: 'owner',
-    source,
-  }
-}
 
 const premiumSupported: Rule = {
   ...hidden,
   id: 'cluster-page.premium.build',
   kind: 'property',
-  isMet: ({ detail }) => detail?.isPremiumSupported === true,
+  metBy: { isPremiumSupported: true },
   sentence: 'access.premiumNotSupported',
   remedy: 'support',
   source: "D2 §3 'Instance (cluster)', DET-D11",
@@ -63,10 +23,22 @@ export const clusterPageGates = {
     'open-main': [],
     'open-configurations': [],
     'open-data-apps': [
-      planRule('cluster-page.data-apps.plan', 'dataapps', 'access.dataAppsAction', "D2 §2 'Route', DET-D03"),
+      planRule('dataapps', 'access.dataAppsAction', {
+        ...hidden,
+        id: 'cluster-page.data-apps.plan',
+        source: "D2 §2 'Route', DET-D03",
+      }),
     ],
     'open-access-and-security': [
-      policyRule('cluster-page.access.policy', ['user', 'whitelist'], 'list', "D2 §2 'Route', DET-D03"),
+      {
+        ...hidden,
+        id: 'cluster-page.access.policy',
+        kind: 'policy',
+        metBy: { userPolicy: 'list', whitelistPolicy: 'list' },
+        sentence: 'access.needsHigherPermission',
+        remedy: 'owner',
+        source: "D2 §2 'Route', DET-D03",
+      },
     ],
     // A plan without the platform action keeps the tab and disables what it gates there: SUB-D03, drawn from the tab's
     // own document, overrules DET-D03, under which its specified tooltip could never be seen.
@@ -76,7 +48,7 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.libraries.trial',
         kind: 'trial',
-        isMet: ({ person, environment = 'production' }) => environment !== 'production' || !isTrial(person),
+        metBy: { environment: { not: ['production'] }, isTrial: false },
         sentence: 'access.librariesNeedPremium',
         remedy: 'upgrade',
         source: "D2 §6 'Tab and section visibility', LIB-D11",
@@ -87,21 +59,23 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.advanced.role',
         kind: 'policy',
-        isMet: ({ cluster }) =>
-          ['owner', 'accountAdmin', 'accountManager'].includes(cluster?.policies.roleName ?? ''),
+        metBy: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
         sentence: 'access.needsHigherPermission',
         remedy: 'owner',
         source: "D2 §6 'Tab and section visibility', ACL-D05",
       },
     ],
     'open-scaling-configurations': [
-      planRule(
-        'cluster-page.scaling.plan',
-        'cluster_scaling',
-        'access.scalingAction',
-        "D2 §6 'Other gates', DET-D03",
-      ),
-      flagRule('cluster-page.scaling.flag', 'autoScale', "D2 §6 'Other gates', DET-D03"),
+      planRule('cluster_scaling', 'access.scalingAction', {
+        ...hidden,
+        id: 'cluster-page.scaling.plan',
+        source: "D2 §6 'Other gates', DET-D03",
+      }),
+      flagRule('autoScale', {
+        ...hidden,
+        id: 'cluster-page.scaling.flag',
+        source: "D2 §6 'Other gates', DET-D03",
+      }),
     ],
     'open-scheduling': scheduledEventGates.ScheduledEvent.list,
     // The badge of a premium cluster, and the link of every other one (DET-013).
@@ -112,24 +86,37 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.upgrade.premium',
         kind: 'property',
-        isMet: ({ cluster }) => cluster?.isPremium === false,
+        metBy: { isPremium: false },
         sentence: 'access.alreadyPremium',
         remedy: 'none',
         source: "D2 §2 'Header'",
       },
-      flagRule('cluster-page.upgrade.flag', 'payment', "D2 §2 'Header', DET-D06, D1 §2 'Protected routes'"),
+      flagRule('payment', {
+        ...hidden,
+        id: 'cluster-page.upgrade.flag',
+        source: "D2 §2 'Header', DET-D06, D1 §2 'Protected routes'",
+      }),
     ],
   },
   // list = see, create = generate, update = renew, delete = revoke (DET-D29).
   SupportToken: {
-    list: [policyRule('support-token.list.policy', ['cli'], 'list', "D2 §2 'Header', D3 §6 'Other rules'")],
+    list: [
+      policyRule('cliPolicy', 'list', {
+        ...hidden,
+        id: 'support-token.list.policy',
+        source: "D2 §2 'Header', D3 §6 'Other rules'",
+      }),
+    ],
     create: [tokenRule('create')],
     update: [tokenRule('update')],
     delete: [tokenRule('delete')],
   },
 } satisfies Gates
 
-function tokenRule(verb: 'create' | 'update' | 'delete'): Rule {
-  const rule = policyRule(`support-token.${verb}.policy`, ['cli'], verb, "D2 §6 'Other gates', DET-D29")
-  return { ...rule, effect: 'disable' }
+function tokenRule(verb: Verb): Rule {
+  return policyRule('cliPolicy', verb, {
+    id: `support-token.${verb}.policy`,
+    effect: 'disable',
+    source: "D2 §6 'Other gates', DET-D29",
+  })
 }

@@ -1,25 +1,20 @@
-import { isMemberRole } from '../domain/cluster-role'
-import { isSelf } from '../domain/cluster-user'
-import { hasClusterRole, policyAllows } from './facts'
 import type { Gates, Rule } from './rule'
+import { policyRule } from './rules'
+import type { Verb } from './vocabulary'
 
 /** Who cannot do something to the users of a cluster is shown the control with the reason (D2 §8 'Cluster users'). */
-function policyRule(verb: 'list' | 'create' | 'update' | 'delete', effect: Rule['effect'] = 'disable'): Rule {
-  return {
+function policy(verb: Verb, effect: Rule['effect'] = 'disable'): Rule {
+  return policyRule('userPolicy', verb, {
     id: `cluster-user.policy.${verb}`,
-    kind: 'policy',
-    isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'user', verb),
-    sentence: 'access.needsHigherPermission',
     effect,
-    remedy: 'owner',
     source: "D2 §6 'Cluster users', D2 §8 'Cluster users', D3 §6 'Other rules'",
-  }
+  })
 }
 
 const somebodyElse: Rule = {
   id: 'cluster-user.self',
   kind: 'property',
-  isMet: ({ person, member }) => member !== undefined && !isSelf(member, person),
+  metBy: { isOwnRow: false },
   sentence: 'access.ownRow',
   effect: 'hide',
   remedy: 'none',
@@ -29,40 +24,40 @@ const somebodyElse: Rule = {
 const memberRole: Rule = {
   id: 'cluster-user.role',
   kind: 'property',
-  isMet: ({ member }) => isMemberRole(member?.role ?? ''),
+  metBy: { memberRole: ['accountAdmin', 'developer', 'accountManager'] },
   sentence: 'access.ownersStay',
   effect: 'hide',
   remedy: 'none',
   source: "D2 §6 'Cluster users'",
 }
 
-const listed = policyRule('list', 'hide')
+const listed = policy('list', 'hide')
 
 /** Who sees, invites, changes and removes the users of a cluster. */
 export const clusterUserGates = {
   ClusterUser: {
     list: [listed],
     view: [listed],
-    invite: [listed, policyRule('create')],
+    invite: [listed, policy('create')],
     transfer: [
       {
         id: 'cluster-user.transfer.owner',
         kind: 'policy',
-        isMet: ({ cluster }) => cluster !== undefined && hasClusterRole(cluster, 'owner'),
+        metBy: { roleName: 'owner', authorizedRoles: 'owner' },
         sentence: 'access.ownersTransfer',
         effect: 'hide',
         remedy: 'owner',
         source: 'USR-D04',
       },
     ],
-    update: [listed, policyRule('update'), somebodyElse, memberRole],
-    remove: [listed, policyRule('delete'), somebodyElse, memberRole],
+    update: [listed, policy('update'), somebodyElse, memberRole],
+    remove: [listed, policy('delete'), somebodyElse, memberRole],
     withdraw: [
       listed,
       {
         id: 'cluster-user.withdraw.viewer',
         kind: 'policy',
-        isMet: ({ cluster }) => cluster !== undefined && hasClusterRole(cluster, 'accountManager'),
+        metBy: { roleName: 'accountManager', authorizedRoles: 'accountManager' },
         sentence: 'access.billingUserWithdraws',
         effect: 'disable',
         remedy: 'none',
@@ -71,7 +66,7 @@ export const clusterUserGates = {
       {
         id: 'cluster-user.withdraw.pending-owner',
         kind: 'state',
-        isMet: ({ member }) => member?.status === 'pending' && member.role === 'owner',
+        metBy: { isPendingOwner: true },
         sentence: 'access.notPendingOwner',
         effect: 'hide',
         remedy: 'none',

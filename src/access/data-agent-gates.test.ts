@@ -4,8 +4,8 @@ import { type DataAgentState, dataAgentStates } from '../domain/data-agent'
 import { buildPerson } from '../testing/builders'
 import { agentStandings, buildDataAgent } from '../testing/data-agent-builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import type { AccessContext } from './access-context'
 import { explain } from './explain'
-import type { AccessContext } from './rule'
 import type { Action } from './vocabulary'
 
 type Changes = Partial<AccessContext> & {

@@ -1,36 +1,18 @@
-import { clusterStateOf } from '../domain/cluster-state'
-import { type DataAgentState, dataAgentState, isUntouched } from '../domain/data-agent'
-import { hasFlag, policyAllows, supportsAction } from './facts'
+import type { DataAgentState } from '../domain/data-agent'
 import type { Gates, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rules'
 
 const section = "D3 §2.1 'Data agent tab'"
 const states = "D3 §4.1 'Data agent computed state'"
 
 /** The section is absent with any of these missing (AGT-045). */
 const isThere: readonly Rule[] = [
-  {
-    id: 'data-agent.plan',
-    kind: 'plan',
-    isMet: ({ person, cluster }) => cluster !== undefined && supportsAction(person, 'da', cluster.platform),
-    sentence: 'access.actionNotInPlan',
-    sentenceValues: { action: 'access.dataAgentAction' },
-    effect: 'hide',
-    remedy: 'upgrade',
-    source: section,
-  },
-  {
-    id: 'data-agent.flag',
-    kind: 'flag',
-    isMet: ({ person, productKey }) => hasFlag(person, 'dataagent', productKey),
-    sentence: 'access.featureOff',
-    effect: 'hide',
-    remedy: 'support',
-    source: `${section}, AGT-D02`,
-  },
+  planRule('da', 'access.dataAgentAction', { id: 'data-agent.plan', effect: 'hide', source: section }),
+  flagRule('dataagent', { id: 'data-agent.flag', effect: 'hide', source: `${section}, AGT-D02` }),
   {
     id: 'data-agent.cluster',
     kind: 'property',
-    isMet: ({ detail }) => detail?.isDataAgentEnabled === true && detail.hasNewDataAgentUi,
+    metBy: { areDataAgentsOn: true },
     sentence: 'access.dataAgentsOffOnCluster',
     effect: 'hide',
     remedy: 'support',
@@ -38,25 +20,19 @@ const isThere: readonly Rule[] = [
   },
 ]
 
-const connected: Rule = {
+const connected = stateRule(['running'], {
   id: 'data-agent.cluster-connected',
-  kind: 'state',
-  isMet: ({ cluster, state }) => cluster !== undefined && (state ?? clusterStateOf(cluster)) === 'running',
   sentence: 'access.dataAgentsNeedConnectedCluster',
   effect: 'disable',
   remedy: 'connect',
   source: `${section}, AGT-D22`,
-}
+})
 
-const policy: Rule = {
+const policy = policyRule('clusterPolicy', 'update', {
   id: 'data-agent.policy',
-  kind: 'policy',
-  isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'cluster', 'update'),
-  sentence: 'access.needsHigherPermission',
   effect: 'disable',
-  remedy: 'owner',
   source: "D3 §6 'Other rules', AGT-D23",
-}
+})
 
 const seen = [...isThere, connected]
 const change = [...seen, policy]
@@ -65,7 +41,7 @@ const change = [...seen, policy]
 const touched: Rule = {
   id: 'data-agent.touched',
   kind: 'state',
-  isMet: ({ dataAgent }) => dataAgent !== undefined && !isUntouched(dataAgent),
+  metBy: { isAgentUntouched: false },
   sentence: 'access.dataAgentNeedsFileFirst',
   effect: 'hide',
   remedy: 'none',
@@ -76,7 +52,7 @@ function hasFile(expected: boolean, sentence: Rule['sentence']): Rule {
   return {
     id: `data-agent.file.${expected}`,
     kind: 'state',
-    isMet: ({ dataAgent }) => dataAgent?.hasAuthFile === expected,
+    metBy: { hasAgentFile: expected },
     sentence,
     effect: 'hide',
     remedy: 'none',
@@ -93,7 +69,7 @@ function inState(
   return {
     id: `data-agent.state.${id}`,
     kind: 'state',
-    isMet: ({ dataAgent }) => dataAgent !== undefined && wanted.includes(dataAgentState(dataAgent)),
+    metBy: { agentState: wanted },
     sentence,
     effect,
     remedy: 'wait',
@@ -128,7 +104,7 @@ export const dataAgentGates = {
       {
         id: 'data-agent.no-sources',
         kind: 'state',
-        isMet: ({ dataAgent }) => dataAgent?.dataSources.length === 0,
+        metBy: { hasAgentSources: false },
         sentence: 'access.dataAgentHasSources',
         effect: 'disable',
         remedy: 'none',

@@ -1,6 +1,8 @@
 import { t } from '../locales/t'
-import { gates } from './gates'
-import { type AccessContext, type Remedy, type Rule, type RuleKind, ruleKinds } from './rule'
+import { type AccessAbility, ability, unmetRules } from './ability'
+import type { AccessContext } from './access-context'
+import { type Facts, factsOf } from './facts'
+import type { Remedy, Rule, RuleKind } from './rule'
 import type { Action, Subject } from './vocabulary'
 
 /** One unmet rule, in words. */
@@ -25,38 +27,40 @@ export type Verdict = {
  * collected; an action nobody declared is refused.
  */
 export function explain(action: Action, subject: Subject, context: AccessContext): Verdict {
-  const rules = gates[subject]?.[action]
-  if (!rules) {
-    const reason: Reason = {
-      rule: 'unknown',
-      kind: 'unknown',
-      sentence: t('access.unknownAction'),
-      remedy: 'none',
-      source: 'ACL-D26',
-    }
-    return { isAllowed: false, isHidden: true, reasons: [reason] }
-  }
-  const unmet = rules.filter((rule) => !rule.isMet(context)).sort(byKind)
+  return decide(action, subject, factsOf(context))
+}
+
+/** The verdict on facts alone: what a log, a file or a comparison of rule sets holds. */
+export function decide(
+  action: Action,
+  subject: Subject,
+  facts: Facts,
+  among: AccessAbility = ability,
+): Verdict {
+  const unmet = unmetRules(among, action, subject, facts)
+  if (!unmet) return { isAllowed: false, isHidden: true, reasons: [unknownAction()] }
   return {
     isAllowed: unmet.length === 0,
     isHidden: unmet.some(({ effect }) => effect === 'hide'),
-    reasons: unmet.map(toReason),
+    reasons: unmet.map(reasonOf),
   }
 }
 
-function byKind(left: Rule, right: Rule): number {
-  return ruleKinds.indexOf(left.kind) - ruleKinds.indexOf(right.kind)
-}
-
-function toReason(rule: Rule): Reason {
+/** A rule as the reason a person hears. */
+export function reasonOf(rule: Rule): Reason {
   const values = Object.fromEntries(
     Object.entries(rule.sentenceValues ?? {}).map(([name, key]) => [name, t(key)]),
   )
+  const { id, kind, remedy, source } = rule
+  return { rule: id, kind, sentence: t(rule.sentence, values), remedy, source }
+}
+
+function unknownAction(): Reason {
   return {
-    rule: rule.id,
-    kind: rule.kind,
-    sentence: t(rule.sentence, values),
-    remedy: rule.remedy,
-    source: rule.source,
+    rule: 'unknown',
+    kind: 'unknown',
+    sentence: t('access.unknownAction'),
+    remedy: 'none',
+    source: 'ACL-D26',
   }
 }

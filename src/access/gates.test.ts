@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Cluster } from '../domain/cluster'
 import { noPolicies } from '../domain/cluster'
 import type { Person } from '../domain/person'
+import type { AccessContext } from './access-context'
+import { hasFlag, supportsAction } from './account'
 import { explain } from './explain'
-import { hasFlag, supportsAction } from './facts'
-import type { AccessContext } from './rule'
 import { flagNames, platformActionNames } from './vocabulary'
 
 const person = (changes: Partial<Person> = {}): Person => ({

@@ -1,16 +1,7 @@
-import { policyAllows } from './facts'
-import type { Gates, Rule } from './rule'
+import type { Gates } from './rule'
+import { policyRule } from './rules'
 
-/** Unmet, the control stays where it is and says what a person lacks. */
-const clusterRule = (id: string, verb: 'list' | 'update'): Rule => ({
-  id,
-  kind: 'policy',
-  isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'cluster', verb),
-  sentence: 'access.needsHigherPermission',
-  effect: 'disable',
-  remedy: 'owner',
-  source: "D3 §6 'Other rules' (clusterPolicy), D2 §8 'You need higher permission'",
-})
+const source = "D3 §6 'Other rules' (clusterPolicy), D2 §8 'You need higher permission'"
 
 /**
  * For kinds of resources the specification does not know: they name one of these two subjects, and who may do what
@@ -19,8 +10,20 @@ const clusterRule = (id: string, verb: 'list' | 'update'): Rule => ({
  */
 export const generalGates = {
   ClusterConfiguration: {
-    view: [clusterRule('cluster-configuration.view.policy', 'list')],
-    manage: [clusterRule('cluster-configuration.manage.policy', 'update')],
+    view: [
+      policyRule('clusterPolicy', 'list', {
+        id: 'cluster-configuration.view.policy',
+        effect: 'disable',
+        source,
+      }),
+    ],
+    manage: [
+      policyRule('clusterPolicy', 'update', {
+        id: 'cluster-configuration.manage.policy',
+        effect: 'disable',
+        source,
+      }),
+    ],
   },
   Account: {
     view: [],
@@ -28,7 +31,7 @@ export const generalGates = {
       {
         id: 'account.manage.trial',
         kind: 'trial',
-        isMet: ({ person }) => !person.isTrialExpired,
+        metBy: { isTrialExpired: false },
         sentence: 'access.accountNeedsPremium',
         effect: 'disable',
         remedy: 'upgrade',

@@ -3,8 +3,8 @@ import { noPolicies } from '../domain/cluster'
 import type { Library } from '../domain/library'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import type { AccessContext } from './access-context'
 import { explain } from './explain'
-import type { AccessContext } from './rule'
 
 const library = (status: string): Library => ({
   id: 'pypi numpy PyPI',

@@ -1,23 +1,19 @@
-import { hasFlag, isTrial } from './facts'
 import type { Gates } from './rule'
+import { flagRule } from './rules'
 
 /** Which pages and parts of the shell are there for this person. */
 export const pageGates = {
   ConsentFlow: {
     open: [
-      {
+      flagRule('azureSupport', {
         id: 'consent-flow.open.flag',
-        kind: 'flag',
-        isMet: ({ person, productKey }) => hasFlag(person, 'azureSupport', productKey),
-        sentence: 'access.featureOff',
         effect: 'hide',
-        remedy: 'support',
         source: "D1 §2 '/clusters page'",
-      },
+      }),
       {
         id: 'consent-flow.open.user',
         kind: 'property',
-        isMet: ({ person }) => person.canOpenConsentFlow,
+        metBy: { canOpenConsentFlow: true },
         sentence: 'access.environmentConfigured',
         effect: 'disable',
         remedy: 'none',
@@ -30,7 +26,7 @@ export const pageGates = {
       {
         id: 'marketplace.open.user',
         kind: 'property',
-        isMet: ({ person }) => person.hasMarketplace,
+        metBy: { hasMarketplace: true },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'support',
@@ -40,15 +36,7 @@ export const pageGates = {
   },
   Plans: {
     open: [
-      {
-        id: 'plans.open.flag',
-        kind: 'flag',
-        isMet: ({ person, productKey }) => hasFlag(person, 'payment', productKey),
-        sentence: 'access.featureOff',
-        effect: 'hide',
-        remedy: 'support',
-        source: "D1 §2 'Protected routes'",
-      },
+      flagRule('payment', { id: 'plans.open.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
     ],
   },
   TrialBanner: {
@@ -56,7 +44,7 @@ export const pageGates = {
       {
         id: 'trial-banner.show.flag',
         kind: 'flag',
-        isMet: ({ person, productKey }) => hasFlag(person, 'payment', productKey),
+        metBy: { flags: 'payment' },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'none',
@@ -65,7 +53,7 @@ export const pageGates = {
       {
         id: 'trial-banner.show.trial',
         kind: 'trial',
-        isMet: ({ person }) => isTrial(person),
+        metBy: { isTrial: true },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'none',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { noPolicies } from '../domain/cluster'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import type { AccessContext } from './access-context'
 import { explain } from './explain'
-import type { AccessContext } from './rule'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 const asking = (changes: {

@@ -1,6 +1,5 @@
-import { hasStarted } from '../domain/scheduled-event'
-import { hasFlag, isAuthorizedAs, isAzure } from './facts'
 import type { Gates, Rule } from './rule'
+import { flagRule } from './rules'
 
 const source = "D2 §6 'Tab and section visibility'"
 
@@ -9,25 +8,17 @@ const schedule: readonly Rule[] = [
   {
     id: 'scheduled-event.role',
     kind: 'policy',
-    isMet: ({ cluster }) => cluster !== undefined && isAuthorizedAs(cluster, ['owner', 'accountAdmin']),
+    metBy: { authorizedRoles: ['owner', 'accountAdmin'] },
     sentence: 'access.needsHigherPermission',
     effect: 'hide',
     remedy: 'owner',
     source,
   },
-  {
-    id: 'scheduled-event.flag',
-    kind: 'flag',
-    isMet: ({ person, productKey }) => hasFlag(person, 'schedular', productKey),
-    sentence: 'access.featureOff',
-    effect: 'hide',
-    remedy: 'support',
-    source,
-  },
+  flagRule('schedular', { id: 'scheduled-event.flag', effect: 'hide', source }),
   {
     id: 'scheduled-event.platform',
     kind: 'platform',
-    isMet: ({ cluster }) => cluster !== undefined && !isAzure(cluster.platform),
+    metBy: { isOnAzure: false },
     sentence: 'access.scheduleNotOnAzure',
     effect: 'hide',
     remedy: 'none',
@@ -38,8 +29,7 @@ const schedule: readonly Rule[] = [
 const notStarted: Rule = {
   id: 'scheduled-event.started',
   kind: 'property',
-  isMet: ({ scheduledEvent, now }) =>
-    scheduledEvent !== undefined && now !== undefined && !hasStarted(scheduledEvent, now),
+  metBy: { hasEventStarted: false },
   sentence: 'access.eventHasStarted',
   effect: 'disable',
   remedy: 'none',

@@ -5,8 +5,8 @@ import type { ClusterState } from '../domain/cluster-state'
 import type { SubCluster } from '../domain/sub-cluster'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail, buildSubCluster } from '../testing/detail-builders'
+import type { AccessContext } from './access-context'
 import { explain } from './explain'
-import type { AccessContext } from './rule'
 import type { Action } from './vocabulary'
 
 const manage = ['list', 'create', 'update', 'delete']

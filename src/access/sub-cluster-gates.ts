@@ -1,64 +1,46 @@
-import { clusterStateOf } from '../domain/cluster-state'
-import { hasFlag, isTrial, policyAllows, supportsAction } from './facts'
+import type { SubClusterType } from '../domain/sub-cluster'
+import type { Facts } from './facts'
 import type { Gates, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rules'
+import type { Verb } from './vocabulary'
 
 const actions = "D3 §6 'Other rules'"
 const states = "D3 §4.2 'Sub-cluster and service node states'"
 const texts = "D3 §8 'Sub-clusters'"
 const types = "D3 §5 'Self-managed sub-cluster'"
 
-const flag: Rule = {
-  id: 'sub-cluster.flag',
-  kind: 'flag',
-  isMet: ({ person, productKey }) => hasFlag(person, 'subcluster', productKey),
-  sentence: 'access.featureOff',
-  effect: 'hide',
-  remedy: 'support',
-  source: 'D3 §6, SUB-D03',
-}
+const flag = flagRule('subcluster', { id: 'sub-cluster.flag', effect: 'hide', source: 'D3 §6, SUB-D03' })
 
-function policy(verb: string, rest: Partial<Pick<Rule, 'sentence' | 'effect'>> = {}): Rule {
-  return {
+function policy(verb: Verb, rest: Partial<Pick<Rule, 'sentence' | 'effect'>> = {}): Rule {
+  return policyRule('subClusterPolicy', verb, {
     id: `sub-cluster.policy.${verb}`,
-    kind: 'policy',
-    isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'subCluster', verb),
-    sentence: 'access.needsHigherPermission',
     effect: 'disable',
-    remedy: 'owner',
     source: actions,
     ...rest,
-  }
+  })
 }
 
-const plan: Rule = {
+const plan = planRule('subcluster', 'access.subClusterAction', {
   id: 'sub-cluster.create.plan',
-  kind: 'plan',
-  isMet: ({ person, cluster }) =>
-    cluster !== undefined && supportsAction(person, 'subcluster', cluster.platform),
-  sentence: 'access.actionNotInPlan',
-  sentenceValues: { action: 'access.subClusterAction' },
   effect: 'disable',
-  remedy: 'upgrade',
   source: 'SUB-D03',
-}
+})
 
 function clusterRunning(sentence: Rule['sentence']): Rule {
-  return {
+  return stateRule(['running'], {
     id: 'sub-cluster.cluster-running',
-    kind: 'state',
-    isMet: ({ cluster, state }) => cluster !== undefined && (state ?? clusterStateOf(cluster)) === 'running',
     sentence,
     effect: 'disable',
     remedy: 'connect',
     source: `${texts}, SUB-D17`,
-  }
+  })
 }
 
 /** A disconnected one must be connected before anything else is done with it. */
 const connectedFirst: Rule = {
   id: 'sub-cluster.connected',
   kind: 'state',
-  isMet: ({ subCluster }) => subCluster?.state === 'running',
+  metBy: { subClusterState: 'running' },
   sentence: 'access.connectSubClusterFirst',
   effect: 'disable',
   remedy: 'connect',
@@ -68,7 +50,7 @@ const connectedFirst: Rule = {
 const unlocked: Rule = {
   id: 'sub-cluster.update.lock',
   kind: 'property',
-  isMet: ({ detail }) => detail?.lockedActions.includes('Self_Upgrade') !== true,
+  metBy: { lockedActions: { not: ['Self_Upgrade'] } },
   sentence: 'access.updateLocked',
   effect: 'disable',
   remedy: 'support',
@@ -78,7 +60,7 @@ const unlocked: Rule = {
 const notOnTrial: Rule = {
   id: 'sub-cluster.scale.trial',
   kind: 'trial',
-  isMet: ({ person }) => !isTrial(person),
+  metBy: { isTrial: false },
   sentence: 'access.nodesNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
@@ -89,18 +71,18 @@ const notOnTrial: Rule = {
 const canToggle: Rule = {
   id: 'sub-cluster.toggle.type',
   kind: 'property',
-  isMet: ({ subCluster }) => subCluster?.type === 'analytics' || subCluster?.type === 'loader',
+  metBy: { subClusterType: ['analytics', 'loader'] },
   sentence: 'access.notOfferedInThisState',
   effect: 'hide',
   remedy: 'none',
   source: states,
 }
 
-function offeredInState(id: string, wanted: readonly string[]): Rule {
+function offeredInState(id: string, wanted: readonly NonNullable<Facts['subClusterState']>[]): Rule {
   return {
     id,
     kind: 'state',
-    isMet: ({ subCluster }) => wanted.includes(subCluster?.state ?? ''),
+    metBy: { subClusterState: wanted },
     sentence: 'access.notOfferedInThisState',
     effect: 'hide',
     remedy: 'wait',
@@ -112,18 +94,18 @@ function offeredInState(id: string, wanted: readonly string[]): Rule {
 const settled: Rule = {
   id: 'sub-cluster.toggle.settled',
   kind: 'state',
-  isMet: ({ subCluster }) => subCluster?.state !== 'loading',
+  metBy: { subClusterState: { not: ['loading'] } },
   sentence: 'access.subClusterConnecting',
   effect: 'disable',
   remedy: 'wait',
   source: 'SUB-D10',
 }
 
-function nodeStatus(id: string, wanted: readonly string[]): Rule {
+function nodeStatus(id: string, wanted: readonly NonNullable<Facts['nodeStatus']>[]): Rule {
   return {
     id,
     kind: 'property',
-    isMet: ({ subCluster }) => wanted.includes(subCluster?.status ?? ''),
+    metBy: { nodeStatus: wanted },
     sentence: 'access.notOfferedInThisState',
     effect: 'hide',
     remedy: 'none',
@@ -137,12 +119,11 @@ const nodeActions = [
   connectedFirst,
 ]
 
-function single(type: string, name: Rule['sentence']): Rule {
+function single(type: SubClusterType, name: Rule['sentence']): Rule {
   return {
     id: `sub-cluster.choose.${type}.single`,
     kind: 'property',
-    isMet: ({ detail, subClusterType }) =>
-      subClusterType !== type || detail?.subClusters.some((other) => other.type === type) !== true,
+    metBy: { chosenType: { not: [type] }, subClusterTypes: { not: [type] } },
     sentence: 'access.subClusterTypeOnce',
     sentenceValues: { type: name },
     effect: 'disable',
@@ -183,8 +164,7 @@ export const subClusterGates = {
       {
         id: 'sub-cluster.choose.sqlx.notebook',
         kind: 'property',
-        isMet: ({ detail, subClusterType }) =>
-          subClusterType !== 'sqlx' || detail?.hasBusinessUserNotebook !== true,
+        metBy: { chosenType: { not: ['sqlx'] }, hasBusinessUserNotebook: { not: [true] } },
         sentence: 'access.sqlxNeedsNoNotebook',
         effect: 'disable',
         remedy: 'none',
@@ -193,8 +173,7 @@ export const subClusterGates = {
       {
         id: 'sub-cluster.choose.sqlx.eligible',
         kind: 'property',
-        isMet: ({ detail, subClusterType }) =>
-          subClusterType !== 'sqlx' || detail?.isAdvancedSqlEligible === true,
+        metBy: { chosenType: { not: ['sqlx'] }, isAdvancedSqlEligible: true },
         sentence: 'access.sqlxNeedsEligibility',
         effect: 'disable',
         remedy: 'support',

@@ -17,6 +17,23 @@ export const subjects = [
   'ScheduledEvent',
   'DataAgent',
   'ClusterConfiguration',
+  'ClusterSize',
+  'ClusterServices',
+  'ServiceQuantity',
+  'AutoSuspend',
+  'HomePage',
+  'ExternalBi',
+  'AdvancedSql',
+  'Synapse',
+  'Copilot',
+  'Mlflow',
+  'DeltaSharing',
+  'DataStudio',
+  'PythonPackages',
+  'AdvancedConfiguration',
+  'AutoScaling',
+  'ClusterSecret',
+  'DataAppCatalogue',
   'Account',
 ] as const
 export type Subject = (typeof subjects)[number]
@@ -48,6 +65,9 @@ export const actions = [
   'reauthorize',
   'view',
   'manage',
+  'import',
+  'export',
+  'resize',
   'upgrade',
   'open-main',
   'open-configurations',
@@ -99,3 +119,7 @@ export const platformActionNames = [
   'cluster_scaling',
 ] as const
 export type PlatformActionName = (typeof platformActionNames)[number]
+
+/** What a server-sent policy may list; any policy may hold each (ACL-D26). */
+export const verbs = ['list', 'create', 'update', 'delete'] as const
+export type Verb = (typeof verbs)[number]

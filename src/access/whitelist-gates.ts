@@ -1,47 +1,34 @@
-import { hasFlag, policyAllows, supportsAction } from './facts'
 import type { Gates, Rule } from './rule'
+import { flagRule, planRule, policyRule } from './rules'
+import type { Verb } from './vocabulary'
 
-const flagOn: Rule = {
+const flagOn = flagRule('whitelist', {
   id: 'whitelist.flag',
-  kind: 'flag',
-  isMet: ({ person, productKey }) => hasFlag(person, 'whitelist', productKey),
-  sentence: 'access.featureOff',
   effect: 'hide',
-  remedy: 'support',
   source: "D2 §6 'Other gates', WLT-D03",
-}
+})
 
-const platformSupports: Rule = {
+const platformSupports = planRule('whitelisting', 'access.whitelistingAction', {
   id: 'whitelist.plan',
-  kind: 'plan',
-  isMet: ({ person, cluster }) =>
-    cluster !== undefined && supportsAction(person, 'whitelisting', cluster.platform),
-  sentence: 'access.actionNotInPlan',
-  sentenceValues: { action: 'access.whitelistingAction' },
   effect: 'disable',
-  remedy: 'upgrade',
   source: "D2 §6 'Other gates', D2 §8 'Other', WLT-D03",
-}
+})
 
 /** The Billing User views the list and is shown no control that changes it (D2 §6 'Within this page'). */
-function policyRule(verb: 'list' | 'create' | 'update' | 'delete'): Rule {
-  return {
+function policy(verb: Verb): Rule {
+  return policyRule('whitelistPolicy', verb, {
     id: `whitelist.policy.${verb}`,
-    kind: 'policy',
-    isMet: ({ cluster }) => cluster !== undefined && policyAllows(cluster, 'whitelist', verb),
-    sentence: 'access.needsHigherPermission',
     effect: 'hide',
-    remedy: 'owner',
     source: "D2 §6 'IP whitelist', D2 §6 'Within this page', D3 §6 'Permission matrix'",
-  }
+  })
 }
 
 /** Who sees and changes the IP whitelist of a cluster. */
 export const whitelistGates = {
   IpWhitelist: {
-    list: [flagOn, policyRule('list')],
-    create: [flagOn, policyRule('create'), platformSupports],
-    update: [flagOn, policyRule('update'), platformSupports],
-    delete: [flagOn, policyRule('delete'), platformSupports],
+    list: [flagOn, policy('list')],
+    create: [flagOn, policy('create'), platformSupports],
+    update: [flagOn, policy('update'), platformSupports],
+    delete: [flagOn, policy('delete'), platformSupports],
   },
 } satisfies Gates

@@ -16,7 +16,7 @@ const walls: Record<string, Wall> = {
   'src/locales': { rooms: [], packages: [] },
   'src/domain': { rooms: [], packages: ['zod/mini'] },
   'src/api': { rooms: ['src/domain'], packages: ['zod/mini'] },
-  'src/access': { rooms: ['src/domain'], packages: [] },
+  'src/access': { rooms: ['src/domain'], packages: ['@casl/ability'] },
   'src/resources': {
     rooms: ['src/domain', 'src/access/vocabulary'],
     types: ['src/api/contract', 'src/api/call'],

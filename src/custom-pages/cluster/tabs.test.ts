@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AccessContext } from '../../access/rule'
+import type { AccessContext } from '../../access/access-context'
 import { noPolicies } from '../../domain/cluster'
 import type { ResourceDefinition } from '../../resources/define'
 import { clusters } from '../../resources/user/clusters'

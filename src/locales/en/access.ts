@@ -18,6 +18,7 @@ export const access = {
   accountNeedsPremium: 'Your trial has expired. To change this, upgrade to a Premium Account.',
   unknownAction: 'This action is not known here, so it is not allowed.',
   cloneAction: 'Clone',
+  librariesAction: 'Libraries',
   subClusterAction: 'Self-Managed Cluster',
   subClusterNeedsConnectedCluster: 'Connect your cluster to create a new Self-Managed Cluster',
   clusterMustBeRunning: 'Cluster Must be running',

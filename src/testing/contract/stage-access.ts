@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { ability, rulesOf } from '../../access/ability'
 import { gates } from '../../access/gates'
 import type { Rule } from '../../access/rule'
 import type { Action } from '../../access/vocabulary'
@@ -19,8 +20,12 @@ export function stageAccess(definition: ResourceDefinition, { refuse, except = [
     action,
     refuse === undefined || except.includes(action) ? [] : [refusal(action, refuse)],
   ])
-  Reflect.set(gates, subject, { ...before, ...Object.fromEntries(staged) })
-  onTestFinished(() => void Reflect.set(gates, subject, before))
+  const set = (actionsOfSubject: typeof before) => {
+    Reflect.set(gates, subject, actionsOfSubject)
+    ability.update(rulesOf(gates))
+  }
+  set({ ...before, ...Object.fromEntries(staged) })
+  onTestFinished(() => set(before))
 }
 
 /** The reason that the stage gives for refusing an action. */
@@ -41,7 +46,7 @@ function refusal(action: Action, effect: 'hide' | 'disable'): Rule {
   return {
     id: `contract.${action}`,
     kind: 'policy',
-    isMet: () => false,
+    metBy: {},
     sentence,
     effect,
     remedy: 'none',

@@ -1,5 +1,5 @@
+import type { AccessContext } from '../../access/access-context'
 import { explain, type Reason, type Verdict } from '../../access/explain'
-import type { AccessContext } from '../../access/rule'
 import { t } from '../../locales/t'
 import type { Scope } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'

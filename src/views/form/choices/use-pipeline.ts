@@ -1,4 +1,4 @@
-import { hasFlag } from '../../../access/facts'
+import { hasFlag } from '../../../access/account'
 import type { Pipeline } from '../../../domain/cluster-choices'
 import { useCallQuery } from '../../../providers/use-call'
 import type { FormContext } from '../form-values'

@@ -1,0 +1,40 @@
+import type { Cluster } from '../domain/cluster'
+import type { Blueprint, Pipeline } from '../domain/cluster-choices'
+import type { ClusterDetail } from '../domain/cluster-detail'
+import type { ClusterState } from '../domain/cluster-state'
+import type { ClusterUser } from '../domain/cluster-user'
+import type { DataAgent } from '../domain/data-agent'
+import type { Library } from '../domain/library'
+import type { Person } from '../domain/person'
+import type { ScheduledEvent } from '../domain/scheduled-event'
+import type { SubCluster } from '../domain/sub-cluster'
+
+/** All a verdict may depend on. Facts of a missing part are not known, and meet no rule. */
+export type AccessContext = {
+  person: Person
+  /** Brand key, for flags that carry it. */
+  productKey: string
+  cluster?: Cluster
+  /** The same cluster as its page reads it, where a rule needs more than the list gives. */
+  detail?: ClusterDetail
+  /** The state shown, when it differs from the cluster's own (an optimistic change). */
+  state?: ClusterState
+  /** Where a cluster is to be created. */
+  platform?: string
+  subCluster?: SubCluster
+  scheduledEvent?: ScheduledEvent
+  /** All libraries of the cluster: one operation waits for another. */
+  libraries?: readonly Library[]
+  /** Milliseconds since the epoch, for rules that ask what has begun. */
+  now?: number
+  /** A kind of self-managed cluster that might be made. */
+  subClusterType?: string
+  /** Which kind of deployment this is, from config.json; production where nobody says otherwise (LIB-D11). */
+  environment?: string
+  pipeline?: Pipeline | null
+  blueprint?: Blueprint
+  /** The data agent that is spoken of. */
+  dataAgent?: DataAgent
+  /** The user of the cluster that is spoken of. */
+  member?: ClusterUser
+}

@@ -1,0 +1,48 @@
+import { isPipelinePending } from '../../domain/pipeline'
+import { isTrial, knownFlags } from '../account'
+import type { FactReaders } from './fact-reader'
+
+const planNames = ['free', 'basic', 'premium', 'enterprise'] as const
+
+/** Facts of the signed-in person, their account, and where the console runs. */
+export const personFacts = {
+  /** On a trial: role id 1 (D1 §1, ACL-D27). */
+  isTrial: { reads: ['person.role.id'], read: ({ person }) => isTrial(person) },
+  isTrialExpired: { reads: ['person.isTrialExpired'], read: ({ person }) => person.isTrialExpired },
+  /** Name of the account's role; one the house does not know is none (ACL-001). */
+  planName: {
+    reads: ['person.role.name'],
+    read: ({ person }) => planNames.find((name) => name === person.role.name) ?? null,
+  },
+  /** More clusters may be owned than are (D1 §5 'Create cluster'). */
+  hasClustersLeft: {
+    reads: ['person.configurations.allowedClusters', 'person.clusterCount'],
+    read: ({ person }) => person.configurations.allowedClusters > person.clusterCount,
+  },
+  /** Feature flags that are on; names the house does not know are left out (ACL-014). */
+  flags: {
+    reads: ['person.features', 'person.toggleFeatures', 'productKey'],
+    read: ({ person, productKey }) => knownFlags(person, productKey),
+  },
+  isPartner: { reads: ['person.isPartner'], read: ({ person }) => person.isPartner },
+  hasMarketplace: { reads: ['person.hasMarketplace'], read: ({ person }) => person.hasMarketplace },
+  canOpenConsentFlow: {
+    reads: ['person.canOpenConsentFlow'],
+    read: ({ person }) => person.canOpenConsentFlow,
+  },
+  /** The account's configuration shows cluster sizes (D2 §2 'Configurations tab sections'). */
+  isSizeShown: {
+    reads: ['person.configurations.instanceSize.isEnabled'],
+    read: ({ person }) => person.configurations.instanceSize.isEnabled,
+  },
+  environment: { reads: ['environment'], read: ({ environment = 'production' }) => environment },
+  /** Where a cluster is to be created. */
+  chosenPlatform: { reads: ['platform'], read: ({ platform }) => platform ?? null },
+  hasPipeline: { reads: ['pipeline'], read: ({ pipeline }) => Boolean(pipeline) },
+  isPipelinePending: {
+    reads: ['pipeline.state', 'pipeline.states', 'pipeline.stageName'],
+    read: ({ pipeline }) => (pipeline ? isPipelinePending(pipeline) : false),
+  },
+  /** The data app that is spoken of is one of the trial's. */
+  isTrialDataApp: { reads: ['blueprint.isTrial'], read: ({ blueprint }) => blueprint?.isTrial ?? null },
+} satisfies FactReaders
