@@ -33,6 +33,8 @@ export type AccessContext = {
   environment?: string
   pipeline?: Pipeline | null
   blueprint?: Blueprint
+  /** The cluster is to be updated already (D2 §4 'Upgrade'). */
+  hasPendingUpdate?: boolean
   /** The data agent that is spoken of. */
   dataAgent?: DataAgent
   /** The user of the cluster that is spoken of. */

@@ -57,17 +57,4 @@ export const choiceGates = {
       },
     ],
   },
-  DataApp: {
-    choose: [
-      {
-        id: 'data-app.choose.plan',
-        kind: 'plan',
-        metBy: { planName: 'enterprise', isTrialDataApp: true },
-        sentence: 'access.dataAppNeedsEnterprise',
-        effect: 'hide',
-        remedy: 'upgrade',
-        source: "D1 §5 'Create cluster', D1 §6 'enterprise'",
-      },
-    ],
-  },
 } satisfies Gates

@@ -93,6 +93,45 @@ export const clusterGates = {
         source: "D1 §4 'Menu availability'",
       }),
     ],
+    upgrade: [
+      policyRule('managementPolicy', 'update', {
+        id: 'cluster.upgrade.policy',
+        effect: 'hide',
+        source: "D2 §4 'Upgrade', D2 §6 'Other gates'",
+      }),
+      planRule('cluster_upgrade', 'access.upgradeAction', {
+        id: 'cluster.upgrade.plan',
+        effect: 'disable',
+        source: "D2 §6 'Other gates', ACL-D07",
+      }),
+      {
+        id: 'cluster.upgrade.upgradable',
+        kind: 'property',
+        metBy: { isUpgradable: true },
+        sentence: 'access.noNewerVersion',
+        effect: 'hide',
+        remedy: 'none',
+        source: "D2 §4 'Upgrade'",
+      },
+      {
+        id: 'cluster.upgrade.lock',
+        kind: 'property',
+        metBy: { lockedActions: { not: ['Self_Upgrade'] } },
+        sentence: 'access.updateLocked',
+        effect: 'disable',
+        remedy: 'support',
+        source: "D2 §4 'Upgrade', D2 §8 'Other', DET-D36",
+      },
+      {
+        id: 'cluster.upgrade.pending',
+        kind: 'state',
+        metBy: { hasPendingUpdate: false },
+        sentence: 'access.updatePending',
+        effect: 'hide',
+        remedy: 'wait',
+        source: "D2 §4 'Upgrade'",
+      },
+    ],
     delete: [
       policyRule('clusterPolicy', 'delete', {
         id: 'cluster.delete.policy',

@@ -2,7 +2,10 @@ import { choiceGates } from './choice-gates'
 import { clusterGates } from './cluster-gates'
 import { clusterPageGates } from './cluster-page-gates'
 import { clusterUserGates } from './cluster-user-gates'
+import { configurationGates } from './configuration-gates'
 import { dataAgentGates } from './data-agent-gates'
+import { dataAppGates } from './data-app-gates'
+import { featureGates } from './feature-gates'
 import { generalGates } from './general-gates'
 import { libraryGates } from './library-gates'
 import { pageGates } from './page-gates'
@@ -17,6 +20,9 @@ export const gates: Gates = {
   ...choiceGates,
   ...pageGates,
   ...clusterPageGates,
+  ...configurationGates,
+  ...featureGates,
+  ...dataAppGates,
   ...generalGates,
   ...dataAgentGates,
   ...libraryGates,

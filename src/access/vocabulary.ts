@@ -29,7 +29,6 @@ export const subjects = [
   'Mlflow',
   'DeltaSharing',
   'DataStudio',
-  'PythonPackages',
   'AdvancedConfiguration',
   'AutoScaling',
   'ClusterSecret',

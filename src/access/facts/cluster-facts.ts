@@ -70,6 +70,7 @@ export const clusterFacts = {
   /** Feature keys only a premium cluster may use (`premiumFeaturesConfig`, CFG-D36). */
   premiumFeatures: { reads: ['detail.premiumFeatures'], read: ({ detail }) => detail?.premiumFeatures ?? [] },
   isUpgradable: { reads: ['detail.isUpgradable'], read: ({ detail }) => detail?.isUpgradable ?? null },
+  hasPendingUpdate: { reads: ['hasPendingUpdate'], read: ({ hasPendingUpdate = false }) => hasPendingUpdate },
   /** Locks of the cluster, such as `Self_Upgrade` (DET-D35). */
   lockedActions: { reads: ['detail.lockedActions'], read: ({ detail }) => detail?.lockedActions ?? [] },
   /** Data agents are on: enableDataAgent and dataAgentNewUI (D3 §2.1). */

@@ -1,0 +1,139 @@
+import type { Gates, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rules'
+
+const gates = "D2 §6 'Other gates'"
+const tabs = "D2 §6 'Tab and section visibility'"
+
+/** Change controls of a cluster's configurations (D2 §6 'Other gates', D3 §8 'Shared'). */
+const mayChange = policyRule('clusterPolicy', 'update', {
+  id: 'configuration.policy',
+  effect: 'disable',
+  source: `${gates}, D3 §8 'Shared'`,
+})
+
+const running = stateRule(['running'], {
+  id: 'configuration.cluster-running',
+  sentence: 'access.mustBeConnectedToApply',
+  effect: 'disable',
+  remedy: 'connect',
+  source: "D2 §4 'Feature toggles', D3 §6 'Other rules'",
+})
+
+/** The home page, the number of services and the auto-suspend option (D3 §6 'Other rules'). */
+const notOnTrial: Rule = {
+  id: 'configuration.trial',
+  kind: 'trial',
+  metBy: { isTrial: false },
+  sentence: 'access.nodesNeedPremium',
+  effect: 'disable',
+  remedy: 'upgrade',
+  source: `${gates}, D3 §6 'Other rules'`,
+}
+
+const sizesShown: Rule = {
+  id: 'cluster-size.shown',
+  kind: 'property',
+  metBy: { isSizeShown: true },
+  sentence: 'access.sizesNotShown',
+  effect: 'hide',
+  remedy: 'support',
+  source: "D2 §2 'Configurations tab sections'",
+}
+
+const notForUsers: Rule = {
+  id: 'cluster-services.role',
+  kind: 'policy',
+  metBy: { authorizedRoles: { not: ['developer'] } },
+  sentence: 'access.servicesNotForUsers',
+  effect: 'hide',
+  remedy: 'owner',
+  source: `${tabs}, CFG-D02`,
+}
+
+const seesAdvanced: Rule = {
+  id: 'advanced-configuration.viewer',
+  kind: 'policy',
+  metBy: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
+  sentence: 'access.needsHigherPermission',
+  effect: 'hide',
+  remedy: 'owner',
+  source: tabs,
+}
+
+/** What may be changed of how a cluster runs. */
+export const configurationGates = {
+  ClusterSize: {
+    show: [sizesShown],
+    resize: [
+      sizesShown,
+      mayChange,
+      planRule('cluster_resize', 'access.resizeAction', {
+        id: 'cluster-size.plan',
+        effect: 'disable',
+        source: `${gates}, ACL-D07`,
+      }),
+    ],
+  },
+  ClusterServices: { show: [notForUsers], update: [notForUsers, mayChange, running] },
+  ServiceQuantity: {
+    update: [
+      notOnTrial,
+      mayChange,
+      flagRule('manualScaling', { id: 'service-quantity.flag', effect: 'hide', source: gates }),
+      running,
+    ],
+  },
+  AutoSuspend: {
+    update: [
+      notOnTrial,
+      mayChange,
+      planRule('cluster_suspend', 'access.autoSuspendAction', {
+        id: 'auto-suspend.plan',
+        effect: 'disable',
+        source: `${gates}, CFG-D35`,
+      }),
+    ],
+  },
+  HomePage: { update: [notOnTrial, mayChange] },
+  AutoScaling: {
+    update: [
+      mayChange,
+      planRule('cluster_scaling', 'access.scalingAction', {
+        id: 'auto-scaling.plan',
+        effect: 'disable',
+        source: `${gates}, SCA-D06`,
+      }),
+      flagRule('autoScale', { id: 'auto-scaling.flag', effect: 'disable', source: `${gates}, SCA-D06` }),
+      { ...running, source: "D2 §4 'Auto-scaling'" },
+    ],
+  },
+  AdvancedConfiguration: {
+    view: [seesAdvanced],
+    update: [
+      seesAdvanced,
+      {
+        id: 'advanced-configuration.editor',
+        kind: 'policy',
+        metBy: { roleName: ['owner', 'accountAdmin'] },
+        sentence: 'access.needsHigherPermission',
+        effect: 'disable',
+        remedy: 'owner',
+        source: `${tabs}, README decision 2`,
+      },
+      { ...running, source: "D2 §8 'Advanced configurations'" },
+    ],
+  },
+  ClusterSecret: {
+    view: [
+      {
+        id: 'cluster-secret.owner',
+        kind: 'policy',
+        metBy: { isOwnerByEmail: true },
+        sentence: 'access.secretsForOwnerOnly',
+        effect: 'hide',
+        remedy: 'owner',
+        source: tabs,
+      },
+    ],
+  },
+} satisfies Gates

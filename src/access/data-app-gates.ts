@@ -1,0 +1,69 @@
+import type { Gates } from './rule'
+import { planRule, policyRule, stateRule } from './rules'
+
+/** Who sees, imports and exports data apps, and which of them a new cluster may begin with. */
+export const dataAppGates = {
+  DataAppCatalogue: {
+    open: [
+      {
+        id: 'data-app-catalogue.open.trial',
+        kind: 'trial',
+        metBy: { isTrialExpired: false },
+        sentence: 'access.catalogueExpired',
+        effect: 'disable',
+        remedy: 'upgrade',
+        source: "D1 §4 'Trial banner', D3 §6 'Other rules', APP-D07",
+      },
+    ],
+    export: [
+      {
+        id: 'data-app-catalogue.export.partner',
+        kind: 'property',
+        metBy: { isPartner: true },
+        sentence: 'access.partnersExport',
+        effect: 'hide',
+        remedy: 'support',
+        source: "D1 §6 'Partner', D3 §6 'Other rules'",
+      },
+    ],
+  },
+  DataApp: {
+    list: [
+      policyRule('blueprintPolicy', 'list', {
+        id: 'data-app.list.policy',
+        effect: 'hide',
+        source: "D3 §6 'Other rules'",
+      }),
+    ],
+    import: [
+      policyRule('blueprintPolicy', 'create', {
+        id: 'data-app.import.policy',
+        effect: 'disable',
+        source: "D3 §6 'Other rules'",
+      }),
+      planRule('dataapps', 'access.dataAppsAction', {
+        id: 'data-app.import.plan',
+        effect: 'disable',
+        source: "D3 §6 'Other rules'",
+      }),
+      stateRule(['running'], {
+        id: 'data-app.import.state',
+        sentence: 'access.mustBeConnectedToImport',
+        effect: 'disable',
+        remedy: 'connect',
+        source: "D3 §4.3 'Data Apps import'",
+      }),
+    ],
+    choose: [
+      {
+        id: 'data-app.choose.plan',
+        kind: 'plan',
+        metBy: { planName: 'enterprise', isTrialDataApp: true },
+        sentence: 'access.dataAppNeedsEnterprise',
+        effect: 'hide',
+        remedy: 'upgrade',
+        source: "D1 §5 'Create cluster', D1 §6 'enterprise'",
+      },
+    ],
+  },
+} satisfies Gates

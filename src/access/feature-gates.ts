@@ -1,0 +1,155 @@
+import type { Gates, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rules'
+import type { PlatformActionName } from './vocabulary'
+
+const gates = "D2 §6 'Other gates'"
+const sections = "D2 §2 'Configurations tab sections'"
+
+const mayChange = policyRule('clusterPolicy', 'update', {
+  id: 'feature.policy',
+  effect: 'disable',
+  source: `${gates}, D3 §8 'Shared'`,
+})
+
+/** Every toggle needs a running cluster (D3 §6 'Other rules'). */
+const running = stateRule(['running'], {
+  id: 'feature.cluster-running',
+  sentence: 'access.mustBeConnectedToApply',
+  effect: 'disable',
+  remedy: 'connect',
+  source: "D2 §4 'Feature toggles', D3 §6 'Other rules'",
+})
+
+function section(feature: 'copilot' | 'mlflow', action: PlatformActionName, name: Rule['sentence']): Rule[] {
+  return [
+    planRule(action, name, { id: `${feature}.plan`, effect: 'hide', source: sections }),
+    flagRule(feature, { id: `${feature}.flag`, effect: 'hide', source: sections }),
+  ]
+}
+
+/** Blocked for a cluster that is not premium when the premium configuration lists it. */
+function premium(feature: 'copilot' | 'datastudio'): Rule {
+  return {
+    id: `${feature}.premium`,
+    kind: 'property',
+    metBy: { isPremium: true, premiumFeatures: { not: [feature] } },
+    sentence: 'access.nodesNeedPremium',
+    effect: 'disable',
+    remedy: 'upgrade',
+    source: `${gates}, CFG-D36`,
+  }
+}
+
+const copilot = section('copilot', 'copilot', 'access.copilotAction')
+const mlflow = section('mlflow', 'mlflow', 'access.mlflowAction')
+const advancedSql = flagRule('{product}X', {
+  id: 'advanced-sql.flag',
+  effect: 'hide',
+  source: `${sections}, CFG-D05`,
+})
+
+const onAzure: Rule = {
+  id: 'synapse.platform',
+  kind: 'platform',
+  metBy: { isOnAzure: true },
+  sentence: 'access.synapseOnAzureOnly',
+  effect: 'hide',
+  remedy: 'none',
+  source: `${sections}, CFG-D03`,
+}
+
+const sharesData: Rule = {
+  id: 'delta-sharing.role',
+  kind: 'policy',
+  metBy: { authorizedRoles: ['owner', 'accountAdmin'] },
+  sentence: 'access.needsHigherPermission',
+  effect: 'hide',
+  remedy: 'owner',
+  source: "D2 §6 'Tab and section visibility'",
+}
+
+/** Which features of a cluster are shown, and who switches them. */
+export const featureGates = {
+  ExternalBi: {
+    update: [
+      mayChange,
+      planRule('sqli', 'access.sqlAction', { id: 'external-bi.plan', effect: 'disable', source: gates }),
+      { ...running, source: "D2 §4 'External BI'" },
+    ],
+  },
+  AdvancedSql: {
+    show: [advancedSql],
+    update: [
+      mayChange,
+      advancedSql,
+      {
+        id: 'advanced-sql.platform',
+        kind: 'platform',
+        metBy: { isOnAzure: false },
+        sentence: 'access.advancedSqlNotOnAzure',
+        effect: 'disable',
+        remedy: 'none',
+        source: gates,
+      },
+      {
+        id: 'advanced-sql.eligible',
+        kind: 'property',
+        metBy: { isAdvancedSqlEligible: true },
+        sentence: 'access.advancedSqlNotEligible',
+        effect: 'disable',
+        remedy: 'support',
+        source: `${gates}, CFG-D38`,
+      },
+      {
+        id: 'advanced-sql.no-sqlx',
+        kind: 'property',
+        metBy: { subClusterTypes: { not: ['sqlx'] } },
+        sentence: 'access.removeSqlxFirst',
+        effect: 'disable',
+        remedy: 'none',
+        source: `${gates}, CFG-D38`,
+      },
+      running,
+    ],
+  },
+  Synapse: {
+    show: [onAzure],
+    update: [
+      mayChange,
+      flagRule('microsoftSynapse', {
+        id: 'synapse.flag',
+        sentence: 'access.synapseDisabled',
+        effect: 'disable',
+        source: "D2 §8 'Other', CFG-D03",
+      }),
+      onAzure,
+      running,
+    ],
+  },
+  Copilot: { show: copilot, update: [mayChange, ...copilot, premium('copilot'), running] },
+  Mlflow: { show: mlflow, update: [mayChange, ...mlflow, running] },
+  DataStudio: { update: [mayChange, premium('datastudio'), running] },
+  DeltaSharing: {
+    show: [sharesData],
+    update: [
+      sharesData,
+      mayChange,
+      flagRule('deltashare', {
+        id: 'delta-sharing.flag',
+        sentence: 'access.deltaSharingDisabled',
+        effect: 'disable',
+        source: "D2 §8 'Other', README decision 5",
+      }),
+      {
+        id: 'delta-sharing.version',
+        kind: 'property',
+        metBy: { canVersionShareData: true },
+        sentence: 'access.deltaSharingNeedsVersion',
+        effect: 'disable',
+        remedy: 'none',
+        source: "D2 §5 'Delta sharing', CFG-D23",
+      },
+      running,
+    ],
+  },
+} satisfies Gates
