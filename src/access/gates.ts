@@ -1,3 +1,4 @@
+import { accessExplorerGates } from './access-explorer-gates'
 import { choiceGates } from './choice-gates'
 import { clusterGates } from './cluster-gates'
 import { clusterPageGates } from './cluster-page-gates'
@@ -30,4 +31,5 @@ export const gates: Gates = {
   ...scheduledEventGates,
   ...clusterUserGates,
   ...whitelistGates,
+  ...accessExplorerGates,
 }

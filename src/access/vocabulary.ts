@@ -34,6 +34,7 @@ export const subjects = [
   'ClusterSecret',
   'DataAppCatalogue',
   'Account',
+  'AccessExplorer',
 ] as const
 export type Subject = (typeof subjects)[number]
 

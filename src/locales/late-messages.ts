@@ -1,3 +1,4 @@
+import { accessLabels } from './en/access-labels'
 import { clusterPage } from './en/cluster-page'
 import { clusterUsers } from './en/cluster-users'
 import { dataAgents } from './en/data-agents'
@@ -9,6 +10,7 @@ import { whitelists } from './en/whitelists'
 
 /** Texts of pages that arrive later, by area. */
 export const lateMessages = {
+  accessLabels,
   clusterPage,
   clusterUsers,
   dataAgents,

@@ -79,4 +79,5 @@ export const access = {
   ownersTransfer: 'Only the owner can hand over the ownership.',
   notPendingOwner: 'There is no pending ownership invitation to withdraw.',
   billingUserWithdraws: 'Only a Billing User of this cluster can withdraw an ownership invitation.',
+  explorerForManagers: 'Only owners and managers of a cluster can explore who may do what.',
 } as const

@@ -1,0 +1,18 @@
+import type { Gates } from './rule'
+
+/** Who may look into what others may do on a cluster. */
+export const accessExplorerGates = {
+  AccessExplorer: {
+    open: [
+      {
+        id: 'access-explorer.open.role',
+        kind: 'policy',
+        metBy: { roleName: ['owner', 'accountAdmin'], authorizedRoles: ['owner', 'accountAdmin'] },
+        sentence: 'access.explorerForManagers',
+        effect: 'hide',
+        remedy: 'owner',
+        source: "Issue 4: 'In the console, for owners and managers, an access explorer'",
+      },
+    ],
+  },
+} satisfies Gates
