@@ -12,6 +12,21 @@ afterAll(() => rig.close())
 
 const me = async (key: string) => (await rig.call(key, 'GET', '/users/{id}/me')).body.user
 
+describe('the answer about cookies', () => {
+  it('is kept as userConsent, and nothing else is [ACC-021, API-097, SHL-029]', async () => {
+    const answer = await rig.call('newcomer', 'PUT', '/users/{id}/update', { userConsent: 'accept' })
+    expect(answer.status).toBe(200)
+    expect((await me('newcomer')).userConsent).toBe('accept')
+    const more = { userConsent: 'reject', role: { id: 4, name: 'enterprise' } }
+    expect((await rig.call('newcomer', 'PUT', '/users/{id}/update', more)).status).toBe(422)
+    expect((await me('newcomer')).role).toEqual({ id: 1, name: 'free' })
+    const others = await rig.call('newcomer', 'PUT', `/users/${idOf('owner')}/update`, {
+      userConsent: 'reject',
+    })
+    expect(others.status).toBe(404)
+  })
+})
+
 describe('me', () => {
   it('sends the user of the specification [API-004, AUTH-013]', async () => {
     const answer = await rig.call('newcomer', 'GET', '/users/{id}/me')

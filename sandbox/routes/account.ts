@@ -27,6 +27,12 @@ export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, per
   return ok({ message: 'Password updated' })
 }
 
+/** PUT /users/{id}/update */
+export const updateUser: Handler<'updateUser'> = async ({ db, person, body }) => {
+  await changePerson(db, person, body)
+  return ok({ message: 'Your answer is saved.' })
+}
+
 /** POST /support */
 export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ db, clock, person, body }) => {
   const email = person?.wire.email ?? body.email.trim()

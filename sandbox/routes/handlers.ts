@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler'
-import { getPipelineStatus, sendSupportMessage, updatePassword } from './account'
+import { getPipelineStatus, sendSupportMessage, updatePassword, updateUser } from './account'
 import {
   getDefaultImage,
   getKubernetesVersion,
@@ -97,6 +97,7 @@ export const handlers: Handlers = {
   listBlueprints,
   getPipelineStatus,
   updatePassword,
+  updateUser,
   sendSupportMessage,
   createSubCluster,
   updateSubCluster,

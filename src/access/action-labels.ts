@@ -85,6 +85,8 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
   Marketplace: 'Account',
   Plans: 'Account',
   TrialBanner: 'Account',
+  CookiePrompt: 'Account',
+  UsageAnalysis: 'Account',
   ClusterConfiguration: 'Added',
   Account: 'Added',
 }

@@ -61,4 +61,39 @@ export const pageGates = {
       },
     ],
   },
+  CookiePrompt: {
+    show: [
+      {
+        id: 'cookie-prompt.show.trial',
+        kind: 'trial',
+        metBy: { isTrial: true },
+        sentence: 'access.cookiesForTrialsOnly',
+        effect: 'hide',
+        remedy: 'none',
+        source: "D3 §2.5 'Cookie consent', D3 §6 'Other rules', SHL-D13",
+      },
+      {
+        id: 'cookie-prompt.show.unanswered',
+        kind: 'property',
+        metBy: { consent: { not: ['accept', 'reject'] } },
+        sentence: 'access.cookiesAnswered',
+        effect: 'hide',
+        remedy: 'none',
+        source: "D3 §2.5 'Cookie consent', SHL-D12, SHL-D15",
+      },
+    ],
+  },
+  UsageAnalysis: {
+    identify: [
+      {
+        id: 'usage-analysis.identify.consent',
+        kind: 'trial',
+        metBy: { isTrial: false, consent: 'accept' },
+        sentence: 'access.analysisNeedsConsent',
+        effect: 'hide',
+        remedy: 'none',
+        source: "D3 §2.5 'Cookie consent', SHL-D12, SHL-D13",
+      },
+    ],
+  },
 } satisfies Gates

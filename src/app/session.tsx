@@ -19,7 +19,6 @@ import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
 import { callKey } from '../providers/use-call'
 import { clusters } from '../resources/user/clusters'
-import { quietAnalytics } from './analytics'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
 import { SessionEndedDialog } from './session-ended-dialog'
@@ -100,7 +99,7 @@ function PersonLoad({
   leave,
   children,
 }: SessionProps & { phase: SessionPhase; leave: () => void }) {
-  const { config, client, reporter, userId } = boot
+  const { config, client, reporter, analytics, userId } = boot
   const me = usePerson(userId)
   const early = useEarlyList(boot)
   const signIn = useMemo(() => createSignIn(client, config), [client, config])
@@ -114,8 +113,8 @@ function PersonLoad({
 
   const endSession = useCallback(async () => {
     leave()
-    await signOut({ client, config, analytics: quietAnalytics })
-  }, [client, config, leave])
+    await signOut({ client, config, analytics })
+  }, [client, config, analytics, leave])
   const person = me.data ?? null
   const session = useMemo<Session | null>(
     () =>

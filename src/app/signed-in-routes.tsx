@@ -7,7 +7,6 @@ import { t } from '../locales/t'
 import { useVerdict } from '../providers/use-verdict'
 import { definitionFaults } from './definition-faults'
 import { DefinitionGate } from './definition-gate'
-import type { ErrorReporter } from './error-reporter'
 import { GatePage } from './gates'
 import {
   clusterPage as ClusterPage,
@@ -27,6 +26,7 @@ import { PlainLayout } from './shell/plain-layout'
 import { SessionBanners } from './shell/session-banners'
 import type { SignedIn } from './start-boot'
 import { Titled } from './titled'
+import { useAnalyticsIdentity } from './use-analytics-identity'
 import { whenIdle } from './when-idle'
 
 /** The gates, then every route, for who is signed in. */
@@ -77,7 +77,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   )
   return (
     <RefineApp onSignIn={handleSignIn} early={load.early}>
-      <IdleWork reporter={boot.reporter} />
+      <IdleWork reporter={boot.reporter} analytics={boot.analytics} />
       <Routes>
         {['/', '/sso', '/signin'].map((path) => (
           <Route key={path} path={path} element={postLogin} />
@@ -124,7 +124,8 @@ function ofClusters(page: ReactNode) {
 }
 
 /** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
-function IdleWork({ reporter }: { reporter: ErrorReporter }) {
+function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytics'>) {
+  useAnalyticsIdentity(analytics)
   useEffect(
     () =>
       whenIdle(() => {

@@ -10,7 +10,6 @@ import { VerifyPage } from '../custom-pages/verify/verify-page'
 import { gateOf } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { ApiContext } from '../providers/api-context'
-import { quietAnalytics } from './analytics'
 import { supportPage as SupportPage } from './pages'
 import { createQueryClient } from './query-client'
 import { isProtectedPath } from './route-table'
@@ -23,7 +22,7 @@ import { allowMarketingScript } from './trusted-types'
 
 /** Every route for who is not signed in; a refused sign-in has its page in front of them all. */
 export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
-  const { config, client, refusal } = boot
+  const { config, client, analytics, refusal } = boot
   const { pathname } = useLocation()
   const signIn = useMemo(() => createSignIn(client, config), [client, config])
   const [queryClient] = useState(() => createQueryClient(() => {}))
@@ -37,7 +36,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
       }),
     [config],
   )
-  const handleReturn = () => void signOut({ client, config, analytics: quietAnalytics })
+  const handleReturn = () => void signOut({ client, config, analytics })
   const handleResend = () => void signIn.resendVerification()
 
   const gate = gateOf({

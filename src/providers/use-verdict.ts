@@ -1,5 +1,5 @@
-import { explain, type Verdict } from '../access/explain'
 import type { AccessContext } from '../access/access-context'
+import { explain, type Verdict } from '../access/explain'
 import type { Action, Subject } from '../access/vocabulary'
 import { useSession } from './session-context'
 

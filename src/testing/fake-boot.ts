@@ -1,4 +1,5 @@
 import shipped from '../../public/config.json'
+import { quietAnalytics } from '../app/analytics'
 import { createErrorReporter } from '../app/error-reporter'
 import type { RuntimeConfig } from '../app/runtime-config'
 import { createSessionPhase } from '../app/session-phase'
@@ -43,6 +44,7 @@ export function createSignedInBoot(
     config: exampleConfig(),
     client,
     reporter: createErrorReporter(),
+    analytics: quietAnalytics,
     send,
     phase: createSessionPhase(),
     tokens: { getToken: async () => 'access-token', renewToken: async () => 'new-token' },
@@ -60,6 +62,7 @@ export function createSignedOutBoot(message: string | null = null): FakeBoot<Sig
     config: exampleConfig(),
     client,
     reporter: createErrorReporter(),
+    analytics: quietAnalytics,
     send,
   }
   return { boot, client, sent }

@@ -24,6 +24,8 @@ export const personFacts = {
     reads: ['person.features', 'person.toggleFeatures', 'productKey'],
     read: ({ person, productKey }) => knownFlags(person, productKey),
   },
+  /** What the person answered about cookies; null until they did (D1 §3, SHL-D15). */
+  consent: { reads: ['person.consent'], read: ({ person }) => person.consent },
   isPartner: { reads: ['person.isPartner'], read: ({ person }) => person.isPartner },
   hasMarketplace: { reads: ['person.hasMarketplace'], read: ({ person }) => person.hasMarketplace },
   canOpenConsentFlow: {

@@ -2,7 +2,7 @@ import type { Call } from '../call'
 import { earlyPaths } from '../early-paths'
 import { activationResponse, messageResponse } from '../wire/answers'
 import { personResponse } from '../wire/person'
-import { activateRequest, supportRequest, updatePasswordRequest } from '../wire/requests'
+import { activateRequest, supportRequest, updatePasswordRequest, updateUserRequest } from '../wire/requests'
 
 /** Who is signed in, and their account (D1 §7). */
 export const sessionCalls = {
@@ -24,6 +24,15 @@ export const sessionCalls = {
     isAssumed: true,
     summary: 'Activate the account after login',
     source: "D1 §7 'post-login activation'",
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/users/{id}/update',
+    request: updateUserRequest,
+    response: messageResponse,
+    isIdempotent: true,
+    summary: 'Save what the person answered about cookies',
+    source: "D1 §7 'PUT users update', D3 §2.5 'Cookie consent'",
   },
   updatePassword: {
     method: 'PUT',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Body of PUT /users/{id}/update: the fields of the profile that change, flat (ACC-D01). */
+export const updateUserRequest = z.strictObject({ userConsent: z.enum(['accept', 'reject']) })
+
 /** Body of POST /users/{id}/instances: exactly the keys of D1 §7, spelt as there (`sleeppable`). */
 export const createClusterRequest = z.strictObject({
   name: z.string(),

@@ -4,6 +4,7 @@ import { t } from '../../locales/t'
 import { CrashBoundary } from '../crash-boundary'
 import type { ErrorReporter } from '../error-reporter'
 import { ContentSkeleton } from '../page-skeleton'
+import { CookiePrompt } from './cookie-prompt'
 import { Footer } from './footer'
 import { Header } from './header'
 import { TrialBanner } from './trial-banner'
@@ -29,6 +30,7 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
         </CrashBoundary>
       </main>
       <Footer />
+      <CookiePrompt />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { explain } from '../../access/explain'
 import type { AccessContext } from '../../access/access-context'
+import { explain } from '../../access/explain'
 import type { Action } from '../../access/vocabulary'
 import type { MessageKey } from '../../locales/messages'
 import type { Text } from '../../locales/text'

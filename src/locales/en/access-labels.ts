@@ -135,6 +135,8 @@ export const accessLabels = {
   'Marketplace/open': 'Open the marketplace',
   'Plans/open': 'Open the plans',
   'TrialBanner/show': 'See how long the trial still runs',
+  'CookiePrompt/show': 'Be asked about cookies',
+  'UsageAnalysis/identify': 'Be known to the analysis of usage',
 
   'ClusterConfiguration/view': 'See added kinds of records of a cluster',
   'ClusterConfiguration/manage': 'Change added kinds of records of a cluster',

@@ -41,6 +41,12 @@ export const shell = {
   trialBannerRegion: 'Upgrade offer',
   dismiss: 'Dismiss',
   upgrade: 'Upgrade',
+  // Cookie consent (D3 §2.5, SHL-D14)
+  cookies: 'Cookies',
+  cookiesText:
+    'We would like to use cookies to see how the console is used and to make it better. Nothing else changes if you say no.',
+  cookiesAccept: 'Accept',
+  cookiesReject: 'Reject',
   // Banners over the content
   offline: 'You are offline. What you see may be out of date; it is refreshed when the connection is back.',
   accountNotRefreshed: 'Your account could not be refreshed. What you see may be out of date.',

@@ -1,0 +1,44 @@
+import { t } from '../../locales/t'
+import { useLinks } from '../../providers/links-context'
+import { useSession } from '../../providers/session-context'
+import { useCallMutation } from '../../providers/use-call'
+import { useNotices } from '../../providers/use-notices'
+import { Button } from '../../ui/button'
+import styles from './cookie-drawer.module.css'
+
+/**
+ * Asks a person on a trial once about cookies (D3 §2.5). It lies over the foot of the page and keeps nobody from
+ * working; the answer is saved with the account, and a failed save leaves the question standing (SHL-D17).
+ */
+export function CookieDrawer() {
+  const { person, reloadPerson } = useSession()
+  const { privacyPolicy } = useLinks()
+  const notices = useNotices()
+  const save = useCallMutation('updateUser', {
+    onSuccess: () => reloadPerson(),
+    onError: (error) => notices.showError(error.message),
+  })
+  const answer = (userConsent: 'accept' | 'reject') =>
+    save.mutate({ path: { id: person.uuid }, body: { userConsent } })
+
+  return (
+    <section className={styles.drawer} aria-label={t('shell.cookies')}>
+      <div className={styles.content}>
+        <p>
+          {t('shell.cookiesText')}{' '}
+          <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+            {t('shell.aboutPrivacyPolicy')}
+          </a>
+        </p>
+        <div className={styles.answers}>
+          <Button isDisabled={save.isPending} onClick={() => answer('reject')}>
+            {t('shell.cookiesReject')}
+          </Button>
+          <Button kind="primary" isDisabled={save.isPending} onClick={() => answer('accept')}>
+            {t('shell.cookiesAccept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

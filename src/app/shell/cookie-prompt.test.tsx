@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createSignedInBoot } from '../../testing/fake-boot'
+import { App } from '../app'
+
+const trial = { role: { id: 1, name: 'free' }, email: 'tara@sandbox.test' }
+
+/** Opens a page of the console; the answers to the save can be exchanged. */
+async function open(person: Readonly<Record<string, unknown>>, save: unknown = { message: 'ok' }) {
+  history.replaceState(null, '', '/consumption')
+  const identified: string[] = []
+  let answer: unknown = null
+  const { boot, sent } = createSignedInBoot(
+    {
+      'GET /users/u-1/me': () => ({
+        user: { ...person, ...base, userConsent: answer ?? person.userConsent },
+      }),
+      'PUT /users/u-1/update': () => {
+        if (typeof save !== 'number') answer = lastSave()
+        return save
+      },
+    },
+    person,
+  )
+  const lastSave = () => {
+    const body = sent.findLast(({ path }) => path === '/users/u-1/update')?.body
+    return (body as { userConsent: string }).userConsent
+  }
+  const analytics = { identify: (email: string) => void identified.push(email), reset: () => {} }
+  render(<App boot={{ ...boot, analytics }} />)
+  await screen.findByRole('banner')
+  return { sent, identified }
+}
+const base = {
+  uuid: 'u-1',
+  fullName: 'Tara Trial',
+  confirmed: true,
+  userDataIsSet: true,
+  configurations: { allowedInstances: { count: 1 } },
+}
+const saves = (sent: readonly { path: string; body: unknown }[]) =>
+  sent.filter(({ path }) => path === '/users/u-1/update').map(({ body }) => body)
+
+describe('the question about cookies', () => {
+  it.each([
+    ['Accept', 'accept', ['tara@sandbox.test']],
+    ['Reject', 'reject', []],
+  ])(
+    'is asked of a trial user without an answer; %s is saved as userConsent %s [ACL-037, SHL-011, SHL-021, SHL-029, ACC-021, API-097]',
+    async (button, userConsent, identified) => {
+      const opened = await open(trial)
+      expect(opened.identified).toEqual([])
+      await userEvent.click(await screen.findByRole('button', { name: button }))
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull())
+      expect(saves(opened.sent)).toEqual([{ userConsent }])
+      expect(opened.identified).toEqual(identified)
+    },
+  )
+
+  it.each([
+    ['an enterprise user', { role: { id: 4, name: 'enterprise' } }, ['e@sandbox.test']],
+    ['a premium user', { role: { id: 3, name: 'premium' } }, ['e@sandbox.test']],
+    ['a trial user who accepted', { ...trial, userConsent: 'accept' }, ['e@sandbox.test']],
+    ['a trial user who rejected', { ...trial, userConsent: 'reject' }, []],
+  ])('is not asked of %s [ACL-037, SHL-022, SHL-023]', async (_, person, known) => {
+    const { identified } = await open({ ...person, email: 'e@sandbox.test' })
+    await waitFor(() => expect(identified).toEqual(known))
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+  })
+
+  it('stays, with an error, where the answer could not be saved [SHL-D17]', async () => {
+    await open(trial, 500)
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(await screen.findByRole('alert', { hidden: true })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Cookies' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useSession } from '../providers/session-context'
+import { useVerdict } from '../providers/use-verdict'
+import type { Analytics } from './analytics'
+
+/** Tells the usage analysis who it is, for whom that may be done (D3 §2.5). */
+export function useAnalyticsIdentity(analytics: Analytics): void {
+  const { email } = useSession().person
+  const { isAllowed } = useVerdict('identify', 'UsageAnalysis')
+  useEffect(() => {
+    if (isAllowed && email !== null) analytics.identify(email)
+  }, [analytics, isAllowed, email])
+}
