@@ -123,6 +123,28 @@ export const platformActionNames = [
 ] as const
 export type PlatformActionName = (typeof platformActionNames)[number]
 
+/** Keys of what a cluster's page configures (D2 §6 'Other gates'); `{product}` is the brand key on the wire. */
+export const featureKeys = [
+  'cluster-size',
+  'cluster-services-control',
+  'cluster-analytics-nodes',
+  'cluster-loaders-nodes',
+  'cluster-auto-suspend',
+  'cluster-region',
+  'display-home-page',
+  'display-onboard-page',
+  'delta-sharing',
+  'cluster-external-bi-tools',
+  'cluster-{product}-x',
+  'microsoft-synapse',
+  'cluster-data-agent',
+  'materialized-view-packages',
+  'copilot',
+  'ml-flow',
+  'datastudio',
+] as const
+export type FeatureKey = (typeof featureKeys)[number]
+
 /** What a server-sent policy may list; any policy may hold each (ACL-D26). */
 export const verbs = ['list', 'create', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]

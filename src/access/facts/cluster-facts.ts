@@ -4,7 +4,7 @@ import { clusterStateOf } from '../../domain/cluster-state'
 import { subClusterTypes } from '../../domain/sub-cluster'
 import { atLeast } from '../../domain/version'
 import { supportedActions } from '../account'
-import { type Verb, verbs } from '../vocabulary'
+import { featureKeys, type Verb, verbs } from '../vocabulary'
 import type { FactReader, FactReaders } from './fact-reader'
 
 /** What a server-sent policy lists; verbs the house does not know are left out (ACL-D26). */
@@ -68,7 +68,11 @@ export const clusterFacts = {
     read: ({ detail }) => detail?.isPremiumSupported ?? null,
   },
   /** Feature keys only a premium cluster may use (`premiumFeaturesConfig`, CFG-D36). */
-  premiumFeatures: { reads: ['detail.premiumFeatures'], read: ({ detail }) => detail?.premiumFeatures ?? [] },
+  premiumFeatures: {
+    reads: ['detail.premiumFeatures', 'productKey'],
+    read: ({ detail, productKey }) =>
+      featureKeys.filter((key) => detail?.premiumFeatures.includes(key.replace('{product}', productKey))),
+  },
   isUpgradable: { reads: ['detail.isUpgradable'], read: ({ detail }) => detail?.isUpgradable ?? null },
   hasPendingUpdate: { reads: ['hasPendingUpdate'], read: ({ hasPendingUpdate = false }) => hasPendingUpdate },
   /** Locks of the cluster, such as `Self_Upgrade` (DET-D35). */

@@ -134,7 +134,7 @@ export const accessLabels = {
   'ConsentFlow/open': 'Connect a cloud account of your own',
   'Marketplace/open': 'Open the marketplace',
   'Plans/open': 'Open the plans',
-  'TrialBanner/show': 'See how long the trial still runs',
+  'TrialBanner/show': 'See the offer to upgrade the trial',
   'CookiePrompt/show': 'Be asked about cookies',
   'UsageAnalysis/identify': 'Be known to the analysis of usage',
 
