@@ -1,0 +1,125 @@
+import type { AccessContext } from '../../access/access-context'
+import { factsOfPlain } from '../../access/cone'
+import type { FactName, Facts } from '../../access/facts'
+import { clusterPlatforms } from './cluster-stages'
+import { newDraft, type Part, type Slot, type Stage } from './stage'
+import { type Asked, missingStages, slotsFor } from './stages'
+
+/** One combination of what the facts of a cone may be: what it says, by hand, and how it is staged. */
+export type Cell = { facts: Facts; stages: readonly Stage[] }
+
+export type Cells = { count: number; [Symbol.iterator](): Iterator<Cell> }
+
+/** Up to this many combinations every raw form is one of its own; above, forms that say the same take turns. */
+const mostRawCells = 20_000
+
+/** Every combination of the facts of a cone. Enumerating a second time gives the same cells. */
+export function cellsOf(
+  cone: readonly FactName[],
+  asked: Asked,
+  stands: (stage: Stage) => boolean = () => true,
+): Cells {
+  const slots = slotsFor(asked)
+    .filter(({ facts }) => facts.some((fact) => cone.includes(fact)))
+    .map((slot) => ({ ...slot, stages: slot.stages.filter(stands) }))
+  const raw = combosOf(slots, cone, ({ stages }) => stages.map((stage) => [stage]))
+  const isSmall = countOf(raw) <= mostRawCells
+  const dimensions = isSmall ? raw : combosOf(slots, cone, alikeIn)
+  const isPlatformFree = !cone.includes('isOnAzure')
+  return {
+    count: countOf(dimensions),
+    *[Symbol.iterator]() {
+      let index = 0
+      for (const combination of product(dimensions)) {
+        const says = Object.assign(Object.create(nothing), ...combination.map((combo) => combo.says))
+        const turn = index
+        const staged = combination.flatMap(({ forms }) =>
+          forms.flatMap((stages, place) => stages[(turn + place) % stages.length] ?? []),
+        )
+        const platform = platforms[turn % platforms.length]
+        yield { facts: says, stages: isPlatformFree && platform ? [platform, ...staged] : staged }
+        index += 1
+      }
+    },
+  }
+}
+
+/** The context a cell stands for. */
+export function contextOf({ stages }: Pick<Cell, 'stages'>): AccessContext {
+  const draft = newDraft()
+  for (const { write } of stages) write(draft)
+  return draft
+}
+
+/** What a cell is, in words. */
+export function nameOf({ stages }: Cell): string {
+  return stages.map(({ name }) => name).join(' · ')
+}
+
+/** What some slots of one part, or of the rest, may be together: what that says, and the raw forms of each slot. */
+type Combo = { says: Partial<Facts>; forms: readonly (readonly Stage[])[] }
+type Forms = (slot: Slot, cone: readonly FactName[]) => readonly (readonly Stage[])[]
+
+/** A dimension for each slot of what is always there, and one for each part: together, or missing. */
+function combosOf(slots: readonly Slot[], cone: readonly FactName[], forms: Forms): Combo[][] {
+  const single = (slot: Slot) => forms(slot, cone).map((stages) => comboOf([stages], cone))
+  const always = slots.filter(({ part }) => part === undefined).map(single)
+  const partNames = [...new Set(slots.flatMap(({ part }) => part ?? []))]
+  return [...always, ...partNames.map((part) => partCombos(part, slots, cone, single))]
+}
+
+function partCombos(
+  part: Part,
+  slots: readonly Slot[],
+  cone: readonly FactName[],
+  single: (slot: Slot) => Combo[],
+): Combo[] {
+  const own = slots.filter((slot) => slot.part === part)
+  const facts = own.flatMap((slot) => slot.facts)
+  const there = [...product(own.map(single))].map((combination) =>
+    comboOf(
+      combination.flatMap((combo) => combo.forms),
+      cone,
+    ),
+  )
+  return [...there, comboOf([missingStages(part, facts)], cone)]
+}
+
+function comboOf(forms: readonly (readonly Stage[])[], cone: readonly FactName[]): Combo {
+  return { says: Object.assign({}, ...forms.map(([stage]) => saysOf(stage, cone))), forms }
+}
+
+/** The stages of a slot that say the same of the cone. */
+const alikeIn: Forms = ({ stages }, cone) => {
+  const groups = new Map<string, Stage[]>()
+  for (const stage of stages) {
+    const said = JSON.stringify(saysOf(stage, cone))
+    groups.set(said, [...(groups.get(said) ?? []), stage])
+  }
+  return [...groups.values()]
+}
+
+function saysOf(stage: Stage | undefined, cone: readonly FactName[]): Partial<Facts> {
+  const said = Object.entries(stage?.says ?? {}).filter(([name]) => cone.some((fact) => fact === name))
+  return Object.fromEntries(said)
+}
+
+function countOf(dimensions: readonly (readonly unknown[])[]): number {
+  return dimensions.reduce((count, { length }) => count * length, 1)
+}
+
+function* product<Item>(dimensions: readonly (readonly Item[])[]): Generator<Item[]> {
+  const [first, ...others] = dimensions
+  if (!first) return yield []
+  for (const item of first) for (const rest of product(others)) yield [item, ...rest]
+}
+
+const nothing = factsOfPlain({})
+
+const platforms: readonly Stage[] = clusterPlatforms.map(([platform]) => ({
+  name: `on '${platform}'`,
+  write: ({ cluster }) => {
+    cluster.platform = platform
+  },
+  says: {},
+}))
