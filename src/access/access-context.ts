@@ -1,6 +1,7 @@
 import type { Cluster } from '../domain/cluster'
 import type { Blueprint, Pipeline } from '../domain/cluster-choices'
 import type { ClusterDetail } from '../domain/cluster-detail'
+import type { ClusterRole } from '../domain/cluster-role'
 import type { ClusterState } from '../domain/cluster-state'
 import type { ClusterUser } from '../domain/cluster-user'
 import type { DataAgent } from '../domain/data-agent'
@@ -9,9 +10,15 @@ import type { Person } from '../domain/person'
 import type { ScheduledEvent } from '../domain/scheduled-event'
 import type { SubCluster } from '../domain/sub-cluster'
 
+/**
+ * The signed-in person, and the role on clusters they look at the console as (view-as.ts). It travels with the person,
+ * because every question to access names the person: none can be asked beside it.
+ */
+export type Viewer = Person & { viewsAs?: ClusterRole }
+
 /** All a verdict may depend on. Facts of a missing part are not known, and meet no rule. */
 export type AccessContext = {
-  person: Person
+  person: Viewer
   /** Brand key, for flags that carry it. */
   productKey: string
   cluster?: Cluster

@@ -55,6 +55,7 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
   Cluster: 'Clusters',
   ClusterPage: 'Tabs',
   AccessExplorer: 'Users',
+  ViewAs: 'Users',
   Region: 'Creating',
   Platform: 'Creating',
   ClusterUser: 'Users',

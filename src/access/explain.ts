@@ -3,6 +3,7 @@ import { type AccessAbility, ability, unmetRules } from './ability'
 import type { AccessContext } from './access-context'
 import { type Facts, factsOf } from './facts'
 import type { Remedy, Rule, RuleKind } from './rule'
+import { asViewed } from './view-as'
 import type { Action, Subject } from './vocabulary'
 
 /** One unmet rule, in words. */
@@ -24,10 +25,10 @@ export type Verdict = {
 
 /**
  * The one verdict of the house: menus, buttons, routes and the sandbox's handlers all ask this. All unmet rules are
- * collected; an action nobody declared is refused.
+ * collected; an action nobody declared is refused. Who views the console as a role is answered as that role.
  */
 export function explain(action: Action, subject: Subject, context: AccessContext): Verdict {
-  return decide(action, subject, factsOf(context))
+  return decide(action, subject, factsOf(asViewed(context)))
 }
 
 /** The verdict on facts alone: what a log, a file or a comparison of rule sets holds. */

@@ -13,6 +13,7 @@ import { pageGates } from './page-gates'
 import type { Gates } from './rule'
 import { scheduledEventGates } from './scheduled-event-gates'
 import { subClusterGates } from './sub-cluster-gates'
+import { viewAsGates } from './view-as-gates'
 import { whitelistGates } from './whitelist-gates'
 
 /** Every gated action of the house and its rules, one line an area; a pair that is not here is refused. */
@@ -30,6 +31,7 @@ export const gates: Gates = {
   ...subClusterGates,
   ...scheduledEventGates,
   ...clusterUserGates,
+  ...viewAsGates,
   ...whitelistGates,
   ...accessExplorerGates,
 }

@@ -6,6 +6,7 @@ import type { AccessContext } from './access-context'
 import type { Unknown, UnknownFacts } from './explore'
 import { factReaders } from './facts'
 import { policiesOfRole } from './role-policies'
+import { asViewed } from './view-as'
 
 /** Whose access is looked at: the viewer's own, a role's, or that of somebody on the cluster. */
 export type Who =
@@ -20,13 +21,14 @@ export type Viewpoint = { context: AccessContext; unknown: UnknownFacts }
  * The question as somebody else would ask it. The server sends nobody's policies but the viewer's: for others they are
  * those of the published matrix (ACL-D17). A role is looked at with the viewer's own account; of another person's
  * account nothing is known.
+ * Who views the console as a role sees themselves so here too.
  * @param context the viewer's own, with the cluster; no row, no choice
  * @param state the cluster's, where it shall be taken as another than it is
  */
 export function viewpointOf(who: Who, context: AccessContext, state?: ClusterState): Viewpoint {
   const now = inState(context, state)
   if (who.kind === 'me' || (who.kind === 'user' && isSelf(who.user, context.person))) {
-    return { context: now, unknown: unknownFacts(elsewhere) }
+    return { context: asViewed(now), unknown: unknownFacts(elsewhere) }
   }
   if (who.kind === 'role') {
     return {

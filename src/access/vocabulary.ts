@@ -37,6 +37,7 @@ export const subjects = [
   'DataAppCatalogue',
   'Account',
   'AccessExplorer',
+  'ViewAs',
 ] as const
 export type Subject = (typeof subjects)[number]
 

@@ -1,7 +1,8 @@
+import type { ClusterRole } from '../domain/cluster-role'
 import { readErrorBody } from '../domain/error-text'
 import type { Call } from './call'
 import { type CallBody, type CallName, type CallResult, contract } from './contract'
-import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError } from './errors'
 import { fileNameOf } from './file-name'
 import type { PathValues } from './path'
 import type { FileAnswer } from './wire/file'
@@ -18,7 +19,7 @@ export type CallOptions<Name extends CallName> = {
 /**
  * Makes one call of the contract and answers in the house's names.
  * @throws ApiError for a status outside 2xx, ContractError for a wrong shape, NetworkError when no answer arrived,
- * SessionEndedError when the session cannot be renewed.
+ * SessionEndedError when the session cannot be renewed, ViewAsError for anything but a read while a role is viewed.
  */
 export type ApiClient = {
   <Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<CallResult<Name>>
@@ -36,6 +37,8 @@ export type ApiClientSettings = WireSettings & {
   getToken: () => Promise<string | null>
   /** A fresh access token after a 401; callers share one renewal. Throws SessionEndedError when there is none. */
   renewToken: () => Promise<string>
+  /** The role the console is viewed as: nothing but reads is sent then. */
+  viewedRole?: () => ClusterRole | null
   fetch?: typeof fetch
 }
 
@@ -65,6 +68,9 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
 
     const attempt = (token: string | null): Promise<Response> => {
+      // Asked at the last moment: the view may begin while a token is renewed.
+      const viewedRole = settings.viewedRole?.() ?? null
+      if (viewedRole !== null && spec.method !== 'GET') throw new ViewAsError(viewedRole)
       const { url, method, headers, body } = toWireRequest(
         { ...spec, name },
         { ...options, idempotencyKey, token },

@@ -1,3 +1,5 @@
+import type { ClusterRole } from '../domain/cluster-role'
+
 /** One refused field of a form (D1 §8). */
 export type FieldError = {
   fieldName: string
@@ -56,4 +58,12 @@ export class NetworkError extends Error {
 /** The identity provider no longer renews the session; the person has to sign in again. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError'
+}
+
+/** The console is viewed as a role: what would change something was not sent. */
+export class ViewAsError extends Error {
+  override readonly name = 'ViewAsError'
+  constructor(readonly role: ClusterRole) {
+    super(`viewing as ${role}`)
+  }
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   type ReactNode,
   useCallback,
@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createApiClient } from '../api/api-client'
-import { ApiError } from '../api/errors'
+import { ApiError, ViewAsError } from '../api/errors'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
 import type { Person } from '../domain/person'
 import { t } from '../locales/t'
@@ -18,6 +18,7 @@ import { createEarlyList, type EarlyList } from '../providers/early-list'
 import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
 import { callKey } from '../providers/use-call'
+import { createViewing, useViewedRole, ViewingContext } from '../providers/viewing-context'
 import { clusters } from '../resources/user/clusters'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
@@ -56,6 +57,7 @@ const setUpPoll = 2_000
 export function SessionProvider({ boot, children }: SessionProps) {
   const [queryClient] = useState(() => createQueryClient(() => boot.phase.set('ended')))
   const phase = useSyncExternalStore(boot.phase.subscribe, boot.phase.get)
+  const [viewing] = useState(createViewing)
   const api = useMemo(
     () =>
       createApiClient({
@@ -64,14 +66,17 @@ export function SessionProvider({ boot, children }: SessionProps) {
         fetch: boot.send,
         getToken: boot.tokens.getToken,
         renewToken: boot.tokens.renewToken,
+        viewedRole: viewing.get,
       }),
-    [boot],
+    [boot, viewing],
   )
   const leave = useCallback(() => {
     boot.phase.set('left')
+    viewing.set(null)
     queryClient.clear()
-  }, [boot, queryClient])
+  }, [boot, queryClient, viewing])
   useSessionWatch(boot, leave)
+  useEffect(() => viewing.subscribe(() => askAgain(queryClient)), [viewing, queryClient])
 
   if (phase === 'left')
     return (
@@ -85,9 +90,11 @@ export function SessionProvider({ boot, children }: SessionProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
-        <PersonLoad boot={boot} phase={phase} leave={leave}>
-          {children}
-        </PersonLoad>
+        <ViewingContext value={viewing}>
+          <PersonLoad boot={boot} phase={phase} leave={leave}>
+            {children}
+          </PersonLoad>
+        </ViewingContext>
       </ApiContext>
     </QueryClientProvider>
   )
@@ -116,10 +123,11 @@ function PersonLoad({
     await signOut({ client, config, analytics })
   }, [client, config, analytics, leave])
   const person = me.data ?? null
+  const viewedRole = useViewedRole()
   const session = useMemo<Session | null>(
     () =>
       person && {
-        person,
+        person: viewedRole === null ? person : { ...person, viewsAs: viewedRole },
         productKey: config.product.key,
         apiUrl: new URL(config.api.baseUrl, location.origin).href.replace(/\/$/, ''),
         environment: config.environment,
@@ -128,7 +136,7 @@ function PersonLoad({
         },
         signOut: endSession,
       },
-    [person, config, refetch, endSession],
+    [person, viewedRole, config, refetch, endSession],
   )
   const load: SessionLoad = {
     person,
@@ -152,6 +160,11 @@ function PersonLoad({
       )}
     </SessionContext>
   )
+}
+
+/** Reads that were refused while a role was viewed are made when that ends. */
+function askAgain(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.error instanceof ViewAsError })
 }
 
 function usePerson(userId: string) {

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Person } from '../domain/person'
+import type { Viewer } from '../access/access-context'
 
 /** What the house knows of the signed-in person, and what it may ask of the session. */
 export type Session = {
-  person: Person
+  /** With the role they view the console as, while they do. */
+  person: Viewer
   /** Brand key of config.json, for flags and paths that carry it. */
   productKey: string
   /** Absolute address of the product API v2, without a trailing slash. */

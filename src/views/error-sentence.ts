@@ -1,16 +1,20 @@
-import { ApiError, ContractError, NetworkError, SessionEndedError } from '../api/errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError } from '../api/errors'
+import { clusterRoleLabel } from '../domain/cluster-role'
 import type { MessageKey } from '../locales/messages'
 import { t } from '../locales/t'
 
 /** What went wrong, as a sentence of its own for a notification or a page; the server's words where it gave some. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return error.message
+  if (error instanceof ViewAsError) return t('views.viewingAs', { role: t(clusterRoleLabel(error.role)) })
   return t(keysOf(error).sentence)
 }
 
 /** What went wrong, as the end of a sentence: "Cannot refresh: …". */
 export function errorReason(error: unknown): string {
   if (error instanceof ApiError) return error.message
+  if (error instanceof ViewAsError)
+    return t('views.reasonViewingAs', { role: t(clusterRoleLabel(error.role)) })
   return t(keysOf(error).reason)
 }
 

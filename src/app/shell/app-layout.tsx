@@ -9,6 +9,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { TrialBanner } from './trial-banner'
 import { usePageFocus } from './use-page-focus'
+import { ViewingBanner } from './viewing-banner'
 
 /** The frame of every page of a signed-in person. */
 export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; banners: ReactNode }) {
@@ -31,6 +32,7 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
       </main>
       <Footer />
       <CookiePrompt />
+      <ViewingBanner />
     </>
   )
 }

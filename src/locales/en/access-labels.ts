@@ -43,6 +43,7 @@ export const accessLabels = {
   'ClusterPage/show': 'See whether the cluster is premium',
   'ClusterPage/upgrade': 'Upgrade the cluster to premium',
   'AccessExplorer/open': 'Explore the access to the cluster',
+  'ViewAs/open': 'View the console as another role',
 
   'ClusterUser/list': 'See the users of the cluster',
   'ClusterUser/view': 'Read what each role may do',

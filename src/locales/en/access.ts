@@ -41,6 +41,7 @@ export const access = {
   environmentInProgress: 'Your cloud environment is still being prepared.',
   dataAppNeedsEnterprise: 'This data app is part of the Enterprise plan.',
   accountNeedsPremium: 'Your trial has expired. To change this, upgrade to a Premium Account.',
+  viewAsForManagers: 'Only the owner and the managers of a cluster view the console as another role.',
   unknownAction: 'This action is not known here, so it is not allowed.',
   cloneAction: 'Clone',
   librariesAction: 'Libraries',

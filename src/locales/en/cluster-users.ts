@@ -55,6 +55,8 @@ export const clusterUsers = {
   withdrawLoses: 'The ownership stays where it is; to hand it over later, {{name}} has to be invited again.',
   withdrawn: 'The invitation was withdrawn.',
   roles: 'Roles and Permissions',
+  viewAs: 'View as {{role}}',
+  viewAsText: 'See the console as another role sees it. While you look, nothing is sent; a reload ends it.',
   rolesText: 'What each role may do on a cluster. The server of a cluster has the last word.',
   area: 'Area',
   manageAndView: 'Manage and view',

@@ -13,12 +13,14 @@ export const views = {
   reasonUnreachable: 'the server cannot be reached',
   reasonTimeout: 'the server took too long to answer',
   reasonContract: 'the server answered in a form the console does not know',
+  reasonViewingAs: 'you are viewing as {{role}}, and nothing is sent',
   reasonSession: 'your session has ended',
   offline: 'You are offline. Check your connection and try again.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server took too long to answer. Try again in a moment.',
   contract:
     'The server answered in a form the console does not know. Try again; if it stays so, contact support.',
+  viewingAs: 'You are viewing as {{role}}: nothing is sent. Stop viewing to make changes.',
   session: 'Your session has ended. Sign in again.',
 
   couldNotConfirm:

@@ -2,9 +2,11 @@ import { type Grant, matrixRoles, roleMatrix } from '../../../access/role-matrix
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { useScope } from '../../../providers/scope-context'
 import { Dialog } from '../../../ui/dialog'
 import type { DialogProps } from '../../confirm/dialog-props'
 import { Icon } from '../../icons/icon'
+import { ViewAsChoice } from '../../view-as/view-as-choice'
 import styles from './roles-dialog.module.css'
 
 /** Pixels (D2 §9 'Modal widths'). */
@@ -12,6 +14,7 @@ const width = 1170
 
 /** The published matrix of roles and permissions (D2 §2 'Access and security tab', USR-D02, USR-D10). */
 export function RolesDialog({ onClose }: DialogProps) {
+  const scope = useScope()
   return (
     <Dialog title={t('clusterUsers.roles')} width={width} onClose={onClose}>
       <p className={styles.about}>{t('clusterUsers.rolesText')}</p>
@@ -42,6 +45,7 @@ export function RolesDialog({ onClose }: DialogProps) {
           </tbody>
         </table>
       </section>
+      {scope.kind === 'cluster' && <ViewAsChoice cluster={scope.cluster} onStart={onClose} />}
     </Dialog>
   )
 }

@@ -1,0 +1,18 @@
+import type { Gates } from './rule'
+
+/** Who may look at the console as another role on clusters sees it; which roles, `rolesBelow` says. */
+export const viewAsGates = {
+  ViewAs: {
+    open: [
+      {
+        id: 'view-as.open.role',
+        kind: 'policy',
+        metBy: { roleName: ['owner', 'accountAdmin'] },
+        sentence: 'access.viewAsForManagers',
+        effect: 'hide',
+        remedy: 'owner',
+        source: "Issue 4: 'View as role'",
+      },
+    ],
+  },
+} satisfies Gates

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { clusterRoleLabel } from '../../domain/cluster-role'
+import { t } from '../../locales/t'
+import { useViewedRole, useViewing } from '../../providers/viewing-context'
+
+/**
+ * Ends the view from wherever the focus is. A function key is no character (WCAG 2.1.4), no browser and no screen reader
+ * has a use for this one alone, and Escape is left to dialogs, menus and hints.
+ */
+const stopKey = 'F8'
+
+/** Says on every page that the console is viewed as a role, that nothing is sent, and how to stop. */
+export function ViewingBanner() {
+  const viewing = useViewing()
+  const role = useViewedRole()
+  const [latest, setLatest] = useState(role)
+  const stop = useRef<HTMLButtonElement>(null)
+  if (role !== null && role !== latest) setLatest(role)
+
+  useEffect(() => {
+    if (role === null) return
+    // What began the view has closed itself: the way out is where the focus goes.
+    stop.current?.focus()
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== stopKey || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      viewing.set(null)
+    }
+    addEventListener('keydown', handleKey)
+    return () => {
+      removeEventListener('keydown', handleKey)
+      giveFocusToPage()
+    }
+  }, [role, viewing])
+
+  const label = role === null ? '' : t(clusterRoleLabel(role))
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {role !== null
+          ? `${t('shell.viewingAs', { role: label })} ${t('shell.viewingKey', { key: stopKey })}`
+          : latest !== null && t('shell.viewingEnded', { role: t(clusterRoleLabel(latest)) })}
+      </p>
+      {role !== null && (
+        <section className="banner banner-viewing" aria-label={t('shell.viewAsRegion')}>
+          <p>
+            <strong>{t('shell.viewingAs', { role: label })}</strong>{' '}
+            <span>{t('shell.viewingKey', { key: stopKey })}</span>
+          </p>
+          <button
+            ref={stop}
+            type="button"
+            className="button"
+            aria-label={t('shell.stopViewing', { role: label })}
+            aria-keyshortcuts={stopKey}
+            onClick={() => viewing.set(null)}
+          >
+            {t('shell.stop')}
+          </button>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The banner is gone, and its button with it; a focus that stands elsewhere stays. */
+function giveFocusToPage(): void {
+  if (document.activeElement === null || document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
+}
