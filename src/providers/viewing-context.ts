@@ -16,9 +16,9 @@ export function createViewing(): Viewing {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
-    set: (role) => {
-      if (role === current) return
-      current = role
+    set: (next) => {
+      if (next === current) return
+      current = next
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

@@ -12,13 +12,13 @@ const stopKey = 'F8'
 /** Says on every page that the console is viewed as a role, that nothing is sent, and how to stop. */
 export function ViewingBanner() {
   const viewing = useViewing()
-  const role = useViewedRole()
-  const [latest, setLatest] = useState(role)
+  const viewed = useViewedRole()
+  const [latest, setLatest] = useState(viewed)
   const stop = useRef<HTMLButtonElement>(null)
-  if (role !== null && role !== latest) setLatest(role)
+  if (viewed !== null && viewed !== latest) setLatest(viewed)
 
   useEffect(() => {
-    if (role === null) return
+    if (viewed === null) return
     // What began the view has closed itself: the way out is where the focus goes.
     stop.current?.focus()
     const handleKey = (event: KeyboardEvent) => {
@@ -31,17 +31,17 @@ export function ViewingBanner() {
       removeEventListener('keydown', handleKey)
       giveFocusToPage()
     }
-  }, [role, viewing])
+  }, [viewed, viewing])
 
-  const label = role === null ? '' : t(clusterRoleLabel(role))
+  const label = viewed === null ? '' : t(clusterRoleLabel(viewed))
   return (
     <>
       <p className="visually-hidden" role="status">
-        {role !== null
+        {viewed !== null
           ? `${t('shell.viewingAs', { role: label })} ${t('shell.viewingKey', { key: stopKey })}`
           : latest !== null && t('shell.viewingEnded', { role: t(clusterRoleLabel(latest)) })}
       </p>
-      {role !== null && (
+      {viewed !== null && (
         <section className="banner banner-viewing" aria-label={t('shell.viewAsRegion')}>
           <p>
             <strong>{t('shell.viewingAs', { role: label })}</strong>{' '}
