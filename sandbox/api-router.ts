@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 import type { Call } from '../src/api/call'
 import { type CallName, contract } from '../src/api/contract'
 import type { Clock } from './clock'
+import { keepDenial } from './denials/denial-log'
 import type { Faults } from './faults'
 import type { Answer, HandlerInput, Handlers } from './handler'
-import { invalid, notFound, Problem, unauthenticated } from './problems'
+import { invalid, notFound, outOfSight, Problem, unauthenticated } from './problems'
 import type { RequestLog } from './request-log'
 import { answerOperation, type OperationAnswer } from './resources/answer-operation'
 import { findOperation, operationName } from './resources/find-operation'
 import type { ServedDefinitions } from './resources/served-definitions'
+import { respond } from './respond'
 import { handlers } from './routes/handlers'
 import { shapeErrors } from './shape-errors'
 import { answerOnce } from './store/idempotency'
@@ -41,12 +43,13 @@ export function createApiRouter(options: ApiOptions): Hono {
       const rawBody = call.method === 'GET' ? '' : await request.clone().text()
       options.log.add({ call: name, request, rawBody })
       return options.faults.around(name, context, () =>
-        refusing(() =>
+        refusing(options, { call: name, method: call.method, path: call.path }, (asker) =>
           answerCall(name, options, {
             request,
             rawBody,
             params: context.req.param(),
             query: context.req.query(),
+            asker,
           }),
         ),
       )
@@ -65,9 +68,10 @@ export function createApiRouter(options: ApiOptions): Hono {
     const rawBody = request.method === 'GET' ? '' : await request.clone().text()
     options.log.add({ call: name, request, rawBody })
     return options.faults.around(name, context, () =>
-      refusing(async () => {
+      refusing(options, { call: name, method: request.method, path: operation.path }, async (asker) => {
         const person = await authenticate({}, options, request)
         if (!person) throw unauthenticated()
+        asker.uuid = person.uuid
         const idempotencyKey = request.method === 'POST' ? request.headers.get('idempotency-key') : null
         const { db, clock, productKey } = options
         const asked = { db, clock, productKey, person, operation, rawBody, idempotencyKey }
@@ -81,13 +85,23 @@ export function createApiRouter(options: ApiOptions): Hono {
 /** Where the product API stands on this server. */
 const basePath = '/api/v2'
 
-/** Sends what a handler answers, and what it refuses as it says. */
-async function refusing(answer: () => Promise<OperationAnswer>): Promise<Response> {
+/** Who asks, once that is known. */
+type Asker = { uuid: string | null }
+
+/** Sends what a handler answers, and what it refuses as it says; a denial is kept after its transaction is undone. */
+async function refusing(
+  { db, clock }: ApiOptions,
+  request: { call: string; method: string; path: string },
+  answer: (asker: Asker) => Promise<OperationAnswer>,
+): Promise<Response> {
+  const asker: Asker = { uuid: null }
   try {
-    return respond(await answer())
+    return respond(await answer(asker))
   } catch (error) {
-    if (error instanceof Problem) return respond(error, error.contentType)
-    throw error
+    if (!(error instanceof Problem)) throw error
+    const { status, denied } = error
+    if (denied) await keepDenial(db, { ...request, status, who: asker.uuid, at: clock.today() }, denied)
+    return respond(error, error.contentType)
   }
 }
 
@@ -102,11 +116,13 @@ type Incoming = {
   rawBody: string
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
+  asker: Asker
 }
 
 async function answerCall(name: CallName, options: ApiOptions, incoming: Incoming): Promise<Answer> {
   const call: Call = contract[name]
   const person = await authenticate(call, options, incoming.request)
+  incoming.asker.uuid = person?.uuid ?? null
   const body = parseBody(name, call, incoming.rawBody)
   const missing = (call.query ?? []).filter((key) => !incoming.query[key])
   if (missing.length > 0) {
@@ -114,7 +130,7 @@ async function answerCall(name: CallName, options: ApiOptions, incoming: Incomin
       missing.map((key) => ({ fieldName: key, message: `The query parameter ${key} is required.` })),
     )
   }
-  if (incoming.params.id !== undefined && incoming.params.id !== person?.uuid) throw notFound('user')
+  if (incoming.params.id !== undefined && incoming.params.id !== person?.uuid) throw outOfSight('user')
   const run = (db: Db) =>
     handlerOf(name)({
       db,
@@ -183,18 +199,3 @@ function handlerOf(name: CallName): (input: Untyped) => Promise<Answer> {
   return (handlers as Handlers)[name] as (input: Untyped) => Promise<Answer>
 }
 type Untyped = Omit<HandlerInput<CallName>, 'body' | 'person'> & { body: unknown; person: PersonRow | null }
-
-function respond(
-  answer: Pick<Answer, 'body' | 'file'> & { status: number; headers?: Readonly<Record<string, string>> },
-  contentType = 'application/json',
-): Response {
-  if (answer.file) {
-    const { name, content, contentType: type } = answer.file
-    const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }
-    return new Response(content, { status: answer.status, headers })
-  }
-  return new Response(JSON.stringify(answer.body), {
-    status: answer.status,
-    headers: { 'content-type': `${contentType}; charset=utf-8`, ...answer.headers },
-  })
-}

@@ -1,10 +1,10 @@
 import type { AccessContext } from '../src/access/access-context'
-import { explain } from '../src/access/explain'
 import type { Action, Subject } from '../src/access/vocabulary'
 import type { CallName } from '../src/api/contract'
+import { decisionOn } from './access/decision'
 import { cleanClusterDetail, cleanPerson } from './clean'
 import type { HandlerInput } from './handler'
-import { notFound, throwUnmet } from './problems'
+import { outOfSight, throwUnmet } from './problems'
 import {
   countOwnedClusters,
   findVisibleCluster,
@@ -30,7 +30,7 @@ export async function findClusterOrRefuse(input: ClusterInput): Promise<VisibleC
   const visible = params.instanceId
     ? await findVisibleClusterById(db, person.uuid, params.instanceId)
     : await findVisibleCluster(db, person.uuid, clusterName)
-  if (!visible) throw notFound('cluster')
+  if (!visible) throw outOfSight('cluster')
   return visible
 }
 
@@ -55,5 +55,5 @@ export async function requireAllowed(
   more: Partial<AccessContext> = {},
 ): Promise<void> {
   const context = { ...(await accessContextOf(input, visible)), ...more }
-  throwUnmet(explain(action, subject, context).reasons)
+  throwUnmet([decisionOn(action, subject, context)])
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Clock } from './clock'
+import { createDenialRoutes } from './denials/routes'
 import { type Faults, faultSchema } from './faults'
 import { fillClusters } from './fill-clusters'
 import { lifecycleStates } from './lifecycle'
@@ -13,6 +14,7 @@ import { storeAnchor } from './store/clock-anchor'
 import type { Db } from './store/open-store'
 import { changePerson, findPersonByKey } from './store/people'
 import { type ClusterOverrides, clusters, people } from './store/schema'
+import { sendPolicies } from './store/sent-policies'
 import type { WireInstance, WirePipeline, WireUser } from './wire'
 
 export type ControlOptions = {
@@ -38,6 +40,22 @@ const fillRequest = z.strictObject({
   count: z.number().check(z.int(), z.gte(1), z.lte(100_000)),
 })
 const clusterChange = z.looseObject({ state: z.optional(z.enum(lifecycleStates)) })
+const sentVerbs = z.optional(z.array(z.string()))
+/** Some policies or all, with whatever verbs and roles; null goes back to those of the role. */
+const policyChange = z.nullable(
+  z.strictObject({
+    managementPolicy: sentVerbs,
+    clusterPolicy: sentVerbs,
+    connectionPolicy: sentVerbs,
+    subClusterPolicy: sentVerbs,
+    userPolicy: sentVerbs,
+    blueprintPolicy: sentVerbs,
+    cliPolicy: sentVerbs,
+    whitelistPolicy: sentVerbs,
+    roleName: z.optional(z.string()),
+    authorizedRoles: sentVerbs,
+  }),
+)
 const personChange = z.looseObject({ pipeline: z.optional(z.nullable(z.looseObject({}))) })
 
 /** Routes by which tests steer the sandbox; open only with SANDBOX_CONTROL=1. */
@@ -79,6 +97,8 @@ export function createControlRouter(options: ControlOptions): Hono {
     return context.json({ message: 'The record is empty.' })
   })
 
+  router.route('/denials', createDenialRoutes(db))
+
   router.get('/csp-reports', (context) => context.json(options.cspReports.list()))
 
   router.post('/clusters', async (context) => {
@@ -100,6 +120,17 @@ export function createControlRouter(options: ControlOptions): Hono {
       .set({ ...stateChange(state), ...ruledFields(overrides), overrides })
       .where(same)
     return context.json({ message: 'The cluster is changed.' })
+  })
+
+  router.patch('/clusters/:name/policies/:person', async (context) => {
+    const policies = read(policyChange, await context.req.json())
+    const person = await findPersonByKey(db, context.req.param('person'))
+    if (!person) throw notFound('persona')
+    const isSent = await sendPolicies(db, context.req.param('name'), person.uuid, policies)
+    if (!isSent) throw notFound('membership')
+    return context.json({
+      message: policies ? 'Other policies are sent.' : 'The policies of the role are sent.',
+    })
   })
 
   router.patch('/people/:key', async (context) => {

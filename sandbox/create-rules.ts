@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isTrial } from '../src/access/account'
-import { explain, type Reason } from '../src/access/explain'
 import { type CallBody, contract } from '../src/api/contract'
 import {
   blueprintsFor,
@@ -15,6 +14,7 @@ import { installationTypes, type Pipeline, type Region } from '../src/domain/clu
 import { checkClusterName } from '../src/domain/cluster-name'
 import type { Person } from '../src/domain/person'
 import { t } from '../src/locales/t'
+import { type Decision, decisionOn } from './access/decision'
 import { blueprints, defaultImage, idleTimes, images, regions } from './catalogue'
 import { checkSizes } from './size-rules'
 
@@ -31,22 +31,21 @@ export function invalidFields(creation: Creation): FieldFault[] {
   )
 }
 
-/** The rules of access the choices break, beside those of creating at all. */
-export function unmetChoices({ person, body, pipeline }: Creation, productKey: string): Reason[] {
+/** What access says of the choices, beside creating at all. */
+export function decisionsOnChoices({ person, body, pipeline }: Creation, productKey: string): Decision[] {
   const { platform } = body
-  const platformReasons = explain('choose', 'Platform', { person, productKey, platform, pipeline }).reasons
   const preset = presetRegion(offeredRegions(person, platform), {
     platform,
     isTrial: isTrial(person),
     pipeline,
   })
   const isOwnChoice = !isRegionFixed(platform) && preset?.clusterCode !== body.k8sClusterCode
-  const regionReasons = isOwnChoice ? explain('choose', 'Region', { person, productKey }).reasons : []
   const blueprint = cleanBlueprints.find(({ id }) => id === body.blueprintId)
-  const dataAppReasons = blueprint
-    ? explain('choose', 'DataApp', { person, productKey, blueprint }).reasons
-    : []
-  return [...platformReasons, ...regionReasons, ...dataAppReasons]
+  return [
+    decisionOn('choose', 'Platform', { person, productKey, platform, pipeline }),
+    ...(isOwnChoice ? [decisionOn('choose', 'Region', { person, productKey })] : []),
+    ...(blueprint ? [decisionOn('choose', 'DataApp', { person, productKey, blueprint })] : []),
+  ]
 }
 
 /** The region a valid request names. */

@@ -1,5 +1,5 @@
 import { images, sizes } from './catalogue'
-import { policyOf } from './cluster-roles'
+import { sentPoliciesOf } from './cluster-roles'
 import { stateAt } from './lifecycle'
 import { entryPayload } from './payloads'
 import type { VisibleCluster } from './store/clusters'
@@ -13,7 +13,7 @@ export type DetailSettings = { now: number; productKey: string }
 
 /** GET /tenants/{id}/instances/{name} as this person sees it at this simulated instant (D2 §3 'Instance'). */
 export async function detailPayload(db: Db, visible: VisibleCluster, { now, productKey }: DetailSettings) {
-  const { cluster, role, ownerName } = visible
+  const { cluster, ownerName } = visible
   const { instance } = entryPayload(visible, now)
   const owner = await findPerson(db, cluster.ownerUuid)
   const subClusters = await listRecords<SubClusterRow>(db, 'sub-clusters', { clusterId: cluster.id })
@@ -71,7 +71,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     isChidori: true,
     premiumFeaturesConfig: ['copilot', 'datastudio'],
     buildProperties: { 'service.premium.supported': 'true' },
-    authorizedRoles: policyOf(role).authorizedRoles,
+    authorizedRoles: sentPoliciesOf(visible).authorizedRoles,
     subClusters: subClusters.map((row) => subClusterPayload(row, stateAt(cluster, now), now)),
     clusterScalingNodes: [],
     autoscale: {

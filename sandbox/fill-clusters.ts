@@ -64,5 +64,6 @@ function fillCluster(ownerUuid: string, index: number, now: number, today: numbe
     startedAt: createdAt,
     heldState: states[index % states.length] ?? 'running',
     overrides: {},
+    ownerPolicies: null,
   }
 }

@@ -1,5 +1,5 @@
 import { idleTimes, sizes } from './catalogue'
-import { policyOf } from './cluster-roles'
+import { sentPoliciesOf } from './cluster-roles'
 import { type LifecycleState, stateAt } from './lifecycle'
 import type { VisibleCluster } from './store/clusters'
 import type { PersonRow } from './store/people'
@@ -11,7 +11,8 @@ export function userPayload(person: PersonRow, ownedClusters: number): WireUser 
 }
 
 /** One entry of the cluster list as this person sees it at this simulated instant (D1 §3). */
-export function entryPayload({ cluster, role, ownerName }: VisibleCluster, now: number): WireEntry {
+export function entryPayload(visible: VisibleCluster, now: number): WireEntry {
+  const { cluster, ownerName } = visible
   const state = stateAt(cluster, now)
   const size = sizes.find(({ id }) => id === cluster.analyticsSizeId)
   return {
@@ -33,7 +34,7 @@ export function entryPayload({ cluster, role, ownerName }: VisibleCluster, now: 
       displayIdleTime: idleTimes.find(({ key }) => key === cluster.idleTime)?.display ?? cluster.idleTime,
       runningAt: runningAt(cluster, state),
       status: state === 'stopping' ? 'stopping' : null,
-      clusterPolicy: policyOf(role),
+      clusterPolicy: sentPoliciesOf(visible),
       ...cluster.overrides,
     },
     services: servicePayloads(cluster.name, state),

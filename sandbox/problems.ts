@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Reason } from '../src/access/explain'
+import { currentRulesVersion } from './access/current-rules'
+import type { Decision } from './access/decision'
 
 /** One refused field as the product API sends it (D1 §8). */
 type WireFieldError = FieldFault & { notActivated: boolean; isDomainValidationError?: boolean }
@@ -11,18 +14,35 @@ export class Problem extends Error {
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422,
     readonly body: Record<string, unknown>,
     readonly contentType = 'application/json',
+    /** Kept in the log of denials: what access refused, or that somebody tried; null for what is no denial. */
+    readonly denied: Denied | null = null,
   ) {
     super(`${status}`)
   }
 }
 
+/** Without decisions where access was not even asked. */
+export type Denied = { decisionId: string; decisions: readonly Decision[] }
+
 export function unauthenticated(): Problem {
-  return new Problem(401, { message: 'Your session has ended. Please sign in again.' })
+  return new Problem(401, { message: 'Your session has ended. Please sign in again.' }, undefined, attempt())
 }
 
 /** Says the same of what is not there and of what belongs to somebody else. */
 export function notFound(what: string): Problem {
   return new Problem(404, { message: `This ${what} does not exist.` })
+}
+
+/** As notFound, for what may well be there and belong to somebody else. */
+export function outOfSight(what: string): Problem {
+  const { status, body, contentType } = notFound(what)
+  return new Problem(status, body, contentType, attempt())
+}
+
+/** A choice that access refuses, told at its field like every other choice that cannot be taken. */
+export function unmetChoice(fieldName: string, decision: Decision): Problem {
+  const { status, body, contentType } = invalid([{ fieldName, message: decision.reasons[0]?.sentence ?? '' }])
+  return new Problem(status, body, contentType, { decisionId: randomUUID(), decisions: [decision] })
 }
 
 export function invalid(errors: readonly FieldFault[]): Problem {
@@ -50,32 +70,36 @@ export function doubtfulDomain(fieldName: string, message: string): Problem {
   return new Problem(422, { errors: [error] })
 }
 
-/** The state of a thing forbids what its policies would allow. */
-function conflict(reasons: readonly Reason[]): Problem {
-  return new Problem(409, { code: 'state', ...refusal(reasons) })
-}
-
-function forbidden(reasons: readonly Reason[]): Problem {
-  return new Problem(
-    403,
-    { code: reasons[0]?.kind ?? 'unknown', ...refusal(reasons) },
-    'application/problem+json',
-  )
-}
-
-/** Refuses when a rule is unmet: 403 for what no waiting changes, 409 where only the state forbids it. */
-export function throwUnmet(reasons: readonly Reason[]): void {
-  const fundamental = reasons.filter(({ kind }) => kind !== 'state')
-  if (fundamental.length > 0) throw forbidden(fundamental)
-  if (reasons.length > 0) throw conflict(reasons)
-}
-
-function refusal(reasons: readonly Reason[]) {
-  return {
-    ruleId: reasons[0]?.rule,
-    message: reasons[0]?.sentence,
-    unmet: reasons.map(({ rule, sentence }) => ({ ruleId: rule, message: sentence })),
+/**
+ * Refuses when a rule is unmet: 403 for what no waiting changes, 409 where only the state forbids it. Both name every
+ * unmet rule.
+ * @param sentence told of a state in place of the rule's own, where the sandbox can say it more exactly
+ */
+export function throwUnmet(decisions: readonly Decision[], sentence?: string): void {
+  const refused = decisions.filter(({ reasons }) => reasons.length > 0)
+  const all = refused.flatMap(({ reasons }) => reasons)
+  const reasons = [...all.filter((reason) => !isState(reason)), ...all.filter(isState)]
+  const [first] = reasons
+  if (!first) return
+  const denied: Denied = { decisionId: randomUUID(), decisions: refused }
+  const body = {
+    code: first.kind,
+    ruleId: first.rule,
+    message: (isState(first) ? sentence : undefined) ?? first.sentence,
+    unmet: reasons.map(({ rule, sentence: message, ...rest }) => ({ ruleId: rule, message, ...rest })),
+    rulesVersion: currentRulesVersion(),
+    decisionId: denied.decisionId,
   }
+  if (isState(first)) throw new Problem(409, body, undefined, denied)
+  throw new Problem(403, body, 'application/problem+json', denied)
+}
+
+function isState({ kind }: Reason): boolean {
+  return kind === 'state'
+}
+
+function attempt(): Denied {
+  return { decisionId: randomUUID(), decisions: [] }
 }
 
 function withFlag(error: FieldFault): WireFieldError {

@@ -1,13 +1,13 @@
 import type { AccessContext } from '../../src/access/access-context'
-import { explain } from '../../src/access/explain'
 import type { Action } from '../../src/access/vocabulary'
 import { t } from '../../src/locales/t'
 import type { ActionDefinition, FieldCondition } from '../../src/resources/define-action'
 import { lower } from '../../src/resources/file/file-texts'
+import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
 import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
-import { invalid, notFound, Problem, throwUnmet } from '../problems'
+import { invalid, notFound, outOfSight, Problem, throwUnmet } from '../problems'
 import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
@@ -48,7 +48,7 @@ export type OperationAnswer = { status: 200 | 201; body: unknown; headers?: Read
 export async function answerOperation(input: OperationInput): Promise<OperationAnswer> {
   const { operation, person } = input
   const { definition } = operation.served
-  if (operation.params.id !== undefined && operation.params.id !== person.uuid) throw notFound('user')
+  if (operation.params.id !== undefined && operation.params.id !== person.uuid) throw outOfSight('user')
   const values = operation.kind === 'create' ? readBody(definition, 'create', input.rawBody) : null
   return input.db.transaction(async (db) => {
     const asked = { ...input, db }
@@ -155,7 +155,7 @@ function requireAction(
 ): void {
   const { subject } = operation.served.definition.access
   if (action === undefined) throw notFound('call')
-  throwUnmet(explain(action, subject, context).reasons)
+  throwUnmet([decisionOn(action, subject, context)])
 }
 
 async function rowsOf(db: Db, resource: string, owner: RecordOwner): Promise<Row[]> {

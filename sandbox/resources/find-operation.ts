@@ -4,7 +4,12 @@ import type { CallChoice } from '../../src/resources/define-call'
 import type { ServedDefinition } from './served-definitions'
 
 /** What a request asks of a resource that is served by its definition. */
-export type Operation = { served: ServedDefinition; params: Readonly<Record<string, string>> } & (
+export type Operation = {
+  served: ServedDefinition
+  /** As the definition writes it, with its places. */
+  path: string
+  params: Readonly<Record<string, string>>
+} & (
   | { kind: 'list' }
   | { kind: 'show' }
   | { kind: 'create' }
@@ -34,15 +39,15 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   const { definition } = served
   const match = (call: CallChoice | undefined) => matchCall(call, method, path)
   const listed = match(definition.calls.list)
-  if (listed) return { kind: 'list', served, params: listed }
+  if (listed) return { kind: 'list', served, ...listed }
   const created = match(definition.create?.call)
-  if (created) return { kind: 'create', served, params: created }
+  if (created) return { kind: 'create', served, ...created }
   const shown = matchCall(showCall(definition), method, path)
-  if (shown) return { kind: 'show', served, params: shown }
+  if (shown) return { kind: 'show', served, ...shown }
   const edited = match(definition.edit?.call)
   const actions = definition.actions.filter(({ call }) => match(call))
-  const params = edited ?? match(actions[0]?.call)
-  return params && { kind: 'change', served, params, isEdit: edited !== null, actions }
+  const changed = edited ?? match(actions[0]?.call)
+  return changed && { kind: 'change', served, ...changed, isEdit: edited !== null, actions }
 }
 
 /** `GET /{name}/{id}` of the convention, where the list follows it. */
@@ -54,7 +59,7 @@ function matchCall(
   call: CallChoice | undefined,
   method: string,
   path: string,
-): Readonly<Record<string, string>> | null {
+): Pick<Operation, 'path' | 'params'> | null {
   if (typeof call !== 'object' || call.method !== method) return null
   const wanted = call.path.split('/')
   const given = path.split('/')
@@ -68,7 +73,7 @@ function matchCall(
     } else if (value === '') return null
     else params[place] = decode(value)
   }
-  return params
+  return { path: call.path, params }
 }
 
 function decode(part: string): string {

@@ -175,7 +175,14 @@ describe('disconnect and connect', () => {
   ])('%s of %s is 409, the state forbids it', async (command, name, ruleId, message) => {
     const answer = await rig.call('owner', 'PUT', `/users/{id}/instances/${name}/${command}`)
     expect(answer.status).toBe(409)
-    expect(answer.body).toEqual({ code: 'state', ruleId, message, unmet: [{ ruleId, message }] })
+    expect(answer.body).toEqual({
+      code: 'state',
+      ruleId,
+      message,
+      unmet: [{ ruleId, message, kind: 'state', remedy: 'wait', source: expect.stringMatching(/^D1 §4 /) }],
+      rulesVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
+      decisionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
   })
 
   it.each([
@@ -197,7 +204,17 @@ describe('disconnect and connect', () => {
       code: 'policy',
       ruleId: 'cluster.connection.policy',
       message: 'You need higher permission',
-      unmet: [{ ruleId: 'cluster.connection.policy', message: 'You need higher permission' }],
+      unmet: [
+        {
+          ruleId: 'cluster.connection.policy',
+          message: 'You need higher permission',
+          kind: 'policy',
+          remedy: 'owner',
+          source: "D1 §4 'Menu availability', D3 §6 'Other rules'",
+        },
+      ],
+      rulesVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
+      decisionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })
 })

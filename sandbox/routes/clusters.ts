@@ -1,10 +1,10 @@
-import { explain } from '../../src/access/explain'
 import type { Action } from '../../src/access/vocabulary'
+import { decisionOn } from '../access/decision'
 import { cleanCluster, cleanPerson } from '../clean'
 import { type Handler, type HandlerInput, ok } from '../handler'
 import { type LifecycleState, stateAt } from '../lifecycle'
 import { entryPayload, statusPayload } from '../payloads'
-import { notFound, throwUnmet } from '../problems'
+import { outOfSight, throwUnmet } from '../problems'
 import { applyDueEvents } from '../scheduled-events'
 import {
   countOwnedClusters,
@@ -70,7 +70,7 @@ type Commands = HandlerInput<'connectCluster' | 'disconnectCluster' | 'deleteClu
 
 async function findOrRefuse({ db, person, clusterName }: Commands): Promise<VisibleCluster> {
   const visible = await findVisibleCluster(db, person.uuid, clusterName)
-  if (!visible) throw notFound('cluster')
+  if (!visible) throw outOfSight('cluster')
   return visible
 }
 
@@ -85,12 +85,13 @@ async function isAllowed(
   done: readonly LifecycleState[],
 ): Promise<boolean> {
   const now = clock.now()
-  const { reasons } = explain(action, 'Cluster', {
+  const decision = decisionOn(action, 'Cluster', {
     person: cleanPerson(person, await countOwnedClusters(db, person.uuid)),
     cluster: cleanCluster(visible, now),
     productKey,
   })
   const isDone = done.includes(stateAt(visible.cluster, now))
-  throwUnmet(isDone ? reasons.filter(({ kind }) => kind !== 'state') : reasons)
-  return !isDone
+  if (isDone && decision.reasons.every(({ kind }) => kind === 'state')) return false
+  throwUnmet([decision])
+  return true
 }

@@ -194,7 +194,7 @@ describe('create', () => {
     const answer = await create('expired', { ...gc, dsize: 50 })
     expect(answer.status).toBe(403)
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       code: 'trial',
       ruleId: 'cluster.create.trial',
       message: 'To create more clusters, upgrade to a Premium Account.',

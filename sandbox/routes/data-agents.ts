@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isDataAgentName } from '../../src/domain/data-agent'
 import { t } from '../../src/locales/t'
+import { decisionOn } from '../access/decision'
 import { cleanDataAgent } from '../clean'
-import { type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
+import { accessContextOf, type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import {
   type DataAgentRow,
   dataAgentPayload,
@@ -13,7 +14,7 @@ import {
   tenants,
 } from '../data-agents'
 import { created, type Handler, ok } from '../handler'
-import { conflictOn, invalid, notFound, Problem, throwInvalid } from '../problems'
+import { conflictOn, invalid, notFound, throwInvalid, throwUnmet } from '../problems'
 import { agentWheel, mlflowSample, sharedFile } from '../product-files'
 import { signDownload } from '../storage'
 import type { VisibleCluster } from '../store/clusters'
@@ -95,10 +96,9 @@ export const deleteDataAgents: Handler<'deleteDataAgents'> = async (input) => {
   for (const row of rows) {
     if (!row) throw notFound('data agent')
     const { name, dataSources } = row.payload
-    if (dataSources.length > 0) {
-      throw new Problem(409, { message: `${name} has attached data sources: ${dataSources.join(', ')}` })
-    }
-    await requireAllowed('delete', 'DataAgent', input, visible, { dataAgent: cleanOf(row, input) })
+    const context = { ...(await accessContextOf(input, visible)), dataAgent: cleanOf(row, input) }
+    const sentence = `${name} has attached data sources: ${dataSources.join(', ')}`
+    throwUnmet([decisionOn('delete', 'DataAgent', context)], sentence)
   }
   for (const row of rows) if (row) await deleteRecord(db, row.id)
   return ok({ message: `${rows.length} deleted` })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isTrial } from '../../src/access/account'
-import { explain } from '../../src/access/explain'
 import type { CallBody } from '../../src/api/contract'
 import { checkCloneName } from '../../src/domain/cluster-name'
 import { t } from '../../src/locales/t'
+import { decisionOn } from '../access/decision'
 import { defaultImage } from '../catalogue'
 import { cleanCluster, cleanPerson, cleanPipeline } from '../clean'
-import { invalidFields, regionOf, unmetChoices } from '../create-rules'
+import { decisionsOnChoices, invalidFields, regionOf } from '../create-rules'
 import { created, type Handler } from '../handler'
-import { invalid, nameTaken, notFound, throwUnmet } from '../problems'
+import { invalid, nameTaken, outOfSight, throwUnmet } from '../problems'
 import {
   countOwnedClusters,
   findVisibleCluster,
@@ -27,8 +27,10 @@ export const createCluster: Handler<'createCluster'> = async (input) => {
   const faults = invalidFields(creation)
   const region = regionOf(creation)
   if (faults.length > 0 || !region) throw invalid(faults)
-  const { reasons } = explain('create', 'Cluster', { person, productKey })
-  throwUnmet([...reasons, ...unmetChoices(creation, productKey)])
+  throwUnmet([
+    decisionOn('create', 'Cluster', { person, productKey }),
+    ...decisionsOnChoices(creation, productKey),
+  ])
   if (await isNameTaken(db, person.uuid, body.name)) throw nameTaken(body.name)
   await insertCluster(db, {
     ...fromRequest(body),
@@ -44,16 +46,16 @@ export const createCluster: Handler<'createCluster'> = async (input) => {
 /** POST /users/{id}/instances/clone: a new cluster with the settings of the source, owned by whoever clones. */
 export const cloneCluster: Handler<'cloneCluster'> = async ({ db, clock, person, body, productKey }) => {
   const source = await findVisibleCluster(db, person.uuid, body.clone)
-  if (!source) throw notFound('cluster')
+  if (!source) throw outOfSight('cluster')
   const fault = checkCloneName(body.name, source.cluster.platform)
   if (fault) throw invalid([{ fieldName: 'name', message: t(fault.key, fault.values) }])
   await lockPerson(db, person.uuid)
-  const { reasons } = explain('clone', 'Cluster', {
+  const decision = decisionOn('clone', 'Cluster', {
     person: cleanPerson(person, await countOwnedClusters(db, person.uuid)),
     cluster: cleanCluster(source, clock.now()),
     productKey,
   })
-  throwUnmet(reasons)
+  throwUnmet([decision])
   if (await isNameTaken(db, person.uuid, body.name)) throw nameTaken(body.name)
   await insertCluster(db, {
     ...source.cluster,
@@ -66,6 +68,7 @@ export const cloneCluster: Handler<'cloneCluster'> = async ({ db, clock, person,
     startedAt: null,
     heldState: null,
     overrides: {},
+    ownerPolicies: null,
   })
   return created({ message: 'Cluster is cloned successfully' })
 }

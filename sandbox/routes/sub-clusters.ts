@@ -1,4 +1,3 @@
-import { explain } from '../../src/access/explain'
 import type { Action } from '../../src/access/vocabulary'
 import {
   checkSubClusterName,
@@ -7,10 +6,11 @@ import {
   subClusterTypes,
 } from '../../src/domain/sub-cluster'
 import { t } from '../../src/locales/t'
+import { decisionOn } from '../access/decision'
 import { sizes } from '../catalogue'
 import { accessContextOf, type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { created, type Handler, ok } from '../handler'
-import { invalid, notFound, Problem, throwInvalid } from '../problems'
+import { notFound, Problem, throwInvalid, throwUnmet, unmetChoice } from '../problems'
 import type { VisibleCluster } from '../store/clusters'
 import { changeRecord, deleteRecord, insertRecord, listRecords } from '../store/records'
 import type { SubClusterRow } from '../sub-cluster-payload'
@@ -113,8 +113,9 @@ async function findAllowed(action: Action, input: ClusterInput, name: string): P
   const visible = await findClusterOrRefuse(input)
   const context = await accessContextOf(input, visible)
   const subCluster = context.detail?.subClusters.find((candidate) => candidate.name === name)
-  if (!subCluster || !explain('list', 'SubCluster', context).isAllowed) throw notFound('self-managed cluster')
-  await requireAllowed(action, 'SubCluster', input, visible, { subCluster })
+  throwUnmet([decisionOn('list', 'SubCluster', context)])
+  if (!subCluster) throw notFound('self-managed cluster')
+  throwUnmet([decisionOn(action, 'SubCluster', { ...context, subCluster })])
   return subCluster
 }
 
@@ -124,8 +125,8 @@ async function requireType(
   subClusterType: string,
 ): Promise<void> {
   const context = { ...(await accessContextOf(input, visible)), subClusterType }
-  const [reason] = explain('choose', 'SubCluster', context).reasons
-  if (reason) throw invalid([{ fieldName: 'type', message: reason.sentence }])
+  const decision = decisionOn('choose', 'SubCluster', context)
+  if (decision.reasons.length > 0) throw unmetChoice('type', decision)
 }
 
 function nameFault(name: string, { cluster }: VisibleCluster) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { explain } from '../../src/access/explain'
 import type { Action } from '../../src/access/vocabulary'
+import { decisionOn } from '../access/decision'
 import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { created, type Handler, type HandlerInput, ok } from '../handler'
 import { notFound, Problem, throwUnmet } from '../problems'
@@ -54,8 +54,8 @@ export const revokeSupportToken: Handler<'revokeSupportToken'> = async (input) =
 /** Renewing is revoking and generating (DET-062, DET-D29), so each is open to whoever may renew. */
 async function requireEither(actions: readonly Action[], input: TokenInput, visible: VisibleCluster) {
   const context = await accessContextOf(input, visible)
-  const [first, ...others] = actions.map((action) => explain(action, 'SupportToken', context))
-  if (first && !others.some(({ isAllowed }) => isAllowed)) throwUnmet(first.reasons)
+  const decisions = actions.map((action) => decisionOn(action, 'SupportToken', context))
+  if (decisions.every(({ reasons }) => reasons.length > 0)) throwUnmet(decisions.slice(0, 1))
 }
 
 function findToken(input: TokenInput, visible: VisibleCluster) {

@@ -3,12 +3,14 @@ import { regions } from '../catalogue'
 import type { HeldState } from '../lifecycle'
 import { personas } from '../personas'
 import type { NewCluster } from '../store/clusters'
+import type { SentPolicies } from '../store/schema'
 
 export type SeededMembership = {
   clusterId: string
   personUuid: string
   role: Exclude<ClusterRole, 'owner'>
   isOwnershipOffered: boolean
+  policies: SentPolicies | null
 }
 
 const day = 86_400_000
@@ -88,6 +90,11 @@ const invited = [
   ['billing', 'accountManager'],
 ] as const
 
+/** Where the policies that are sent disagree with the published matrix: more for one, less for the other. */
+const drift: Readonly<Record<string, Readonly<Record<string, SentPolicies>>>> = {
+  azdev01: { manager: { managementPolicy: ['update'] }, user: { blueprintPolicy: [] } },
+}
+
 /** The clusters of the first day and who was invited to them. Instants and dates are milliseconds. */
 export function seedClusters(now: number, today: number) {
   const clusters = outlines.map((outline, index) => toCluster(outline, index, now, today))
@@ -100,6 +107,7 @@ export function seedClusters(now: number, today: number) {
         role,
         // Shows a pending owner, whose invitation the Billing User may withdraw.
         isOwnershipOffered: name === 'mktsaas' && key === 'manager',
+        policies: drift[name]?.[key] ?? null,
       })),
     )
   return { clusters, memberships }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock'
+import { denials } from '../denials/schema'
 import { identityFailedSignIns, identityPasswords } from '../identity/schema'
 import type { Db } from '../store/open-store'
 import { insertRecord } from '../store/records'
@@ -36,6 +37,7 @@ export async function resetStore(db: Db, clock: Clock, productKey: string): Prom
     await transaction.delete(people)
     await transaction.delete(idempotencyKeys)
     await transaction.delete(supportMessages)
+    await transaction.delete(denials)
     await transaction.delete(identityFailedSignIns)
     await transaction.delete(identityPasswords)
     await fill(transaction, clock, productKey)

@@ -1,22 +1,26 @@
 import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { Db } from './open-store'
-import { clusters, memberships, people } from './schema'
+import { clusters, memberships, people, type SentPolicies } from './schema'
 
 export type ClusterRow = typeof clusters.$inferSelect
 export type NewCluster = typeof clusters.$inferInsert & { id: string }
 
 /** A cluster as one person sees it. */
-export type VisibleCluster = { cluster: ClusterRow; role: ClusterRole; ownerName: string }
+export type VisibleCluster = {
+  cluster: ClusterRow
+  role: ClusterRole
+  /** Sent to this person in place of the policies of the role. */
+  policies: SentPolicies | null
+  ownerName: string
+}
 
 /** Own clusters and those the person belongs to, oldest first. Nobody else's. */
 export async function listVisibleClusters(db: Db, personUuid: string): Promise<VisibleCluster[]> {
   const { rows } = asRows(await db.execute(visibleAsJson(personUuid)))
-  return (rows[0]?.list ?? []).map(({ memberRole, ownerName, ...cluster }) => ({
-    cluster,
-    role: cluster.ownerUuid === personUuid ? 'owner' : (memberRole ?? 'developer'),
-    ownerName,
-  }))
+  return (rows[0]?.list ?? []).map(({ memberRole, memberPolicies, ownerName, ...cluster }) =>
+    asSeenBy(personUuid, { cluster, memberRole, memberPolicies, ownerName }),
+  )
 }
 
 /** One by its name; an own cluster goes before one of another tenant with the same name. */
@@ -26,15 +30,17 @@ export async function findVisibleCluster(
   name: string,
 ): Promise<VisibleCluster | null> {
   const rows = await db
-    .select({ cluster: clusters, memberRole: memberships.role, ownerName })
+    .select({
+      cluster: clusters,
+      memberRole: memberships.role,
+      memberPolicies: memberships.policies,
+      ownerName,
+    })
     .from(clusters)
     .innerJoin(people, eq(people.uuid, clusters.ownerUuid))
     .leftJoin(memberships, isMember(personUuid))
     .where(and(isTheirs(personUuid), eq(clusters.name, name)))
-  const found = rows.map(({ memberRole, ...row }): VisibleCluster => {
-    const isOwn = row.cluster.ownerUuid === personUuid
-    return { ...row, role: isOwn ? 'owner' : (memberRole ?? 'developer') }
-  })
+  const found = rows.map((row) => asSeenBy(personUuid, row))
   return found.find(({ role }) => role === 'owner') ?? found[0] ?? null
 }
 
@@ -76,6 +82,20 @@ export async function latestTransition(db: Db): Promise<number> {
   return Number(row?.latest ?? 0)
 }
 
+type JoinedRow = {
+  cluster: ClusterRow
+  memberRole: Exclude<ClusterRole, 'owner'> | null
+  memberPolicies: SentPolicies | null
+  ownerName: string
+}
+
+function asSeenBy(personUuid: string, row: JoinedRow): VisibleCluster {
+  const { cluster, memberRole, memberPolicies, ownerName } = row
+  return cluster.ownerUuid === personUuid
+    ? { cluster, role: 'owner', policies: cluster.ownerPolicies, ownerName }
+    : { cluster, role: memberRole ?? 'developer', policies: memberPolicies, ownerName }
+}
+
 const ownerName = sql<string>`${people.wire} ->> 'fullName'`
 
 const isMember = (personUuid: string) =>
@@ -94,7 +114,8 @@ function visibleAsJson(personUuid: string) {
   )
   return sql`
     select json_agg(visible) as list from (
-      select ${sql.join(columns, sql`, `)}, ${memberships.role} as "memberRole", ${ownerName} as "ownerName"
+      select ${sql.join(columns, sql`, `)}, ${memberships.role} as "memberRole",
+        ${memberships.policies} as "memberPolicies", ${ownerName} as "ownerName"
       from ${clusters}
       join ${people} on ${people.uuid} = ${clusters.ownerUuid}
       left join ${memberships} on ${isMember(personUuid)}
@@ -103,7 +124,7 @@ function visibleAsJson(personUuid: string) {
     ) as visible`
 }
 
-type VisibleRow = ClusterRow & { memberRole: VisibleCluster['role'] | null; ownerName: string }
+type VisibleRow = ClusterRow & Omit<JoinedRow, 'cluster'>
 
 /** Both drivers answer a statement with `rows`; the columns above name what is in them. */
 function asRows(answer: unknown) {

@@ -99,7 +99,7 @@ export async function changeMemberRole(
   role: MemberRole,
 ): Promise<void> {
   if (member.kind === 'invitation') return changeRecord(db, member.id, { role })
-  await db.update(memberships).set({ role }).where(isOf(clusterId, member))
+  await db.update(memberships).set({ role, policies: null }).where(isOf(clusterId, member))
 }
 
 export async function removeMember(db: Db, clusterId: string, member: Member): Promise<void> {

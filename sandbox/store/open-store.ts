@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as denialSchema from '../denials/schema'
 import * as identitySchema from '../identity/schema'
 import { lockDirectory } from './directory-lock'
 import * as schema from './schema'
 import { readTemplate, writeTemplate } from './template'
 
-const tables = { ...schema, ...identitySchema }
+const tables = { ...schema, ...identitySchema, ...denialSchema }
 /** A database, or a transaction on one: PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
 

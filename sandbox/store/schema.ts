@@ -15,12 +15,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { HeldState, TransitionKind } from '../lifecycle'
-import type { WireInstance, WirePipeline, WireUser } from '../wire'
+import type { WireInstance, WirePipeline, WirePolicy, WireUser } from '../wire'
 
 const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** Wire fields put over the computed ones: by a test, or by an event that scaled the cluster. */
 export type ClusterOverrides = Partial<WireInstance> & { analyticsNodes?: number; loaderNodes?: number }
+
+/** Policies that are sent to one person in place of those of their role: how a server drifts from the matrix. */
+export type SentPolicies = Partial<WirePolicy>
 
 /** Everybody who can sign in. A person is a tenant of their own. */
 export const people = pgTable('people', {
@@ -69,6 +72,8 @@ export const clusters = pgTable(
     /** Stays in this state until somebody gives it a command. */
     heldState: text('held_state').$type<HeldState>(),
     overrides: jsonb('overrides').$type<ClusterOverrides>().notNull().default({}),
+    /** What the owner is sent in place of the owner's policies. */
+    ownerPolicies: jsonb('owner_policies').$type<SentPolicies>(),
   },
   (table) => [
     uniqueIndex('clusters_owner_name').on(table.ownerUuid, sql`lower(${table.name})`),
@@ -93,6 +98,8 @@ export const memberships = pgTable(
     role: text('role').$type<Exclude<ClusterRole, 'owner'>>(),
     /** The ownership is offered to them and not yet taken; withdrawing it leaves them with `role`. */
     isOwnershipOffered: boolean('is_ownership_offered').notNull().default(false),
+    /** What they are sent in place of the policies of their role. */
+    policies: jsonb('policies').$type<SentPolicies>(),
   },
   (table) => [
     primaryKey({ columns: [table.clusterId, table.personUuid] }),

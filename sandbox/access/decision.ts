@@ -1,0 +1,27 @@
+import type { AccessContext } from '../../src/access/access-context'
+import { coneFactsOf, type PlainFacts } from '../../src/access/cone'
+import { decide, type Reason } from '../../src/access/explain'
+import { factsOf } from '../../src/access/facts'
+import type { Action, Subject } from '../../src/access/vocabulary'
+
+/** One question access was asked, what it was answered from, and the answer: allowed without reasons. */
+export type Decision = {
+  action: Action
+  subject: Subject
+  /** The cluster that was spoken of. */
+  clusterId: string | null
+  facts: PlainFacts
+  reasons: readonly Reason[]
+}
+
+/** Asks the rules of the house, which the console's controls ask too. */
+export function decisionOn(action: Action, subject: Subject, context: AccessContext): Decision {
+  const facts = factsOf(context)
+  return {
+    action,
+    subject,
+    clusterId: context.cluster?.id ?? null,
+    facts: coneFactsOf(action, subject, facts),
+    reasons: decide(action, subject, facts).reasons,
+  }
+}
