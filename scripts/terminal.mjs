@@ -41,7 +41,16 @@ export async function withProgress(label, work) {
 }
 
 /** A fault the person at the terminal can do something about: shown as its sentence, without a stack. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [exitCode] 2 where 1 has a meaning of its own
+   */
+  constructor(message, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
 
 /**
  * Runs a script and ends it with an exit code; a refusal is printed as its sentence alone.
@@ -52,7 +61,8 @@ export async function runScript(main) {
     process.exitCode = await main()
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof Refusal) process.stderr.write(`\n${error.message}\n`)
-    else throw error
+    if (!(error instanceof Refusal)) throw error
+    process.exitCode = error.exitCode
+    process.stderr.write(`\n${error.message}\n`)
   }
 }

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { factsOfPlain } from '../../src/access/cone'
+import { type Facts, factReaders, factsOf } from '../../src/access/facts'
+import { clusterStates } from '../../src/domain/cluster-state'
+import { Refusal } from '../terminal.mjs'
+import { findAction, type GatedAction, unknownName } from './action-names'
+import { readContextFile } from './context-file'
+import { defaultContext } from './default-context'
+import { readWishes } from './wishes'
+
+/** What is asked, and of which facts. */
+export type Question = GatedAction & {
+  facts: Facts
+  /** Where the facts come from, a line each. */
+  said: readonly string[]
+  assumed: readonly string[]
+  isJson: boolean
+}
+
+const usage = `Use: npm run access:explain -- --action clone [--subject Cluster] [what is known] [--json]
+  --role owner|accountAdmin|developer|accountManager   with the policies of the published matrix
+  --plan free|basic|premium|enterprise   --trial   --expired   --not-partner
+  --platform gc|az|az-saas   --state ${clusterStates.join('|')}
+  --flags a,b | all | none   --platform-actions a,b | all | none
+  --fact name=value          any fact by its name, as often as needed: --fact isPendingOwner=true
+  --context file.json        {person, cluster, …}, or {action, subject, facts} from a denial log, instead of the above
+The exit code is 0 for any answer and 2 for a question that cannot be answered.`
+
+/**
+ * Reads a question from the arguments of a command line.
+ * @param readFile the text of the file of that name
+ * @throws Refusal with exit code 2 for a name nobody knows
+ */
+export function readQuestion(args: readonly string[], readFile: (name: string) => string): Question {
+  const options = parse(args)
+  const { context: file, json: isJson, fact: changes, action, subject, ...wishes } = options
+  if (file === undefined) {
+    const asked = findAction(required(action), subject)
+    const { said, assumed, context } = readWishes(wishes)
+    const facts = withChanges(factsOf(defaultContext(context)), changes)
+    return { ...asked, facts, said: [...said, ...changes.map((change) => `fact ${change}`)], assumed, isJson }
+  }
+  const extra = Object.entries(wishes).find(([, value]) => value !== undefined && value !== false)
+  if (extra)
+    throw new Refusal(`--context holds all that is known; leave out --${extra[0]}, or use --fact.`, 2)
+  const content = readContextFile(readFile(file))
+  const asked = findAction(required(action ?? content.action), subject ?? content.subject)
+  const facts =
+    content.kind === 'context' ? factsOf(content.context) : factsOfPlain(knownFacts(content.facts))
+  return {
+    ...asked,
+    facts: withChanges(facts, changes),
+    said: [`all of ${file}`, ...changes.map((change) => `fact ${change}`)],
+    assumed: ['nothing: what the file does not hold is not known'],
+    isJson,
+  }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const yes = { type: 'boolean', default: false } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        action: text,
+        subject: text,
+        context: text,
+        json: yes,
+        fact: { type: 'string', multiple: true, default: [] },
+        role: text,
+        plan: text,
+        platform: text,
+        state: text,
+        flags: text,
+        'platform-actions': text,
+        trial: yes,
+        expired: yes,
+        'not-partner': yes,
+      },
+    }).values
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${usage}`, 2)
+  }
+}
+
+function required(action: string | undefined): string {
+  if (action === undefined) throw new Refusal(usage, 2)
+  return action
+}
+
+/** The facts with `name=value` put in: words with commas for a list, `true`, `false`, `null`, or a word. */
+function withChanges(facts: Facts, changes: readonly string[]): Facts {
+  const plain: Record<string, unknown> = Object.fromEntries(
+    factNames.map((name) => [name, Reflect.get(facts, name)]),
+  )
+  for (const change of changes) {
+    const [name = '', ...rest] = change.split('=')
+    const value = rest.join('=')
+    if (!factNames.includes(name)) throw unknownName('fact', name, factNames)
+    plain[name] = Array.isArray(plain[name]) ? wordsOf(value) : scalarOf(value)
+  }
+  return factsOfPlain(plain)
+}
+
+const factNames = Object.keys(factReaders)
+
+function knownFacts(facts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const wrong = Object.keys(facts).find((name) => !factNames.includes(name))
+  if (wrong !== undefined) throw unknownName('fact', wrong, factNames)
+  return facts
+}
+
+function wordsOf(value: string): string[] {
+  return value.split(',').filter(Boolean)
+}
+
+function scalarOf(value: string): unknown {
+  const known: Readonly<Record<string, unknown>> = { true: true, false: false, null: null }
+  return Object.hasOwn(known, value) ? known[value] : value
+}
