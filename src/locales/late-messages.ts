@@ -1,3 +1,4 @@
+import { accessExplorer } from './en/access-explorer'
 import { accessLabels } from './en/access-labels'
 import { clusterPage } from './en/cluster-page'
 import { clusterUsers } from './en/cluster-users'
@@ -10,6 +11,7 @@ import { whitelists } from './en/whitelists'
 
 /** Texts of pages that arrive later, by area. */
 export const lateMessages = {
+  accessExplorer,
   accessLabels,
   clusterPage,
   clusterUsers,

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from './csv'
+
+describe('CSV', () => {
+  it('puts every row on a line of its own, quoted where it has to be', () => {
+    expect(
+      csvOf([
+        ['Action', 'Verdict'],
+        ['Say "no", twice', 3],
+        ['two\nlines', -1.5],
+      ]),
+    ).toBe('Action,Verdict\r\n"Say ""no"", twice",3\r\n"two\nlines",-1.5\r\n')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+    'keeps %j from being a formula',
+    (text) => {
+      expect(csvOf([[text]])).toContain(`'${text}`)
+    },
+  )
+
+  it.each(['a=1', '1-2', "it's", ''])('leaves %j alone', (text) => {
+    expect(csvOf([[text]])).toBe(`${text}\r\n`)
+  })
+})
