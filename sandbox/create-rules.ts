@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isTrial } from '../src/access/account'
+import { explain } from '../src/access/explain'
 import { type CallBody, contract } from '../src/api/contract'
 import {
   blueprintsFor,
@@ -36,7 +36,7 @@ export function decisionsOnChoices({ person, body, pipeline }: Creation, product
   const { platform } = body
   const preset = presetRegion(offeredRegions(person, platform), {
     platform,
-    isTrial: isTrial(person),
+    isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
     pipeline,
   })
   const isOwnChoice = !isRegionFixed(platform) && preset?.clusterCode !== body.k8sClusterCode

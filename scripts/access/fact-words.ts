@@ -108,6 +108,7 @@ const factWords: Readonly<Record<FactName, Words>> = {
   flags: many('the feature flag is on:', 'the feature flag is off:'),
   isPartner: either('the account is a partner', 'the account is no partner'),
   hasMarketplace: either('the account has the marketplace', 'the account does not have the marketplace'),
+  consent: one('the answer about cookies'),
   canOpenConsentFlow: either('the consent flow is open to the account', 'the consent flow is done'),
   isSizeShown: either('the account shows cluster sizes', 'the account does not show cluster sizes'),
   environment: one('the deployment'),

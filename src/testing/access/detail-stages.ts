@@ -15,7 +15,7 @@ export const detailSlots: readonly Slot[] = [
   {
     facts: ['premiumFeatures'],
     part,
-    stages: subsetsOf(['copilot', 'datastudio', 'ml-flow']).map((premiumFeatures) => ({
+    stages: subsetsOf(['copilot', 'datastudio', 'ml-flow'] as const).map((premiumFeatures) => ({
       name: `premium features ${premiumFeatures.join(', ') || 'none'}`,
       write: ({ detail }) => {
         detail.premiumFeatures = premiumFeatures

@@ -1,4 +1,4 @@
-import { hasFlag } from '../../../access/account'
+import { explain } from '../../../access/explain'
 import type { Pipeline } from '../../../domain/cluster-choices'
 import { useCallQuery } from '../../../providers/use-call'
 import type { FormContext } from '../form-values'
@@ -6,8 +6,8 @@ import { type Loaded, loadedOf } from './loaded'
 
 /** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
 export function usePipeline({ person, productKey }: FormContext): Loaded<Pipeline | null> {
-  const isStarted =
-    hasFlag(person, 'azureSupport', productKey) && person.email !== null && person.pipelineStatus !== null
+  const isForThem = !explain('open', 'ConsentFlow', { person, productKey }).isHidden
+  const isStarted = isForThem && person.email !== null && person.pipelineStatus !== null
   const query = useCallQuery(
     'getPipelineStatus',
     { body: { email: person.email ?? '', userID: person.uuid } },
