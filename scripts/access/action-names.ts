@@ -1,16 +1,11 @@
 import { labelOf } from '../../src/access/action-labels'
-import { gates } from '../../src/access/gates'
-import { type Action, actions, type Subject, subjects } from '../../src/access/vocabulary'
+import { gatedActions } from '../../src/access/explore'
+import type { Action, Subject } from '../../src/access/vocabulary'
 import { t } from '../../src/locales/t'
 import { Refusal } from '../terminal.mjs'
 import { nearNames } from './near-names'
 
 export type GatedAction = { subject: Subject; action: Action }
-
-/** Every gated action, by subject and action. */
-export const gatedActions: readonly GatedAction[] = subjects.flatMap((subject) =>
-  actions.flatMap((action) => (gates[subject]?.[action] ? [{ subject, action }] : [])),
-)
 
 /**
  * The action that is meant by `clone`, or `Cluster.clone`, and maybe a subject.
@@ -19,14 +14,15 @@ export const gatedActions: readonly GatedAction[] = subjects.flatMap((subject) =
 export function findAction(asked: string, askedSubject: string | undefined): GatedAction {
   const [first = '', second] = asked.split(/[./]/)
   const [action, subject] = second === undefined ? [first, askedSubject] : [second, first]
-  if (subject !== undefined && !gatedActions.some((one) => isSame(one.subject, subject)))
-    throw unknownName('subject', subject, [...new Set(gatedActions.map((one) => one.subject))])
-  const found = gatedActions.filter(
+  const all = gatedActions()
+  if (subject !== undefined && !all.some((one) => isSame(one.subject, subject)))
+    throw unknownName('subject', subject, [...new Set(all.map((one) => one.subject))])
+  const found = all.filter(
     (one) => isSame(one.action, action) && (subject === undefined || isSame(one.subject, subject)),
   )
   const [only] = found
   if (only === undefined) {
-    const among = gatedActions.filter((one) => subject === undefined || isSame(one.subject, subject))
+    const among = all.filter((one) => subject === undefined || isSame(one.subject, subject))
     throw unknownName(subject === undefined ? 'action' : `action of ${subject}`, action, [
       ...new Set(among.map((one) => one.action)),
     ])
