@@ -106,7 +106,6 @@ const factWords: Readonly<Record<FactName, Words>> = {
     'the account owns as many clusters as it may',
   ),
   flags: many('the feature flag is on:', 'the feature flag is off:'),
-  consent: one('the answer about cookies'),
   isPartner: either('the account is a partner', 'the account is no partner'),
   hasMarketplace: either('the account has the marketplace', 'the account does not have the marketplace'),
   consent: one('the answer about cookies'),
