@@ -20,7 +20,7 @@ export function ViewingBanner() {
   useEffect(() => {
     if (viewed === null) return
     // What began the view has closed itself: the way out is where the focus goes.
-    stop.current?.focus()
+    stop.current?.focus({ preventScroll: true })
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== stopKey || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
