@@ -17,6 +17,7 @@ export const stages = [
     inRoot('scripts', 'resources.ts'),
     'check',
   ]),
+  tool('no access was widened without approval', 'tsx/dist/cli.mjs', [inRoot('scripts', 'access-diff.ts')]),
   tool('docs/openapi.json is up to date', 'tsx/dist/cli.mjs', [inRoot('scripts', 'openapi.ts'), '--check']),
 ]
 

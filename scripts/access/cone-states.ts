@@ -6,7 +6,7 @@ import { wantedValues } from './fact-words'
 export type ConeState = Readonly<Record<string, unknown>>
 
 /** What stands for every word that no rule mentions. */
-const otherWord = 'another'
+const otherWord = 'something else'
 
 /**
  * For every fact the rules read, the values they can tell apart: those they mention and one other. A fact that is a

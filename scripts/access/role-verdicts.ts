@@ -1,5 +1,7 @@
 import { factsOf } from '../../src/access/facts'
 import type { StatedAction } from '../../src/access/rule-set'
+import { clusterRoleLabel } from '../../src/domain/cluster-role'
+import { t } from '../../src/locales/t'
 import { type ConeState, coneDomains, statesOf } from './cone-states'
 import { defaultContext } from './default-context'
 import { type Judgement, judgeOf } from './judge'
@@ -7,6 +9,11 @@ import { type Judgement, judgeOf } from './judge'
 /** The columns of the report's matrix; `unknown` is a role the house does not know. */
 export const reportRoles = ['owner', 'accountAdmin', 'developer', 'accountManager', 'unknown'] as const
 export type ReportRole = (typeof reportRoles)[number]
+
+/** What people call it. */
+export function roleLabel(role: ReportRole): string {
+  return role === 'unknown' ? 'Unknown role' : t(clusterRoleLabel(role))
+}
 
 /** What a role may do when everything that does not follow from the role is met. */
 export type RoleVerdict = {
