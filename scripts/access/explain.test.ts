@@ -62,7 +62,10 @@ describe('explaining a verdict at a terminal', () => {
 
   it('takes a role by the name people call it', () => {
     const { reasons } = answerOf(readQuestion(['--action', 'transfer', '--role', 'Billing User'], noFile))
-    expect(reasons.map(({ rule }) => rule)).toEqual(['cluster-user.transfer.owner'])
+    expect(reasons.map(({ rule }) => rule)).toEqual([
+      'cluster-user.policy.create',
+      'cluster-user.transfer.owner',
+    ])
   })
 
   it('shows every rule of the chain, met or not, and what was assumed', () => {

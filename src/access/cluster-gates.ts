@@ -30,7 +30,14 @@ const connectionPolicy = policyRule('connectionPolicy', 'create', {
 /** What may be done to clusters. */
 export const clusterGates = {
   Cluster: {
-    list: [],
+    list: [
+      {
+        ...trialNotExpired,
+        id: 'cluster.list.trial',
+        sentence: 'access.trialExpired',
+        source: "D1 §2 '/clusters page', CLU-036",
+      },
+    ],
     show: [],
     create: [trialNotExpired, quotaLeft],
     connect: [

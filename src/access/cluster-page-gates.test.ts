@@ -106,12 +106,12 @@ describe('a tab of the cluster page', () => {
 describe('the head of the cluster page', () => {
   it.each([
     [{ isPremium: true, isPremiumSupported: true }, true, true, false],
-    [{ isPremium: false, isPremiumSupported: true }, true, true, true],
-    [{ isPremium: false, isPremiumSupported: true }, false, true, false],
+    [{ isPremium: false, isPremiumSupported: true }, true, false, true],
+    [{ isPremium: false, isPremiumSupported: true }, false, false, false],
     [{ isPremium: true, isPremiumSupported: false }, true, false, false],
     [{ isPremium: false, isPremiumSupported: false }, true, false, false],
   ])(
-    'of %o, plans open: %s, speaks of premium: %s, offers it: %s [DET-013]',
+    'of %o, plans open: %s, has the badge: %s, offers premium: %s [DET-013]',
     (cluster, hasPlans, isShown, isOffered) => {
       const facts = { cluster, person: hasPlans ? flag('payment') : {} }
       expect(ask('show', facts).isAllowed).toBe(isShown)

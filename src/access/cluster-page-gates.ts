@@ -78,8 +78,19 @@ export const clusterPageGates = {
       }),
     ],
     'open-scheduling': scheduledEventGates.ScheduledEvent.list,
-    // The badge of a premium cluster, and the link of every other one (DET-013).
-    show: [premiumSupported],
+    // The badge of a premium cluster; `upgrade` is the link of every other one.
+    show: [
+      premiumSupported,
+      {
+        ...hidden,
+        id: 'cluster-page.premium.badge',
+        kind: 'property',
+        metBy: { isPremium: true },
+        sentence: 'access.notPremium',
+        remedy: 'upgrade',
+        source: "D2 §2 'Header', DET-013",
+      },
+    ],
     upgrade: [
       { ...premiumSupported, id: 'cluster-page.upgrade.build' },
       {

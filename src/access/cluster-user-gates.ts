@@ -16,7 +16,7 @@ const somebodyElse: Rule = {
   kind: 'property',
   metBy: { isOwnRow: false },
   sentence: 'access.ownRow',
-  effect: 'hide',
+  effect: 'disable',
   remedy: 'none',
   source: "D2 §6 'Cluster users'",
 }
@@ -40,6 +40,8 @@ export const clusterUserGates = {
     view: [listed],
     invite: [listed, policy('create')],
     transfer: [
+      listed,
+      policy('create'),
       {
         id: 'cluster-user.transfer.owner',
         kind: 'policy',
@@ -47,7 +49,7 @@ export const clusterUserGates = {
         sentence: 'access.ownersTransfer',
         effect: 'hide',
         remedy: 'owner',
-        source: 'USR-D04',
+        source: "D2 §6 'Cluster users', USR-D04",
       },
     ],
     update: [listed, policy('update'), somebodyElse, memberRole],

@@ -30,7 +30,7 @@ describe('the cone of an action', () => {
   })
 
   it('is empty for an action that is open, and for one no table has', () => {
-    expect(coneOf('list', 'Cluster')).toEqual([])
+    expect(coneOf('show', 'Cluster')).toEqual([])
     expect(coneOf('clone', 'Region')).toEqual([])
   })
 

@@ -50,6 +50,15 @@ const notForUsers: Rule = {
   source: `${tabs}, CFG-D02`,
 }
 
+/** The tables of the services are there only when the cluster is running. */
+const servicesRun = stateRule(['running'], {
+  id: 'cluster-services.running',
+  sentence: 'access.clusterMustBeRunning',
+  effect: 'hide',
+  remedy: 'connect',
+  source: `${tabs}, CFG-D02, DET-D30`,
+})
+
 const seesAdvanced: Rule = {
   id: 'advanced-configuration.viewer',
   kind: 'policy',
@@ -74,13 +83,23 @@ export const configurationGates = {
       }),
     ],
   },
-  ClusterServices: { show: [notForUsers], update: [notForUsers, mayChange, running] },
+  ClusterServices: { show: [notForUsers], update: [notForUsers, mayChange, servicesRun] },
   ServiceQuantity: {
     update: [
       notOnTrial,
+      notForUsers,
       mayChange,
-      flagRule('manualScaling', { id: 'service-quantity.flag', effect: 'hide', source: gates }),
-      running,
+      planRule('cluster_scaling', 'access.scalingAction', {
+        id: 'service-quantity.plan',
+        effect: 'disable',
+        source: `${gates}, D3 §6 'Other rules', ACL-018`,
+      }),
+      flagRule('manualScaling', {
+        id: 'service-quantity.flag',
+        effect: 'disable',
+        source: `${gates}, CFG-053`,
+      }),
+      servicesRun,
     ],
   },
   AutoSuspend: {
@@ -120,6 +139,7 @@ export const configurationGates = {
         remedy: 'owner',
         source: `${tabs}, README decision 2`,
       },
+      mayChange,
       { ...running, source: "D2 §8 'Advanced configurations'" },
     ],
   },

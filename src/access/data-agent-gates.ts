@@ -1,4 +1,3 @@
-import type { DataAgentState } from '../domain/data-agent'
 import type { Gates, Rule } from './rule'
 import { flagRule, planRule, policyRule, stateRule } from './rules'
 
@@ -62,7 +61,7 @@ function hasFile(expected: boolean, sentence: Rule['sentence']): Rule {
 
 function inState(
   id: string,
-  wanted: readonly DataAgentState[],
+  wanted: Rule['metBy']['agentState'],
   sentence: Rule['sentence'],
   effect: Rule['effect'],
 ): Rule {
@@ -84,7 +83,12 @@ const running = [
     'access.dataAgentMustRun',
     'hide',
   ),
-  inState('in-reach', ['connected', 'partly-connected'], 'access.dataAgentOutOfReach', 'disable'),
+  inState(
+    'in-reach',
+    { not: ['controller-disconnected', 'unreachable-with-services'] },
+    'access.dataAgentOutOfReach',
+    'disable',
+  ),
 ]
 
 /**

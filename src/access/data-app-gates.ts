@@ -9,13 +9,23 @@ export const dataAppGates = {
         id: 'data-app-catalogue.open.trial',
         kind: 'trial',
         metBy: { isTrialExpired: false },
-        sentence: 'access.catalogueExpired',
+        sentence: 'access.trialExpired',
         effect: 'disable',
         remedy: 'upgrade',
         source: "D1 §4 'Trial banner', D3 §6 'Other rules', APP-D07",
       },
     ],
     export: [
+      // The notice of an expired trial replaces the whole catalogue.
+      {
+        id: 'data-app-catalogue.export.trial',
+        kind: 'trial',
+        metBy: { isTrialExpired: false },
+        sentence: 'access.trialExpired',
+        effect: 'hide',
+        remedy: 'upgrade',
+        source: "D3 §2.3 'Data Apps page', APP-016",
+      },
       {
         id: 'data-app-catalogue.export.partner',
         kind: 'property',

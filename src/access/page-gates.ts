@@ -54,7 +54,7 @@ export const pageGates = {
         id: 'trial-banner.show.trial',
         kind: 'trial',
         metBy: { isTrial: true },
-        sentence: 'access.featureOff',
+        sentence: 'access.bannerForTrialsOnly',
         effect: 'hide',
         remedy: 'none',
         source: "D1 §4 'Trial banner'",

@@ -8,6 +8,7 @@ import { explain } from './explain'
 const now = Date.parse('2026-03-02T09:00:00Z')
 const asking = (changes: {
   roles?: string[]
+  cluster?: string[]
   platform?: string
   person?: Partial<AccessContext['person']>
   startTime?: string
@@ -16,7 +17,11 @@ const asking = (changes: {
   productKey: 'basalt',
   cluster: buildClusterDetail({
     platform: changes.platform ?? 'gc',
-    policies: { ...noPolicies, authorizedRoles: changes.roles ?? ['owner'] },
+    policies: {
+      ...noPolicies,
+      cluster: changes.cluster ?? ['update'],
+      authorizedRoles: changes.roles ?? ['owner'],
+    },
   }),
   now,
   scheduledEvent: {
@@ -56,6 +61,14 @@ describe('the schedule', () => {
       false,
       false,
       'This event has started; it can only be looked at.',
+    ])
+  })
+
+  it.each(['create', 'update', 'remove'] as const)('lets %s only with the cluster policy', (action) => {
+    const { isHidden, reasons } = explain(action, 'ScheduledEvent', asking({ cluster: ['list'] }))
+    expect([isHidden, reasons.map(({ sentence }) => sentence)]).toEqual([
+      false,
+      ['You need higher permission'],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import type { Gates, Rule } from './rule'
-import { flagRule } from './rules'
+import { flagRule, policyRule } from './rules'
 
 const source = "D2 §6 'Tab and section visibility'"
 
@@ -26,6 +26,12 @@ const schedule: readonly Rule[] = [
   },
 ]
 
+const mayChange = policyRule('clusterPolicy', 'update', {
+  id: 'scheduled-event.policy',
+  effect: 'disable',
+  source: "D2 §6 'Other gates': change controls, ACL-016",
+})
+
 const notStarted: Rule = {
   id: 'scheduled-event.started',
   kind: 'property',
@@ -41,8 +47,8 @@ export const scheduledEventGates = {
   ScheduledEvent: {
     list: schedule,
     show: schedule,
-    create: schedule,
-    update: [...schedule, notStarted],
-    remove: [...schedule, notStarted],
+    create: [...schedule, mayChange],
+    update: [...schedule, mayChange, notStarted],
+    remove: [...schedule, mayChange, notStarted],
   },
 } satisfies Gates

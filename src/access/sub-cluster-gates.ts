@@ -9,6 +9,7 @@ const states = "D3 §4.2 'Sub-cluster and service node states'"
 const texts = "D3 §8 'Sub-clusters'"
 const types = "D3 §5 'Self-managed sub-cluster'"
 
+/** What turns the tab off turns off all that is done there (ACL-D11). */
 const flag = flagRule('subcluster', { id: 'sub-cluster.flag', effect: 'hide', source: 'D3 §6, SUB-D03' })
 
 function policy(verb: Verb, rest: Partial<Pick<Rule, 'sentence' | 'effect'>> = {}): Rule {
@@ -114,6 +115,7 @@ function nodeStatus(id: string, wanted: readonly NonNullable<Facts['nodeStatus']
 }
 
 const nodeActions = [
+  flag,
   policy('update', { sentence: 'access.noActionsOnSubCluster' }),
   clusterRunning('access.clusterMustBeRunning'),
   connectedFirst,
@@ -137,10 +139,17 @@ export const subClusterGates = {
   SubCluster: {
     list: [flag, policy('list', { effect: 'hide' })],
     create: [flag, policy('create'), plan, clusterRunning('access.subClusterNeedsConnectedCluster')],
-    update: [policy('update'), unlocked, clusterRunning('access.clusterMustBeRunning'), connectedFirst],
-    scale: [notOnTrial, policy('update'), clusterRunning('access.clusterMustBeRunning'), connectedFirst],
-    remove: [policy('delete'), clusterRunning('access.clusterMustBeRunning'), connectedFirst],
+    update: [flag, policy('update'), unlocked, clusterRunning('access.clusterMustBeRunning'), connectedFirst],
+    scale: [
+      flag,
+      notOnTrial,
+      policy('update'),
+      clusterRunning('access.clusterMustBeRunning'),
+      connectedFirst,
+    ],
+    remove: [flag, policy('delete'), clusterRunning('access.clusterMustBeRunning'), connectedFirst],
     connect: [
+      flag,
       canToggle,
       policy('update'),
       offeredInState('sub-cluster.connect.state', ['disconnected', 'loading']),
@@ -148,6 +157,7 @@ export const subClusterGates = {
       clusterRunning('access.clusterMustBeRunning'),
     ],
     disconnect: [
+      flag,
       canToggle,
       policy('update'),
       offeredInState('sub-cluster.disconnect.state', ['running']),
@@ -164,7 +174,7 @@ export const subClusterGates = {
       {
         id: 'sub-cluster.choose.sqlx.notebook',
         kind: 'property',
-        metBy: { chosenType: { not: ['sqlx'] }, hasBusinessUserNotebook: { not: [true] } },
+        metBy: { chosenType: { not: ['sqlx'] }, hasBusinessUserNotebook: false },
         sentence: 'access.sqlxNeedsNoNotebook',
         effect: 'disable',
         remedy: 'none',

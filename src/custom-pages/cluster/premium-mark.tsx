@@ -11,8 +11,7 @@ export function PremiumMark({ cluster }: { cluster: ClusterDetail }) {
   const context = { cluster, detail: cluster }
   const mark = useVerdict('show', 'ClusterPage', context)
   const upgrade = useVerdict('upgrade', 'ClusterPage', context)
-  if (!mark.isAllowed) return null
-  if (cluster.isPremium) {
+  if (mark.isAllowed) {
     return (
       <span className={styles.badge}>
         <Icon name="spark" />

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Pipeline } from '../../domain/cluster-choices'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
+import { useVerdict } from '../../providers/use-verdict'
 import { clusters } from '../../resources/user/clusters'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { ListSkeleton } from '../../views/list/list-skeleton'
@@ -22,6 +23,7 @@ const ProvisionPasswordDialog = lazy(() =>
 /** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
 export function ClustersPage() {
   const { person } = useSession()
+  const list = useVerdict('list', 'Cluster')
   const pipeline = useCloudPipeline()
   const mustProvisionPassword =
     person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
@@ -39,9 +41,7 @@ export function ClustersPage() {
           <CreateClusterButton />
         </div>
       </header>
-      {person.isTrialExpired ? (
-        <TrialExpiredNotice />
-      ) : (
+      {list.isAllowed ? (
         <ActionHostProvider definition={clusters}>
           <ListView
             definition={clusters}
@@ -50,6 +50,8 @@ export function ClustersPage() {
             foot={(records) => <ClusterCommands records={records} />}
           />
         </ActionHostProvider>
+      ) : (
+        <TrialExpiredNotice />
       )}
       {mustProvisionPassword && (
         <Suspense fallback={null}>
