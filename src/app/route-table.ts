@@ -8,7 +8,6 @@ const protectedPaths = [
   '/instances',
   '/clusters/create',
   '/clusters/*',
-  '/clusters/*/access',
   '/data-apps',
   '/data-apps/*',
   '/my-account',

@@ -9,7 +9,6 @@ import { definitionFaults } from './definition-faults'
 import { DefinitionGate } from './definition-gate'
 import { GatePage } from './gates'
 import {
-  accessPage as AccessPage,
   clusterPage as ClusterPage,
   clustersPage as ClustersPage,
   createClusterPage as CreateClusterPage,
@@ -103,7 +102,6 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
             element={titled(t('shell.createCluster'), ofClusters(<CreateClusterPage />))}
           />
           <Route path="/clusters/:clusterName" element={<ClusterRoute />} />
-          <Route path="/clusters/:clusterName/access" element={<AccessRoute />} />
           {unreleasedSections.map(({ path, title }) => (
             <Route key={path} path={path} element={titled(t(title), <UnreleasedPage title={t(title)} />)} />
           ))}
@@ -142,11 +140,6 @@ function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytic
 function ClusterRoute() {
   const { clusterName = '' } = useParams()
   return titled(clusterName, ofClusters(<ClusterPage />))
-}
-
-function AccessRoute() {
-  const { clusterName = '' } = useParams()
-  return titled(t('shell.accessTo', { name: clusterName }), <AccessPage key={clusterName} />)
 }
 
 /** The plans page while the payment feature is on, otherwise the fallback page (D1 §2). */

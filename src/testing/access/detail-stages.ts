@@ -1,6 +1,6 @@
 import { subClusterTypes } from '../../domain/sub-cluster'
 import { buildSubCluster } from '../detail-builders'
-import { type Slot, subsetsOf, switchSlot } from './stage'
+import { type Draft, type Slot, subsetsOf, switchSlot } from './stage'
 
 const part = 'detail'
 
@@ -15,13 +15,18 @@ export const detailSlots: readonly Slot[] = [
   {
     facts: ['premiumFeatures'],
     part,
-    stages: subsetsOf(['copilot', 'datastudio', 'ml-flow'] as const).map((premiumFeatures) => ({
-      name: `premium features ${premiumFeatures.join(', ') || 'none'}`,
-      write: ({ detail }) => {
-        detail.premiumFeatures = premiumFeatures
+    stages: subsetsOf(['cluster-{product}-x', 'copilot', 'datastudio'] as const).flatMap(
+      (premiumFeatures) => {
+        const sent = premiumFeatures.map((key) => key.replace('{product}', 'basalt'))
+        return [sent, ['cluster-acme-x', 'Copilot', ...sent.toReversed(), 'teleport']].map((listed) => ({
+          name: `premium features ${listed.join(', ') || 'none'}`,
+          write: ({ detail }: Draft) => {
+            detail.premiumFeatures = listed
+          },
+          says: { premiumFeatures },
+        }))
       },
-      says: { premiumFeatures },
-    })),
+    ),
   },
   switchSlot(
     'isUpgradable',

@@ -13,6 +13,7 @@ import { expectedFeatures } from './expected-features'
 import { expectedLibraries } from './expected-libraries'
 import { expectedPlannedFeatures } from './expected-planned-features'
 import { expectedScheduling } from './expected-scheduling'
+import { expectedShell } from './expected-shell'
 import { expectedSubClusterNodes } from './expected-sub-cluster-nodes'
 import { expectedSubClusters } from './expected-sub-clusters'
 import { expectedUsers } from './expected-users'
@@ -23,12 +24,13 @@ import { expectedWhitelist } from './expected-whitelist'
  * and apart from the rules: two readings that can be held against each other.
  *
  * What keeps a whole feature away (a toggle, the plan, a role, a platform) stands with each of its actions;
- * the policy to list a thing stands only with seeing it, each change with its own verb.
+ * the policy to list a thing stands with seeing it, and with changing it only where nothing else shows it.
  */
 export const expectedAccess: Expectations = {
   ...expectedClusters,
   ...expectedCreateForm,
   ...expectedAccount,
+  ...expectedShell,
   ...expectedClusterPage,
   ...expectedClusterHead,
   ...expectedConfigurations,

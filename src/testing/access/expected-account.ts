@@ -36,7 +36,7 @@ export const expectedAccount: Expectations = {
     {
       oneOf: [{ fact: 'isTrial', is: [true] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'The banner about upgrading is for trial accounts only.',
       source: "D1 §4 'Trial banner', D1 §6 'Trial role'; SHL-017, SHL-033",
     },
     {

@@ -30,6 +30,12 @@ export const expectedAgents: Expectations = {
   ],
   'DataAgent.view': [
     {
+      oneOf: [{ fact: 'isAgentUntouched', is: [false] }],
+      otherwise: 'hidden',
+      says: 'Generate the authentication file first.',
+      source: "D3 §4.1 'Data agent computed state'; AGT-032",
+    },
+    {
       oneOf: [{ fact: 'planActions', has: ['da'] }],
       otherwise: 'hidden',
       says: "Data Agent isn't supported with your current plan.",

@@ -9,12 +9,6 @@ export const expectedClusterHead: Expectations = {
       says: 'You need higher permission',
       source: "D3 §6 'Other rules'; ACL-034, ACL-022",
     },
-    {
-      oneOf: [{ fact: 'planActions', has: ['dataapps'] }],
-      otherwise: 'hidden',
-      says: "Data Apps isn't supported with your current plan.",
-      source: "D2 §2 'Route'; DET-D03",
-    },
   ],
   'DataApp.import': [
     {
@@ -79,7 +73,7 @@ export const expectedClusterHead: Expectations = {
   'ClusterConfiguration.view': [
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['list'] }],
-      otherwise: 'hidden',
+      otherwise: 'disabled',
       says: 'You need higher permission',
       source: "D3 §6 'Permission matrix', 'Other rules'; ACL-020, ACL-D26",
     },

@@ -6,12 +6,6 @@ export const expectedClusterPage: Expectations = {
   'ClusterPage.open-configurations': [],
   'ClusterPage.open-data-apps': [
     {
-      oneOf: [{ fact: 'blueprintPolicy', has: ['list'] }],
-      otherwise: 'hidden',
-      says: 'You need higher permission',
-      source: "D2 §2 'Route', D3 §6 'Other rules'; ACL-034, DET-066",
-    },
-    {
       oneOf: [{ fact: 'planActions', has: ['dataapps'] }],
       otherwise: 'hidden',
       says: "Data Apps isn't supported with your current plan.",
@@ -106,11 +100,17 @@ export const expectedClusterPage: Expectations = {
     {
       oneOf: [{ fact: 'isPremium', is: [true] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This cluster has no Premium plan yet.',
       source: "D2 §2 'Header', 'Main tab'; DET-013, DET-027",
     },
   ],
   'ClusterPage.upgrade': [
+    {
+      oneOf: [{ fact: 'flags', has: ['payment'] }],
+      otherwise: 'hidden',
+      says: 'This feature is not switched on for your account. Please contact support.',
+      source: "D1 §2 'Protected routes'; DET-D06",
+    },
     {
       oneOf: [{ fact: 'isPremiumSupported', is: [true] }],
       otherwise: 'hidden',

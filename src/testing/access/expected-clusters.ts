@@ -55,6 +55,12 @@ export const expectedClusters: Expectations = {
   ],
   'Cluster.clone': [
     {
+      oneOf: [{ fact: 'isTrialExpired', is: [false] }],
+      otherwise: 'hidden',
+      says: 'To create more clusters, upgrade to a Premium Account.',
+      source: "D1 §4 'Trial banner': expiry blocks creating clusters, D1 §6 'Trial role'; ACL-011",
+    },
+    {
       oneOf: [{ fact: 'managementPolicy', has: ['create'] }],
       otherwise: 'hidden',
       says: 'You need higher permission',

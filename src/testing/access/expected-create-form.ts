@@ -9,12 +9,6 @@ export const expectedCreateForm: Expectations = {
       says: 'Upgrade to a Premium Account to choose a region.',
       source: "D1 §5 'Create cluster', D1 §6 'Trial role', D2 §6 'Other gates'; CRE-038, ACL-010, CRE-D07",
     },
-    {
-      oneOf: [{ fact: 'chosenPlatform', isNot: ['az', 'az-saas'] }],
-      otherwise: 'disabled',
-      says: 'This is not possible in the present state.',
-      source: "D1 §5 'Create cluster'; CRE-013, CRE-D08",
-    },
   ],
   'Platform.choose': [
     {

@@ -2,27 +2,8 @@ import type { Expectations } from './expectation'
 
 /** The libraries of a cluster. */
 export const expectedLibraries: Expectations = {
-  'Library.list': [
-    {
-      oneOf: [
-        { fact: 'isTrial', is: [false] },
-        { fact: 'environment', isNot: ['production'] },
-      ],
-      otherwise: 'hidden',
-      says: 'Libraries are part of the Premium plan.',
-      source: "D2 §6 'Tab and section visibility', D3 §6 'Other rules'; LIB-023, LIB-D11",
-    },
-  ],
+  'Library.list': [],
   'Library.install': [
-    {
-      oneOf: [
-        { fact: 'isTrial', is: [false] },
-        { fact: 'environment', isNot: ['production'] },
-      ],
-      otherwise: 'hidden',
-      says: 'Libraries are part of the Premium plan.',
-      source: "D2 §6 'Tab and section visibility', D3 §6 'Other rules'; LIB-023, LIB-D11",
-    },
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
       otherwise: 'disabled',
@@ -56,15 +37,6 @@ export const expectedLibraries: Expectations = {
   ],
   'Library.update': [
     {
-      oneOf: [
-        { fact: 'isTrial', is: [false] },
-        { fact: 'environment', isNot: ['production'] },
-      ],
-      otherwise: 'hidden',
-      says: 'Libraries are part of the Premium plan.',
-      source: "D2 §6 'Tab and section visibility', D3 §6 'Other rules'; LIB-023, LIB-D11",
-    },
-    {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
@@ -97,15 +69,6 @@ export const expectedLibraries: Expectations = {
   ],
   'Library.uninstall': [
     {
-      oneOf: [
-        { fact: 'isTrial', is: [false] },
-        { fact: 'environment', isNot: ['production'] },
-      ],
-      otherwise: 'hidden',
-      says: 'Libraries are part of the Premium plan.',
-      source: "D2 §6 'Tab and section visibility', D3 §6 'Other rules'; LIB-023, LIB-D11",
-    },
-    {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
@@ -137,15 +100,6 @@ export const expectedLibraries: Expectations = {
     },
   ],
   'Library.sync': [
-    {
-      oneOf: [
-        { fact: 'isTrial', is: [false] },
-        { fact: 'environment', isNot: ['production'] },
-      ],
-      otherwise: 'hidden',
-      says: 'Libraries are part of the Premium plan.',
-      source: "D2 §6 'Tab and section visibility', D3 §6 'Other rules'; LIB-023, LIB-D11",
-    },
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
       otherwise: 'disabled',

@@ -25,9 +25,9 @@ export const expectedPlannedFeatures: Expectations = {
     },
     {
       oneOf: [{ fact: 'planActions', has: ['copilot'] }],
-      otherwise: 'disabled',
+      otherwise: 'hidden',
       says: "Copilot isn't supported with your current plan.",
-      source: "D2 §6 'Other gates', D3 §6 'Other rules'; ACL-018, CFG-060, ACL-D20",
+      source: "D2 §2 'Configurations tab sections', D2 §6 'Other gates'; CFG-044, CFG-046, ACL-018",
     },
     {
       oneOf: [{ fact: 'flags', has: ['copilot'] }],
@@ -74,9 +74,9 @@ export const expectedPlannedFeatures: Expectations = {
     },
     {
       oneOf: [{ fact: 'planActions', has: ['mlflow'] }],
-      otherwise: 'disabled',
+      otherwise: 'hidden',
       says: "MLflow isn't supported with your current plan.",
-      source: "D2 §6 'Other gates', D3 §6 'Other rules'; ACL-018, CFG-060, ACL-D20",
+      source: "D2 §2 'Configurations tab sections', D2 §6 'Other gates'; CFG-044, CFG-046, ACL-018",
     },
     {
       oneOf: [{ fact: 'flags', has: ['mlflow'] }],

@@ -4,6 +4,12 @@ import type { Expectations } from './expectation'
 export const expectedSubClusterNodes: Expectations = {
   'SubCluster.connect': [
     {
+      oneOf: [{ fact: 'clusterState', is: ['running'] }],
+      otherwise: 'disabled',
+      says: 'Cluster Must be running',
+      source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17: as for the row's other controls",
+    },
+    {
       oneOf: [{ fact: 'subClusterPolicy', has: ['update'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
@@ -36,6 +42,12 @@ export const expectedSubClusterNodes: Expectations = {
   ],
   'SubCluster.disconnect': [
     {
+      oneOf: [{ fact: 'clusterState', is: ['running'] }],
+      otherwise: 'disabled',
+      says: 'Cluster Must be running',
+      source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17: as for the row's other controls",
+    },
+    {
       oneOf: [{ fact: 'subClusterPolicy', has: ['update'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
@@ -54,16 +66,10 @@ export const expectedSubClusterNodes: Expectations = {
       source: 'D3 §4.2; SUB-031, SUB-D09',
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running', 'loading'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'hidden',
       says: 'This is not possible in the present state.',
       source: 'D3 §4.2; SUB-012',
-    },
-    {
-      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
-      otherwise: 'disabled',
-      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
-      source: 'D3 §4.2; SUB-D10',
     },
   ],
   'SubCluster.start': [
@@ -86,7 +92,7 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
@@ -118,7 +124,7 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
@@ -150,7 +156,7 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",

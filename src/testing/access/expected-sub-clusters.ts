@@ -68,7 +68,7 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
@@ -100,7 +100,7 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
@@ -126,7 +126,7 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",

@@ -20,6 +20,12 @@ export const expectedUsers: Expectations = {
   ],
   'ClusterUser.invite': [
     {
+      oneOf: [{ fact: 'userPolicy', has: ['list'] }],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+    },
+    {
       oneOf: [{ fact: 'userPolicy', has: ['create'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
@@ -27,6 +33,12 @@ export const expectedUsers: Expectations = {
     },
   ],
   'ClusterUser.update': [
+    {
+      oneOf: [{ fact: 'userPolicy', has: ['list'] }],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+    },
     {
       oneOf: [{ fact: 'userPolicy', has: ['update'] }],
       otherwise: 'disabled',
@@ -48,6 +60,12 @@ export const expectedUsers: Expectations = {
   ],
   'ClusterUser.remove': [
     {
+      oneOf: [{ fact: 'userPolicy', has: ['list'] }],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+    },
+    {
       oneOf: [{ fact: 'userPolicy', has: ['delete'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
@@ -68,13 +86,22 @@ export const expectedUsers: Expectations = {
   ],
   'ClusterUser.transfer': [
     {
+      oneOf: [{ fact: 'userPolicy', has: ['list'] }],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+    },
+    {
       oneOf: [{ fact: 'userPolicy', has: ['create'] }],
       otherwise: 'disabled',
       says: 'You need higher permission',
       source: "D2 §5 'Invite user', D2 §6 'Cluster users'; USR-010, USR-D04",
     },
     {
-      oneOf: [{ fact: 'roleName', is: ['owner'] }],
+      oneOf: [
+        { fact: 'roleName', is: ['owner'] },
+        { fact: 'authorizedRoles', has: ['owner'] },
+      ],
       otherwise: 'hidden',
       says: 'Only the owner can hand over the ownership.',
       source: "D2 §5 'Invite user'; USR-D04",
@@ -82,7 +109,16 @@ export const expectedUsers: Expectations = {
   ],
   'ClusterUser.withdraw': [
     {
-      oneOf: [{ fact: 'authorizedRoles', has: ['accountManager'] }],
+      oneOf: [{ fact: 'userPolicy', has: ['list'] }],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+    },
+    {
+      oneOf: [
+        { fact: 'authorizedRoles', has: ['accountManager'] },
+        { fact: 'roleName', is: ['accountManager'] },
+      ],
       otherwise: 'disabled',
       says: 'Only a Billing User of this cluster can withdraw an ownership invitation.',
       source: "D2 §6 'Cluster users'; USR-015, README decision 3, ACL-D05, ACL-D19",

@@ -19,7 +19,7 @@ export const expectedWhitelist: Expectations = {
   'IpWhitelist.create': [
     {
       oneOf: [{ fact: 'whitelistPolicy', has: ['create'] }],
-      otherwise: 'disabled',
+      otherwise: 'hidden',
       says: 'You need higher permission',
       source: "D2 §6 'IP whitelist', D3 §8 'Shared'; WLT-007, WLT-009",
     },
@@ -39,7 +39,7 @@ export const expectedWhitelist: Expectations = {
   'IpWhitelist.update': [
     {
       oneOf: [{ fact: 'whitelistPolicy', has: ['update'] }],
-      otherwise: 'disabled',
+      otherwise: 'hidden',
       says: 'You need higher permission',
       source: "D2 §6 'IP whitelist', D3 §8 'Shared'; WLT-007, WLT-008, WLT-009",
     },
@@ -59,7 +59,7 @@ export const expectedWhitelist: Expectations = {
   'IpWhitelist.delete': [
     {
       oneOf: [{ fact: 'whitelistPolicy', has: ['delete'] }],
-      otherwise: 'disabled',
+      otherwise: 'hidden',
       says: 'You need higher permission',
       source: "D2 §6 'IP whitelist', D3 §8 'Shared'; WLT-007, WLT-009",
     },

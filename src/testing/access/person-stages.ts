@@ -82,6 +82,16 @@ export const personSlots: readonly Slot[] = [
       says: { hasClustersLeft },
     })),
   },
+  {
+    facts: ['consent'],
+    stages: (['accept', 'reject', null] as const).map((consent) => ({
+      name: `cookies: ${consent}`,
+      write: ({ person }) => {
+        person.consent = consent
+      },
+      says: { consent },
+    })),
+  },
   switchSlot('isPartner', ({ person }, isOn) => {
     person.isPartner = isOn
   }),

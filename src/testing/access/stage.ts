@@ -55,17 +55,18 @@ export type Slot = {
 export const now = Date.parse('2026-03-05T12:00:00Z')
 
 export function newDraft(): Draft {
+  const { person, cluster, detail, ...rest } = built
   return {
-    person: buildPerson({ role: { id: 3, name: 'premium' }, configurations: { ...configurations } }),
+    person: { ...person, role: { ...person.role }, configurations: { ...person.configurations } },
     productKey: 'basalt',
-    cluster: buildCluster(),
-    detail: buildClusterDetail({ name: 'detail' }),
-    subCluster: buildSubCluster(),
-    scheduledEvent: { ...event },
+    cluster: { ...cluster, policies: { ...cluster.policies } },
+    detail: { ...detail },
+    subCluster: { ...rest.subCluster },
+    scheduledEvent: { ...rest.event },
     now,
-    blueprint: { id: 'bp-1', name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true },
-    dataAgent: buildDataAgent(),
-    member: { ...member },
+    blueprint: { ...rest.blueprint },
+    dataAgent: { ...rest.dataAgent },
+    member: { ...rest.member },
   }
 }
 
@@ -86,8 +87,6 @@ export function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   return subsetsOf(others).flatMap((set) => [set, [first, ...set]])
 }
 
-const { configurations } = buildPerson()
-
 const event: ScheduledEvent = {
   id: 'event-1',
   event: 'connect',
@@ -106,4 +105,16 @@ const member: ClusterUser = {
   role: 'developer',
   status: 'active',
   lastLoginAt: null,
+}
+
+/** Building takes its time, and there are hundreds of thousands of drafts: they are copies of these. */
+const built = {
+  person: buildPerson(),
+  cluster: buildCluster(),
+  detail: buildClusterDetail({ name: 'detail' }),
+  subCluster: buildSubCluster(),
+  event,
+  blueprint: { id: 'bp-1', name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true },
+  dataAgent: buildDataAgent(),
+  member,
 }

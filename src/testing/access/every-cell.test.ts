@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { explain } from '../../access/explain'
+import { contextOf } from './cells'
+import { disagreementsIn } from './compare-cells'
+import { expectedAccess } from './expected-access'
+import { cellsOfAction, gatedActions, isFact } from './gated-actions'
+import { idsProvenBy } from './proven-ids'
+
+const tally = { cells: 0, disagreements: 0 }
+
+afterAll(() => {
+  const { cells, disagreements } = tally
+  process.stdout.write(
+    `access: ${cells.toLocaleString('en')} cells compared, ${disagreements} disagreements\n`,
+  )
+})
+
+describe('the console in every state', () => {
+  it('has a rule where the specification has one, and none elsewhere', () => {
+    expect(gatedActions.map(({ name }) => name).sort()).toEqual(Object.keys(expectedAccess).sort())
+  })
+
+  it('is expected by facts that there are', () => {
+    const named = Object.values(expectedAccess).flatMap((conditions) =>
+      conditions.flatMap(({ oneOf }) => oneOf.map(({ fact }) => fact)),
+    )
+    expect(named.filter((fact) => !isFact(fact))).toEqual([])
+  })
+
+  for (const gated of gatedActions) {
+    const cells = cellsOfAction(gated)
+    const { name, action, subject, expectations } = gated
+    const count = cells.count.toLocaleString('en')
+    it(`${name}: ${count} states as the specification says${idsProvenBy(name)}`, () => {
+      const lines = disagreementsIn(cells, expectations, (cell) => explain(action, subject, contextOf(cell)))
+      tally.cells += cells.count
+      tally.disagreements += lines.length
+      expect(lines).toEqual([])
+    })
+  }
+})
