@@ -21,6 +21,8 @@ export default defineConfig({
       papaparse: fromRoot('./src/app/no-csv.ts'),
       // … a library for nested query parameters, for tables that keep their state in the address,
       qs: fromRoot('./src/app/no-query-strings.ts'),
+      // … a list of English plurals, to guess what our definitions say,
+      pluralize: fromRoot('./src/app/no-plurals.ts'),
       // … and its developer tools.
       '@refinedev/devtools-internal': fromRoot('./src/app/no-devtools.ts'),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ClusterPolicies, noPolicies } from '../domain/cluster'
 import { buildPerson } from '../testing/builders'
-import { accountRemarks, driftOf } from './drift'
+import { accountRemarks, driftOf as driftOfCluster } from './drift'
 import { policiesOfRole } from './role-policies'
 
 /** What a server sends a Billing User where it follows the published matrix, written out by hand (ACL-020 to ACL-029). */
@@ -29,6 +29,8 @@ const manager: ClusterPolicies = {
   roleName: 'accountAdmin',
   authorizedRoles: ['accountAdmin'],
 }
+
+const driftOf = (policies: ClusterPolicies) => driftOfCluster({ policies })
 
 const cellsOf = (cells: ReturnType<typeof driftOf>['grantsMore']) =>
   cells.map(({ policy, verb, area, actions }) => [

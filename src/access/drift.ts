@@ -1,4 +1,4 @@
-import type { ClusterPolicies, PolicyName } from '../domain/cluster'
+import type { Cluster, ClusterPolicies, PolicyName } from '../domain/cluster'
 import { type ClusterRole, isClusterRole } from '../domain/cluster-role'
 import type { Person } from '../domain/person'
 import type { MessageKey } from '../locales/messages'
@@ -53,8 +53,8 @@ export type Drift = {
   unknown: readonly Remark[]
 }
 
-/** Where the policies a server sent and the published matrix disagree, in both directions (ACL-D17). */
-export function driftOf(policies: ClusterPolicies): Drift {
+/** Where the policies a server sent for a cluster and the published matrix disagree, in both directions (ACL-D17). */
+export function driftOf({ policies }: Pick<Cluster, 'policies'>): Drift {
   const name = policies.roleName ?? ''
   const role = isClusterRole(name) ? name : null
   const cells = role === null ? [] : policyNames.flatMap((policy) => cellsOf(role, policy))

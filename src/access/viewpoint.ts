@@ -44,6 +44,11 @@ export function viewpointOf(who: Who, context: AccessContext, state?: ClusterSta
   }
 }
 
+/** The viewer's role on the cluster, as it counts now; null where none was sent. */
+export function roleNameOf(context: AccessContext): string | null {
+  return asViewed(context).cluster?.policies.roleName ?? null
+}
+
 /** Parts of a context, as `reads` of a fact names them, and why they are not known. */
 type UnknownPart = readonly [part: string, cause: Unknown]
 

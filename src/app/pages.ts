@@ -10,6 +10,9 @@ export const createClusterPage = lazyPage(() =>
 export const clusterPage = lazyPage(() =>
   import('../custom-pages/cluster/cluster-page').then((file) => file.ClusterPage),
 )
+export const accessPage = lazyPage(() =>
+  import('../custom-pages/access/access-page').then((file) => file.AccessPage),
+)
 export const supportPage = lazyPage(() =>
   import('../custom-pages/support/support-page').then((file) => file.SupportPage),
 )

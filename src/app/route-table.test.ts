@@ -9,6 +9,9 @@ describe('a path', () => {
     ['/api-keys/1', false],
     ['/ssh-keys', false],
     ['/clusters', true],
+    ['/clusters/sales', true],
+    ['/clusters/sales/access', true],
+    ['/clusters/sales/anything', false],
     ['/about', false],
   ])('%s requires a login with a definition file for API keys: %s', (path, isProtected) => {
     expect(isProtectedPath(path, ['/resources/api-keys.json'])).toBe(isProtected)

@@ -8,6 +8,7 @@ const protectedPaths = [
   '/instances',
   '/clusters/create',
   '/clusters/*',
+  '/clusters/*/access',
   '/data-apps',
   '/data-apps/*',
   '/my-account',

@@ -9,6 +9,7 @@ import { definitionFaults } from './definition-faults'
 import { DefinitionGate } from './definition-gate'
 import { GatePage } from './gates'
 import {
+  accessPage as AccessPage,
   clusterPage as ClusterPage,
   clustersPage as ClustersPage,
   createClusterPage as CreateClusterPage,
@@ -102,6 +103,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
             element={titled(t('shell.createCluster'), ofClusters(<CreateClusterPage />))}
           />
           <Route path="/clusters/:clusterName" element={<ClusterRoute />} />
+          <Route path="/clusters/:clusterName/access" element={<AccessRoute />} />
           {unreleasedSections.map(({ path, title }) => (
             <Route key={path} path={path} element={titled(t(title), <UnreleasedPage title={t(title)} />)} />
           ))}
@@ -140,6 +142,11 @@ function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytic
 function ClusterRoute() {
   const { clusterName = '' } = useParams()
   return titled(clusterName, ofClusters(<ClusterPage />))
+}
+
+function AccessRoute() {
+  const { clusterName = '' } = useParams()
+  return titled(t('shell.accessTo', { name: clusterName }), <AccessPage key={clusterName} />)
 }
 
 /** The plans page while the payment feature is on, otherwise the fallback page (D1 §2). */

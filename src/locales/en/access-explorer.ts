@@ -3,7 +3,6 @@ export const accessExplorer = {
   title: 'Access explorer',
   about:
     'Who may do what on this cluster, and why. Every verdict comes from the rules the console itself asks.',
-  link: 'Explore access',
   crumb: 'Access',
   loading: 'Reading the cluster and its policies',
   failed: 'The access to this cluster could not be read.',
@@ -59,7 +58,7 @@ export const accessExplorer = {
   conditional: 'Depends',
   refused: 'Refused',
   countOf: '{{count}} {{word}}',
-  reasonsMore: '{{reason}} And {{count}} more.',
+  reasonsMore: '{{reason}} (and {{count}} more)',
   noRules: 'Open to whoever is signed in.',
   allMet: 'All {{count}} rules are met.',
   oneMet: 'Its one rule is met.',
@@ -91,10 +90,10 @@ export const accessExplorer = {
   remedyConnect: 'Whoever may connect: connect it',
   remedyNone: 'Nobody',
 
+  csvCluster: 'Cluster',
   csvArea: 'Area',
   csvAction: 'Action',
   csvSubjectAction: 'Key',
-  csvVerdict: 'Verdict',
   csvOffered: 'In the console',
   csvStanding: 'Standing',
   csvSentence: 'Reason',
@@ -128,7 +127,6 @@ export const accessExplorer = {
   driftNotGranted: 'Not granted',
   driftOpensNothing: 'No action of the console',
   driftNoArea: 'None',
-  driftAreaNone: 'None',
 
   remarks: 'Names that are not known, or read in another way ({{count}})',
   remarksText: 'What is not known opens nothing.',

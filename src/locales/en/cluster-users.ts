@@ -58,6 +58,11 @@ export const clusterUsers = {
   viewAs: 'View as {{role}}',
   viewAsText: 'See the console as another role sees it. While you look, nothing is sent; a reload ends it.',
   rolesText: 'What each role may do on a cluster. The server of a cluster has the last word.',
+  rolesLegend:
+    'View opens what an area shows; Manage also opens every change in it. Plan, features and the state of the cluster can still refuse an action.',
+  exploreText:
+    'See every action with its verdict and reasons, and where this cluster differs from the matrix.',
+  explore: 'Explore access',
   area: 'Area',
   manageAndView: 'Manage and view',
   viewOnly: 'View',

@@ -6,6 +6,7 @@ export const shell = {
   homeLink: '{{product}} Cloud, to your clusters',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
+  accessTo: 'Access to {{name}}',
   clusters: 'Clusters',
   dataApps: 'Data Apps',
   consumption: 'Consumption',

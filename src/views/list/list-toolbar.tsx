@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { Icon } from '../icons/icon'
@@ -7,6 +6,7 @@ import type { ResourceRecord } from '../records/resource-record'
 import { filterChoices } from './filter-records'
 import styles from './list-toolbar.module.css'
 import type { ListAddress } from './use-list-address'
+import { useTyped } from './use-typed'
 
 /** Milliseconds of quiet after which what is typed reaches the address bar. */
 const typingPause = 150
@@ -77,27 +77,4 @@ export function ListToolbar(props: ListToolbarProps) {
       </span>
     </div>
   )
-}
-
-/** What is typed shows at once; the address follows after a pause, and leads when it changes by itself. */
-function useTyped(address: Narrowing, pause: number): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(address.search)
-  const [written, setWritten] = useState(address.search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  if (address.search !== written) {
-    setWritten(address.search)
-    setTyped(address.search)
-  }
-
-  function handleTyped(text: string) {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setWritten(text)
-      address.change({ search: text })
-    }, pause)
-  }
-  return [typed, handleTyped]
 }

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { type Grant, matrixRoles, roleMatrix } from '../../../access/role-matrix'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
+import { useVerdict } from '../../../providers/use-verdict'
 import { Dialog } from '../../../ui/dialog'
 import type { DialogProps } from '../../confirm/dialog-props'
 import { Icon } from '../../icons/icon'
@@ -45,8 +48,29 @@ export function RolesDialog({ onClose }: DialogProps) {
           </tbody>
         </table>
       </section>
-      {scope.kind === 'cluster' && <ViewAsChoice cluster={scope.cluster} onStart={onClose} />}
+      <p className={styles.legend}>{t('clusterUsers.rolesLegend')}</p>
+      {scope.kind === 'cluster' && (
+        <>
+          <ExploreAccess cluster={scope.cluster} />
+          <ViewAsChoice cluster={scope.cluster} onStart={onClose} />
+        </>
+      )}
     </Dialog>
+  )
+}
+
+/** The way to every action, verdict and reason, for whom access lets go it. */
+function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
+  const verdict = useVerdict('open', 'AccessExplorer', { cluster })
+  if (!verdict.isAllowed) return null
+  return (
+    <p className={styles.explore}>
+      {t('clusterUsers.exploreText')}
+      <Link className="button" to={`/clusters/${encodeURIComponent(cluster.name)}/access`}>
+        <Icon name="search" />
+        {t('clusterUsers.explore')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,85 @@
+import type { AccessContext } from '../../access/access-context'
+import { accountRemarks, driftOf } from '../../access/drift'
+import { roleNameOf } from '../../access/viewpoint'
+import { clusterRoleLabel } from '../../domain/cluster-role'
+import { t } from '../../locales/t'
+import { StateTag } from '../../views/cells/state-tag'
+import { Icon } from '../../views/icons/icon'
+import { ConflictList } from './conflict-list'
+import styles from './drift-report.module.css'
+import { DriftTable } from './drift-table'
+import { RemarkList } from './remark-list'
+
+export type DriftReportProps = {
+  /** The viewer's own, with the cluster as its server answered. */
+  context: AccessContext
+  /** When it answered, in milliseconds since the epoch. */
+  readAt: number
+}
+
+/** Where the policies the server sent and the published matrix part, in both directions, and what is not known. */
+export function DriftReport({ context, readAt }: DriftReportProps) {
+  const { cluster, person, productKey } = context
+  if (!cluster) return null
+  const drift = driftOf(cluster)
+  const { compared, grantsMore, grantsLess, unspoken } = drift
+  const isCompared = compared > 0
+  const role = isCompared
+    ? t(clusterRoleLabel(drift.role))
+    : (roleNameOf(context) ?? t('accessExplorer.driftNoRole'))
+  const hasNone = isCompared && grantsMore.length + grantsLess.length === 0
+
+  return (
+    <div className={styles.report}>
+      <div className={styles.about}>
+        <p>{t('accessExplorer.driftAbout')}</p>
+        <p className="second">
+          {t(isCompared ? 'accessExplorer.driftOwn' : 'accessExplorer.driftOwnUnknown', { role })}
+        </p>
+        <p className={styles.basis}>
+          <Icon name="clock" />
+          <span>
+            {isCompared
+              ? t('accessExplorer.compared', { count: compared, role })
+              : t('accessExplorer.comparedNone')}
+            {'. '}
+            <time dateTime={new Date(readAt).toISOString()}>
+              {t('accessExplorer.readAt', { time: exactTime(readAt) })}
+            </time>
+          </span>
+        </p>
+      </div>
+      {hasNone && (
+        <div className={styles.none}>
+          <StateTag tone="connected" icon="check" word={t('accessExplorer.driftNone')} />
+          <p>{t('accessExplorer.driftNoneText', { role, count: compared })}</p>
+        </div>
+      )}
+      <DriftTable
+        title={t('accessExplorer.driftMore', { count: grantsMore.length })}
+        text={t('accessExplorer.driftMoreText')}
+        cells={grantsMore}
+        isGranted
+      />
+      <DriftTable
+        title={t('accessExplorer.driftLess', { count: grantsLess.length })}
+        text={t('accessExplorer.driftLessText')}
+        cells={grantsLess}
+        isGranted={false}
+      />
+      <DriftTable
+        title={t('accessExplorer.driftUnspoken', { count: unspoken.length })}
+        text={t('accessExplorer.driftUnspokenText')}
+        cells={unspoken}
+        isGranted
+      />
+      <RemarkList remarks={[...drift.unknown, ...accountRemarks(person, productKey)]} />
+      <ConflictList context={context} />
+    </div>
+  )
+}
+
+/** Date, time and zone of the reader. */
+function exactTime(instant: number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(instant)
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import { viewpointOf } from '../../access/viewpoint'
+import type { ClusterUser } from '../../domain/cluster-user'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { chosenWho } from './chosen-who'
+import { countOf, findingsFrom, grouped, keyOf, narrowed } from './exploration'
+import { findingsCsv } from './findings-csv'
+import { conditionText } from './rule-words'
+
+const cluster = buildClusterDetail({ name: 'sales' })
+const context = { person: buildPerson(), productKey: 'basalt', cluster, detail: cluster }
+const billing = findingsFrom(viewpointOf({ kind: 'role', role: 'accountManager' }, context))
+const keysOf = (findings: typeof billing) => findings.map(keyOf)
+
+const ann: ClusterUser = {
+  id: 'ann',
+  name: 'Ann',
+  email: 'ann@example.test',
+  role: 'developer',
+  status: 'active',
+  lastLoginAt: null,
+}
+
+describe('findings', () => {
+  it('come in the order of their areas, each action once', () => {
+    expect(grouped(billing).map(({ area }) => area)).toEqual([
+      'Clusters',
+      'Tabs',
+      'Creating',
+      'Users',
+      'Whitelist',
+      'Token',
+      'SubClusters',
+      'DataAgents',
+      'DataApps',
+      'Libraries',
+      'Scheduling',
+      'Configurations',
+      'Features',
+      'Account',
+      'Added',
+    ])
+    expect(new Set(keysOf(billing)).size).toBe(billing.length)
+    const counted =
+      countOf(billing, 'allowed') + countOf(billing, 'conditional') + countOf(billing, 'refused')
+    expect(counted).toBe(billing.length)
+  })
+
+  it('are narrowed by area, verdict and text together', () => {
+    expect(keysOf(narrowed(billing, { area: 'Token' })).sort()).toEqual([
+      'SupportToken/create',
+      'SupportToken/delete',
+      'SupportToken/list',
+      'SupportToken/update',
+    ])
+    expect(keysOf(narrowed(billing, { area: 'Clusters', verdict: 'allowed' }))).toEqual([
+      'Cluster/list',
+      'Cluster/show',
+      'Cluster/create',
+    ])
+    expect(keysOf(narrowed(billing, { search: ' Clone the ' }))).toEqual(['Cluster/clone'])
+    expect(keysOf(narrowed(billing, { search: 'cluster.clone.quota' }))).toEqual(['Cluster/clone'])
+    expect(keysOf(narrowed(billing, { search: 'only a connected cluster', area: 'Users' }))).toEqual([])
+  })
+})
+
+describe('a rule in words', () => {
+  it('says what it needs as the table holds it', () => {
+    expect(conditionText({ managementPolicy: 'create' })).toBe('managementPolicy: create')
+    expect(conditionText({ clusterState: ['running', 'sleeping'] })).toBe('clusterState: running or sleeping')
+    expect(conditionText({ userPolicy: 'list', whitelistPolicy: 'list' })).toBe(
+      'userPolicy: list or whitelistPolicy: list',
+    )
+    expect(conditionText({ isTrialExpired: false, premiumFeatures: { not: ['copilot'] } })).toBe(
+      'isTrialExpired: false or premiumFeatures: not copilot',
+    )
+  })
+})
+
+describe('the export', () => {
+  it('has a row for every rule, and says what was looked at', () => {
+    const [connect] = narrowed(billing, { search: 'Disconnect the cluster' })
+    const csv = findingsCsv(connect ? [connect] : [], {
+      cluster: '=sales',
+      who: 'Billing User',
+      state: 'Connected',
+    })
+    expect(csv.split('\r\n')).toEqual([
+      'Cluster,Whose access,State of the cluster,Area,Action,Key,Verdict,In the console,Standing,Rule,Reason,Needs,Who can change it,Source',
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Not met,cluster.connection.policy,You need higher permission,connectionPolicy: create,An owner of the cluster,\"D1 §4 'Menu availability', D3 §6 'Other rules'\"",
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,clusterState: starting-up or running,Time: wait until the state changes,D1 §4 'Menu availability'",
+      '',
+    ])
+  })
+
+  it('has one row for an action without rules', () => {
+    const csv = findingsCsv(narrowed(billing, { search: 'See the list of clusters' }), {
+      cluster: 'sales',
+      who: 'Me',
+      state: 'Connected',
+    })
+    expect(csv).toContain(
+      '\r\nsales,Me,Connected,Clusters,See the list of clusters,Cluster/list,Allowed,yes,,,,,,\r\n',
+    )
+  })
+})
+
+describe('whose access the address names', () => {
+  it('is a role, a person of the cluster by id, or oneself', () => {
+    expect(chosenWho('developer', []).who).toEqual({ kind: 'role', role: 'developer' })
+    expect(chosenWho('user:ann', [ann])).toEqual({
+      who: { kind: 'user', user: ann },
+      person: ann,
+      isMissing: false,
+    })
+    expect(chosenWho('me', [ann])).toEqual({ who: { kind: 'me' }, isMissing: false })
+    expect(chosenWho('emperor', [ann])).toEqual({ who: { kind: 'me' }, isMissing: false })
+    expect(chosenWho('user:bob', [ann])).toEqual({ who: { kind: 'me' }, isMissing: true })
+  })
+})

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import type { AccessContext } from '../../access/access-context'
+import { viewpointOf } from '../../access/viewpoint'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { clusterStateOf } from '../../domain/cluster-state'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { StatePanel } from '../../ui/state-panel'
+import { stateLabel } from '../../views/cells/cluster-state-labels'
+import { Icon } from '../../views/icons/icon'
+import { useAccessAddress } from './access-address'
+import { BasisNote } from './basis-note'
+import { chosenWho } from './chosen-who'
+import { findingsFrom, grouped, keyOf, narrowed } from './exploration'
+import styles from './explorer.module.css'
+import { ExplorerControls } from './explorer-controls'
+import { ExplorerFoot } from './explorer-foot'
+import { FindingGroupSection } from './finding-group-section'
+import { usePeople } from './use-people'
+import { whoLabel } from './who-label'
+
+/** Every action of the console, with verdict and rules, as one role or person of the cluster has it. */
+export function Explorer({ cluster, context }: { cluster: ClusterDetail; context: AccessContext }) {
+  const address = useAccessAddress()
+  const people = usePeople(context, cluster.name)
+  const chosen = useMemo(() => chosenWho(address.as, people.list), [address.as, people.list])
+  const now = clusterStateOf(cluster)
+  const findings = useMemo(
+    () => findingsFrom(viewpointOf(chosen.who, context, address.state)),
+    [chosen, context, address.state],
+  )
+  const shown = useMemo(() => narrowed(findings, address), [findings, address])
+
+  const basis = {
+    cluster: cluster.name,
+    who: whoLabel(chosen),
+    state: t(stateLabel(address.state ?? now)),
+  }
+  function handleToggle(key: string) {
+    const open = new Set(address.open)
+    if (!open.delete(key)) open.add(key)
+    address.change({ open: [...open].join(',') })
+  }
+
+  return (
+    <div className={styles.explorer}>
+      <ExplorerControls address={address} people={people} now={now} findings={findings} />
+      {chosen.isMissing && people.isLoading ? (
+        <p className={styles.loading} role="status">
+          <Icon name="state-working" isSpinning />
+          {t('accessExplorer.peopleLoading')}
+        </p>
+      ) : (
+        <>
+          <BasisNote chosen={chosen} note={people.note} state={address.state} now={now} />
+          <ExplorerFoot
+            shown={shown}
+            total={findings.length}
+            basis={basis}
+            as={chosen.isMissing ? 'me' : address.as}
+          />
+          {shown.length === 0 && (
+            <StatePanel
+              icon={<Icon name="search" />}
+              title={t('accessExplorer.nothingTitle')}
+              text={t('accessExplorer.nothingText')}
+            >
+              <Button onClick={() => address.change({ area: '', verdict: '', q: '' })}>
+                {t('accessExplorer.clear')}
+              </Button>
+            </StatePanel>
+          )}
+          {grouped(shown).map((group) => (
+            <FindingGroupSection
+              key={group.area}
+              group={group}
+              isOpen={(finding) => address.open.has(keyOf(finding))}
+              onToggle={(finding) => handleToggle(keyOf(finding))}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
