@@ -43,6 +43,12 @@ export type Rig = {
   /** Changes fields of a person as they stand on the wire (`trialExpired`, `redirectTo` …). */
   patchPerson: (key: string, fields: Readonly<Record<string, unknown>>) => Promise<void>
   patchCluster: (name: string, fields: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Policies a person is sent with a cluster in place of their role's, by their names on the wire; null ends it. */
+  sendPolicies: (
+    cluster: string,
+    person: string,
+    policies: Readonly<Record<string, string | readonly string[]>> | null,
+  ) => Promise<void>
   /** Gives a person many clusters. */
   fillClusters: (persona: string, count: number) => Promise<void>
   /** Seconds for which access tokens issued from now on are good; 300 at the start of a worker. */
@@ -89,6 +95,11 @@ export async function startRig(start = startSandbox): Promise<Rig> {
     setSpeed: (speed) => command('POST', 'clock')({ speed }),
     patchPerson: (key, fields) => command('PATCH', `people/${encodeURIComponent(key)}`)(fields),
     patchCluster: (name, fields) => command('PATCH', `clusters/${encodeURIComponent(name)}`)(fields),
+    sendPolicies: (cluster, person, policies) =>
+      command(
+        'PATCH',
+        `clusters/${encodeURIComponent(cluster)}/policies/${encodeURIComponent(person)}`,
+      )(policies),
     fillClusters: (persona, count) => command('POST', 'clusters')({ persona, count }),
     setTokenLifetime: (lifetime) => command('POST', 'tokens')({ lifetime }),
     revokeSessions: command('POST', 'sessions/revoke'),

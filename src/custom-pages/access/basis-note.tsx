@@ -1,3 +1,4 @@
+import type { Viewer } from '../../access/access-context'
 import { type ClusterRole, clusterRoleLabel, isClusterRole } from '../../domain/cluster-role'
 import type { ClusterState } from '../../domain/cluster-state'
 import { isSelf } from '../../domain/cluster-user'
@@ -37,9 +38,13 @@ export function BasisNote({ chosen, note, state, now }: BasisNoteProps) {
   )
 }
 
-function basisOf({ who, person }: ChosenWho, viewer: { uuid: string; email: string | null }): string {
+function basisOf({ who, person }: ChosenWho, viewer: Viewer): string {
   if (who.kind === 'role') return t('accessExplorer.basisRole', { role: labelOf(who.role) })
-  if (!person || isSelf(person, viewer)) return t('accessExplorer.basisMe')
+  if (!person || isSelf(person, viewer)) {
+    return viewer.viewsAs === undefined
+      ? t('accessExplorer.basisMe')
+      : t('accessExplorer.basisViewed', { role: labelOf(viewer.viewsAs) })
+  }
   const name = personName(person)
   const role = person.role ?? ''
   return isClusterRole(role)

@@ -44,6 +44,8 @@ export const accessExplorer = {
 
   basisMe:
     'The policies are those the server sent for you; plan, features, trial and quota are your account’s.',
+  basisViewed:
+    'You view the console as {{role}}: the policies the server sent you are narrowed to that role’s. Plan, features, trial and quota are your account’s.',
   basisRole:
     'The server sends only your own policies, so these are the published ones of {{role}}. Plan, features, trial and quota are those of your account.',
   basisPerson:
