@@ -69,11 +69,15 @@ export function explorerOf(unknown: UnknownFacts, tables: Gates = gates): Explor
   }
 }
 
-/** Every action of the house, in the order of the vocabulary. */
+/** Every action of the house: subjects as the vocabulary has them, the actions of each as its table does. */
 export function gatedActions(tables: Gates = gates): { action: Action; subject: Subject }[] {
-  return subjects.flatMap((subject) =>
-    actions.filter((action) => tables[subject]?.[action]).map((action) => ({ action, subject })),
-  )
+  return subjects.flatMap((subject) => {
+    const order = Object.keys(tables[subject] ?? {})
+    return actions
+      .filter((action) => tables[subject]?.[action])
+      .sort((left, right) => order.indexOf(left) - order.indexOf(right))
+      .map((action) => ({ action, subject }))
+  })
 }
 
 function withoutFacts(tables: Gates, unknown: UnknownFacts, originals: Map<Rule, Rule>): Gates {

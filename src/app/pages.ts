@@ -35,7 +35,7 @@ export function preloadPage(path: string): void {
   pagesByPath[path]?.preload()
 }
 
-/** Fetches every page's code. */
+/** Fetches every page's code but that of the access explorer, which few people open. */
 export function preloadPages(): void {
   for (const page of [createClusterPage, clusterPage, resourcePage, unreleasedPage, supportPage])
     page.preload()

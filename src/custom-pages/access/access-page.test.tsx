@@ -70,7 +70,9 @@ describe('the access explorer', () => {
     await screen.findByRole('heading', { name: /^Clusters/ })
 
     expect(row(/^Clone the cluster.*All 6 rules are met\..*Allowed$/)).toBeTruthy()
-    expect(row(/^Change the role of a user.*Depends on the row\. \(and 1 more\).*Depends$/)).toBeTruthy()
+    expect(
+      row(/^Change the role of a user.*Depends on which record it is about\. \(and 1 more\).*Depends$/),
+    ).toBeTruthy()
     expect(row(/^Upgrade the version of the cluster.*Not in the console yet.*Refused$/)).toBeTruthy()
 
     const connect = row(/^Connect the cluster/)

@@ -96,13 +96,13 @@ describe('the export', () => {
   })
 
   it('has one row for an action without rules', () => {
-    const csv = findingsCsv(narrowed(billing, { search: 'See the list of clusters' }), {
+    const csv = findingsCsv(narrowed(billing, { search: 'Open the tab Main' }), {
       cluster: 'sales',
       who: 'Me',
       state: 'Connected',
     })
     expect(csv).toContain(
-      '\r\nsales,Me,Connected,Clusters,See the list of clusters,Cluster/list,Allowed,yes,,,,,,\r\n',
+      '\r\nsales,Me,Connected,Tabs of the cluster page,Open the tab Main,ClusterPage/open-main,Allowed,yes,,,,,,\r\n',
     )
   })
 })

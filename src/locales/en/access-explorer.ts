@@ -81,7 +81,7 @@ export const accessExplorer = {
 
   dependsAccount: 'Depends on their account, which is not known here.',
   dependsPerson: 'Depends on whose role it is.',
-  dependsRow: 'Depends on the row.',
+  dependsRow: 'Depends on which record it is about.',
   dependsChoice: 'Depends on what is chosen.',
   dependsUpdate: 'Depends on whether an update is pending.',
 
