@@ -128,8 +128,7 @@ function actionsThatAsk(policy: PolicyName, verb: Verb): { action: Action; subje
 }
 
 function asksFor(needs: Needs, policy: PolicyName, verb: Verb): boolean {
-  const wanted = needs[`${policy}Policy`]
-  return Array.isArray(wanted) ? wanted.includes(verb) : wanted === verb
+  return [needs[`${policy}Policy`]].flat().includes(verb)
 }
 
 function roleRemarks({ roleName, authorizedRoles }: ClusterPolicies): Remark[] {

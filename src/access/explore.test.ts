@@ -10,7 +10,9 @@ import { decide } from './explain'
 import { explorerOf, gatedActions, type UnknownFacts, unknowns } from './explore'
 import { type FactName, factReaders, factsOf } from './facts'
 import { gates } from './gates'
-import { viewpointOf, type Who } from './viewpoint'
+import type { Needs } from './needs'
+import type { Gates, Rule, RuleKind } from './rule'
+import { roleNameOf, viewpointOf, type Who } from './viewpoint'
 import type { Action, Subject } from './vocabulary'
 
 /** Every value some rule asks a fact for, one nobody asks for, and nothing. */
@@ -93,14 +95,72 @@ describe('exploring', () => {
   })
 
   it('refuses what no table knows, with the reason', () => {
-    const found = explorerOf({})('clone', 'Region', factsOfPlain({}))
+    expect(explorerOf({})('clone', 'Region', factsOfPlain({}))).toEqual({
+      action: 'clone',
+      subject: 'Region',
+      verdict: 'refused',
+      isHidden: true,
+      unmet: [
+        {
+          rule: 'unknown',
+          kind: 'unknown',
+          sentence: 'This action is not known here, so it is not allowed.',
+          remedy: 'none',
+          source: 'ACL-D26',
+          effect: 'hide',
+          metBy: {},
+          dependsOn: [],
+        },
+      ],
+      open: [],
+      met: [],
+    })
+  })
 
-    expect(found.verdict).toBe('refused')
-    expect(found.unmet.map(({ sentence }) => sentence)).toEqual([
-      'This action is not known here, so it is not allowed.',
+  it('puts every rule in one of three lists, each in the order of its kinds, with all it hangs on', () => {
+    const tables: Gates = {
+      Cluster: {
+        clone: [
+          rule('state', { clusterState: ['running'] }),
+          rule('flag', { flags: 'payment', isOwnRow: false }),
+          rule('policy', { managementPolicy: 'create' }),
+          rule('trial', { isTrial: false }),
+          rule('quota', { hasClustersLeft: true, clusterState: ['running'] }),
+          rule('property', { isCloneable: true }, 'disable'),
+        ],
+        show: [rule('property', { isCloneable: true }, 'disable')],
+      },
+    }
+    const facts = factsOfPlain({ clusterState: 'running', isTrial: false, managementPolicy: ['list'] })
+    const explore = explorerOf({ flags: 'account', isOwnRow: 'row', hasClustersLeft: 'account' }, tables)
+    const found = explore('clone', 'Cluster', facts)
+
+    expect(found.unmet.map(({ kind }) => kind)).toEqual(['policy', 'property'])
+    expect(found.open.map(({ kind, dependsOn }) => [kind, dependsOn])).toEqual([['flag', ['account', 'row']]])
+    expect(found.met.map(({ kind, dependsOn }) => [kind, dependsOn])).toEqual([
+      ['trial', []],
+      ['quota', []],
+      ['state', []],
+    ])
+    expect(found.open[0]?.metBy).toEqual({ flags: 'payment', isOwnRow: false })
+    expect(found.isHidden).toBe(true)
+    expect(explore('show', 'Cluster', facts)).toMatchObject({ verdict: 'refused', isHidden: false })
+  })
+
+  it('lists the actions of a subject in the order of its table', () => {
+    const tables: Gates = { SupportToken: { list: [], update: [], create: [] }, Cluster: { clone: [] } }
+    expect(gatedActions(tables)).toEqual([
+      { subject: 'Cluster', action: 'clone' },
+      { subject: 'SupportToken', action: 'list' },
+      { subject: 'SupportToken', action: 'update' },
+      { subject: 'SupportToken', action: 'create' },
     ])
   })
 })
+
+function rule(kind: RuleKind, metBy: Needs, effect: Rule['effect'] = 'hide'): Rule {
+  return { id: `a.${kind}`, kind, metBy, effect, sentence: 'access.ownRow', remedy: 'none', source: 'a' }
+}
 
 const person = buildPerson({
   uuid: 'u-owner',
@@ -211,6 +271,18 @@ describe('a point of view', () => {
     const sees = see({ kind: 'user', user: { id: 'u-owner', email: null, role: 'developer' } })
 
     expect(sees('clone', 'Cluster')).toEqual(allowed)
+  })
+
+  it('without an e-mail address does not know whose clusters they own', () => {
+    const sees = see({ kind: 'user', user: { ...billing, email: null } })
+
+    expect(sees('view', 'ClusterSecret').open).toEqual(['cluster-secret.owner: person'])
+  })
+
+  it('knows the role of the viewer, as what they view the console as', () => {
+    expect(roleNameOf(mine)).toBe('owner')
+    expect(roleNameOf({ ...mine, person: { ...person, viewsAs: 'developer' } })).toBe('developer')
+    expect(roleNameOf({ person, productKey: 'basalt' })).toBeNull()
   })
 
   it('takes the cluster in another state, in every fact that tells of it', () => {
