@@ -293,6 +293,17 @@ describe('a point of view', () => {
     ])
   })
 
+  it('is the same in the cluster and in what its page reads of it', () => {
+    const { context } = viewpointOf({ kind: 'role', role: 'developer' }, mine, 'corrupted')
+
+    expect([context.cluster?.policies.roleName, context.detail?.policies.roleName]).toEqual([
+      'developer',
+      'developer',
+    ])
+    expect([context.cluster?.isCorrupted, context.detail?.isCorrupted]).toEqual([true, true])
+    expect(mine.detail?.policies.roleName).toBe('owner')
+  })
+
   it('leaves out no unknown: a row, a choice, an update and an account hang on something', () => {
     const { unknown } = viewpointOf({ kind: 'user', user: billing }, mine)
     const causes: [FactName, string | undefined][] = [

@@ -56,9 +56,8 @@ export const specificationConflicts: readonly SpecificationConflict[] = [
     decision: 'accessExplorer.conflictSchedulerDecision',
     sources: ["D1 §6 'Feature flags'", "D3 §6 'Other rules'", 'ACL-D23'],
     isMet: ({ person, productKey }) =>
-      accountRemarks(person, productKey).some(
-        ({ kind, place }) => kind === 'flag-spelling' && place === 'schedular',
-      ),
+      // Nothing but another spelling of that flag has it for its place.
+      accountRemarks(person, productKey).some(({ place }) => place === 'schedular'),
   },
 ]
 

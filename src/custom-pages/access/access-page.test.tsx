@@ -117,7 +117,7 @@ describe('the access explorer', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'IP whitelist')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'conditional')
     expect(screen.getByRole('note').textContent).toBe(
-      'Bill is Billing User here. The server sends only your own policies, so these are the published ones of that role. Nothing is known of their account: what hangs on it is marked. The cluster is taken as Disconnected; it is Connected.',
+      'The highest role of Bill here is Billing User. The server sends only your own policies, so these are the published ones of that role. Nothing is known of their account: what hangs on it is marked. The cluster is taken as Disconnected; it is Connected.',
     )
     expect(row(/^See the IP whitelist/).textContent).toContain('Depends on their account')
     expect(address()).toContain('as=user%3Abill&state=sleeping&area=Whitelist')

@@ -49,7 +49,7 @@ export const accessExplorer = {
   basisRole:
     'The server sends only your own policies, so these are the published ones of {{role}}. Plan, features, trial and quota are those of your account.',
   basisPerson:
-    '{{name}} is {{role}} here. The server sends only your own policies, so these are the published ones of that role. Nothing is known of their account: what hangs on it is marked.',
+    'The highest role of {{name}} here is {{role}}. The server sends only your own policies, so these are the published ones of that role. Nothing is known of their account: what hangs on it is marked.',
   basisUnknownRole:
     'The role of {{name}} is not known here, so nothing that a policy grants is taken as granted. Nothing is known of their account either.',
   basisPending: 'The invitation is not taken yet: this is what it would bring.',
