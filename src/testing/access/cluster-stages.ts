@@ -35,7 +35,6 @@ export const clusterPlatforms = [
   ['az-saas', true],
   ['AZ', true],
   ['aws', false],
-  ['', false],
 ] as const
 
 export const clusterSlots: readonly Slot[] = [

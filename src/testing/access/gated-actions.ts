@@ -32,7 +32,7 @@ export type GatedAction = {
 /** Every action of the tables. One that the transcription lacks has no expectations: a test says so. */
 export const gatedActions: readonly GatedAction[] = actionsOf(gates)
 
-export function actionsOf(tables: Gates): GatedAction[] {
+function actionsOf(tables: Gates): GatedAction[] {
   return subjects.flatMap((subject) =>
     actions.flatMap((action) => {
       const rules = tables[subject]?.[action]
@@ -43,7 +43,7 @@ export function actionsOf(tables: Gates): GatedAction[] {
 }
 
 /** The facts that rules or transcription ask of. */
-export function wholeConeOf({ action, subject, expectations }: GatedAction): FactName[] {
+function wholeConeOf({ action, subject, expectations }: GatedAction): FactName[] {
   const expected = expectations.flatMap(({ oneOf }) => oneOf.map(({ fact }) => fact)).filter(isFact)
   return [...new Set([...coneOf(action, subject), ...expected])]
 }
