@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
-import { gateOf } from '../domain/session-gate'
+import { gateOf, personAtGates } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { useVerdict } from '../providers/use-verdict'
 import { definitionFaults } from './definition-faults'
@@ -38,12 +38,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   const facts = {
     authError: null,
     isAuthenticated: true,
-    personAtLoad: person && {
-      email: personAtLoad?.email ?? null,
-      isTrialExpired: person.isTrialExpired && personAtLoad?.isTrialExpired === true,
-      isConfirmed: person.isConfirmed,
-      isLoaded: person.isLoaded,
-    },
+    personAtLoad: personAtGates(person, personAtLoad),
     failure: load.failure ?? activationFailure,
   }
   const gate = gateOf({ ...facts, path: pathname })

@@ -25,6 +25,21 @@ export type SessionFacts = {
   path: string
 }
 
+/** The person as the gates see them: a trial that ends, or is extended, during the work closes nothing (AUTH-D05). */
+export function personAtGates(
+  person: Person | null,
+  personAtLoad: Pick<Person, 'email' | 'isTrialExpired'> | null,
+): SessionFacts['personAtLoad'] {
+  if (person === null) return null
+  const { isConfirmed, isLoaded, isTrialExpired } = person
+  return {
+    email: personAtLoad?.email ?? null,
+    isTrialExpired: isTrialExpired && personAtLoad?.isTrialExpired === true,
+    isConfirmed,
+    isLoaded,
+  }
+}
+
 /**
  * The gate to show instead of the route, or null for the route itself, in the order of AUTH-D12. /support stays open
  * from behind every page, so that who is held up can ask for help (AUTH-D06); it only waits for a person being loaded.

@@ -48,7 +48,18 @@ export function pageLeavings(file: SourceFile): string[] {
   })
 }
 
-/** Places where the file decides by a role or reads a policy list itself, in place of asking access. */
+/** What a person's account, and a policy, say of who may do what; to read one is to decide by it. */
+const accessFacts = [
+  'policies',
+  'platformActions',
+  'features',
+  'toggleFeatures',
+  'roleName',
+  'authorizedRoles',
+  'isTrialExpired',
+]
+
+/** Places where the file decides by a role, or reads a policy, a plan or a flag itself, in place of asking access. */
 export function ownVerdicts(file: SourceFile): string[] {
   return findings(file, (node, parent) => {
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
@@ -60,8 +71,13 @@ export function ownVerdicts(file: SourceFile): string[] {
       const subject = textOf(file, node.discriminant)
       return /(^|\.)(role|roleName|role\.(id|name))$/.test(subject) ? `switch (${subject})` : null
     }
-    const isRead = node.type === 'MemberExpression' && parent?.type !== 'AssignmentExpression'
-    return isRead && /(^|\.)policies$/.test(textOf(file, node.object)) ? textOf(file, node) : null
+    if (node.type === 'MemberExpression' && parent?.type !== 'AssignmentExpression') {
+      const name = nameOf(node.property) || String(isNode(node.property) ? node.property.value : '')
+      return accessFacts.includes(name) ? textOf(file, node) : null
+    }
+    // const { policies } = cluster
+    const isTakenOut = node.type === 'Property' && parent?.type === 'ObjectPattern'
+    return isTakenOut && accessFacts.includes(nameOf(node.key)) ? `{ ${textOf(file, node)} }` : null
   })
 }
 

@@ -4,6 +4,8 @@ import styles from './hint.module.css'
 export type HintProps = {
   /** What the bubble says; it may hold a link, which Tab reaches after the control. */
   text: ReactNode
+  /** Said after it, quietly and in an element of its own. */
+  more?: ReactNode
   /** Which edge of the control the bubble keeps to. */
   align?: 'start' | 'end'
   /** Placed by the window, for controls in a box that scrolls and would cut the bubble off. */
@@ -16,8 +18,9 @@ export type HintProps = {
  * A bubble that explains a control, on hover and on focus, without a library: it can be reached with the pointer,
  * stays while the pointer or focus is in it, and Escape closes it (WCAG 1.4.13).
  */
-export function Hint({ text, align = 'start', isFree = false, children }: HintProps) {
+export function Hint({ text, more, align = 'start', isFree = false, children }: HintProps) {
   const id = useId()
+  const moreId = useId()
   const [isDismissed, setDismissed] = useState(false)
   const bubble = useRef<HTMLSpanElement>(null)
 
@@ -36,7 +39,7 @@ export function Hint({ text, align = 'start', isFree = false, children }: HintPr
       onBlur={() => setDismissed(false)}
       onMouseLeave={() => setDismissed(false)}
     >
-      {children(id)}
+      {children(more === undefined ? id : `${id} ${moreId}`)}
       <span
         ref={bubble}
         className={
@@ -46,10 +49,11 @@ export function Hint({ text, align = 'start', isFree = false, children }: HintPr
               ? `${styles.bubble} ${styles.end}`
               : styles.bubble
         }
-        id={id}
-        role="tooltip"
       >
-        {text}
+        <span id={id} role="tooltip">
+          {text}
+        </span>
+        {more !== undefined && <span id={moreId}>{more}</span>}
       </span>
     </span>
   )

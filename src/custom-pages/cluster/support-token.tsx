@@ -9,8 +9,8 @@ import { useVerdict } from '../../providers/use-verdict'
 import { Button, type ButtonKind } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { DateText } from '../../ui/date-text'
-import { Hint } from '../../ui/hint'
 import { errorSentence } from '../../views/error-sentence'
+import { ReasonHint } from '../../views/reasons/reason-hint'
 import styles from './support-token.module.css'
 import { type TokenCommand, useSupportToken } from './use-support-token'
 
@@ -92,8 +92,7 @@ function TokenButton(props: {
       {t(label)}
     </Button>
   )
-  const reason = reasons[0]?.sentence
-  return reason ? <Hint text={reason}>{button}</Hint> : button()
+  return isAllowed ? button() : <ReasonHint reasons={reasons}>{button}</ReasonHint>
 }
 
 function TokenText({ token: { token, expiresAt } }: { token: Token }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
-import { Hint } from '../../ui/hint'
 import { Icon } from '../../views/icons/icon'
+import { ReasonHint } from '../../views/reasons/reason-hint'
 
 /** The way to the consent flow: only with the second cloud's flag; a link while it is open (CLU-049, 050, 057). */
 export function ConsentFlowButton() {
@@ -23,12 +23,12 @@ export function ConsentFlowButton() {
     )
   }
   return (
-    <Hint align="end" text={verdict.reasons[0]?.sentence ?? ''}>
+    <ReasonHint align="end" reasons={verdict.reasons}>
       {(describedBy) => (
         <Button isDisabled aria-describedby={describedBy}>
           {content}
         </Button>
       )}
-    </Hint>
+    </ReasonHint>
   )
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
-import { Hint } from '../../ui/hint'
 import { Icon } from '../../views/icons/icon'
+import { ReasonHint } from '../../views/reasons/reason-hint'
 
 /**
  * Create New Cluster: a link where the person may create, otherwise an inert button whose tooltip is a link to
@@ -19,15 +19,18 @@ export function CreateClusterButton({ align = 'end' }: { align?: 'start' | 'end'
       </Link>
     )
   }
-  const reason = verdict.reasons[0]?.sentence ?? ''
   return (
-    <Hint align={align} text={<Link to="/support">{reason}</Link>}>
+    <ReasonHint
+      align={align}
+      reasons={verdict.reasons}
+      headline={(sentence) => <Link to="/support">{sentence}</Link>}
+    >
       {(describedBy) => (
         <Button kind="primary" isDisabled aria-describedby={describedBy}>
           <Icon name="plus" />
           {t('clusters.createNew')}
         </Button>
       )}
-    </Hint>
+    </ReasonHint>
   )
 }

@@ -43,6 +43,12 @@ export const access = {
   dataAppNeedsEnterprise: 'This data app is part of the Enterprise plan.',
   accountNeedsPremium: 'Your trial has expired. To change this, upgrade to a Premium Account.',
   viewAsForManagers: 'Only the owner and the managers of a cluster view the console as another role.',
+  // Who or what can change that something is refused
+  wayUpgrade: 'Upgrade your plan.',
+  wayOwner: 'Ask the owner of the cluster.',
+  waySupport: 'Contact support.',
+  wayWait: 'Wait: this changes by itself.',
+  wayConnect: 'Connect it first.',
   unknownAction: 'This action is not known here, so it is not allowed.',
   cloneAction: 'Clone',
   librariesAction: 'Libraries',

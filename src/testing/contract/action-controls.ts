@@ -111,3 +111,9 @@ export function describedBy(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
+
+/** The sentence a control that may not be used says first. */
+export function headlineOf(control: HTMLElement): string {
+  const [id = ''] = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(id)?.textContent ?? ''
+}

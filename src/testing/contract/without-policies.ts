@@ -6,7 +6,7 @@ import { t } from '../../locales/t'
 import { recordContexts } from '../../views/action/access-contexts'
 import { buildPerson } from '../builders'
 import { buildClusterDetail } from '../detail-builders'
-import { controlsOf, describedBy, recordFor, standsOf } from './action-controls'
+import { controlsOf, describedBy, headlineOf, recordFor, standsOf } from './action-controls'
 import { drawnRecords, renderSubject } from './render-subject'
 import type { ContractSubject } from './subjects'
 
@@ -40,7 +40,9 @@ export async function checkWithoutPolicies(subject: ContractSubject): Promise<vo
       const [control] = controls
       if (control && !verdict.isAllowed) {
         expect(control.getAttribute('aria-disabled')).toBe('true')
-        expect(describedBy(control)).toBe(verdict.reasons[0]?.sentence)
+        const [first, ...others] = verdict.reasons.map(({ sentence }) => sentence)
+        expect(headlineOf(control)).toBe(first)
+        for (const other of others) expect(describedBy(control)).toContain(other)
       }
     }
     unmount()

@@ -4,6 +4,7 @@ import type { ActionDefinition } from '../../resources/define-action'
 import { Button, type ButtonKind } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../icons/icon'
+import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'
 import { useActionHost } from './action-host-context'
@@ -60,10 +61,16 @@ export function ActionButton({
     </Button>
   )
   const waiting = other === undefined ? undefined : waitingFor(definition, other)
-  const reason = verdict.isAllowed ? waiting : verdict.reasons[0]?.sentence
-  if (reason) {
+  if (!verdict.isAllowed) {
     return (
-      <Hint text={reason} isFree={isIconOnly}>
+      <ReasonHint reasons={verdict.reasons} isFree={isIconOnly}>
+        {button}
+      </ReasonHint>
+    )
+  }
+  if (waiting) {
+    return (
+      <Hint text={waiting} isFree={isIconOnly}>
         {button}
       </Hint>
     )

@@ -4,6 +4,7 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import { Icon } from '../icons/icon'
+import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
 import type { ResourceRecord } from '../records/resource-record'
 import styles from './action-menu-popup.module.css'
 import { nameOf } from './names-of'
@@ -80,8 +81,10 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
       onKeyDown={handleKeyDown}
     >
       {menu.entries.map(({ action, verdict }) => {
-        const reason = verdict.isAllowed ? undefined : verdict.reasons[0]?.sentence
+        const reasons = verdict.isAllowed ? [] : verdict.reasons
+        const reason = reasons[0]?.sentence
         const reasonId = `${id}-${action.name}`
+        const moreId = hasMoreReasons(reasons) ? `${reasonId}-more` : undefined
         return (
           <button
             key={action.name}
@@ -91,7 +94,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
             className={action.isDangerous ? `${styles.entry} ${styles.dangerous}` : styles.entry}
             aria-disabled={!verdict.isAllowed || undefined}
             aria-labelledby={`${reasonId}-label`}
-            aria-describedby={reason ? reasonId : undefined}
+            aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}
             onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
             onClick={() => {
               if (!verdict.isAllowed) return
@@ -105,6 +108,11 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
               {reason && (
                 <span className={styles.reason} id={reasonId} role="tooltip">
                   {reason}
+                </span>
+              )}
+              {moreId && (
+                <span className={styles.reason} id={moreId}>
+                  <MoreReasons reasons={reasons} isPlain />
                 </span>
               )}
             </span>

@@ -2,8 +2,8 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import { Button, type ButtonKind } from '../../ui/button'
-import { Hint } from '../../ui/hint'
 import { Icon } from '../icons/icon'
+import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'
 import { useActionHost } from './action-host-context'
@@ -42,11 +42,10 @@ export function ToolbarButton({ definition, action, kind, selected }: ToolbarBut
       {t(action.label)}
     </Button>
   )
-  const reason = verdict.isAllowed ? undefined : verdict.reasons[0]?.sentence
-  if (!reason) return button()
+  if (verdict.isAllowed) return button()
   return (
-    <Hint text={reason} isFree>
+    <ReasonHint reasons={verdict.reasons} isFree>
       {button}
-    </Hint>
+    </ReasonHint>
   )
 }

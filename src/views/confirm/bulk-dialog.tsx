@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { sentencesOf } from '../../access/ways-out'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
@@ -42,7 +43,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       allowed: judged.filter(({ verdict }) => verdict.isAllowed).map(({ record }) => record),
       skipped: judged
         .filter(({ verdict }) => !verdict.isAllowed)
-        .map(({ record, verdict }) => ({ record, sentence: verdict.reasons[0]?.sentence ?? '' })),
+        .map(({ record, verdict }) => ({ record, sentence: sentencesOf(verdict.reasons).join(' ') })),
     }
   }
 

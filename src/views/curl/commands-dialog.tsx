@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { sentencesOf } from '../../access/ways-out'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
@@ -75,7 +76,9 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
               <h3>{t(action.label)}</h3>
               <CopyAsCurl
                 command={() => command ?? ''}
-                reason={command === null ? (verdict.reasons[0]?.sentence ?? t('views.contract')) : null}
+                reason={
+                  command === null ? sentencesOf(verdict.reasons).join(' ') || t('views.contract') : null
+                }
               />
             </div>
             {command !== null && (

@@ -170,7 +170,7 @@ describe('the menu of a card', () => {
     await userEvent.click(kebab)
     return Object.fromEntries(
       screen.getAllByRole('menuitem').map((entry) => {
-        const reasonId = entry.getAttribute('aria-describedby')
+        const reasonId = entry.getAttribute('aria-describedby')?.split(' ')[0]
         const reason = reasonId ? (document.getElementById(reasonId)?.textContent ?? '') : null
         expect(entry.getAttribute('aria-disabled')).toBe(reason === null ? null : 'true')
         const label = document.getElementById(entry.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''

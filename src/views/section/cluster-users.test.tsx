@@ -123,7 +123,7 @@ describe('the users of a cluster', () => {
     ]
     for (const control of controls) {
       expect(control.getAttribute('aria-disabled')).toBe('true')
-      const described = control.getAttribute('aria-describedby') ?? ''
+      const described = control.getAttribute('aria-describedby')?.split(' ')[0] ?? ''
       expect(document.getElementById(described)?.textContent).toBe('You need higher permission')
       fireEvent.click(control)
     }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { explain, type Verdict } from '../../access/explain'
+import { sentencesOf } from '../../access/ways-out'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import type { ResourceDefinition } from '../../resources/define'
@@ -48,7 +49,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
     if (recordId !== null && !record) {
       return t('views.recordGone', { one: t(definition.label.one), id: recordId })
     }
-    return verdict.isAllowed ? null : (verdict.reasons[0]?.sentence ?? t('access.unknownAction'))
+    return verdict.isAllowed ? null : sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')
   }, [definition, recordId, record, verdict])
   useEffect(() => {
     if (refusal === null) return

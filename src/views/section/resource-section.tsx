@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import type { Reason } from '../../access/explain'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
@@ -6,6 +7,7 @@ import type { ResourceDefinition } from '../../resources/define'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { verdictOnList } from '../action/verdict-on'
 import { Icon } from '../icons/icon'
+import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
 import { ReadersContext } from '../records/readers'
 import { tableReaders } from '../table/table-readers'
 import { CardsSection } from './cards-section'
@@ -44,22 +46,30 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
       ) : (
         <>
           <SectionHead definition={definition} titleId={titleId} count={null} />
-          <Unavailable definition={definition} reason={verdict.reasons[0]?.sentence} />
+          <Unavailable definition={definition} reasons={verdict.reasons} />
         </>
       )}
     </section>
   )
 }
 
-function Unavailable(props: { definition: ResourceDefinition; reason: string | undefined }) {
-  const text = props.definition.list.unavailable
+function Unavailable({
+  definition,
+  reasons,
+}: {
+  definition: ResourceDefinition
+  reasons: readonly Reason[]
+}) {
+  const text = definition.list.unavailable
   const words = text && t(text)
+  const reason = reasons[0]?.sentence
   return (
     <div className={styles.note}>
       <Icon name="info" />
       <p>
         {words && <b>{words}</b>}
-        {props.reason !== words && props.reason}
+        {reason !== words && reason}
+        {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
       </p>
     </div>
   )

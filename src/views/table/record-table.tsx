@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { sentencesOf } from '../../access/ways-out'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import { recordContexts } from '../action/access-contexts'
@@ -62,7 +63,7 @@ export function RecordTable(props: RecordTableProps) {
     const verdictsOf = (record: ResourceRecord) =>
       definition.actions
         .map((action) => verdictOn(definition, action, record, inList))
-        .map(({ isHidden, reasons }) => `${isHidden} ${reasons[0]?.sentence ?? ''}`)
+        .map(({ isHidden, reasons }) => `${isHidden} ${sentencesOf(reasons).join(' ')}`)
         .join('\n')
     return (record: ResourceRecord, index: number): TableRowProps => ({
       definition,

@@ -2,12 +2,12 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../../resources/define'
 import type { ActionDefinition } from '../../resources/define-action'
 import type { FieldDefinition } from '../../resources/define-field'
-import { Hint } from '../../ui/hint'
 import { useActionHost } from '../action/action-host-context'
 import { pendingKey, useActionState } from '../action/action-state'
 import { nameOf } from '../action/names-of'
 import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
+import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'
 import styles from './switch-cell.module.css'
@@ -48,12 +48,10 @@ export function SwitchCell({ definition, field, action, record, isOn }: SwitchCe
       <span className={styles.thumb} />
     </button>
   )
-  const reason = verdict.reasons[0]?.sentence
-  return verdict.isAllowed || !reason ? (
-    control()
-  ) : (
-    <Hint text={reason} isFree>
+  if (verdict.isAllowed) return control()
+  return (
+    <ReasonHint reasons={verdict.reasons} isFree>
       {control}
-    </Hint>
+    </ReasonHint>
   )
 }

@@ -1,4 +1,5 @@
 import { explain } from '../../../access/explain'
+import { sentencesOf } from '../../../access/ways-out'
 import { subClusterTypes } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
@@ -20,12 +21,12 @@ function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
   return fixedOffer(
     subClusterTypes.map((type) => {
       const context = { person, productKey, subClusterType: type, ...(detail ? { detail } : {}) }
-      const [reason] = explain('choose', 'SubCluster', context).reasons
-      const isRefused = mode === 'create' && reason !== undefined
+      const { isAllowed, reasons } = explain('choose', 'SubCluster', context)
+      const isRefused = mode === 'create' && !isAllowed
       return {
         value: type,
         label: subClusterTypeLabel(type),
-        ...(isRefused ? { disabledReason: reason.sentence } : {}),
+        ...(isRefused ? { disabledReason: sentencesOf(reasons).join(' ') } : {}),
       }
     }),
   )

@@ -1,4 +1,5 @@
 import { explain } from '../../../access/explain'
+import { sentencesOf } from '../../../access/ways-out'
 import { type Platform, platforms } from '../../../domain/cluster'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -33,7 +34,9 @@ export function usePlatformChoices(context: FormContext): Offer {
     })
     if (verdict.isHidden) return []
     const reason =
-      pipeline.state === 'failed' ? t('createCluster.platformsFailed') : verdict.reasons[0]?.sentence
+      pipeline.state === 'failed'
+        ? t('createCluster.platformsFailed')
+        : sentencesOf(verdict.reasons).join(' ')
     return [
       {
         value: platform,

@@ -1,0 +1,29 @@
+import type { MessageKey } from '../locales/messages'
+import type { Reason } from './explain'
+import type { Remedy } from './rule'
+
+/** Who or what can change that something is refused; most say what to do, none of them decides anything. */
+export type WayOut = Exclude<Remedy, 'none'>
+
+/** The sentences of reasons in their fixed order, each once: two rules may say the same. */
+export function sentencesOf(reasons: readonly Reason[]): readonly string[] {
+  return [...new Set(reasons.map(({ sentence }) => sentence))]
+}
+
+/** Who or what can change all the reasons, in their order, each once. */
+export function waysOutOf(reasons: readonly Reason[]): readonly WayOut[] {
+  return [...new Set(reasons.flatMap(({ remedy }) => (remedy === 'none' ? [] : [remedy])))]
+}
+
+/** What a person is told to do. */
+export function wayOutText(way: WayOut): MessageKey {
+  return texts[way]
+}
+
+const texts: Readonly<Record<WayOut, MessageKey>> = {
+  upgrade: 'access.wayUpgrade',
+  owner: 'access.wayOwner',
+  support: 'access.waySupport',
+  wait: 'access.wayWait',
+  connect: 'access.wayConnect',
+}
