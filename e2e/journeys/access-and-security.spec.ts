@@ -216,7 +216,7 @@ test('a Billing User views, reads the matrix of roles, and withdraws an offered 
   const users = section(page, 'Cluster Administration Users')
   const invite = users.getByRole('button', { name: 'Invite User' })
   await expect(invite).toHaveAttribute('aria-disabled', 'true')
-  await expect(invite).toHaveAccessibleDescription('You need higher permission')
+  await expect(invite).toHaveAccessibleDescription('You need higher permission Ask the owner of the cluster.')
   await invite.focus()
   await expect(page.getByRole('tooltip').filter({ hasText: 'You need higher permission' })).toBeVisible()
   await expect(rowOf(page, 'user@sandbox.test').getByRole('button', { name: /Remove/ })).toHaveAttribute(

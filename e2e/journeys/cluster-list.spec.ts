@@ -315,7 +315,9 @@ test.describe('menus', () => {
     await signInAs(page, 'owner')
     const menu = await openCardMenu(page, 'mktsaas')
     const clone = menu.getByRole('menuitem', { name: 'Clone' })
-    await expect(clone).toHaveAccessibleDescription("Clone isn't supported with your current plan.")
+    await expect(clone).toHaveAccessibleDescription(
+      "Clone isn't supported with your current plan. Upgrade your plan.",
+    )
     await expect(menu).toContainText("Clone isn't supported with your current plan.")
     await page.keyboard.press('ArrowDown')
     await expect(clone).toBeFocused()
@@ -334,7 +336,7 @@ test.describe('menus', () => {
     const menu = await openCardMenu(page, 'night-owl')
     expect(await entriesOf(menu)).toEqual({ Disconnect: 'enabled', Clone: 'disabled', Delete: 'enabled' })
     await expect(menu.getByRole('menuitem', { name: 'Clone' })).toHaveAccessibleDescription(
-      "Clone isn't supported with your current plan.",
+      "Clone isn't supported with your current plan. Upgrade your plan.",
     )
     await rig.patchPerson('stranger', { configurations: configurations({ allowedInstances: { count: 1 } }) })
     await page.reload()
@@ -635,7 +637,7 @@ test.describe('who may not create', () => {
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(main(page).getByRole('link', { name: 'Create New Cluster' })).toHaveCount(0)
     await button.focus()
-    await expect(button).toHaveAccessibleDescription(sentence)
+    await expect(button).toHaveAccessibleDescription(`${sentence} Upgrade your plan.`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/clusters')
     await page.keyboard.press('Tab')

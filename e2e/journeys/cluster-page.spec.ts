@@ -54,7 +54,7 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
   // What needs a running cluster says so before the server has answered.
   await expect(create).toHaveAttribute('aria-disabled', 'true')
   await expect(create).toHaveAccessibleDescription(
-    'Connect your cluster to create a new Self-Managed Cluster',
+    'Connect your cluster to create a new Self-Managed Cluster Possible once it is connected.',
   )
   await expect
     .poll(() => commandsOf(rig))

@@ -60,7 +60,9 @@ test('an owner filters, installs, renews and removes libraries [LIB-001, LIB-002
   await expect(notice(page, 'Installing NumPy==2.1.0, scipy')).toBeVisible()
   await expect(rowOf(page, 'scipy')).toContainText('Installing')
   await expect(install).toHaveAttribute('aria-disabled', 'true')
-  await expect(install).toHaveAccessibleDescription('There is another library installing, please wait for it')
+  await expect(install).toHaveAccessibleDescription(
+    'There is another library installing, please wait for it This changes by itself.',
+  )
   await rig.advance(120_000)
   await page.reload()
   await expect(rowOf(page, 'scipy')).toContainText('Installed')
@@ -176,6 +178,6 @@ test('a refused install keeps what was typed, and says the server’s words [LIB
   await page.goto(tab)
   const install = section(page, 'Libraries').getByRole('button', { name: 'Install new library' })
   await expect(install).toHaveAccessibleDescription(
-    'Libraries platform action is disabled for the current platform',
+    'Libraries platform action is disabled for the current platform Upgrade your plan.',
   )
 })

@@ -125,7 +125,7 @@ test('what may not be done says why [SUB-010, SUB-011, SUB-012, SUB-029, SUB-030
   const nightly = rowOf(page, 'sales-analytics-nightly')
   await nightly.getByRole('button', { name: /^Actions/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Scale' })).toHaveAccessibleDescription(
-    'Connect the Self-Managed Cluster first',
+    'Connect the Self-Managed Cluster first Possible once it is connected.',
   )
   await page.keyboard.press('Escape')
   await nightly.getByRole('button', { name: /^Connect/ }).click()
@@ -151,12 +151,14 @@ test('what may not be done says why [SUB-010, SUB-011, SUB-012, SUB-029, SUB-030
   await page.goto(tabOf('self-managed-clusters', 'finance-archive'))
   await expect(
     section(page, 'Self-Managed Clusters').getByRole('button', { name: 'New Self-Managed Cluster' }),
-  ).toHaveAccessibleDescription('Connect your cluster to create a new Self-Managed Cluster')
+  ).toHaveAccessibleDescription(
+    'Connect your cluster to create a new Self-Managed Cluster Possible once it is connected.',
+  )
   await rowOf(page, 'finance-archive-audit')
     .getByRole('button', { name: /^Actions/ })
     .click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
-    'Cluster Must be running',
+    /^Cluster Must be running .*Possible once it is connected\.$/,
   )
   await page.keyboard.press('Escape')
   await page.goto(tabOf('self-managed-clusters', 'mktsaas'))
@@ -168,9 +170,9 @@ test('a user only looks: no action on self-managed clusters [SUB-035, SUB-040]',
   const quarter = rowOf(page, 'sales-analytics-quarter')
   await quarter.getByRole('button', { name: /^Actions/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Restart nodes' })).toHaveAccessibleDescription(
-    "You can't make actions on Self-Managed Cluster",
+    "You can't make actions on Self-Managed Cluster Ask the owner of the cluster.",
   )
   await expect(page.getByRole('menuitem', { name: 'Scale' })).toHaveAccessibleDescription(
-    'You need higher permission',
+    'You need higher permission Ask the owner of the cluster.',
   )
 })
