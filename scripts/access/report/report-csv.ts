@@ -1,0 +1,60 @@
+import { reportRoles, roleLabel } from '../role-verdicts'
+import { remedyWords } from '../rule-words'
+import type { ReportContent } from './report-content'
+
+/** One row a rule (RFC 4180); an action without rules has a row of its own. */
+export function reportCsv({ areas }: ReportContent): string {
+  const head = [
+    'Area',
+    'Subject',
+    'Action',
+    'Name',
+    'Offered in the console',
+    ...reportRoles.map(roleLabel),
+    'Rule',
+    'Kind',
+    'Met when',
+    'Sentence',
+    'Unmet',
+    'Who can change it',
+    'Source',
+    'Requirements',
+    'Tests',
+  ]
+  const rows = areas.flatMap(({ label, actions }) =>
+    actions.flatMap(({ subject, action, name, isOffered, verdicts, rules }) => {
+      const first = [
+        label,
+        subject,
+        action,
+        name,
+        isOffered ? 'yes' : 'not yet',
+        ...reportRoles.map((role) => verdicts[role].outcome),
+      ]
+      const own = rules.map(({ id, kind, condition, sentence, effect, remedy, source, proofs }) => [
+        id,
+        kind,
+        condition,
+        sentence,
+        effect === 'hide' ? 'hidden' : 'disabled',
+        remedyWords[remedy],
+        source,
+        proofs.requirements.join(' '),
+        proofs.tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),
+      ])
+      const none = [['', '', 'open to whoever is signed in', ...Array.from({ length: 6 }, () => '')]]
+      return (own.length === 0 ? none : own).map((cells) => [...first, ...cells])
+    }),
+  )
+  return csvText([head, ...rows])
+}
+
+/** Lines end with CRLF; what a spreadsheet would run as a formula is text. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+}
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
