@@ -45,7 +45,7 @@ export function* statesOf(domains: ReadonlyMap<string, readonly unknown[]>): Gen
   }
 }
 
-export function countStates(domains: ReadonlyMap<string, readonly unknown[]>): number {
+function countStates(domains: ReadonlyMap<string, readonly unknown[]>): number {
   return [...domains.values()].reduce((product, values) => product * values.length, 1)
 }
 

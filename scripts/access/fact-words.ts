@@ -49,13 +49,16 @@ function one(noun: string, word: (value: unknown) => string = String): Words {
 }
 
 /** A fact that holds any number of words. */
-function many(holds: string, holdsNot: string, word: (value: unknown) => string = String): Words {
+function many(
+  holds: string,
+  holdsNot: string,
+  word: (value: unknown) => string = String,
+  none = `${holds} nothing`,
+): Words {
   return {
     condition: (values, isNot) => `${isNot ? holdsNot : holds} ${listed(values.map(word))}`,
     value: (value) =>
-      Array.isArray(value) && value.length > 0
-        ? `${holds} ${value.map(word).join(', ')}`
-        : `${holds} nothing`,
+      Array.isArray(value) && value.length > 0 ? `${holds} ${value.map(word).join(', ')}` : none,
   }
 }
 
@@ -72,17 +75,32 @@ const factWords: Readonly<Record<FactName, Words>> = {
   whitelistPolicy: policy('whitelist'),
   roleName: one('the role on the cluster', roleWord),
   authorizedRoles: many('the roles on the cluster hold', 'the roles on the cluster do not hold', roleWord),
-  planActions: many('the plan supports the platform action', 'the plan does not support the platform action'),
+  planActions: many(
+    'the plan supports the platform action',
+    'the plan does not support the platform action',
+    String,
+    'the plan supports no platform action that is asked for',
+  ),
   isOnAzure: either('the cluster runs on Azure', 'the cluster does not run on Azure'),
   clusterState: one('the cluster', stateWord),
   isCorrupted: either('the cluster is unavailable (corrupted)', 'the cluster is not corrupted'),
   isCloneable: either('the cluster can be cloned', 'the cluster cannot be cloned'),
   isPremium: either('the cluster is premium', 'the cluster is not premium'),
   isPremiumSupported: either('the build knows premium', 'the build does not know premium'),
-  premiumFeatures: many('premium clusters alone may use', 'every cluster may use'),
+  premiumFeatures: many(
+    'premium clusters alone may use',
+    'every cluster may use',
+    String,
+    'every cluster may use every feature',
+  ),
   isUpgradable: either('there is a newer version', 'there is no newer version'),
   hasPendingUpdate: either('an update is pending', 'no update is pending'),
-  lockedActions: many('the cluster is locked by', 'the cluster is not locked by'),
+  lockedActions: many(
+    'the cluster is locked by',
+    'the cluster is not locked by',
+    String,
+    'the cluster is not locked',
+  ),
   areDataAgentsOn: either(
     'data agents are switched on for the cluster',
     'data agents are switched off for the cluster',
@@ -105,7 +123,12 @@ const factWords: Readonly<Record<FactName, Words>> = {
     'the account may own more clusters than it does',
     'the account owns as many clusters as it may',
   ),
-  flags: many('the feature flag is on:', 'the feature flag is off:'),
+  flags: many(
+    'the feature flag is on:',
+    'the feature flag is off:',
+    String,
+    'no feature flag that is asked for is on',
+  ),
   isPartner: either('the account is a partner', 'the account is no partner'),
   hasMarketplace: either('the account has the marketplace', 'the account does not have the marketplace'),
   consent: one('the answer about cookies'),

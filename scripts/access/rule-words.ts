@@ -1,4 +1,4 @@
-import type { Remedy, Rule, RuleKind } from '../../src/access/rule'
+import type { Remedy, RuleKind } from '../../src/access/rule'
 
 /** Who or what can change an unmet rule, in an auditor's words. */
 export const remedyWords: Readonly<Record<Remedy, string>> = {
@@ -8,12 +8,6 @@ export const remedyWords: Readonly<Record<Remedy, string>> = {
   wait: 'time: it passes by itself',
   connect: 'connecting the cluster',
   none: 'nobody: it is a fact',
-}
-
-/** What an unmet rule does to the control. */
-export const effectWords: Readonly<Record<Rule['effect'], string>> = {
-  hide: 'hidden',
-  disable: 'disabled with the sentence',
 }
 
 /** What kind of condition a rule is; reasons are given in this order. */
