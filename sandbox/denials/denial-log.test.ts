@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ruleSetOf } from '../../src/access/rule-set'
+import { readErrorBody } from '../../src/domain/error-text'
+import { rulesVersion } from '../rules-version'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { keepDenial, listDenials } from './denial-log'
+import { type LoggedDecision, replay } from './replay'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const log = async (query = '') => (await rig.control('GET', `/denials${query}`)).json()
+const disconnect = '/users/{id}/instances/sales-analytics/disconnect'
+
+describe('the log of denials', () => {
+  it('keeps who was refused what, by which rules and from which facts, under the id of the answer', async () => {
+    const answer = await rig.call('user', 'PUT', disconnect)
+    expect(answer.status).toBe(403)
+    expect(await log()).toEqual([
+      {
+        decisionId: answer.body.decisionId,
+        at: '2026-03-02T09:00:00.000Z',
+        who: '5a9d0b0e-0000-4000-8000-000000000003',
+        call: 'disconnectCluster',
+        method: 'PUT',
+        path: '/users/{id}/instances/{name}/disconnect',
+        status: 403,
+        clusterId: 'c1a5e000-0000-4000-8000-000000000001',
+        action: 'disconnect',
+        subject: 'Cluster',
+        facts: { connectionPolicy: [], clusterState: 'running' },
+        unmet: ['cluster.connection.policy'],
+        rulesVersion: rulesVersion(ruleSetOf()),
+        replay: { isSame: true, isSameVersion: true },
+      },
+    ])
+    expect(answer.body.rulesVersion).toBe(rulesVersion(ruleSetOf()))
+    expect(readErrorBody(answer.body)).toEqual({ text: 'You need higher permission', fieldErrors: [] })
+  })
+
+  it('names all unmet rules, those of a state too, and each question of one request', async () => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { state: 'creating' })
+    const both = await rig.call('billing', 'PUT', disconnect)
+    expect(
+      both.body.unmet.map(({ ruleId, kind }: { ruleId: string; kind: string }) => [ruleId, kind]),
+    ).toEqual([
+      ['cluster.connection.policy', 'policy'],
+      ['cluster.disconnect.state', 'state'],
+    ])
+    expect((await log())[0].unmet).toEqual(['cluster.connection.policy', 'cluster.disconnect.state'])
+
+    await rig.control('PATCH', '/people/owner', { trialExpired: true, role: { id: 1, name: 'free' } })
+    const creation = await rig.call('owner', 'POST', '/users/{id}/instances', newCluster)
+    const rows = (await log()).filter(
+      ({ decisionId }: { decisionId: string }) => decisionId === creation.body.decisionId,
+    )
+    expect(rows.map(({ action, subject, unmet }: LoggedDecision) => [action, subject, unmet])).toEqual([
+      ['choose', 'Region', ['region.choose.trial']],
+      ['create', 'Cluster', ['cluster.create.trial']],
+    ])
+    expect(creation.body.unmet.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
+      'cluster.create.trial',
+      'region.choose.trial',
+    ])
+  })
+
+  it('keeps a conflict of state and a refused choice as well', async () => {
+    const conflict = await rig.call('owner', 'PUT', '/users/{id}/instances/risk-models/connect')
+    const choice = await rig.call('owner', 'POST', '/users/{id}/instances/sales-analytics/subcluster', {
+      type: 'fallbackanalytics',
+      configs: {},
+      size: 'size-small',
+      name: 'sales-analytics-second',
+      nodes: 1,
+    })
+    expect([conflict.status, choice.status]).toEqual([409, 422])
+    expect(
+      (await log()).map(({ status, unmet }: { status: number; unmet: string[] }) => [status, unmet]),
+    ).toEqual([
+      [422, ['sub-cluster.choose.fallbackanalytics.single']],
+      [409, ['cluster.connect.state']],
+    ])
+  })
+
+  it('keeps attempts without a token and on what is not theirs, without facts', async () => {
+    await rig.call(null, 'GET', '/users/{id}/me')
+    await rig.call('forged', 'PUT', disconnect)
+    await rig.call('stranger', 'PUT', disconnect)
+    await rig.call('stranger', 'PUT', disconnect.replace('{id}', idOf('owner')))
+    const found = (await log()).map(
+      ({ who, call, status, action, facts, clusterId, replay: again }: never) => [
+        who,
+        call,
+        status,
+        action,
+        facts,
+        clusterId,
+        again,
+      ],
+    )
+    expect(found).toEqual([
+      [idOf('stranger'), 'disconnectCluster', 404, null, null, null, null],
+      [idOf('stranger'), 'disconnectCluster', 404, null, null, null, null],
+      [null, 'disconnectCluster', 401, null, null, null, null],
+      [null, 'getMe', 401, null, null, null, null],
+    ])
+  })
+
+  it('holds no address, no token and nothing that was said', async () => {
+    const body = {
+      userEmail: 'secret.person@northwind.test',
+      roleName: 'developer',
+      bypassValidationFlag: false,
+    }
+    await rig.call('user', 'PUT', '/users/{id}/instances/sales-analytics/adduserrole', body)
+    await rig.call('stranger', 'PUT', '/users/{id}/instances/a-secret-name/connect')
+    await rig.call('user', 'DELETE', '/users/{id}/instances/sales-analytics')
+    const text = JSON.stringify(await log())
+    expect(text).not.toMatch(/@|bearer|northwind|a-secret-name|sales-analytics/i)
+    expect(await log()).toHaveLength(3)
+  })
+
+  it('is read by person, by action and up to a number, the latest first', async () => {
+    await rig.call('user', 'PUT', disconnect)
+    await rig.call('billing', 'PUT', disconnect)
+    await rig.call('user', 'DELETE', '/users/{id}/instances/sales-analytics')
+    const found = async (query: string) =>
+      (await log(query)).map(({ who, action }: { who: string; action: string }) => [who.slice(-1), action])
+    expect(await found('?person=user')).toEqual([
+      ['3', 'delete'],
+      ['3', 'disconnect'],
+    ])
+    expect(await found(`?person=${idOf('billing')}`)).toEqual([['4', 'disconnect']])
+    expect(await found('?action=disconnect')).toEqual([
+      ['4', 'disconnect'],
+      ['3', 'disconnect'],
+    ])
+    expect(await found('?action=disconnect&limit=1')).toEqual([['4', 'disconnect']])
+    expect((await rig.control('GET', '/denials?person=nobody')).status).toBe(404)
+    for (const query of ['?action=everything', '?limit=0', '?limit=10001', '?limit=many', '?cluster=x']) {
+      expect([query, (await rig.control('GET', `/denials${query}`)).status]).toEqual([query, 400])
+    }
+  })
+
+  it('is told to nobody by the product API, and begins anew with the first day', async () => {
+    await rig.call('user', 'PUT', disconnect)
+    expect((await rig.appWithoutControl.request('/sandbox/denials')).status).toBe(404)
+    for (const path of ['/denials', '/sandbox/denials', '/users/{id}/denials']) {
+      expect((await rig.call('stranger', 'GET', path)).status).toBe(404)
+    }
+    await rig.reset()
+    expect(await log()).toEqual([])
+  })
+
+  it('drops its oldest, and attempts do not push out refusals by a rule', async () => {
+    const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0 }
+    const limits = { byRule: 20, attempts: 5 }
+    const decision = {
+      action: 'disconnect' as const,
+      subject: 'Cluster' as const,
+      clusterId: null,
+      facts: {},
+      reasons: [],
+    }
+    for (let index = 0; index < 40; index += 1) {
+      const denied = { decisionId: `rule-${index}`, decisions: [decision] }
+      await keepDenial(rig.db, { ...request, status: 403 }, denied, limits)
+    }
+    for (let index = 0; index < 200; index += 1) {
+      await keepDenial(
+        rig.db,
+        { ...request, status: 401 },
+        { decisionId: `try-${index}`, decisions: [] },
+        limits,
+      )
+    }
+    const rows = await listDenials(rig.db, { limit: 1_000 })
+    const byRule = rows.filter(({ status }) => status === 403)
+    expect(byRule.map(({ decisionId }) => decisionId)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `rule-${39 - index}`),
+    )
+    expect(rows.length - byRule.length).toBeLessThan(5 + 64)
+    expect(rows[0]?.decisionId).toBe('try-199')
+  })
+})
+
+describe('a logged denial', () => {
+  const logged: LoggedDecision = {
+    action: 'disconnect',
+    subject: 'Cluster',
+    facts: { connectionPolicy: [], clusterState: 'running' },
+    unmet: ['cluster.connection.policy'],
+    rulesVersion: 'of other rules',
+  }
+
+  it('is judged again from what was logged', () => {
+    expect(replay(logged)).toMatchObject({
+      isSame: true,
+      isSameVersion: false,
+      verdict: { isAllowed: false },
+    })
+    expect(replay({ ...logged, rulesVersion: rulesVersion(ruleSetOf()) }).isSameVersion).toBe(true)
+  })
+
+  it.each([
+    ['a fact that was otherwise', { facts: { connectionPolicy: ['create'], clusterState: 'running' } }],
+    ['one more unmet rule', { facts: { connectionPolicy: [], clusterState: 'creating' } }],
+    ['another rule', { unmet: ['cluster.disconnect.state'] }],
+    ['no rule at all', { unmet: [] }],
+  ] as const)('does not pass with %s', (_what, change) => {
+    expect(replay({ ...logged, ...change }).isSame).toBe(false)
+  })
+})
+
+const newCluster = {
+  name: 'new-cluster',
+  image: '4.3.1-1182',
+  platform: 'gc',
+  region: 'Europe West (Belgium)',
+  installation: 'typical',
+  dsize: 100,
+  idleTime: '1',
+  tenantID: null,
+  blueprintId: null,
+  analyticsSizeID: 'size-small',
+  loaderSizeID: 'size-small',
+  zone: 'europe-west1-b',
+  k8sClusterCode: 'gc-euw1',
+  appId: '3',
+  sleeppable: true,
+}
