@@ -1,6 +1,7 @@
 import { createApp } from './app'
 import { createClock } from './clock'
 import { createFaults } from './faults'
+import { createPassingDb } from './passing-db'
 import { personas } from './personas'
 import { createRequestLog } from './request-log'
 import { createServedDefinitions } from './resources/served-definitions'
@@ -18,7 +19,8 @@ export async function startSandboxRig(options: { consoleDir?: string; allowedOri
   const clock = createClock({ speed: 1, wall: () => wallTime })
   const faults = createFaults()
   const log = createRequestLog()
-  const shared = { db: store.db, clock, faults, log, productKey: 'basalt' }
+  const passing = createPassingDb(store.db)
+  const shared = { db: passing.db, clock, faults, log, productKey: 'basalt' }
   await seedStore(store.db, clock, 'basalt')
   const revoked: string[] = []
   const rest = {
@@ -76,6 +78,10 @@ export async function startSandboxRig(options: { consoleDir?: string; allowedOri
       log.clear()
       return resetStore(store.db, clock, 'basalt')
     },
+    /** The database as the app has it: inside `undone`, what is being undone. */
+    db: passing.db,
+    /** Does something and takes every change of the database back; far quicker than a reset. Not at the same time twice. */
+    undone: passing.undone,
     /** What has arrived in the storage. */
     storedFiles: () => store.db.select().from(files),
     close: () => store.close(),

@@ -1,28 +1,12 @@
-import { createHash } from 'node:crypto'
-import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stateHash } from '../access/state-hash'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
-import { clusters, idempotencyKeys, memberships, people, records, supportMessages } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
   rig = await startSandboxRig()
 })
 afterAll(() => rig.close())
-
-/** Everything that is stored, of every tenant. */
-async function stateHash(): Promise<string> {
-  const { db } = rig.store
-  const tables = [
-    await db.select().from(people).orderBy(asc(people.uuid)),
-    await db.select().from(clusters).orderBy(asc(clusters.id)),
-    await db.select().from(memberships).orderBy(asc(memberships.clusterId), asc(memberships.personUuid)),
-    await db.select().from(records).orderBy(asc(records.position)),
-    await db.select().from(supportMessages).orderBy(asc(supportMessages.id)),
-    await db.select().from(idempotencyKeys).orderBy(asc(idempotencyKeys.key)),
-  ]
-  return createHash('sha256').update(JSON.stringify(tables)).digest('hex')
-}
 
 const newCluster = {
   name: 'new-cluster',
@@ -81,9 +65,9 @@ const denied: [string | null, string, string, object | undefined, number][] = [
 
 describe('a denied call changes nothing', () => {
   it.each(denied)('%s %s %s', async (key, method, path, body, status) => {
-    const before = await stateHash()
+    const before = await stateHash(rig.db)
     const headers = { 'idempotency-key': '0b0e5a9d-3333-4000-8000-000000000003' }
     expect((await rig.call(key, method, path, body, headers)).status).toBe(status)
-    expect(await stateHash()).toBe(before)
+    expect(await stateHash(rig.db)).toBe(before)
   })
 })

@@ -1,0 +1,302 @@
+import {
+  asleep,
+  flagRule,
+  lacksFlag,
+  lacksPlan,
+  lacksVerb,
+  onlyRunning,
+  onTrial,
+  planRule,
+  policyRule,
+  rule,
+  when,
+} from './common-rules'
+import type { ByRole, SampledCall } from './sampled-call'
+
+const upgradeForMore = 'To create more clusters, upgrade to a Premium Account.'
+const open: ByRole = { owner: [], manager: [], user: [], billing: [] }
+
+const connection = policyRule('cluster.connection.policy')
+const whoConnects: ByRole = {
+  owner: [],
+  manager: [],
+  user: ['cluster.connection.policy'],
+  billing: ['cluster.connection.policy'],
+}
+const ownersOnly = (id: string): ByRole => ({ owner: [], manager: [id], user: [id], billing: [id] })
+const noConnection = lacksVerb('connectionPolicy', 'create', ['cluster.connection.policy'])
+
+const newCluster = {
+  name: 'new-cluster',
+  image: '4.3.1-1182',
+  platform: 'gc',
+  region: 'Europe West (Belgium)',
+  installation: 'typical',
+  dsize: 100,
+  idleTime: '1',
+  tenantID: null,
+  blueprintId: null,
+  analyticsSizeID: 'size-small',
+  loaderSizeID: 'size-small',
+  zone: 'europe-west1-b',
+  k8sClusterCode: 'gc-euw1',
+  appId: '3',
+  sleeppable: true,
+}
+const { image: _image, ...onSecondCloud } = newCluster
+const inAzure = {
+  ...onSecondCloud,
+  name: 'newaz',
+  platform: 'az',
+  region: 'East US',
+  zone: null,
+  k8sClusterCode: 'az-eus',
+  appId: '7',
+}
+const inHostedAzure = {
+  ...onSecondCloud,
+  name: 'newsaas',
+  platform: 'az-saas',
+  region: 'Sweden Central',
+  zone: '1',
+  k8sClusterCode: 'azs-swc',
+  appId: '9',
+}
+const creating = [
+  rule('trial', 'cluster.create.trial', upgradeForMore),
+  rule('quota', 'cluster.create.quota', upgradeForMore),
+]
+const pendingPipeline = {
+  states: ['CERT_ISTIO', 'TRIGGGER_CLUSTER_CREATION_PIPELINE'],
+  pipelineStatus: { stageName: 'CERT_ISTIO', state: 'inProgress', region: 'eastus', error: null },
+}
+const trialExpired = (breaks: readonly string[]) =>
+  when('the trial has expired', { person: { trialExpired: true } }, breaks)
+
+const noneLeft = (breaks: readonly string[]) => when('no cluster is left', { hasClustersLeft: false }, breaks)
+
+/** The commands on clusters, and making one. */
+export const clusterCalls: readonly SampledCall[] = [
+  ...(
+    [
+      '/users/{id}/instances',
+      '/users/{id}/instances/services',
+      '/tenants/{id}/instances/sales-analytics',
+    ] as const
+  ).map(
+    (path, index): SampledCall => ({
+      name: index === 2 ? 'Cluster.show' : `Cluster.list ${index}`,
+      proves: [],
+      actor: 'owner',
+      request: () => ['GET', path],
+      done: 200,
+      asks: [],
+      conditions: [],
+      needs: {},
+      roles: open,
+    }),
+  ),
+  {
+    name: 'Cluster.connect',
+    proves: ['ACL-013', 'ACL-035'],
+    actor: 'owner',
+    start: { state: 'sleeping' },
+    request: ({ of }) => ['PUT', of('connect')],
+    done: 200,
+    asks: [
+      [connection, rule('state', 'cluster.connect.state', 'Only a disconnected cluster can be connected.')],
+    ],
+    conditions: [
+      noConnection,
+      when('the cluster stops', { state: 'stopping' }, ['cluster.connect.state'], ['state']),
+      when('the cluster is corrupted', { state: 'corrupted' }, ['cluster.connect.state'], ['state']),
+    ],
+    needs: { connectionPolicy: ['create'] },
+    roles: whoConnects,
+    states: {
+      creating: ['cluster.connect.state'],
+      stopping: ['cluster.connect.state'],
+      corrupted: ['cluster.connect.state'],
+      'starting-up': { repeats: 'cluster.connect.state' },
+      running: { repeats: 'cluster.connect.state' },
+    },
+  },
+  {
+    name: 'Cluster.disconnect',
+    proves: ['ACL-013', 'ACL-035'],
+    actor: 'owner',
+    request: ({ of }) => ['PUT', of('disconnect')],
+    done: 200,
+    asks: [
+      [
+        connection,
+        rule(
+          'state',
+          'cluster.disconnect.state',
+          'Only a connected or starting cluster can be disconnected.',
+        ),
+      ],
+    ],
+    conditions: [
+      noConnection,
+      when('the cluster is being created', { state: 'creating' }, ['cluster.disconnect.state'], ['state']),
+      when('the cluster is corrupted', { state: 'corrupted' }, ['cluster.disconnect.state'], ['state']),
+    ],
+    needs: { connectionPolicy: ['create'] },
+    roles: whoConnects,
+    states: {
+      creating: ['cluster.disconnect.state'],
+      corrupted: ['cluster.disconnect.state'],
+      stopping: { repeats: 'cluster.disconnect.state' },
+      sleeping: { repeats: 'cluster.disconnect.state' },
+    },
+  },
+  {
+    name: 'Cluster.clone',
+    proves: ['ACL-013', 'ACL-032', 'ACL-038'],
+    actor: 'owner',
+    request: ({ clusterName }) => [
+      'POST',
+      '/users/{id}/instances/clone',
+      { name: 'a-copy', clone: clusterName },
+    ],
+    done: 201,
+    asks: [
+      [
+        rule('trial', 'cluster.clone.trial', upgradeForMore),
+        policyRule('cluster.clone.policy'),
+        rule('quota', 'cluster.clone.quota', upgradeForMore),
+        planRule('cluster.clone.plan', 'Clone'),
+        rule('property', 'cluster.clone.cloneable', 'This cluster cannot be cloned.'),
+        rule(
+          'state',
+          'cluster.clone.state',
+          'Connect the cluster first; only a connected cluster can be cloned.',
+        ),
+      ],
+    ],
+    conditions: [
+      trialExpired(['cluster.clone.trial']),
+      lacksVerb('managementPolicy', 'create', ['cluster.clone.policy']),
+      noneLeft(['cluster.clone.quota']),
+      lacksPlan('clone', ['cluster.clone.plan']),
+      when('it is not cloneable', { cluster: { cloneable: false } }, ['cluster.clone.cloneable']),
+      asleep(['cluster.clone.state']),
+    ],
+    needs: { managementPolicy: ['create'] },
+    roles: ownersOnly('cluster.clone.policy'),
+    states: onlyRunning('cluster.clone.state'),
+  },
+  {
+    name: 'Cluster.delete',
+    proves: ['ACL-013', 'ACL-031'],
+    actor: 'owner',
+    request: ({ clusterName }) => ['DELETE', `/users/{id}/instances/${clusterName}`],
+    done: 200,
+    asks: [
+      [
+        policyRule('cluster.delete.policy'),
+        rule(
+          'state',
+          'cluster.delete.corrupted',
+          'An unavailable cluster cannot be deleted here. Please contact support.',
+        ),
+        rule(
+          'state',
+          'cluster.delete.state',
+          'Wait until the cluster is connected or disconnected; then it can be deleted.',
+        ),
+      ],
+    ],
+    conditions: [
+      lacksVerb('clusterPolicy', 'delete', ['cluster.delete.policy']),
+      when('the cluster starts', { state: 'starting-up' }, ['cluster.delete.state'], ['state']),
+      when(
+        'the cluster is corrupted',
+        { state: 'corrupted' },
+        ['cluster.delete.corrupted', 'cluster.delete.state'],
+        ['state'],
+      ),
+    ],
+    needs: { clusterPolicy: ['delete'] },
+    roles: ownersOnly('cluster.delete.policy'),
+    states: {
+      creating: ['cluster.delete.state'],
+      'starting-up': ['cluster.delete.state'],
+      stopping: ['cluster.delete.state'],
+      corrupted: ['cluster.delete.corrupted', 'cluster.delete.state'],
+    },
+  },
+  {
+    name: 'Cluster.create with Region.choose and DataApp.choose',
+    proves: ['ACL-003', 'ACL-010', 'ACL-011', 'ACL-012'],
+    actor: 'owner',
+    isAsListed: true,
+    request: (_world, target) => [
+      'POST',
+      '/users/{id}/instances',
+      { ...newCluster, blueprintId: target || 'bp-sales-insights' },
+    ],
+    done: 201,
+    asks: [
+      [
+        ...creating,
+        rule('trial', 'region.choose.trial', 'Upgrade to a Premium Account to choose a region.'),
+        rule('plan', 'data-app.choose.plan', 'This data app is part of the Enterprise plan.'),
+      ],
+    ],
+    conditions: [
+      trialExpired(['cluster.create.trial']),
+      noneLeft(['cluster.create.quota']),
+      when('the person is on trial', { person: onTrial }, ['region.choose.trial']),
+      when('the data app is no trial app', { target: 'bp-supply-planner' }, ['data-app.choose.plan']),
+    ],
+    needs: {},
+  },
+  {
+    name: 'Cluster.create with Platform.choose az',
+    proves: ['ACL-014'],
+    actor: 'enterprise',
+    request: () => ['POST', '/users/{id}/instances', inAzure],
+    done: 201,
+    asks: [
+      [
+        ...creating,
+        flagRule('platform.choose.flag'),
+        rule(
+          'property',
+          'platform.choose.configured',
+          'Connect your cloud account first, then create clusters in it.',
+        ),
+        rule('state', 'platform.choose.pipeline', 'Your cloud environment is still being prepared.'),
+      ],
+    ],
+    conditions: [
+      trialExpired(['cluster.create.trial']),
+      noneLeft(['cluster.create.quota']),
+      lacksFlag('azureSupport', ['platform.choose.flag']),
+      when('there is no pipeline', { pipeline: null }, ['platform.choose.configured'], ['pipeline']),
+      when(
+        'the pipeline is under way',
+        { pipeline: pendingPipeline },
+        ['platform.choose.pipeline'],
+        ['pipeline'],
+      ),
+    ],
+    needs: {},
+  },
+  {
+    name: 'Cluster.create with Platform.choose az-saas',
+    proves: ['ACL-014'],
+    actor: 'owner',
+    request: () => ['POST', '/users/{id}/instances', inHostedAzure],
+    done: 201,
+    asks: [[...creating, flagRule('platform.choose.hosted-flag')]],
+    conditions: [
+      trialExpired(['cluster.create.trial']),
+      noneLeft(['cluster.create.quota']),
+      lacksFlag('azureSaaSSupport', ['platform.choose.hosted-flag']),
+    ],
+    needs: {},
+  },
+]

@@ -1,0 +1,259 @@
+import {
+  asleep,
+  flagRule,
+  lacksFlag,
+  lacksPlan,
+  lacksVerb,
+  onlyRunning,
+  planRule,
+  policyRule,
+  rule,
+  when,
+} from './common-rules'
+import type { ByRole, Condition, SampledCall, SampledRequest } from './sampled-call'
+import type { SamplingWorld } from './sampling-world'
+
+const whitelistFlag = lacksFlag('whitelist', ['whitelist.flag'])
+const range = '203.0.113.0/24'
+
+function whitelistCall(
+  verb: 'create' | 'update' | 'delete',
+  done: 200 | 201,
+  request: SampledCall['request'],
+): SampledCall {
+  const id = `whitelist.policy.${verb}`
+  return {
+    name: `IpWhitelist.${verb}`,
+    proves: ['ACL-017', 'ACL-038'],
+    actor: 'owner',
+    request,
+    done,
+    asks: [[policyRule(id), planRule('whitelist.plan', 'IP whitelisting'), flagRule('whitelist.flag')]],
+    conditions: [
+      lacksVerb('whitelistPolicy', verb, [id]),
+      lacksPlan('whitelisting', ['whitelist.plan']),
+      whitelistFlag,
+    ],
+    needs: { whitelistPolicy: [verb] },
+    roles: { owner: [], manager: [], user: [id], billing: [id] },
+  }
+}
+
+const libraryRules = [
+  policyRule('library.policy'),
+  rule('plan', 'library.platform-action', 'Libraries platform action is disabled for the current platform'),
+  rule('state', 'library.cluster-running', 'Cluster Must be running'),
+  rule('state', 'library.no-other-installing', 'There is another library installing, please wait for it'),
+  rule('state', 'library.no-other-uninstalling', 'There is another library uninstalling, please wait for it'),
+]
+function underWay(operation: 'install' | 'uninstall'): Condition {
+  return when(
+    `another library is in ${operation}`,
+    {
+      rows: ({ changeRow, rig }) =>
+        changeRow('libraries', 'requests', { operation, operationAt: rig.clock.now() }),
+    },
+    [`library.no-other-${operation}ing`],
+  )
+}
+
+const pypi = (name: string) => ({ type: 'pypi', data: { packages: [name] } })
+
+function libraryCall(name: string, request: (world: SamplingWorld) => SampledRequest): SampledCall {
+  return {
+    name: `Library.${name}`,
+    proves: ['ACL-016', 'ACL-017'],
+    actor: 'owner',
+    request,
+    done: 200,
+    asks: [libraryRules],
+    conditions: [
+      lacksVerb('clusterPolicy', 'update', ['library.policy']),
+      lacksPlan('packages_installion', ['library.platform-action']),
+      asleep(['library.cluster-running']),
+      underWay('install'),
+      underWay('uninstall'),
+    ],
+    needs: { clusterPolicy: ['update'] },
+    roles: { owner: [], manager: [], user: ['library.policy'], billing: [] },
+    states: onlyRunning('library.cluster-running'),
+  }
+}
+
+const scheduleRules = [
+  policyRule('scheduled-event.role'),
+  flagRule('scheduled-event.flag'),
+  rule('platform', 'scheduled-event.platform', 'Schedules are not available on Azure clusters.'),
+]
+const notBegun = rule(
+  'property',
+  'scheduled-event.started',
+  'This event has started; it can only be looked at.',
+)
+const noSchedule: readonly Condition[] = [
+  when(
+    'the role sent is that of a Billing User',
+    { sent: { roleName: 'accountManager', authorizedRoles: ['accountManager'] } },
+    ['scheduled-event.role'],
+  ),
+  lacksFlag('schedular', ['scheduled-event.flag']),
+  when('the cluster is in the second cloud', { cluster: { platform: 'az' } }, ['scheduled-event.platform']),
+]
+const whoSchedules: ByRole = {
+  owner: [],
+  manager: [],
+  user: ['scheduled-event.role'],
+  billing: ['scheduled-event.role'],
+}
+
+// The calendar of the sampling stands at 2026-03-02T09:00:00Z.
+const event = {
+  event: 'disconnect',
+  eventResult: null,
+  startTime: '2026-03-02T18:00:00.000Z',
+  eventInformation: { analyticsReplicas: null, loaderReplicas: null },
+}
+
+async function addEvents({ addRow }: SamplingWorld): Promise<void> {
+  const payload = { ...event, status: 'queued', isRolledBack: false }
+  await addRow('scheduled-events', 'later', payload)
+  await addRow('scheduled-events', 'begun', {
+    ...payload,
+    startTime: '2026-03-02T08:00:00.000Z',
+    status: 'success',
+  })
+}
+
+function scheduleCall(
+  name: string,
+  done: 200 | 201,
+  request: SampledCall['request'],
+  isOfOne = false,
+): SampledCall {
+  const begun = when('the event has begun', { target: 'begun' }, ['scheduled-event.started'])
+  return {
+    name: `ScheduledEvent.${name}`,
+    proves: ['ACL-014'],
+    actor: 'owner',
+    start: isOfOne ? { target: 'later', rows: addEvents } : {},
+    request,
+    done,
+    asks: [isOfOne ? [...scheduleRules, notBegun] : scheduleRules],
+    conditions: isOfOne ? [...noSchedule, begun] : noSchedule,
+    needs: { authorizedRoles: ['accountAdmin'] },
+    roles: whoSchedules,
+  }
+}
+
+function tokenCall(
+  name: 'list' | 'create' | 'delete',
+  done: 200 | 201,
+  method: string,
+  others: readonly string[],
+): SampledCall {
+  const id = `support-token.${name}.policy`
+  const path = '/cli/{id}/instances/sales-analytics/token'
+  return {
+    name: `SupportToken.${name}`,
+    proves: ['ACL-036'],
+    actor: 'owner',
+    start:
+      name === 'delete'
+        ? {
+            rows: ({ addRow, clusterId }) =>
+              addRow('support-tokens', `support-token-${clusterId}`, {
+                token: 'sup_x',
+                expiresAt: '2026-04-01T09:00:00.000Z',
+              }),
+          }
+        : {},
+    request: () => [method, path],
+    done,
+    asks: [[policyRule(id)]],
+    conditions: [
+      when(
+        `cliPolicy lacks ${[name, ...others].join(' and ')}`,
+        { without: [name, ...others].map((verb) => ['cliPolicy', verb] as const) },
+        [id],
+      ),
+      // Renewing is revoking and generating: whoever may renew may do both.
+      ...others.map((verb) =>
+        when(`cliPolicy lacks ${verb}`, { without: [['cliPolicy', verb]] }, [], ['one']),
+      ),
+      ...(others.length > 0
+        ? [when(`cliPolicy lacks ${name}`, { without: [['cliPolicy', name]] }, [], ['one'])]
+        : []),
+    ],
+    needs: { cliPolicy: [name] },
+    roles: { owner: [], manager: [], user: [id], billing: [id] },
+  }
+}
+
+/** Lists of a cluster: ranges, libraries, events, and its one support token. */
+export const listCalls: readonly SampledCall[] = [
+  {
+    name: 'IpWhitelist.list',
+    proves: [],
+    actor: 'owner',
+    request: ({ of }) => ['GET', of('whitelists')],
+    done: 200,
+    asks: [[policyRule('whitelist.policy.list'), flagRule('whitelist.flag')]],
+    conditions: [lacksVerb('whitelistPolicy', 'list', ['whitelist.policy.list']), whitelistFlag],
+    needs: { whitelistPolicy: ['list'] },
+    roles: { owner: [], manager: [], user: ['whitelist.policy.list'], billing: [] },
+  },
+  whitelistCall('create', 201, ({ of }) => [
+    'POST',
+    of('whitelists'),
+    { range: '10.0.0.9', description: '' },
+  ]),
+  whitelistCall('update', 200, async ({ of, rowId }) => [
+    'PUT',
+    of(`whitelists/${await rowId('whitelists', range)}`),
+    { active: false },
+  ]),
+  whitelistCall('delete', 200, async ({ of, rowId }) => [
+    'DELETE',
+    of(`whitelists/${await rowId('whitelists', range)}`),
+  ]),
+  {
+    name: 'Library.list',
+    proves: [],
+    actor: 'owner',
+    request: ({ clusterId }) => ['GET', `/instances/${clusterId}/libraries`],
+    done: 200,
+    asks: [],
+    conditions: [],
+    needs: {},
+    roles: { owner: [], manager: [], user: [], billing: [] },
+  },
+  libraryCall('install', ({ library }) => ['PUT', library('install'), pypi('scipy')]),
+  libraryCall('install of a file', ({ library }) => [
+    'PUT',
+    library('upload'),
+    { clientOrigin: 'http://localhost', file: 'rules.whl' },
+  ]),
+  libraryCall('uninstall', ({ library }) => ['PUT', library('uninstall'), pypi('numpy==1.26.4')]),
+  libraryCall('uninstall of several', ({ library }) => [
+    'PUT',
+    library('uninstall-multiple'),
+    [pypi('numpy==1.26.4')],
+  ]),
+  libraryCall('sync', ({ clusterId }) => [
+    'POST',
+    '/instances/libraries/sync',
+    { instanceID: clusterId, type: 'pypi' },
+  ]),
+  scheduleCall('list', 200, ({ schedule }) => ['GET', schedule]),
+  scheduleCall('create', 201, ({ schedule }) => ['POST', schedule, event]),
+  scheduleCall('update', 200, ({ schedule }, recordID) => ['PUT', schedule, { ...event, recordID }], true),
+  scheduleCall(
+    'remove',
+    200,
+    ({ clusterId }, id) => ['DELETE', `/users/instances/${clusterId}/${id}/deletescheduledevent`],
+    true,
+  ),
+  tokenCall('list', 200, 'GET', []),
+  tokenCall('create', 201, 'POST', ['update']),
+  tokenCall('delete', 200, 'DELETE', ['update']),
+]

@@ -1,0 +1,15 @@
+import { agentCalls } from './agent-calls'
+import { clusterCalls } from './cluster-calls'
+import { listCalls } from './list-calls'
+import { peopleCalls } from './people-calls'
+import type { SampledCall } from './sampled-call'
+import { subClusterCalls } from './sub-cluster-calls'
+
+/** Every call of the product API that a gated action has. */
+export const sampledCalls: readonly SampledCall[] = [
+  ...clusterCalls,
+  ...peopleCalls,
+  ...listCalls,
+  ...subClusterCalls,
+  ...agentCalls,
+]

@@ -1,0 +1,225 @@
+import { listDenials } from '../../denials/denial-log'
+import { replay } from '../../denials/replay'
+import type { SandboxRig } from '../../sandbox-rig'
+import { findPersonByKey } from '../../store/people'
+import { changeRecord, deleteRecord, insertRecord, listRecords } from '../../store/records'
+import type { SentPolicies } from '../../store/schema'
+import type { WireUser } from '../../wire'
+import { stateHash } from '../state-hash'
+import {
+  type Change,
+  type Expected,
+  expectedOf,
+  onTopOf,
+  type PolicyKey,
+  type SampledCall,
+  type SampledRequest,
+} from './sampled-call'
+
+/** The cluster all sampled requests speak of: connected, with rows of every kind, and all four roles. */
+const clusterName = 'sales-analytics'
+const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
+
+const policyKeys: readonly PolicyKey[] = [
+  'clusterPolicy',
+  'subClusterPolicy',
+  'userPolicy',
+  'managementPolicy',
+  'blueprintPolicy',
+  'connectionPolicy',
+  'cliPolicy',
+  'whitelistPolicy',
+]
+const everyVerb = ['list', 'create', 'update', 'delete']
+
+/** The same verbs in every policy. */
+export function policiesOf(verbs: readonly string[]): SentPolicies {
+  return Object.fromEntries(policyKeys.map((policy) => [policy, [...verbs]]))
+}
+
+export type SamplingWorld = ReturnType<typeof createSamplingWorld>
+
+/** Makes requests over HTTP under changed conditions, takes them back, and notes what is not as expected. */
+export function createSamplingWorld(rig: SandboxRig) {
+  let requests = 0
+  let disagreed = 0
+  const disagreements: string[] = []
+
+  const world = {
+    rig,
+    clusterName,
+    clusterId,
+    of: (call: string) => `/users/{id}/instances/${clusterName}/${call}`,
+    library: (call: string) => `/instances/${clusterId}/libraries/${call}`,
+    schedule: `/users/instances/${clusterId}/scheduleevent`,
+    agents: (call: string) => `/users/instances/${clusterId}/da/${call}`,
+    /** The id of a row by its name. */
+    rowId: async (resource: string, name: string): Promise<string> => {
+      const rows = await listRecords(rig.db, resource, { clusterId })
+      const row = rows.find(({ payload }) => payload.name === name || payload.range === name)
+      if (!row) throw new Error(`There is no ${resource} ${name}.`)
+      return row.id
+    },
+    changeRow: async (resource: string, name: string, change: Record<string, unknown>) =>
+      changeRecord(rig.db, await world.rowId(resource, name), change),
+    dropRow: async (resource: string, name: string) =>
+      deleteRecord(rig.db, await world.rowId(resource, name)),
+    addRow: async (resource: string, id: string, payload: Record<string, unknown>) => {
+      await insertRecord(rig.db, { id, resource, owner: { clusterId }, payload, createdAt: 0 })
+    },
+
+    /** All of this is so for a person, on the one cluster. */
+    arrange: async (key: string, change: Change) => {
+      const { without = [], state, cluster } = change
+      const person = await findPersonByKey(rig.db, key)
+      if (!person) throw new Error(`There is no persona ${key}.`)
+      const changes = personChanges(person.wire, change)
+      if (Object.keys(changes).length > 0) await must('PATCH', `/people/${key}`, changes)
+      const isMember = ['owner', 'manager', 'user', 'billing'].includes(key)
+      if (isMember && (without.length > 0 || change.sent)) {
+        const verbs = policyKeys.map((policy) => [
+          policy,
+          everyVerb.filter((verb) => !without.some(([from, lost]) => from === policy && lost === verb)),
+        ])
+        const policies = { ...(without.length > 0 ? Object.fromEntries(verbs) : {}), ...change.sent }
+        await must('PATCH', `/clusters/${clusterName}/policies/${key}`, policies)
+      }
+      if (state !== undefined || Object.keys(cluster ?? {}).length > 0)
+        await must('PATCH', `/clusters/${clusterName}`, { ...cluster, state })
+      await change.rows?.(world)
+    },
+
+    /** One request of a call, and whether everything about its answer is as expected. */
+    check: async (call: SampledCall, sample: Sample) => {
+      const { key, change, broken, title, hasNoEffect = false } = sample
+      const expected = expectedOf(call, broken)
+      const found = await rig.undone(async () => {
+        await call.start?.rows?.(world)
+        await world.arrange(key, onTopOf(call.start, change))
+        const isDenied = expected.status >= 400
+        const mayChange = !isDenied && !hasNoEffect
+        const before = mayChange ? null : await stateHash(rig.db)
+        const target = change.target ?? call.start?.target ?? ''
+        const [method, path, body] = await call.request(world, target)
+        const answer = await rig.call(key, method, path, body)
+        const hasChanged = before !== null && before !== (await stateHash(rig.db))
+        return [
+          ...differences(expected, answer),
+          ...(isDenied ? await faultsOfLog(expected, answer.body) : []),
+          ...(hasChanged ? ['The state has changed.'] : []),
+        ]
+      })
+      requests += 1
+      disagreed += found.length
+      disagreements.push(...found.map((fault) => `${call.name}, ${key}, ${title}: ${fault}`))
+    },
+
+    /** A call that is answered otherwise than by the rules of its action, and changes nothing. */
+    answers: async (call: SampledCall, status: number, { title, send, meanwhile }: Odd) => {
+      const found = await rig.undone(async () => {
+        await call.start?.rows?.(world)
+        await meanwhile?.()
+        const request = await call.request(world, call.start?.target ?? '')
+        const before = await stateHash(rig.db)
+        const answer = await send(request)
+        const hasChanged = before !== (await stateHash(rig.db))
+        return [
+          ...(answer.status === status ? [] : [`${status} expected, ${answer.status} received`]),
+          ...(hasChanged ? ['The state has changed.'] : []),
+        ]
+      })
+      requests += 1
+      disagreed += found.length
+      disagreements.push(...found.map((fault) => `${call.name}, ${title}: ${fault}`))
+    },
+
+    /** Hands over what was noted since it was last asked. */
+    takeDisagreements: () => disagreements.splice(0),
+    summary: () => `${requests} requests, ${disagreed} disagreements`,
+  }
+
+  async function must(method: string, path: string, body: unknown): Promise<void> {
+    const { status } = await rig.control(method, path, body)
+    if (status !== 200) throw new Error(`${method} ${path} is answered with ${status}.`)
+  }
+
+  /** Every denial is in the log, and is judged the same from what the log holds. */
+  async function faultsOfLog(expected: Expected, body: { decisionId?: string }): Promise<string[]> {
+    const latest = await listDenials(rig.db, { limit: 4 })
+    const rows = latest.filter(({ decisionId }) => decisionId === (body.decisionId ?? latest[0]?.decisionId))
+    const logged = rows.reverse().flatMap(({ unmet }) => unmet)
+    const isReplayed = rows.every(({ action, subject, facts, unmet, rulesVersion }) => {
+      // What is read back has been JSON in the database.
+      return action && subject && facts && replay({ action, subject, facts, unmet, rulesVersion }).isSame
+    })
+    return [
+      ...(rows.length > 0 && isReplayed ? [] : ['The log does not lead to the same answer.']),
+      ...('unmet' in expected && sorted(logged) !== sorted(expected.unmet)
+        ? [`The log holds ${sorted(logged)}.`]
+        : []),
+    ]
+  }
+
+  return world
+}
+
+export type Sample = {
+  title: string
+  key: string
+  change: Change
+  broken: readonly string[]
+  hasNoEffect?: boolean
+}
+
+type Odd = {
+  title: string
+  send: (request: SampledRequest) => ReturnType<SandboxRig['call']>
+  /** What happens before the request is sent. */
+  meanwhile?: () => Promise<unknown>
+}
+
+type Answer = Awaited<ReturnType<SandboxRig['call']>>
+
+function differences(expected: Expected, { status, body, headers }: Answer): string[] {
+  if (status !== expected.status) {
+    return [`${expected.status} expected, ${status} received: ${JSON.stringify(body).slice(0, 300)}`]
+  }
+  if (!('ruleId' in expected)) return []
+  const unmet: { ruleId: string }[] = body.unmet
+  const said = {
+    ruleId: body.ruleId,
+    says: body.message,
+    unmet: unmet.map(({ ruleId }) => ruleId).join(', '),
+    isProblem: headers.get('content-type') === 'application/problem+json; charset=utf-8',
+  }
+  const wanted = {
+    ruleId: expected.ruleId,
+    says: expected.says,
+    unmet: expected.unmet.join(', '),
+    isProblem: status === 403,
+  }
+  return JSON.stringify(said) === JSON.stringify(wanted)
+    ? []
+    : [`${JSON.stringify(wanted)} expected, ${JSON.stringify(said)} received`]
+}
+
+function personChanges(wire: WireUser, change: Change): Record<string, unknown> {
+  const { noPlan = [], noFlag = [], hasClustersLeft = true, pipeline, person } = change
+  const { platformActions, features, toggleFeatures, configurations } = wire
+  const isOn = ({ key }: { key: string }) => !noFlag.includes(key)
+  return {
+    ...person,
+    ...(noPlan.length > 0
+      ? { platformActions: platformActions.filter(({ name }) => !noPlan.includes(name)) }
+      : {}),
+    ...(noFlag.length > 0
+      ? { features: features.filter(isOn), toggleFeatures: toggleFeatures.filter(isOn) }
+      : {}),
+    ...(hasClustersLeft ? {} : { configurations: { ...configurations, allowedInstances: { count: 0 } } }),
+    ...(pipeline === undefined ? {} : { pipeline }),
+  }
+}
+
+function sorted(ids: readonly string[]): string {
+  return [...ids].sort().join(', ')
+}
