@@ -18,7 +18,7 @@ export const hashedTables: readonly string[] = Object.values({ ...schema, ...ide
 
 const tables: SQL[] = hashedTables.map(
   (name) =>
-    sql`(select coalesce(json_agg(row order by row::text), '[]')::text from ${sql.identifier(name)} as row)`,
+    sql`(select coalesce(string_agg(row::text, ' ' order by row::text), '') from ${sql.identifier(name)} as row)`,
 )
 
 /** Both drivers answer a statement with `rows`. */

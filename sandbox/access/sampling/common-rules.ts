@@ -55,3 +55,11 @@ export function onlyRunning(...rules: readonly string[]): ByState {
 
 /** A flag is known by more than one spelling, or on in more than one list; trials have role id 1. */
 export const onTrial = { role: { id: 1, name: 'free' as const } }
+
+export const upgradeForMore = 'To create more clusters, upgrade to a Premium Account.'
+
+export const trialExpired = (breaks: readonly string[]) =>
+  when('the trial has expired', { person: { trialExpired: true } }, breaks)
+
+export const noneLeft = (breaks: readonly string[]) =>
+  when('no cluster is left', { hasClustersLeft: false }, breaks)

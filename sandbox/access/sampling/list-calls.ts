@@ -11,7 +11,7 @@ import {
   when,
 } from './common-rules'
 import type { ByRole, Condition, SampledCall, SampledRequest } from './sampled-call'
-import type { SamplingWorld } from './sampling-world'
+import type { SampledCluster } from './sampled-cluster'
 
 const whitelistFlag = lacksFlag('whitelist', ['whitelist.flag'])
 const range = '203.0.113.0/24'
@@ -59,7 +59,7 @@ function underWay(operation: 'install' | 'uninstall'): Condition {
 
 const pypi = (name: string) => ({ type: 'pypi', data: { packages: [name] } })
 
-function libraryCall(name: string, request: (world: SamplingWorld) => SampledRequest): SampledCall {
+function libraryCall(name: string, request: (world: SampledCluster) => SampledRequest): SampledCall {
   return {
     name: `Library.${name}`,
     proves: ['ACL-016', 'ACL-017'],
@@ -99,7 +99,8 @@ const noSchedule: readonly Condition[] = [
   lacksFlag('schedular', ['scheduled-event.flag']),
   when('the cluster is in the second cloud', { cluster: { platform: 'az' } }, ['scheduled-event.platform']),
 ]
-const whoSchedules: ByRole = {
+const mayChange = policyRule('scheduled-event.policy')
+const seesSchedule: ByRole = {
   owner: [],
   manager: [],
   user: ['scheduled-event.role'],
@@ -114,7 +115,7 @@ const event = {
   eventInformation: { analyticsReplicas: null, loaderReplicas: null },
 }
 
-async function addEvents({ addRow }: SamplingWorld): Promise<void> {
+async function addEvents({ addRow }: SampledCluster): Promise<void> {
   const payload = { ...event, status: 'queued', isRolledBack: false }
   await addRow('scheduled-events', 'later', payload)
   await addRow('scheduled-events', 'begun', {
@@ -125,23 +126,30 @@ async function addEvents({ addRow }: SamplingWorld): Promise<void> {
 }
 
 function scheduleCall(
-  name: string,
+  name: 'list' | 'create' | 'update' | 'remove',
   done: 200 | 201,
   request: SampledCall['request'],
-  isOfOne = false,
 ): SampledCall {
+  const isOfOne = name === 'update' || name === 'remove'
+  const isChange = name !== 'list'
   const begun = when('the event has begun', { target: 'begun' }, ['scheduled-event.started'])
   return {
     name: `ScheduledEvent.${name}`,
-    proves: ['ACL-014'],
+    proves: isChange ? ['ACL-014', 'ACL-016'] : ['ACL-014'],
     actor: 'owner',
     start: isOfOne ? { target: 'later', rows: addEvents } : {},
     request,
     done,
-    asks: [isOfOne ? [...scheduleRules, notBegun] : scheduleRules],
-    conditions: isOfOne ? [...noSchedule, begun] : noSchedule,
-    needs: { authorizedRoles: ['accountAdmin'] },
-    roles: whoSchedules,
+    asks: [[...scheduleRules, ...(isChange ? [mayChange] : []), ...(isOfOne ? [notBegun] : [])]],
+    conditions: [
+      ...noSchedule,
+      ...(isChange ? [lacksVerb('clusterPolicy', 'update', ['scheduled-event.policy'])] : []),
+      ...(isOfOne ? [begun] : []),
+    ],
+    needs: { authorizedRoles: ['accountAdmin'], ...(isChange ? { clusterPolicy: ['update'] } : {}) },
+    roles: isChange
+      ? { ...seesSchedule, user: ['scheduled-event.role', 'scheduled-event.policy'] }
+      : seesSchedule,
   }
 }
 
@@ -246,13 +254,11 @@ export const listCalls: readonly SampledCall[] = [
   ]),
   scheduleCall('list', 200, ({ schedule }) => ['GET', schedule]),
   scheduleCall('create', 201, ({ schedule }) => ['POST', schedule, event]),
-  scheduleCall('update', 200, ({ schedule }, recordID) => ['PUT', schedule, { ...event, recordID }], true),
-  scheduleCall(
-    'remove',
-    200,
-    ({ clusterId }, id) => ['DELETE', `/users/instances/${clusterId}/${id}/deletescheduledevent`],
-    true,
-  ),
+  scheduleCall('update', 200, ({ schedule }, recordID) => ['PUT', schedule, { ...event, recordID }]),
+  scheduleCall('remove', 200, ({ clusterId }, id) => [
+    'DELETE',
+    `/users/instances/${clusterId}/${id}/deletescheduledevent`,
+  ]),
   tokenCall('list', 200, 'GET', []),
   tokenCall('create', 201, 'POST', ['update']),
   tokenCall('delete', 200, 'DELETE', ['update']),

@@ -3,7 +3,7 @@ import { idOf } from '../../sandbox-rig'
 import { memberships } from '../../store/schema'
 import { lacksVerb, policyRule, rule, when } from './common-rules'
 import type { ByRole, SampledCall } from './sampled-call'
-import type { SamplingWorld } from './sampling-world'
+import type { SampledCluster } from './sampled-cluster'
 
 const listed = policyRule('cluster-user.policy.list')
 const noList = lacksVerb('userPolicy', 'list', ['cluster-user.policy.list'])
@@ -29,7 +29,7 @@ const invitation = (roleName: string) => ({
 })
 
 /** Offers the ownership to the User of the cluster. */
-async function offerOwnership({ rig, clusterId }: SamplingWorld): Promise<void> {
+async function offerOwnership({ rig, clusterId }: SampledCluster): Promise<void> {
   await rig.db
     .update(memberships)
     .set({ isOwnershipOffered: true })

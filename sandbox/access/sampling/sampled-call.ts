@@ -1,7 +1,7 @@
 import type { LifecycleState } from '../../lifecycle'
 import type { SentPolicies } from '../../store/schema'
 import type { WirePolicy, WireUser } from '../../wire'
-import type { SamplingWorld } from './sampling-world'
+import type { SampledCluster } from './sampled-cluster'
 
 /** The kinds of rules in the order in which a person hears them. */
 const kinds = ['trial', 'policy', 'quota', 'plan', 'flag', 'platform', 'property', 'state'] as const
@@ -31,7 +31,7 @@ export type Change = {
   cluster?: Readonly<Record<string, unknown>>
   /** Which row, or which choice, the request speaks of. */
   target?: string
-  rows?: (world: SamplingWorld) => Promise<void>
+  rows?: (world: SampledCluster) => Promise<void>
 }
 
 export type Condition = {
@@ -60,7 +60,7 @@ export type SampledCall = {
   actor: string
   /** Where everything is met, beside the cluster running and every verb being sent. */
   start?: Change
-  request: (world: SamplingWorld, target: string) => SampledRequest | Promise<SampledRequest>
+  request: (world: SampledCluster, target: string) => SampledRequest | Promise<SampledRequest>
   done: 200 | 201
   /** Rules of the questions the server asks one after the other, each in table order. */
   asks: readonly (readonly SampledRule[])[]

@@ -1,5 +1,6 @@
 import { agentCalls } from './agent-calls'
 import { clusterCalls } from './cluster-calls'
+import { creationCalls } from './creation-calls'
 import { listCalls } from './list-calls'
 import { peopleCalls } from './people-calls'
 import type { SampledCall } from './sampled-call'
@@ -8,6 +9,7 @@ import { subClusterCalls } from './sub-cluster-calls'
 /** Every call of the product API that a gated action has. */
 export const sampledCalls: readonly SampledCall[] = [
   ...clusterCalls,
+  ...creationCalls,
   ...peopleCalls,
   ...listCalls,
   ...subClusterCalls,

@@ -2,7 +2,6 @@ import { listDenials } from '../../denials/denial-log'
 import { replay } from '../../denials/replay'
 import type { SandboxRig } from '../../sandbox-rig'
 import { findPersonByKey } from '../../store/people'
-import { changeRecord, deleteRecord, insertRecord, listRecords } from '../../store/records'
 import type { SentPolicies } from '../../store/schema'
 import type { WireUser } from '../../wire'
 import { stateHash } from '../state-hash'
@@ -15,10 +14,7 @@ import {
   type SampledCall,
   type SampledRequest,
 } from './sampled-call'
-
-/** The cluster all sampled requests speak of: connected, with rows of every kind, and all four roles. */
-const clusterName = 'sales-analytics'
-const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
+import { sampledClusterName as clusterName, createSampledCluster } from './sampled-cluster'
 
 const policyKeys: readonly PolicyKey[] = [
   'clusterPolicy',
@@ -45,32 +41,12 @@ export function createSamplingWorld(rig: SandboxRig) {
   let disagreed = 0
   const disagreements: string[] = []
 
+  const cluster = createSampledCluster(rig)
   const world = {
-    rig,
-    clusterName,
-    clusterId,
-    of: (call: string) => `/users/{id}/instances/${clusterName}/${call}`,
-    library: (call: string) => `/instances/${clusterId}/libraries/${call}`,
-    schedule: `/users/instances/${clusterId}/scheduleevent`,
-    agents: (call: string) => `/users/instances/${clusterId}/da/${call}`,
-    /** The id of a row by its name. */
-    rowId: async (resource: string, name: string): Promise<string> => {
-      const rows = await listRecords(rig.db, resource, { clusterId })
-      const row = rows.find(({ payload }) => payload.name === name || payload.range === name)
-      if (!row) throw new Error(`There is no ${resource} ${name}.`)
-      return row.id
-    },
-    changeRow: async (resource: string, name: string, change: Record<string, unknown>) =>
-      changeRecord(rig.db, await world.rowId(resource, name), change),
-    dropRow: async (resource: string, name: string) =>
-      deleteRecord(rig.db, await world.rowId(resource, name)),
-    addRow: async (resource: string, id: string, payload: Record<string, unknown>) => {
-      await insertRecord(rig.db, { id, resource, owner: { clusterId }, payload, createdAt: 0 })
-    },
-
+    ...cluster,
     /** All of this is so for a person, on the one cluster. */
     arrange: async (key: string, change: Change) => {
-      const { without = [], state, cluster } = change
+      const { without = [], state, cluster: wire } = change
       const person = await findPersonByKey(rig.db, key)
       if (!person) throw new Error(`There is no persona ${key}.`)
       const changes = personChanges(person.wire, change)
@@ -84,9 +60,9 @@ export function createSamplingWorld(rig: SandboxRig) {
         const policies = { ...(without.length > 0 ? Object.fromEntries(verbs) : {}), ...change.sent }
         await must('PATCH', `/clusters/${clusterName}/policies/${key}`, policies)
       }
-      if (state !== undefined || Object.keys(cluster ?? {}).length > 0)
-        await must('PATCH', `/clusters/${clusterName}`, { ...cluster, state })
-      await change.rows?.(world)
+      if (state !== undefined || Object.keys(wire ?? {}).length > 0)
+        await must('PATCH', `/clusters/${clusterName}`, { ...wire, state })
+      await change.rows?.(cluster)
     },
 
     /** One request of a call, and whether everything about its answer is as expected. */
@@ -94,13 +70,13 @@ export function createSamplingWorld(rig: SandboxRig) {
       const { key, change, broken, title, hasNoEffect = false } = sample
       const expected = expectedOf(call, broken)
       const found = await rig.undone(async () => {
-        await call.start?.rows?.(world)
+        await call.start?.rows?.(cluster)
         await world.arrange(key, onTopOf(call.start, change))
         const isDenied = expected.status >= 400
         const mayChange = !isDenied && !hasNoEffect
         const before = mayChange ? null : await stateHash(rig.db)
         const target = change.target ?? call.start?.target ?? ''
-        const [method, path, body] = await call.request(world, target)
+        const [method, path, body] = await call.request(cluster, target)
         const answer = await rig.call(key, method, path, body)
         const hasChanged = before !== null && before !== (await stateHash(rig.db))
         return [
@@ -117,9 +93,9 @@ export function createSamplingWorld(rig: SandboxRig) {
     /** A call that is answered otherwise than by the rules of its action, and changes nothing. */
     answers: async (call: SampledCall, status: number, { title, send, meanwhile }: Odd) => {
       const found = await rig.undone(async () => {
-        await call.start?.rows?.(world)
+        await call.start?.rows?.(cluster)
         await meanwhile?.()
-        const request = await call.request(world, call.start?.target ?? '')
+        const request = await call.request(cluster, call.start?.target ?? '')
         const before = await stateHash(rig.db)
         const answer = await send(request)
         const hasChanged = before !== (await stateHash(rig.db))

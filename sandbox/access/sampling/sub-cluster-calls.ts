@@ -12,7 +12,7 @@ import {
   when,
 } from './common-rules'
 import type { ByRole, Condition, SampledCall, SampledRequest, SampledRule } from './sampled-call'
-import type { SamplingWorld } from './sampling-world'
+import type { SampledCluster } from './sampled-cluster'
 
 const quarter = 'sales-analytics-quarter'
 /** Failover analytics, connected. */
@@ -45,7 +45,7 @@ type Named = {
   states: SampledCall['states']
   start?: SampledCall['start']
   says?: string
-  request: (world: SamplingWorld, target: string) => SampledRequest
+  request: (world: SampledCluster, target: string) => SampledRequest
 }
 
 /** A call on one that is there: whoever does not see the list does not get that far. */
@@ -124,7 +124,7 @@ function createCall(
   }
 }
 
-const connectPath = (call: string) => (world: SamplingWorld, subCluster: string) =>
+const connectPath = (call: string) => (world: SampledCluster, subCluster: string) =>
   ['PUT', world.of(call), { subCluster }] as const
 const wrongKind = rule('property', 'sub-cluster.toggle.type', notNow)
 
