@@ -136,12 +136,14 @@ describe('the access explorer', () => {
     })
     URL.createObjectURL = () => 'blob:made'
     URL.revokeObjectURL = () => undefined
-    visit('?as=developer&verdict=refused&q=clone%20the')
+    visit('?as=owner&state=sleeping&verdict=refused&q=clone%20the')
 
-    expect(await screen.findByRole('button', { name: /^Clone the cluster/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('button', { name: /^Clone the cluster.*Connect the cluster first;/ }),
+    ).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(saved).toEqual([{ name: 'access-sales-developer.csv', type: 'blob:made' }])
+    expect(saved).toEqual([{ name: 'access-sales-owner.csv', type: 'blob:made' }])
     click.mockRestore()
 
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search actions' }), {
