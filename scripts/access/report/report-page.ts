@@ -73,11 +73,11 @@ function filterPart({ areas }: ReportContent): Markup {
   )
   return html`<div class="bar"><nav aria-label="Sections"><ul>${sections.map(([id, label]) => html`<li><a href="#${id}" data-section="${id}">${label}</a></li>`)}</ul></nav>
 <form role="search" aria-label="Filter of the report">
-<label>Role<select name="role"><option value="">All roles</option>${roleOptions}</select></label>
-<label>Verdict<select name="verdict"><option value="">Any verdict</option><option value="allowed">allowed</option><option value="disabled">disabled</option><option value="hidden">hidden</option></select></label>
-<label>Area<select name="area"><option value="">All areas</option>${areaOptions}</select></label>
-<label>Action<select name="action"><option value="">All actions</option>${actionOptions}</select></label>
-<label class="words">Words<input name="q" type="search" placeholder="rule, sentence, source, fact …" autocomplete="off" spellcheck="false"></label>
+<div><label for="role">Role</label><select id="role" name="role"><option value="">All roles</option>${roleOptions}</select></div>
+<div><label for="verdict">Verdict</label><select id="verdict" name="verdict"><option value="">Any verdict</option><option value="allowed">allowed</option><option value="disabled">disabled</option><option value="hidden">hidden</option></select></div>
+<div><label for="area">Area</label><select id="area" name="area"><option value="">All areas</option>${areaOptions}</select></div>
+<div><label for="action">Action</label><select id="action" name="action"><option value="">All actions</option>${actionOptions}</select></div>
+<div class="search"><label for="q">Words</label><input id="q" name="q" type="search" placeholder="rule, sentence, source, fact …" autocomplete="off" spellcheck="false"></div>
 <button type="reset">Reset</button>
 <p class="count" role="status"></p>
 </form></div>`
