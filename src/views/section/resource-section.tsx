@@ -68,8 +68,7 @@ function Unavailable({
       <Icon name="info" />
       <p>
         {words && <b>{words}</b>}
-        {reason !== words && reason}
-        {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
+        {reason !== words && reason} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
       </p>
     </div>
   )
