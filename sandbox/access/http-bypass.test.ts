@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectedAccess } from '../../src/testing/access/expected-access'
+import { expectedVerdict } from '../../src/testing/access/expected-verdict'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import type { WireUser } from '../wire'
 import { type SampledCall, titled } from './sampling/sampled-call'
@@ -20,7 +22,11 @@ let rig: SandboxRig
 let world: SamplingWorld
 beforeAll(async () => {
   rig = await startSandboxRig()
-  world = createSamplingWorld(rig)
+  world = createSamplingWorld(rig, (action, facts) => {
+    const expectations = expectedAccess[action]
+    if (!expectations) throw new Error(`Nothing is transcribed of ${action}.`)
+    return expectedVerdict(expectations, facts).sentences
+  })
 })
 afterAll(async () => {
   process.stdout.write(`Around access: ${world.summary()}\n`)

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gates } from '../../src/access/gates'
+import { expectedAccess } from '../../src/testing/access/expected-access'
+import { expectedVerdict } from '../../src/testing/access/expected-verdict'
 import { type LifecycleState, lifecycleStates } from '../lifecycle'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { bothOf, type Condition, proving, type SampledCall, titled } from './sampling/sampled-call'
@@ -12,7 +15,11 @@ let rig: SandboxRig
 let world: SamplingWorld
 beforeAll(async () => {
   rig = await startSandboxRig()
-  world = createSamplingWorld(rig)
+  world = createSamplingWorld(rig, (action, facts) => {
+    const expectations = expectedAccess[action]
+    if (!expectations) throw new Error(`Nothing is transcribed of ${action}.`)
+    return expectedVerdict(expectations, facts).sentences
+  })
 })
 afterAll(async () => {
   process.stdout.write(`${world.summary()}\n`)
@@ -56,7 +63,90 @@ function pairsOf(conditions: readonly Condition[]): Condition[] {
   )
 }
 
+/** Asked by the console alone: pages, tabs, and controls whose call asks another action of these. */
+const looks = [
+  'AccessExplorer.open',
+  'ClusterPage.open-access-and-security',
+  'ClusterPage.open-advanced-configurations',
+  'ClusterPage.open-configurations',
+  'ClusterPage.open-data-apps',
+  'ClusterPage.open-libraries',
+  'ClusterPage.open-main',
+  'ClusterPage.open-scaling-configurations',
+  'ClusterPage.open-scheduling',
+  'ClusterPage.open-self-managed-clusters',
+  'ClusterPage.show',
+  'ClusterPage.upgrade',
+  'ClusterUser.view',
+  'ConsentFlow.open',
+  'CookiePrompt.show',
+  'DataAgent.remove',
+  'DataAgent.view',
+  'Library.update',
+  'Marketplace.open',
+  'Plans.open',
+  'ScheduledEvent.show',
+  'SubCluster.choose-nodes',
+  'SubCluster.list',
+  'SupportToken.update',
+  'TrialBanner.show',
+  'UsageAnalysis.identify',
+  'ViewAs.open',
+]
+/** Asked by resources that a definition describes; sampled where those are served. */
+const described = [
+  'Account.manage',
+  'Account.view',
+  'ClusterConfiguration.manage',
+  'ClusterConfiguration.view',
+]
+/** Of areas that have no call yet. */
+const unbuilt = [
+  'AdvancedConfiguration.update',
+  'AdvancedConfiguration.view',
+  'AdvancedSql.show',
+  'AdvancedSql.update',
+  'AutoScaling.update',
+  'AutoSuspend.update',
+  'Cluster.upgrade',
+  'ClusterSecret.view',
+  'ClusterServices.show',
+  'ClusterServices.update',
+  'ClusterSize.resize',
+  'ClusterSize.show',
+  'Copilot.show',
+  'Copilot.update',
+  'DataApp.import',
+  'DataApp.list',
+  'DataAppCatalogue.export',
+  'DataAppCatalogue.open',
+  'DataStudio.update',
+  'DeltaSharing.show',
+  'DeltaSharing.update',
+  'ExternalBi.update',
+  'HomePage.update',
+  'Mlflow.show',
+  'Mlflow.update',
+  'ServiceQuantity.update',
+  'Synapse.show',
+  'Synapse.update',
+]
+
 describe('access over HTTP', () => {
+  it('is sampled for every gated action that has a call', () => {
+    const sampled = [
+      ...sampledCalls.flatMap(({ name }) => name.match(/[A-Z]\w+\.[a-z-]+/g) ?? []),
+      ...['DataAgent.start', 'DataAgent.stop', 'DataAgent.restart'],
+    ]
+    const gated = Object.entries(gates).flatMap(([subject, actions]) =>
+      Object.keys(actions ?? {}).map((action) => `${subject}.${action}`),
+    )
+    expect(gated.filter((name) => !sampled.includes(name)).sort()).toEqual(
+      [...looks, ...described, ...unbuilt].sort(),
+    )
+    expect(sampled.filter((name) => !gated.includes(name))).toEqual([])
+  })
+
   it.each(titled(ofCluster, 'is for the roles of the matrix, in the states of the specification'))(
     '%s',
     async (_title, call) => {
@@ -82,4 +172,28 @@ describe('access over HTTP', () => {
     await sampleConditions(call, pairsOf(call.conditions))
     expect(world.takeDisagreements()).toEqual([])
   })
+
+  it.each([
+    ['start', 'orders_agent', 'already_started'],
+    ['start', 'legacy_agent', 'failed'],
+    ['stop', 'inventory_agent', 'failed'],
+    ['stop', 'warehouse_agent', 'failed'],
+    ['restart', 'inventory_agent', 'failed'],
+  ])(
+    'DataAgent.%s of %s in a state that forbids it answers %s and does nothing',
+    async (action, agent, word) => {
+      const call = sampledCalls.find(({ name }) => name === `DataAgent.manage, to ${action}`)
+      if (!call) throw new Error(`No call does ${action}.`)
+      await world.answers(call, 200, {
+        title: agent,
+        send: async ([method]) => {
+          const path = world.agents(`${await world.rowId('data-agents', agent)}/execute-action`)
+          const answer = await rig.call('owner', method, path, { tenantName: 'default', action })
+          expect(answer.body).toEqual({ body: { status: word } })
+          return answer
+        },
+      })
+      expect(world.takeDisagreements()).toEqual([])
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import type { PlainFacts } from '../../../src/access/cone'
 import { listDenials } from '../../denials/denial-log'
 import { replay } from '../../denials/replay'
 import type { SandboxRig } from '../../sandbox-rig'
@@ -35,8 +36,11 @@ export function policiesOf(verbs: readonly string[]): SentPolicies {
 
 export type SamplingWorld = ReturnType<typeof createSamplingWorld>
 
+/** The sentences of what is unmet for `Subject.action` where these are the facts, by the hand transcription; sorted. */
+export type SentencesOf = (action: string, facts: PlainFacts) => readonly string[]
+
 /** Makes requests over HTTP under changed conditions, takes them back, and notes what is not as expected. */
-export function createSamplingWorld(rig: SandboxRig) {
+export function createSamplingWorld(rig: SandboxRig, sentencesOf: SentencesOf) {
   let requests = 0
   let disagreed = 0
   const disagreements: string[] = []
@@ -119,17 +123,25 @@ export function createSamplingWorld(rig: SandboxRig) {
     if (status !== 200) throw new Error(`${method} ${path} is answered with ${status}.`)
   }
 
-  /** Every denial is in the log, and is judged the same from what the log holds. */
-  async function faultsOfLog(expected: Expected, body: { decisionId?: string }): Promise<string[]> {
+  /** Every denial is in the log; what the log holds leads to the same answer, and to that of the transcription. */
+  async function faultsOfLog(expected: Expected, body: Refused): Promise<string[]> {
     const latest = await listDenials(rig.db, { limit: 4 })
     const rows = latest.filter(({ decisionId }) => decisionId === (body.decisionId ?? latest[0]?.decisionId))
-    const logged = rows.reverse().flatMap(({ unmet }) => unmet)
-    const isReplayed = rows.every(({ action, subject, facts, unmet, rulesVersion }) => {
-      // What is read back has been JSON in the database.
-      return action && subject && facts && replay({ action, subject, facts, unmet, rulesVersion }).isSame
-    })
+    const logged = rows.flatMap(({ unmet }) => unmet)
+    const messages = new Map((body.unmet ?? []).map(({ ruleId, message }) => [ruleId, message]))
     return [
-      ...(rows.length > 0 && isReplayed ? [] : ['The log does not lead to the same answer.']),
+      ...(rows.length > 0 ? [] : ['The log holds nothing.']),
+      ...rows.flatMap(({ action, subject, facts, unmet, rulesVersion }) => {
+        // What is read back has been JSON in the database.
+        if (!action || !subject || !facts) return ['The log holds no decision.']
+        const again = replay({ action, subject, facts, unmet, rulesVersion })
+        const said = sorted(new Set(unmet.map((id) => messages.get(id) ?? '')))
+        const wanted = sorted(sentencesOf(`${subject}.${action}`, facts))
+        return [
+          ...(again.isSame && again.isSameVersion ? [] : ['The log does not lead to the same answer.']),
+          ...(body.unmet === undefined || said === wanted ? [] : [`${wanted} transcribed, ${said} said`]),
+        ]
+      }),
       ...('unmet' in expected && sorted(logged) !== sorted(expected.unmet)
         ? [`The log holds ${sorted(logged)}.`]
         : []),
@@ -153,6 +165,9 @@ type Odd = {
   /** What happens before the request is sent. */
   meanwhile?: () => Promise<unknown>
 }
+
+/** The body of a refusal; one of a field has neither. */
+type Refused = { decisionId?: string; unmet?: readonly { ruleId: string; message: string }[] }
 
 type Answer = Awaited<ReturnType<SandboxRig['call']>>
 
@@ -196,6 +211,6 @@ function personChanges(wire: WireUser, change: Change): Record<string, unknown> 
   }
 }
 
-function sorted(ids: readonly string[]): string {
-  return [...ids].sort().join(', ')
+function sorted(words: Iterable<string>): string {
+  return [...words].sort().join(' | ')
 }
