@@ -1,8 +1,10 @@
+import { isClusterRole } from '../domain/cluster-role'
 import { t } from '../locales/t'
 import { type AccessAbility, ability, unmetRules } from './ability'
 import type { AccessContext } from './access-context'
 import { type Facts, factsOf } from './facts'
 import type { Remedy, Rule, RuleKind } from './rule'
+import { noteUnknownName } from './unknown-names'
 import { asViewed } from './view-as'
 import type { Action, Subject } from './vocabulary'
 
@@ -25,9 +27,11 @@ export type Verdict = {
 
 /**
  * The one verdict of the house: menus, buttons, routes and the sandbox's handlers all ask this. All unmet rules are
- * collected; an action nobody declared is refused. Who views the console as a role is answered as that role.
+ * collected; an action nobody declared is refused and noted, as a role is that nobody knows. Who views the console as a role is answered as that role.
  */
 export function explain(action: Action, subject: Subject, context: AccessContext): Verdict {
+  const roleName = context.cluster?.policies.roleName ?? null
+  if (roleName !== null && !isClusterRole(roleName)) noteUnknownName(`role "${roleName}"`)
   return decide(action, subject, factsOf(asViewed(context)))
 }
 
@@ -39,7 +43,10 @@ export function decide(
   among: AccessAbility = ability,
 ): Verdict {
   const unmet = unmetRules(among, action, subject, facts)
-  if (!unmet) return { isAllowed: false, isHidden: true, reasons: [unknownAction()] }
+  if (!unmet) {
+    noteUnknownName(`action "${action}" on ${subject}`)
+    return { isAllowed: false, isHidden: true, reasons: [unknownAction()] }
+  }
   return {
     isAllowed: unmet.length === 0,
     isHidden: unmet.some(({ effect }) => effect === 'hide'),

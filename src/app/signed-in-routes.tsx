@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { noteUnknownName, onUnknownName } from '../access/unknown-names'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
+import type { Person } from '../domain/person'
 import { gateOf, personAtGates } from '../domain/session-gate'
 import { t } from '../locales/t'
+import { useSession } from '../providers/session-context'
 import { useVerdict } from '../providers/use-verdict'
 import { definitionFaults } from './definition-faults'
 import { DefinitionGate } from './definition-gate'
@@ -123,15 +126,27 @@ function ofClusters(page: ReactNode) {
 /** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
 function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytics'>) {
   useAnalyticsIdentity(analytics)
+  const session = useSession()
+  const latest = useRef(session)
+  latest.current = session
+  useEffect(() => onUnknownName((what) => reporter.report('UnknownAccessName', what)), [reporter])
   useEffect(
     () =>
       whenIdle(() => {
         preloadPages()
         definitionFaults.check(reporter).catch(() => undefined)
+        noteUnknownNames(latest.current.person, latest.current.productKey).catch(() => undefined)
       }),
     [reporter],
   )
   return null
+}
+
+/** Flags, plan actions and a plan that no rule knows are refused; whoever runs the console should hear of them. */
+async function noteUnknownNames(person: Person, productKey: string): Promise<void> {
+  const { accountRemarks } = await import('../access/drift')
+  for (const { kind, name } of accountRemarks(person, productKey))
+    if (kind.endsWith('-unknown')) noteUnknownName(`${kind.replace('-unknown', '')} "${name}"`)
 }
 
 function ClusterRoute() {
