@@ -4,7 +4,7 @@ import { contextOf } from './cells'
 import { disagreementsIn } from './compare-cells'
 import { expectedAccess } from './expected-access'
 import { cellsOfAction, gatedActions, isFact } from './gated-actions'
-import { idsProvenBy } from './proven-ids'
+import { idsProvenBy, provingActions } from './proven-ids'
 
 const tally = { cells: 0, disagreements: 0 }
 
@@ -18,6 +18,10 @@ afterAll(() => {
 describe('the console in every state', () => {
   it('has a rule where the specification has one, and none elsewhere', () => {
     expect(gatedActions.map(({ name }) => name).sort()).toEqual(Object.keys(expectedAccess).sort())
+  })
+
+  it('proves requirements by actions that there are', () => {
+    expect(provingActions.filter((name) => !(name in expectedAccess))).toEqual([])
   })
 
   it('is expected by facts that there are', () => {
