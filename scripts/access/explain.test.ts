@@ -101,6 +101,10 @@ describe('a context from a file', () => {
     const facts = { connectionPolicy: ['create'], clusterState: 'sleeping' }
     const files = { 'd.json': { at: '2026-01-01', action: 'connect', subject: 'Cluster', facts } }
     expect(answerOf(question('--context d.json', files))).toEqual({ allowed: true, reasons: [] })
+    const logged = { ...files['d.json'], rulesVersion: '0123456789abcdef' }
+    expect(question('--context d.json', { 'd.json': logged }).said).toContain(
+      'logged under the rules 0123456789ab, which have changed since',
+    )
     files['d.json'].facts = { connectionPolicy: [], clusterState: 'sleeping' }
     expect(answerOf(question('--context d.json', files)).allowed).toBe(false)
   })

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { rulesVersion } from '../../sandbox/rules-version'
 import { factsOfPlain } from '../../src/access/cone'
 import { type Facts, factReaders, factsOf } from '../../src/access/facts'
+import { ruleSetOf } from '../../src/access/rule-set'
 import { clusterStates } from '../../src/domain/cluster-state'
 import { Refusal } from '../terminal.mjs'
 import { findAction, type GatedAction, unknownName } from './action-names'
@@ -50,10 +52,23 @@ export function readQuestion(args: readonly string[], readFile: (name: string) =
   return {
     ...asked,
     facts: withChanges(facts, changes),
-    said: [`all of ${file}`, ...changes.map((change) => `fact ${change}`)],
+    said: [
+      `all of ${file}`,
+      ...(content.kind === 'facts' ? versionNote(content.rulesVersion) : []),
+      ...changes.map((change) => `fact ${change}`),
+    ],
     assumed: ['nothing: what the file does not hold is not known'],
     isJson,
   }
+}
+
+/** A log tells by which rules it was judged; today's may say otherwise. */
+function versionNote(version: string | undefined): string[] {
+  if (version === undefined) return []
+  const isSame = version === rulesVersion(ruleSetOf())
+  return [
+    `logged under the rules ${version.slice(0, 12)}, ${isSame ? 'which are these' : 'which have changed since'}`,
+  ]
 }
 
 function parse(args: readonly string[]) {

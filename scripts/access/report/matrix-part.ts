@@ -25,7 +25,7 @@ ${actions.map(matrixRow)}</tbody>`,
 
 function matrixRow(action: ReportAction): Markup {
   const name = `${action.subject}.${action.action}`
-  return html`<tr data-action="${name}" ${outcomes(action)}><th scope="row"><a href="#action=${name}">${action.name}</a><span class="key">${name}</span></th>${reportRoles.map((role) => cell(action, role))}</tr>
+  return html`<tr data-action="${name}" ${outcomes(action)}><th scope="row"><a href="#action=${name}">${action.name}</a><span class="key">${action.subject}.<wbr>${action.action}</span></th>${reportRoles.map((role) => cell(action, role))}</tr>
 `
 }
 

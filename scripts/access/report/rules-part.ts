@@ -41,5 +41,5 @@ function ruleItem({ id, kind, condition, sentence, effect, remedy, source, proof
 
 function testItem({ file, title, ids, outcome }: RuleProof): Markup {
   const words = { passed: 'passed', failed: 'FAILED', 'not run': 'not run', unknown: 'no result here' }
-  return html`<li><span class="title">${title}</span><span class="key">${file}</span><span class="test ${outcome.replace(' ', '-')}">${words[outcome]}</span>${ids.length === 0 ? [] : [html`<span class="key">${ids.join(' ')}</span>`]}</li>`
+  return html`<li><span class="test-title">${title.replace(/%[a-z]|\$[\w.]+/g, '…')}</span><span class="key">${file}</span><span class="test ${outcome.replace(' ', '-')}">${words[outcome]}</span>${ids.length === 0 ? [] : [html`<span class="key">${ids.join(' ')}</span>`]}</li>`
 }
