@@ -43,6 +43,7 @@ describe('explaining a verdict at a terminal', () => {
   it.each([
     ['--action create --subject Cluster --expired', ['cluster.create.trial']],
     ['--action choose --subject Region --trial', ['region.choose.trial']],
+    ['--action choose --subject Region --expired', ['region.choose.trial']],
     ['--action clone --platform-actions sqli,da', ['cluster.clone.plan']],
     ['--action ScheduledEvent.create --flags none', ['scheduled-event.flag']],
     ['--action ScheduledEvent.create --flags scheduler', []],
