@@ -32,6 +32,7 @@ describe('the cone of an action', () => {
   it('is empty for an action that is open, and for one no table has', () => {
     expect(coneOf('show', 'Cluster')).toEqual([])
     expect(coneOf('clone', 'Region')).toEqual([])
+    expect(coneOf('clone', 'Cluster', {})).toEqual([])
   })
 
   it('can be that of other tables', () => {
