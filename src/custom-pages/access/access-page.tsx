@@ -14,6 +14,7 @@ import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../../views/error-sentence'
 import { Icon } from '../../views/icons/icon'
 import { FreshnessLine } from '../../views/list/freshness-line'
+import { ViewAsChoice } from '../../views/view-as/view-as-choice'
 import { useAccessAddress } from './access-address'
 import styles from './access-page.module.css'
 import { AccessTabs } from './access-tabs'
@@ -95,7 +96,10 @@ function Content({ cluster, readAt }: { cluster: ClusterDetail; readAt: number }
       {tab === 'drift' ? (
         <DriftReport context={context} readAt={readAt} />
       ) : (
-        <Explorer cluster={cluster} context={context} />
+        <>
+          <Explorer cluster={cluster} context={context} />
+          <ViewAsChoice cluster={cluster} />
+        </>
       )}
     </>
   )

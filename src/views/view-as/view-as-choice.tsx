@@ -10,7 +10,7 @@ import styles from './view-as-choice.module.css'
 export type ViewAsChoiceProps = {
   cluster: Cluster
   /** The view has begun; what holds this choice closes itself. */
-  onStart: () => void
+  onStart?: () => void
 }
 
 /** The roles an owner or a manager of a cluster may look at the console as; nothing for everybody else. */
@@ -25,7 +25,7 @@ export function ViewAsChoice({ cluster, onStart }: ViewAsChoiceProps) {
         <Button
           key={role}
           onClick={() => {
-            onStart()
+            onStart?.()
             viewing.set(role)
           }}
         >
