@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { t } from '../locales/t'
+import type { Reason } from './explain'
+import { remedies } from './rule'
+import { sentencesOf, wayOutText, waysOutOf } from './ways-out'
+
+const reason = (sentence: string, remedy: Reason['remedy']): Reason => ({
+  rule: sentence,
+  kind: 'state',
+  sentence,
+  remedy,
+  source: '',
+})
+
+describe('the ways out of a refusal', () => {
+  const reasons = [
+    reason('Not now', 'wait'),
+    reason('Not you', 'owner'),
+    reason('Never', 'none'),
+    reason('Not now', 'owner'),
+  ]
+
+  it('are those of all reasons, in their order, each once', () => {
+    expect(waysOutOf(reasons)).toEqual(['wait', 'owner'])
+    expect(waysOutOf([reason('Never', 'none')])).toEqual([])
+  })
+
+  it('go with every sentence, said once', () => {
+    expect(sentencesOf(reasons)).toEqual(['Not now', 'Not you', 'Never'])
+    expect(sentencesOf([])).toEqual([])
+  })
+
+  it('are told in words', () => {
+    const told = remedies.map((remedy) => (remedy === 'none' ? null : t(wayOutText(remedy))))
+    expect(told).toEqual([
+      'Upgrade your plan.',
+      'Ask the owner of the cluster.',
+      'Contact support.',
+      'This changes by itself.',
+      'Possible once it is connected.',
+      null,
+    ])
+  })
+})
