@@ -12,7 +12,7 @@ export async function stateHash(db: Db): Promise<string> {
 }
 
 /** Names of the tables that are looked at. */
-export const hashedTables: readonly string[] = Object.values({ ...schema, ...identitySchema })
+const hashedTables: readonly string[] = Object.values({ ...schema, ...identitySchema })
   .filter((table) => is(table, PgTable))
   .map((table) => getTableName(table))
 

@@ -144,7 +144,6 @@ export const featureKeys = [
   'ml-flow',
   'datastudio',
 ] as const
-export type FeatureKey = (typeof featureKeys)[number]
 
 /** What a server-sent policy may list; any policy may hold each (ACL-D26). */
 export const verbs = ['list', 'create', 'update', 'delete'] as const

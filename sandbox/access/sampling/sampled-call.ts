@@ -118,7 +118,7 @@ export function bothOf(left: Condition, right: Condition): Condition | null {
 }
 
 /** Null where both set the same thing. */
-export function merged(left: Change, right: Change): Change | null {
+function merged(left: Change, right: Change): Change | null {
   const single = ['sent', 'state', 'target', 'rows', 'pipeline'] as const
   if (single.some((key) => left[key] !== undefined && right[key] !== undefined)) return null
   return {
