@@ -207,8 +207,19 @@ describe('the drift report', () => {
     expect(
       screen.getByText('The verb “audit” of managementPolicy is not known and opens nothing.'),
     ).toBeTruthy()
+    expect(screen.queryByText('No verb.')).toBeNull()
     const ownerOnly = screen.getByRole('heading', { name: 'Upgrade, clone and delete are the owner’s' })
     expect(ownerOnly.parentElement?.textContent).toContain('You meet it here')
+  })
+
+  it('says of a direction in which nothing differs that nothing does', async () => {
+    visit('?tab=drift', { ...owner, connection: ['create'] })
+    expect(
+      await screen.findByRole('region', { name: 'The server grants less than the matrix (1)' }),
+    ).toBeTruthy()
+    const more = screen.getByRole('heading', { name: 'The server grants more than the matrix (0)' })
+    expect(more.nextElementSibling?.textContent).toBe('No verb.')
+    expect(screen.queryByRole('heading', { name: /Granted where the matrix says nothing/ })).toBeNull()
   })
 })
 

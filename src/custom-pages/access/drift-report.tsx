@@ -55,24 +55,30 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
           <p>{t('accessExplorer.driftNoneText', { role, count: compared })}</p>
         </div>
       )}
-      <DriftTable
-        title={t('accessExplorer.driftMore', { count: grantsMore.length })}
-        text={t('accessExplorer.driftMoreText')}
-        cells={grantsMore}
-        isGranted
-      />
-      <DriftTable
-        title={t('accessExplorer.driftLess', { count: grantsLess.length })}
-        text={t('accessExplorer.driftLessText')}
-        cells={grantsLess}
-        isGranted={false}
-      />
-      <DriftTable
-        title={t('accessExplorer.driftUnspoken', { count: unspoken.length })}
-        text={t('accessExplorer.driftUnspokenText')}
-        cells={unspoken}
-        isGranted
-      />
+      {isCompared && !hasNone && (
+        <>
+          <DriftTable
+            title={t('accessExplorer.driftMore', { count: grantsMore.length })}
+            text={t('accessExplorer.driftMoreText')}
+            cells={grantsMore}
+            isGranted
+          />
+          <DriftTable
+            title={t('accessExplorer.driftLess', { count: grantsLess.length })}
+            text={t('accessExplorer.driftLessText')}
+            cells={grantsLess}
+            isGranted={false}
+          />
+        </>
+      )}
+      {unspoken.length > 0 && (
+        <DriftTable
+          title={t('accessExplorer.driftUnspoken', { count: unspoken.length })}
+          text={t('accessExplorer.driftUnspokenText')}
+          cells={unspoken}
+          isGranted
+        />
+      )}
       <RemarkList remarks={[...drift.unknown, ...accountRemarks(person, productKey)]} />
       <ConflictList context={context} />
     </div>

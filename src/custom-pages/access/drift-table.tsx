@@ -15,9 +15,16 @@ export type DriftTableProps = {
   isGranted: boolean
 }
 
-/** Verbs on which server and matrix part in one direction; nothing where there are none. */
+/** Verbs on which server and matrix part in one direction; one that has none is said to have none. */
 export function DriftTable({ title, text, cells, isGranted }: DriftTableProps) {
-  if (cells.length === 0) return null
+  if (cells.length === 0) {
+    return (
+      <div className={styles.section}>
+        <h2>{title}</h2>
+        <p className="second">{t('accessExplorer.driftDirectionNone')}</p>
+      </div>
+    )
+  }
   return (
     <div className={styles.section}>
       <h2>{title}</h2>

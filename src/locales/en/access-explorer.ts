@@ -117,6 +117,7 @@ export const accessExplorer = {
   driftMoreText: 'You may do this here although the matrix does not say so.',
   driftLess: 'The server grants less than the matrix ({{count}})',
   driftLessText: 'You may not do this here although the matrix says so. An owner, or support, can settle it.',
+  driftDirectionNone: 'No verb.',
   driftUnspoken: 'Granted where the matrix says nothing ({{count}})',
   driftUnspokenText: 'No row of the matrix speaks of these verbs.',
   driftPolicy: 'Policy',
