@@ -3,10 +3,14 @@ import '../src/locales/late-texts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerOf, explanationOf } from './access/explanation'
-import { readQuestion } from './access/question'
+import { readQuestion, usage } from './access/question'
 import { Refusal, runScript, say } from './terminal.mjs'
 
 runScript(async () => {
+  if (process.argv.includes('--help')) {
+    say(usage)
+    return 0
+  }
   const question = readQuestion(process.argv.slice(2), readText)
   say(question.isJson ? JSON.stringify(answerOf(question), null, 2) : explanationOf(question))
   return 0

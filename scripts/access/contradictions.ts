@@ -142,4 +142,28 @@ export const contradictions: readonly Contradiction[] = [
     rules: ['cluster-size.plan', 'cluster.upgrade.plan', 'auto-scaling.flag'],
     decisions: ['ACL-D07'],
   },
+  {
+    id: 'change-controls',
+    title: 'Who may not change something: no control, or a disabled one',
+    says: [
+      "D2 §6 'Other gates' and D3 §6 'Other rules': 'Change controls show only if the cluster policy includes update.'",
+      "D3 §8 'Shared': a control that somebody may not update carries the tooltip 'You need higher permission'.",
+    ],
+    does: 'The control is shown disabled with that sentence. On the IP whitelist, where a Billing User is only to view, and in the menu of a cluster, where D1 §4 leaves items out, it is hidden.',
+    why: 'A tooltip needs a control to stand on, and a control that is missing tells nobody whom to ask.',
+    rules: ['configuration.policy', 'feature.policy', 'library.policy', 'whitelist.policy.create'],
+    decisions: ['AGT-D23', 'ADV-D07'],
+  },
+  {
+    id: 'copilot-sections',
+    title: 'Copilot and MLflow outside the plan: no section, or a tooltip',
+    says: [
+      "D2 §2 'Configurations tab sections': the sections are there with 'toggle and platform action'.",
+      "D3 §6 'Other rules': without them 'a 'not supported in current plan' tooltip appears'.",
+    ],
+    does: 'The sections are hidden, and the access explorer and the report tell the sentence. Scaling and resize, which no list of sections names so, are shown disabled with it.',
+    why: 'The list of sections says what is on the page; the tooltip says how a control that is there explains itself.',
+    rules: ['copilot.plan', 'copilot.flag', 'mlflow.plan', 'mlflow.flag', 'cluster-size.plan'],
+    decisions: ['ACL-D20', 'ACL-D21'],
+  },
 ]

@@ -19,7 +19,8 @@ export type Question = GatedAction & {
   isJson: boolean
 }
 
-const usage = `Use: npm run access:explain -- --action clone [--subject Cluster] [what is known] [--json]
+/** How to ask, for who asks that. */
+export const usage = `Use: npm run access:explain -- --action clone [--subject Cluster] [what is known] [--json]
   --role owner|accountAdmin|developer|accountManager   with the policies of the published matrix
   --plan free|basic|premium|enterprise   --trial   --expired   --not-partner
   --platform gc|az|az-saas   --state ${clusterStates.join('|')}

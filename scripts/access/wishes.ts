@@ -52,7 +52,7 @@ export function readWishes(typed: TypedWishes): {
     ],
     [
       false,
-      'a premium cluster in a build that knows premium; 1 of 10 clusters; rows that stand in nobody’s way',
+      'a premium cluster in a build that knows premium; 1 of 10 clusters; rows as most are: somebody else’s, settled, no pending owner',
     ],
   ]
   return {
