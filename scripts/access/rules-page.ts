@@ -1,4 +1,4 @@
-import { type Contradiction, contradictions } from './contradictions'
+import { type Contradiction, contradictionsOf } from './contradictions'
 import { reportRoles, roleLabel } from './role-verdicts'
 import { type BookAction, ruleBook } from './rule-book'
 import { remedyWords } from './rule-words'
@@ -33,7 +33,7 @@ export function rulesPage(version: string): string {
     ...usesPart,
     '## Where the specification contradicts itself',
     'What is decided below is decided in [the register](requirements/README.md); the access explorer shows the first four on the cluster where they are met.',
-    ...contradictions.map(contradictionPart),
+    ...contradictionsOf().map(contradictionPart),
   ].join('\n\n')}\n`
 }
 

@@ -22,19 +22,19 @@ const metBy = (context: AccessContext) =>
 describe('where the specification disagrees with itself', () => {
   it('has four places, each with what the console does there', () => {
     expect(specificationConflicts.map(({ id }) => id)).toEqual([
-      'billing-configurations',
+      'billing-user-configurations',
       'withdrawal',
       'owner-only',
-      'scheduler',
+      'schedular',
     ])
-    for (const { title, text, decision } of specificationConflicts)
-      expect([title, text, decision].filter((key) => t(key) === key)).toEqual([])
+    for (const { title, says, does, why } of specificationConflicts)
+      expect([title, ...says, does, why].filter((key) => t(key) === key)).toEqual([])
   })
 
   it('a Billing User manages configurations and only sees the advanced ones, and withdraws invitations', () => {
     const billing = contextOf({ roleName: 'accountManager', cluster: ['list', 'update'], user: ['list'] })
 
-    expect(metBy(billing)).toEqual(['billing-configurations', 'withdrawal'])
+    expect(metBy(billing)).toEqual(['billing-user-configurations', 'withdrawal'])
     expect(explain('manage', 'ClusterConfiguration', billing).isAllowed).toBe(true)
     expect(explain('view', 'AdvancedConfiguration', billing).isAllowed).toBe(true)
     expect(explain('update', 'AdvancedConfiguration', billing).isAllowed).toBe(false)
@@ -70,8 +70,8 @@ describe('where the specification disagrees with itself', () => {
   it('an account that carries scheduler has schedular on', () => {
     const carrying = contextOf({ roleName: 'owner', user: ['list'] }, ['scheduler'])
 
-    expect(metBy(carrying)).toContain('scheduler')
+    expect(metBy(carrying)).toContain('schedular')
     expect(explain('list', 'ScheduledEvent', carrying).isAllowed).toBe(true)
-    expect(metBy(contextOf({ roleName: 'owner' }, ['schedular']))).not.toContain('scheduler')
+    expect(metBy(contextOf({ roleName: 'owner' }, ['schedular']))).not.toContain('schedular')
   })
 })

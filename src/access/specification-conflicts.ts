@@ -6,24 +6,32 @@ import type { Action, Subject } from './vocabulary'
 
 /** A place where the specification says two things about who may do what, and what the console does there. */
 export type SpecificationConflict = {
-  id: 'billing-configurations' | 'withdrawal' | 'owner-only' | 'scheduler'
+  /** Stands in addresses. */
+  id: 'billing-user-configurations' | 'withdrawal' | 'owner-only' | 'schedular'
   title: MessageKey
-  /** What it says in one place and in the other. */
-  text: MessageKey
-  /** What the console does, as the register of requirements decided. */
-  decision: MessageKey
-  sources: readonly string[]
+  /** What it says, place by place. */
+  says: readonly MessageKey[]
+  /** What the console does. */
+  does: MessageKey
+  why: MessageKey
+  /** Rules this is about. */
+  rules: readonly string[]
+  /** Decisions of docs/requirements. */
+  decisions: readonly string[]
   /** Whether the viewer meets it on this cluster. */
   isMet: (context: AccessContext) => boolean
 }
 
+/** Those that a person can meet on a cluster; docs/access-rules.md has these and the others. */
 export const specificationConflicts: readonly SpecificationConflict[] = [
   {
-    id: 'billing-configurations',
+    id: 'billing-user-configurations',
     title: 'accessExplorer.conflictConfigurations',
-    text: 'accessExplorer.conflictConfigurationsText',
-    decision: 'accessExplorer.conflictConfigurationsDecision',
-    sources: ["D3 §6 'Permission matrix'", "D2 §6 'Tab and section visibility'", 'ACL-D15'],
+    says: ['accessExplorer.conflictConfigurationsMatrix', 'accessExplorer.conflictConfigurationsPage'],
+    does: 'accessExplorer.conflictConfigurationsDoes',
+    why: 'accessExplorer.conflictConfigurationsWhy',
+    rules: ['advanced-configuration.editor', 'delta-sharing.role'],
+    decisions: ['README decision 2', 'ACL-D15'],
     isMet: (context) =>
       !isUnmet('manage', 'ClusterConfiguration', 'cluster-configuration.manage.policy', context) &&
       isUnmet('update', 'AdvancedConfiguration', 'advanced-configuration.editor', context),
@@ -31,9 +39,11 @@ export const specificationConflicts: readonly SpecificationConflict[] = [
   {
     id: 'withdrawal',
     title: 'accessExplorer.conflictWithdrawal',
-    text: 'accessExplorer.conflictWithdrawalText',
-    decision: 'accessExplorer.conflictWithdrawalDecision',
-    sources: ["D2 §6 'Cluster users'", "D3 §6 'Permission matrix'", 'ACL-D19'],
+    says: ['accessExplorer.conflictWithdrawalPage', 'accessExplorer.conflictWithdrawalMatrix'],
+    does: 'accessExplorer.conflictWithdrawalDoes',
+    why: 'accessExplorer.conflictWithdrawalWhy',
+    rules: ['cluster-user.withdraw.viewer', 'cluster-user.withdraw.pending-owner'],
+    decisions: ['README decision 3', 'ACL-D19', 'USR-D05'],
     // Who may change no user may withdraw, or who may change them may not.
     isMet: (context) =>
       isUnmet('withdraw', 'ClusterUser', 'cluster-user.withdraw.viewer', context) !==
@@ -42,19 +52,23 @@ export const specificationConflicts: readonly SpecificationConflict[] = [
   {
     id: 'owner-only',
     title: 'accessExplorer.conflictOwnerOnly',
-    text: 'accessExplorer.conflictOwnerOnlyText',
-    decision: 'accessExplorer.conflictOwnerOnlyDecision',
-    sources: ["D3 §6 'Permission matrix'", "D1 §4 'Menu availability'", "D2 §4 'Upgrade'", 'ACL-D17'],
+    says: ['accessExplorer.conflictOwnerOnlyMatrix', 'accessExplorer.conflictOwnerOnlyPages'],
+    does: 'accessExplorer.conflictOwnerOnlyDoes',
+    why: 'accessExplorer.conflictOwnerOnlyWhy',
+    rules: ['cluster.upgrade.policy', 'cluster.clone.policy', 'cluster.delete.policy'],
+    decisions: ['README decision 1', 'README decision 4', 'ACL-D16', 'ACL-D17'],
     isMet: (context) =>
       isUnmet('transfer', 'ClusterUser', 'cluster-user.transfer.owner', context) &&
       ownersActions.some(({ action, rule }) => !isUnmet(action, 'Cluster', rule, context)),
   },
   {
-    id: 'scheduler',
-    title: 'accessExplorer.conflictScheduler',
-    text: 'accessExplorer.conflictSchedulerText',
-    decision: 'accessExplorer.conflictSchedulerDecision',
-    sources: ["D1 §6 'Feature flags'", "D3 §6 'Other rules'", 'ACL-D23'],
+    id: 'schedular',
+    title: 'accessExplorer.conflictSchedular',
+    says: ['accessExplorer.conflictSchedularKeys', 'accessExplorer.conflictSchedularSentences'],
+    does: 'accessExplorer.conflictSchedularDoes',
+    why: 'accessExplorer.conflictSchedularWhy',
+    rules: ['scheduled-event.flag'],
+    decisions: ['README decision 9', 'ACL-D08', 'ACL-D23'],
     isMet: ({ person, productKey }) =>
       // Nothing but another spelling of that flag has it for its place.
       accountRemarks(person, productKey).some(({ place }) => place === 'schedular'),

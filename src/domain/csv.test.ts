@@ -12,7 +12,7 @@ describe('CSV', () => {
     ).toBe('Action,Verdict\r\n"Say ""no"", twice",3\r\n"two\nlines",-1.5\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\t=1', ' =1', '\r=1'])(
     'keeps %j from being a formula',
     (text) => {
       expect(csvOf([[text]])).toContain(`'${text}`)

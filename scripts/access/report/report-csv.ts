@@ -1,3 +1,4 @@
+import { csvOf } from '../../../src/domain/csv'
 import { reportRoles, roleLabel } from '../role-verdicts'
 import { remedyWords } from '../rule-words'
 import type { ReportContent } from './report-content'
@@ -46,15 +47,5 @@ export function reportCsv({ areas }: ReportContent): string {
       return (own.length === 0 ? none : own).map((cells) => [...first, ...cells])
     }),
   )
-  return csvText([head, ...rows])
-}
-
-/** Lines end with CRLF; what a spreadsheet would run as a formula is text. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
-}
-
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvOf([head, ...rows])
 }

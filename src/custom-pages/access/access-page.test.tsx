@@ -208,7 +208,9 @@ describe('the drift report', () => {
       screen.getByText('The verb “audit” of managementPolicy is not known and opens nothing.'),
     ).toBeTruthy()
     expect(screen.queryByText('No verb.')).toBeNull()
-    const ownerOnly = screen.getByRole('heading', { name: 'Upgrade, clone and delete are the owner’s' })
+    const ownerOnly = screen.getByRole('heading', {
+      name: 'Upgrade, clone and delete: "owner only", or whoever the policies name',
+    })
     expect(ownerOnly.parentElement?.textContent).toContain('You meet it here')
   })
 

@@ -11,7 +11,7 @@ export function ConflictList({ context }: { context: AccessContext }) {
       <h2>{t('accessExplorer.conflicts')}</h2>
       <p className="second">{t('accessExplorer.conflictsText')}</p>
       <ul className={styles.conflicts}>
-        {specificationConflicts.map(({ id, title, text, decision, sources, isMet }) => {
+        {specificationConflicts.map(({ id, title, says, does, why, decisions, isMet }) => {
           const isHere = isMet(context)
           return (
             <li key={id}>
@@ -23,9 +23,14 @@ export function ConflictList({ context }: { context: AccessContext }) {
                   word={t(isHere ? 'accessExplorer.conflictMet' : 'accessExplorer.conflictNotMet')}
                 />
               </div>
-              <p>{t(text)}</p>
-              <p>{t('accessExplorer.conflictDecision', { decision: t(decision) })}</p>
-              <p className="second">{sources.join(', ')}</p>
+              {says.map((text) => (
+                <p key={text}>{t(text)}</p>
+              ))}
+              <p>{t('accessExplorer.conflictDoes', { does: t(does) })}</p>
+              <p className="second">{t(why)}</p>
+              <p className="second">
+                {t('accessExplorer.conflictDecided', { decisions: decisions.join(', ') })}
+              </p>
             </li>
           )
         })}

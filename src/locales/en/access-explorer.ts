@@ -150,22 +150,41 @@ export const accessExplorer = {
   conflictsText: 'Known contradictions, and what the console does there.',
   conflictMet: 'You meet it here',
   conflictNotMet: 'You do not meet it here',
-  conflictDecision: 'The console: {{decision}}',
-  conflictConfigurations: 'Billing User and the configurations',
-  conflictConfigurationsText:
-    'The matrix lets a Billing User manage cluster configurations; the rules of the page let them only look at the Advanced configurations.',
-  conflictConfigurationsDecision:
-    'the policy decides on the configurations; the Advanced configurations and delta sharing keep their narrower rule.',
-  conflictWithdrawal: 'Withdrawal of an ownership invitation',
-  conflictWithdrawalText:
-    'The page gives it to the Billing User alone, whom the matrix lets only view the users; an owner, who manages them, may not.',
-  conflictWithdrawalDecision: 'the one change a Billing User makes among the users; nobody else may.',
-  conflictOwnerOnly: 'Upgrade, clone and delete are the owner’s',
-  conflictOwnerOnlyText:
-    'The matrix publishes them as “owner only”; the pages ask the policies management and cluster, which a server may grant to others.',
-  conflictOwnerOnlyDecision: 'the policies that were sent decide; a grant to somebody else is listed above.',
-  conflictScheduler: '“schedular” and “scheduler”',
-  conflictSchedulerText: 'The lists of flags spell the flag “schedular”, the rules of the tab “scheduler”.',
-  conflictSchedulerDecision:
-    'the key is “schedular”; an account that carries “scheduler” has it on, and is told.',
+  conflictDoes: 'What the console does: {{does}}',
+  conflictDecided: 'Decided in {{decisions}}',
+  conflictConfigurations: 'Billing User: manages configurations, only reads the Advanced configurations',
+  conflictConfigurationsMatrix:
+    "D3 §6 'Permission matrix': 'Cluster configurations' is manage+view for the Billing User.",
+  conflictConfigurationsPage:
+    "D2 §6 'Tab and section visibility': the Billing User (accountManager) sees the Advanced configurations tab, but 'editing is possible only for owner and accountAdmin'; Delta sharing is for 'owner or accountAdmin only'.",
+  conflictConfigurationsDoes:
+    'The configurations follow the policy the server sends, which by the matrix lists update for a Billing User. The Advanced configurations and Delta sharing keep their narrower rule.',
+  conflictConfigurationsWhy:
+    'Of two rules that do not agree the narrower one cannot give away what was not meant.',
+  conflictWithdrawal: 'Withdrawal of an ownership invitation: given to the Billing User alone',
+  conflictWithdrawalPage:
+    "D2 §6 'Cluster users': an owner-role invitation can be withdrawn 'if the viewer has the accountManager role and the target is a pending owner'.",
+  conflictWithdrawalMatrix:
+    "D3 §6 'Permission matrix': the Billing User only views 'Cluster Administration Users'; Owner and Manager manage them.",
+  conflictWithdrawalDoes:
+    'As written: a Billing User withdraws a pending ownership, and nobody else does, not even the owner who offered it. It is the one change a Billing User can make among the users.',
+  conflictWithdrawalWhy:
+    'The sentence is precise about who and what; the matrix is a summary. The oddity is for the product team to settle, and the access explorer shows it on every cluster where it is met.',
+  conflictOwnerOnly: 'Upgrade, clone and delete: "owner only", or whoever the policies name',
+  conflictOwnerOnlyMatrix:
+    "D3 §6 'Permission matrix': 'Upgrade Version' and 'Clone/Delete Cluster' are 'owner only'; D2 §6 'Within this page' repeats it for the upgrade.",
+  conflictOwnerOnlyPages:
+    "D1 §4 'Menu availability', D2 §4 'Upgrade', D3 §6 'Other rules': the controls ask the management policy (create to clone, update to upgrade) and the cluster policy (delete), which a server may send to anybody.",
+  conflictOwnerOnlyDoes:
+    'The policies decide. The matrix is the default content of those policies, and there they are the owner’s alone. A server that grants more is obeyed, and the drift report of the cluster lists the grant.',
+  conflictOwnerOnlyWhy:
+    'The server enforces its own policies; a console that refuses what the server allows, or the reverse, is wrong every time the two differ.',
+  conflictSchedular: '"schedular" and "scheduler"',
+  conflictSchedularKeys: "D1 §6 'Feature flags' and D2 §6 'Other gates' list the flag as 'schedular'.",
+  conflictSchedularSentences:
+    "D2 §6 'Tab and section visibility' and D3 §6 'Other rules' call it 'scheduler'.",
+  conflictSchedularDoes:
+    'The key is schedular. An account that carries scheduler has the flag on, and the drift report remarks on the spelling.',
+  conflictSchedularWhy:
+    'The lists of keys are what goes over the wire; the other word stands in sentences. Accepting both on reading costs nothing and switches off nobody’s schedule.',
 } as const
