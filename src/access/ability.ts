@@ -2,7 +2,7 @@ import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/abi
 import type { Facts } from './facts'
 import { gates } from './gates'
 import { unmetConditions } from './needs'
-import { type Gates, type Rule, ruleKinds } from './rule'
+import { type Gates, inOrder, type Rule } from './rule'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
 
 /**
@@ -31,7 +31,7 @@ export function rulesOf(tables: Gates): RawRule[] {
     actions.flatMap((action) => {
       const rules = tables[subject]?.[action]
       if (!rules) return []
-      const unmet = [...rules].sort(byKind).reverse()
+      const unmet = inOrder(rules).reverse()
       return [{ action, subject }, ...unmet.map((rule) => refusalOf(action, subject, rule))]
     }),
   )
@@ -62,8 +62,4 @@ function refusalOf(action: Action, subject: Subject, rule: Rule): RawRule {
   }
   conditions.set(refusal, rule)
   return refusal
-}
-
-function byKind(left: Rule, right: Rule): number {
-  return ruleKinds.indexOf(left.kind) - ruleKinds.indexOf(right.kind)
 }

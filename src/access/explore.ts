@@ -3,7 +3,7 @@ import { decide, type Reason, reasonOf } from './explain'
 import type { FactName, Facts } from './facts'
 import { gates } from './gates'
 import { factsIn, type Needs } from './needs'
-import { type Gates, type Rule, ruleKinds } from './rule'
+import { type Gates, inOrder, type Rule } from './rule'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
 
 /** What a fact hangs on where it is not known: the other's account, who they are, the row, a choice, an update. */
@@ -56,7 +56,7 @@ export function explorerOf(unknown: UnknownFacts, tables: Gates = gates): Explor
     const isOpen = (rule: Rule) => dependsOn(rule, unknown).length > 0
     const unmet = notMet.filter((rule) => !isOpen(rule))
     const open = notMet.filter(isOpen)
-    const met = [...(tables[subject]?.[action] ?? [])].sort(byKind).filter((rule) => !notMet.includes(rule))
+    const met = inOrder(tables[subject]?.[action] ?? []).filter((rule) => !notMet.includes(rule))
     return {
       action,
       subject,
@@ -116,8 +116,4 @@ function unheardOf(action: Action, subject: Subject, facts: Facts): Finding {
     dependsOn: [],
   }))
   return { action, subject, verdict: 'refused', isHidden, unmet, open: [], met: [] }
-}
-
-function byKind(left: Rule, right: Rule): number {
-  return ruleKinds.indexOf(left.kind) - ruleKinds.indexOf(right.kind)
 }

@@ -6,7 +6,7 @@ import { gates as allGates } from './gates'
 import type { Needs } from './needs'
 import { type GrantedVerbs, type MatrixRow, matrixRoles, roleMatrix } from './role-matrix'
 import { grantedVerbs } from './role-policies'
-import { type Gates, type Remedy, type Rule, type RuleKind, ruleKinds } from './rule'
+import { type Gates, inOrder, type Remedy, type Rule, type RuleKind } from './rule'
 import { type Action, actions, type Subject, subjects, type Verb } from './vocabulary'
 
 /** One rule as it is written down: the table's row with its sentence in English. */
@@ -48,7 +48,7 @@ export function ruleSetOf(gates: Gates = allGates): RuleSet {
     actions: [...subjects].sort().flatMap((subject) =>
       [...actions].sort().flatMap((action) => {
         const rules = gates[subject]?.[action]
-        return rules ? [{ subject, action, rules: [...rules].sort(byKind).map(stated) }] : []
+        return rules ? [{ subject, action, rules: inOrder(rules).map(stated) }] : []
       }),
     ),
     matrix: roleMatrix.map(({ area, label, grants, verbs, source }) => ({
@@ -99,10 +99,6 @@ function stated({
     remedy,
     source,
   }
-}
-
-function byKind(left: Rule, right: Rule): number {
-  return ruleKinds.indexOf(left.kind) - ruleKinds.indexOf(right.kind)
 }
 
 function compare(left: string, right: string): number {

@@ -38,3 +38,8 @@ export type Rule = {
 
 /** The rules of each action on each subject. An empty list is open to whoever is signed in. */
 export type Gates = { readonly [S in Subject]?: { readonly [A in Action]?: readonly Rule[] } }
+
+/** Rules in the order in which a person hears of them: by kind, and as the table has them within one. */
+export function inOrder(rules: readonly Rule[]): Rule[] {
+  return [...rules].sort((left, right) => ruleKinds.indexOf(left.kind) - ruleKinds.indexOf(right.kind))
+}
