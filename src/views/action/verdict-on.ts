@@ -89,9 +89,10 @@ export function accessQuestion(
   if (names?.records) own[names.records] = list()
   if (names?.record && record) own[names.record] = record
   return {
-    ...scopeContext(scope),
     // The records are those of the subject's schema; the table of names is the border.
     ...(own as VerdictContext),
+    // Last: what a definition hangs on a cluster is asked of that cluster, and its records are no clusters.
+    ...scopeContext(scope),
     person,
     productKey,
     environment,
