@@ -16,7 +16,7 @@ export const doors = defineResource({
   label: { one: { en: 'Door' }, many: { en: 'Doors' } },
   scope: 'cluster',
   place: { kind: 'tab', tab: 'access-and-security', anchor: 'doors' },
-  access: { subject: 'ClusterConfiguration', list: 'view', create: 'manage', edit: 'manage' },
+  access: { subject: 'Cluster', list: 'list', create: 'create', edit: 'create' },
   schema,
   titleField: 'range',
   calls: { list: { method: 'GET', path: '/users/{id}/instances/{name}/doors' } },
