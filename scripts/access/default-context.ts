@@ -1,6 +1,6 @@
 import type { AccessContext } from '../../src/access/access-context'
 import { policiesOfRole } from '../../src/access/role-policies'
-import { flagNames, platformActionNames } from '../../src/access/vocabulary'
+import { flagNames, type PlanName, platformActionNames } from '../../src/access/vocabulary'
 import { noPolicies, platforms } from '../../src/domain/cluster'
 import type { ClusterDetail } from '../../src/domain/cluster-detail'
 import type { ClusterRole } from '../../src/domain/cluster-role'
@@ -22,9 +22,6 @@ export type ContextWishes = {
   /** Platform actions the plan supports, on every platform. */
   platformActions?: readonly string[]
 }
-
-export const planNames = ['free', 'basic', 'premium', 'enterprise'] as const
-export type PlanName = (typeof planNames)[number]
 
 const productKey = 'basalt'
 const viewer = { uuid: 'u-viewer', email: 'viewer@example.test' }

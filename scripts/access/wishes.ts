@@ -1,11 +1,11 @@
 import { flagSpellings } from '../../src/access/account'
-import { flagNames, platformActionNames } from '../../src/access/vocabulary'
+import { flagNames, planNames, platformActionNames } from '../../src/access/vocabulary'
 import { platforms } from '../../src/domain/cluster'
 import { type ClusterRole, clusterRoleLabel, clusterRoles } from '../../src/domain/cluster-role'
 import { clusterStates } from '../../src/domain/cluster-state'
 import { t } from '../../src/locales/t'
 import { unknownName } from './action-names'
-import { type ContextWishes, planNames } from './default-context'
+import type { ContextWishes } from './default-context'
 
 /** What a command line says of a context, as it was typed. */
 export type TypedWishes = {

@@ -148,3 +148,7 @@ export const featureKeys = [
 /** What a server-sent policy may list; any policy may hold each (ACL-D26). */
 export const verbs = ['list', 'create', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]
+
+/** What an account is called by what was bought, as `role.name` spells it (D1 §3 'User'). */
+export const planNames = ['free', 'basic', 'premium', 'enterprise'] as const
+export type PlanName = (typeof planNames)[number]

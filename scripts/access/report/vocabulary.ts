@@ -1,6 +1,5 @@
 import { flagSpellings } from '../../../src/access/account'
-import { flagNames, platformActionNames } from '../../../src/access/vocabulary'
-import { planNames } from '../default-context'
+import { flagNames, planNames, platformActionNames } from '../../../src/access/vocabulary'
 import { wantedValues } from '../fact-words'
 import type { RuleBook } from '../rule-book'
 

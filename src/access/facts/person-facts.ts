@@ -1,8 +1,7 @@
 import { isPipelinePending } from '../../domain/pipeline'
 import { isTrial, knownFlags } from '../account'
+import { planNames } from '../vocabulary'
 import type { FactReaders } from './fact-reader'
-
-const planNames = ['free', 'basic', 'premium', 'enterprise'] as const
 
 /** Facts of the signed-in person, their account, and where the console runs. */
 export const personFacts = {
