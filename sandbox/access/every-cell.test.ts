@@ -16,7 +16,7 @@ const tally = { cells: 0, disagreements: 0 }
 afterAll(() => {
   const { cells, disagreements } = tally
   process.stdout.write(
-    `access: ${cells.toLocaleString('en')} cells judged by the server, ${disagreements} disagreements\n`,
+    `access: ${cells.toLocaleString('en')} cells judged on the facts a server sends, ${disagreements} disagreements\n`,
   )
 })
 

@@ -66,8 +66,26 @@ const apartFromClusters: readonly Contradiction[] = [
     ],
     does: 'The services are hidden from a User (developer); others see them, and change them while the cluster runs. Everybody sees the auto-suspend time, and changes it only where policy, account and plan allow.',
     why: '"Any user" says for whom a section is meant to exist, §6 who may do something in it. Read so, both hold except for the services, where the narrower rule stands.',
-    rules: ['cluster-services.role', 'auto-suspend.plan', 'configuration.policy', 'configuration.trial'],
+    rules: [
+      'cluster-services.role',
+      'cluster-services.known-role',
+      'auto-suspend.plan',
+      'configuration.policy',
+      'configuration.trial',
+    ],
     decisions: ['CFG-D02', 'CFG-D35'],
+  },
+  {
+    id: 'self-managed-tab',
+    title: 'The tab of self-managed clusters: gone with the plan, or there with a reason',
+    says: [
+      "D2 §2 'Route': some tabs show only if policy and feature toggles allow; the register read the platform action subcluster among them (DET-D03).",
+      "D3 §8 gives the tooltip '{action} isn’t supported with your current plan.' to creating a self-managed cluster, which nobody could see on a tab that is gone (SUB-D03).",
+    ],
+    does: 'The tab follows the flag subcluster and the policy list; a plan without the platform action keeps the tab and disables creating, with the tooltip.',
+    why: 'A text of the specification that could never be read would be no text, and what is there already can still be looked at after a change of plan.',
+    rules: ['sub-cluster.flag', 'sub-cluster.policy.list', 'sub-cluster.create.plan'],
+    decisions: ['DET-D03', 'SUB-D03'],
   },
   {
     id: 'update-lock',

@@ -111,7 +111,7 @@ describe('the verdict of a role with all else met', () => {
     ['ClusterUser', 'invite', ['allowed', 'allowed', 'hidden', 'disabled', 'hidden']],
     ['ClusterUser', 'withdraw', ['disabled', 'disabled', 'hidden', 'allowed', 'hidden']],
     ['AdvancedConfiguration', 'update', ['allowed', 'allowed', 'hidden', 'disabled', 'hidden']],
-    ['ClusterServices', 'show', ['allowed', 'allowed', 'hidden', 'allowed', 'allowed']],
+    ['ClusterServices', 'show', ['allowed', 'allowed', 'hidden', 'allowed', 'hidden']],
     ['ClusterSecret', 'view', ['allowed', 'hidden', 'hidden', 'hidden', 'hidden']],
     ['SubCluster', 'update', ['allowed', 'allowed', 'disabled', 'disabled', 'disabled']],
   ])('on %s.%s is %j', (subject, action, outcomes) => {

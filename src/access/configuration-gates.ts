@@ -40,15 +40,30 @@ const sizesShown: Rule = {
   source: "D2 §2 'Configurations tab sections'",
 }
 
-const notForUsers: Rule = {
-  id: 'cluster-services.role',
-  kind: 'policy',
-  metBy: { authorizedRoles: { not: ['developer'] } },
-  sentence: 'access.servicesNotForUsers',
-  effect: 'hide',
-  remedy: 'owner',
-  source: `${tabs}, CFG-D02`,
-}
+/** Refused to Users by name; a role nobody knows is refused as well (ACL-D26). */
+const services: readonly Rule[] = [
+  {
+    id: 'cluster-services.role',
+    kind: 'policy',
+    metBy: { authorizedRoles: { not: ['developer'] } },
+    sentence: 'access.servicesNotForUsers',
+    effect: 'hide',
+    remedy: 'owner',
+    source: `${tabs}, CFG-D02`,
+  },
+  {
+    id: 'cluster-services.known-role',
+    kind: 'policy',
+    metBy: {
+      roleName: ['owner', 'accountAdmin', 'developer', 'accountManager'],
+      authorizedRoles: ['owner', 'accountAdmin', 'developer', 'accountManager'],
+    },
+    sentence: 'access.needsHigherPermission',
+    effect: 'hide',
+    remedy: 'owner',
+    source: `${tabs}, ACL-D26`,
+  },
+]
 
 /** The tables of the services are there only when the cluster is running. */
 const servicesRun = stateRule(['running'], {
@@ -83,11 +98,11 @@ export const configurationGates = {
       }),
     ],
   },
-  ClusterServices: { show: [notForUsers], update: [notForUsers, mayChange, servicesRun] },
+  ClusterServices: { show: services, update: [...services, mayChange, servicesRun] },
   ServiceQuantity: {
     update: [
       notOnTrial,
-      notForUsers,
+      ...services,
       mayChange,
       planRule('cluster_scaling', 'access.scalingAction', {
         id: 'service-quantity.plan',

@@ -61,8 +61,6 @@ describe('nothing known', () => {
     // Where the console says nothing else it runs in production; that is for who writes facts down.
     'ClusterPage.open-libraries',
     'ClusterPage.open-main',
-    // Refused to the role developer, by name (CFG-049).
-    'ClusterServices.show',
     'Library.list',
     // Nothing is chosen yet that could be refused.
     'Platform.choose',

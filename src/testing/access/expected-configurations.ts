@@ -37,6 +37,15 @@ export const expectedConfigurations: Expectations = {
       says: 'The services of a cluster are not shown to its Users.',
       source: "D2 §6 'Tab and section visibility'; CFG-049, CFG-D02",
     },
+    {
+      oneOf: [
+        { fact: 'roleName', is: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+        { fact: 'authorizedRoles', has: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+      ],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: 'ACL-D26: what is missing or not known allows nothing',
+    },
   ],
   'ClusterServices.update': [
     {
@@ -44,6 +53,15 @@ export const expectedConfigurations: Expectations = {
       otherwise: 'hidden',
       says: 'The services of a cluster are not shown to its Users.',
       source: "D2 §6 'Tab and section visibility'; CFG-049, CFG-D02",
+    },
+    {
+      oneOf: [
+        { fact: 'roleName', is: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+        { fact: 'authorizedRoles', has: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+      ],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: 'ACL-D26: what is missing or not known allows nothing',
     },
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
@@ -71,6 +89,15 @@ export const expectedConfigurations: Expectations = {
       otherwise: 'hidden',
       says: 'The services of a cluster are not shown to its Users.',
       source: "D2 §6 'Tab and section visibility'; CFG-049, CFG-D02",
+    },
+    {
+      oneOf: [
+        { fact: 'roleName', is: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+        { fact: 'authorizedRoles', has: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+      ],
+      otherwise: 'hidden',
+      says: 'You need higher permission',
+      source: 'ACL-D26: what is missing or not known allows nothing',
     },
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
