@@ -38,10 +38,9 @@ export async function startProjectCopy(added: { file: string; scope: string }): 
   for (const part of parts) await cp(inRoot(part), path.join(folder, part), { recursive: true })
   await symlink(inRoot('node_modules'), path.join(folder, 'node_modules'), 'dir')
   const text = await readFile(inRoot('docs', 'examples', added.file), 'utf8')
-  await writeFile(
-    path.join(folder, 'src', 'resources', added.scope, added.file),
-    text.replaceAll('../../src/resources/', '../'),
-  )
+  const place = path.join(folder, 'src', 'resources', added.scope, path.basename(added.file, '.ts'))
+  await mkdir(place)
+  await writeFile(path.join(place, 'definition.ts'), text.replaceAll('../../src/', '../../../'))
   const build = await runTool('vite/bin/vite.js', ['build', folder, '--logLevel', 'warn'], {
     cwd: folder,
     env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', NO_COLOR: '1' },

@@ -7,8 +7,8 @@ import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { startSandbox } from './sandbox-process.mjs'
 import { duration, runScript, say } from './terminal.mjs'
 
-const watched = ['sandbox', 'src/domain', 'src/access', 'src/api', 'src/resources'].map((folder) =>
-  inRoot(folder),
+const watched = ['sandbox', 'src/domain', 'src/access', 'src/api', 'src/definitions', 'src/resources'].map(
+  (folder) => inRoot(folder),
 )
 
 runScript(async () => {

@@ -47,10 +47,10 @@ async function format(files: readonly string[]): Promise<void> {
 
 /** Definition with its schema, rows for the sandbox, which serves it by its definition, and tests by raw HTTP. */
 function filesOfBuild(draft: Draft): Record<string, string> {
-  const folder = `src/resources/${draft.scope}`
+  const folder = `src/resources/${draft.scope}/${draft.name}`
   return {
-    [`${folder}/${draft.name}.ts`]: typeScriptText(draft),
-    [`${folder}/${draft.name}.fixtures.json`]: fixturesText(draft),
+    [`${folder}/definition.ts`]: typeScriptText(draft),
+    [`${folder}/fixtures.json`]: fixturesText(draft),
     [`sandbox/resources/${draft.name}.test.ts`]: testText(draft),
   }
 }

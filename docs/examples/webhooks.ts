@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineResource } from '../../src/resources/define'
-import { restCalls } from '../../src/resources/rest-calls'
-import { createAction, deleteAction, editAction } from '../../src/resources/standard-actions'
-import { standardForms } from '../../src/resources/standard-forms'
+import { defineResource } from '../../src/definitions/define'
+import { restCalls } from '../../src/definitions/rest-calls'
+import { createAction, deleteAction, editAction } from '../../src/definitions/standard-actions'
+import { standardForms } from '../../src/definitions/standard-forms'
 
 const calls = restCalls('webhooks', 'cluster')
 const text = z.string()

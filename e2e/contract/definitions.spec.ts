@@ -5,10 +5,10 @@ import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 import { signInAs } from '../pages/sign-in-page'
 
-/** Every definition file says where it stands: a new one is covered as soon as it is there. */
+/** Every definition says where it stands: a new one is covered as soon as it is there. */
 const folder = fileURLToPath(new URL('../../src/resources/cluster/', import.meta.url))
 const places = readdirSync(folder).map((file) => {
-  const text = readFileSync(`${folder}${file}`, 'utf8')
+  const text = readFileSync(`${folder}${file}/definition.ts`, 'utf8')
   const [, tab, anchor] = /kind: 'tab',\s*tab: '([^']+)',.*?anchor: '([^']+)'/s.exec(text) ?? []
   if (tab === undefined || anchor === undefined) throw new Error(`${file} does not say where it stands`)
   // A page that the server cuts, or a part of the cluster itself, is as long as the sandbox makes it.

@@ -1,6 +1,6 @@
-import type { ResourceDefinition } from '../../src/resources/define'
-import type { ActionDefinition } from '../../src/resources/define-action'
-import type { CallChoice } from '../../src/resources/define-call'
+import type { ResourceDefinition } from '../../src/definitions/define'
+import type { ActionDefinition } from '../../src/definitions/define-action'
+import type { CallChoice } from '../../src/definitions/define-call'
 import type { ServedDefinition } from './served-definitions'
 
 /** What a request asks of a resource that is served by its definition. */

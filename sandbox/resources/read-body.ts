@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../src/definitions/define'
+import type { FieldDefinition } from '../../src/definitions/define-field'
 import { t } from '../../src/locales/t'
-import type { ResourceDefinition } from '../../src/resources/define'
-import type { FieldDefinition } from '../../src/resources/define-field'
 import { invalid } from '../problems'
 
 export type Values = Readonly<Record<string, unknown>>

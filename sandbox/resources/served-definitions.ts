@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import type { ResourceDefinition } from '../../src/resources/define'
-import { readResourceFile } from '../../src/resources/file/read-resource-file'
+import type { ResourceDefinition } from '../../src/definitions/define'
+import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
 export type ServedDefinition = {
@@ -40,17 +40,18 @@ export function createServedDefinitions(consoleDir: string | null): ServedDefini
   }
 }
 
-/** One in TypeScript is served when it brings its own list call; beside it may stand `<name>.fixtures.json`. */
+/** One in TypeScript is served when it brings its own list call; beside it may stand `fixtures.json`. */
 async function readOwnDefinitions(): Promise<readonly ServedDefinition[]> {
   const served: ServedDefinition[] = []
   for (const scope of ['user', 'cluster']) {
     const folder = fileURLToPath(new URL(`../../src/resources/${scope}`, import.meta.url))
     if (!existsSync(folder)) continue
     for (const name of await readdir(folder)) {
-      if (!name.endsWith('.ts') || /\.test\.ts$/.test(name)) continue
-      const exported: unknown = await import(pathToFileURL(join(folder, name)).href)
+      const file = join(folder, name, 'definition.ts')
+      if (!existsSync(file)) continue
+      const exported: unknown = await import(pathToFileURL(file).href)
       for (const definition of Object.values(Object(exported)).filter(isServed)) {
-        const fixtures = await readFixtures(join(folder, `${definition.name}.fixtures.json`))
+        const fixtures = await readFixtures(join(folder, name, 'fixtures.json'))
         served.push({ definition, fixtures })
       }
     }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ResourceDefinition } from '../../src/resources/define'
-import { type Fault, fault, faultLine } from '../../src/resources/fault'
-import { reservedNames } from '../../src/resources/reserved-names'
+import type { ResourceDefinition } from '../../src/definitions/define'
+import { type Fault, fault, faultLine } from '../../src/definitions/fault'
+import { reservedNames } from '../../src/definitions/reserved-names'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
 import type { ConsoleModules } from './console-modules'
@@ -11,7 +11,7 @@ import type { ConsoleModules } from './console-modules'
 export function checkAll(modules: ConsoleModules): string[] {
   const own = ownDefinitions(modules)
   const faults = modules.check.checkDefinitions(own, modules.known.knownNames)
-  const places = new Map(definitionFiles().map((file) => [path.basename(file, '.ts'), file]))
+  const places = new Map(definitionFiles().map((file) => [path.basename(path.dirname(file)), file]))
   const named = faults.map((each) => {
     const file = places.get(each.place.split('.')[0] ?? '')
     return file === undefined ? each : { ...each, file }
@@ -50,8 +50,8 @@ export function definitionFiles(): string[] {
     const folder = `src/resources/${scope}`
     if (!existsSync(inRoot(folder))) return []
     return readdirSync(inRoot(folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => `${folder}/${name}`)
+      .map((name) => `${folder}/${name}/definition.ts`)
+      .filter((file) => existsSync(inRoot(file)))
   })
 }
 

@@ -6,8 +6,8 @@ import { inRoot } from '../processes.mjs'
  * they are loaded through it, as the build would.
  */
 export type ConsoleModules = {
-  check: typeof import('../../src/resources/check')
-  file: typeof import('../../src/resources/file/read-resource-file')
+  check: typeof import('../../src/definitions/check')
+  file: typeof import('../../src/definitions/file/read-resource-file')
   known: typeof import('../../src/views/known-names')
   user: typeof import('../../src/resources/registry')
   cluster: typeof import('../../src/resources/cluster-registry')
@@ -30,8 +30,8 @@ export async function withConsoleModules<Result>(work: (modules: ConsoleModules)
   try {
     // Each path is that of the type beside it.
     const modules = {
-      check: await load('/src/resources/check.ts'),
-      file: await load('/src/resources/file/read-resource-file.ts'),
+      check: await load('/src/definitions/check.ts'),
+      file: await load('/src/definitions/file/read-resource-file.ts'),
       known: await load('/src/views/known-names.ts'),
       user: await load('/src/resources/registry.ts'),
       cluster: await load('/src/resources/cluster-registry.ts'),

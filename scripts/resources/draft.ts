@@ -1,5 +1,5 @@
-import { lower } from '../../src/resources/file/file-texts'
-import { reservedNames } from '../../src/resources/reserved-names'
+import { lower } from '../../src/definitions/file/file-texts'
+import { reservedNames } from '../../src/definitions/reserved-names'
 import { Refusal } from '../terminal.mjs'
 
 /** What a new resource is made from. */

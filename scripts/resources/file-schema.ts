@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resourceFileSchema } from '../../src/resources/file/resource-file'
+import { resourceFileSchema } from '../../src/definitions/file/resource-file'
 import type { ConsoleModules } from './console-modules'
 
 /** Where the JSON schema of definition files stands; deployed, so that a file can name it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readResourceFile } from '../../src/resources/file/read-resource-file'
+import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { inRoot } from '../processes.mjs'
 import { draftOf } from './draft'
 import { fixturesText, jsonText, testText, typeScriptText } from './templates'
@@ -39,7 +39,7 @@ describe('a new resource', () => {
     async (scope) => {
       const draft = draftOf({ ...flags, scope })
       const text = typeScriptText(draft)
-        .replaceAll("from '../", `from '${inRoot('src', 'resources')}/`)
+        .replaceAll("from '../../../", `from '${inRoot('src')}/`)
         .replace("'zod/mini'", `'${inRoot('node_modules', 'zod', 'mini', 'index.js')}'`)
       const file = path.join(folder, `${scope}.ts`)
       writeFileSync(file, text)

@@ -15,7 +15,7 @@ const dialogsFolder = 'src/views/dialogs'
 export function countLines(): Stats {
   return {
     resources: [...definitionFiles(), ...listedFiles()].map((file) => ({
-      name: path.basename(file, path.extname(file)),
+      name: file.endsWith('.json') ? path.basename(file, '.json') : path.basename(path.dirname(file)),
       file,
       lines: linesOf(file),
     })),

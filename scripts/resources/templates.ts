@@ -1,4 +1,4 @@
-import { lower } from '../../src/resources/file/file-texts'
+import { lower } from '../../src/definitions/file/file-texts'
 import type { Draft, DraftField } from './draft'
 
 /** The definition of a draft in TypeScript, as a person would have written it. */
@@ -12,10 +12,10 @@ export function typeScriptText(draft: Draft): string {
       : `{ kind: 'tab', tab: ${quote(tab)}, label: ${words(many)}, anchor: ${quote(name)} }`
   const subject = scope === 'user' ? 'Account' : 'ClusterConfiguration'
   return `import * as z from 'zod/mini'
-import { defineResource } from '../define'
-import { restCalls } from '../rest-calls'
-import { createAction, deleteAction, editAction } from '../standard-actions'
-import { standardForms } from '../standard-forms'
+import { defineResource } from '../../../definitions/define'
+import { restCalls } from '../../../definitions/rest-calls'
+import { createAction, deleteAction, editAction } from '../../../definitions/standard-actions'
+import { standardForms } from '../../../definitions/standard-forms'
 
 const calls = restCalls(${quote(name)}, ${quote(scope)})
 const ${camel(name)}Schema = z.object({

@@ -1,5 +1,5 @@
-import type { ResourceDefinition } from '../resources/define'
-import { type Fault, faultLine } from '../resources/fault'
+import type { ResourceDefinition } from '../definitions/define'
+import { type Fault, faultLine } from '../definitions/fault'
 import { definitions } from '../resources/registry'
 import type { ErrorReporter } from './error-reporter'
 
@@ -28,7 +28,7 @@ export function createDefinitionFaults(
   async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
     // The check knows every registry of the kit, the forms' too: it is no part of the first load.
     const [{ checkDefinitions }, { knownNames }, more] = await Promise.all([
-      import('../resources/check'),
+      import('../definitions/check'),
       import('../views/known-names'),
       loadMore(),
     ])

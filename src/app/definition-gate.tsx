@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { DefinitionFaultPage } from '../custom-pages/error-pages/definition-fault-page'
+import { faultLine } from '../definitions/fault'
 import { t } from '../locales/t'
-import { faultLine } from '../resources/fault'
 import { DefinitionBoundary } from '../views/section/definition-boundary'
 import { type DefinitionFaults, definitionFaults } from './definition-faults'
 import { ContentSkeleton } from './page-skeleton'

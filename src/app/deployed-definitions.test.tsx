@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
-import { faultLine } from '../resources/fault'
+import { faultLine } from '../definitions/fault'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
 import { loadDeployedDefinitions } from './deployed-definitions'

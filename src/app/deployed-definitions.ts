@@ -1,11 +1,11 @@
-import { checkDefinition } from '../resources/check'
+import { checkDefinition } from '../definitions/check'
+import type { ResourceDefinition } from '../definitions/define'
+import { type Fault, fault } from '../definitions/fault'
+import { nameOfFile } from '../definitions/file/name-of-file'
+import { type ReadFile, readResourceFile, unusable } from '../definitions/file/read-resource-file'
+import { reservedNames } from '../definitions/reserved-names'
 import { clusterDefinitions } from '../resources/cluster-registry'
-import type { ResourceDefinition } from '../resources/define'
-import { type Fault, fault } from '../resources/fault'
-import { nameOfFile } from '../resources/file/name-of-file'
-import { type ReadFile, readResourceFile, unusable } from '../resources/file/read-resource-file'
 import { definitions } from '../resources/registry'
-import { reservedNames } from '../resources/reserved-names'
 import { knownNames } from '../views/known-names'
 
 /** Definitions, and what is wrong with some of them, by name. */

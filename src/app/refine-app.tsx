@@ -1,6 +1,7 @@
 import { Refine, type ResourceProps } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
+import type { ResourceDefinition } from '../definitions/define'
 import { t } from '../locales/t'
 import { createAccessControlProvider } from '../providers/access-control-provider'
 import { useApi } from '../providers/api-context'
@@ -12,7 +13,6 @@ import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
-import type { ResourceDefinition } from '../resources/define'
 
 export type RefineAppProps = { onSignIn: () => Promise<void>; early: EarlyList; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reservedNames } from '../resources/reserved-names'
+import { reservedNames } from '../definitions/reserved-names'
 import { isProtectedPath, unreleasedSections } from './route-table'
 
 describe('a path', () => {

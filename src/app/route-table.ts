@@ -1,5 +1,5 @@
+import { nameOfFile } from '../definitions/file/name-of-file'
 import type { MessageKey } from '../locales/messages'
-import { nameOfFile } from '../resources/file/name-of-file'
 import { findDefinition } from '../resources/registry'
 
 /** Places with a page of their own (D1 §2); `*` stands for one more part of the path. */

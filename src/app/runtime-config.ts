@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { definitionFilePattern } from '../resources/file/name-of-file'
+import { definitionFilePattern } from '../definitions/file/name-of-file'
 
 const text = z.string('a text is expected').check(z.minLength(1, 'must not be empty'))
 const address = text.check(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
-import { readResourceFile } from '../resources/file/read-resource-file'
+import { readResourceFile } from '../definitions/file/read-resource-file'
 import { findDefinition } from '../resources/registry'
 import { buildCluster } from '../testing/builders'
 import { createFakeApi } from '../testing/fake-api'

@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
 import type { PathValues } from '../api/path'
-import type { ResourceDefinition } from '../resources/define'
+import type { ResourceDefinition } from '../definitions/define'
 import type { EarlyList } from './early-list'
 import { readList } from './read-list'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { NamedCall } from '../api/api-client'
 import type { Call } from '../api/call'
 import { contract } from '../api/contract'
-import type { ResourceDefinition } from '../resources/define'
-import type { CallChoice } from '../resources/define-call'
+import type { ResourceDefinition } from '../definitions/define'
+import type { CallChoice } from '../definitions/define-call'
 
 /**
  * The call a definition chose, ready for the client: one of the contract, or one the definition brings. The latter

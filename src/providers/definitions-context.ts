@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
-import type { ResourceDefinition, ResourceScope } from '../resources/define'
-import type { Fault } from '../resources/fault'
+import type { ResourceDefinition, ResourceScope } from '../definitions/define'
+import type { Fault } from '../definitions/fault'
 
 /** What the console manages: the resources it was built with, and those that stand beside it as files. */
 export type Definitions = {

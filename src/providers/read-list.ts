@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client'
 import type { PathValues } from '../api/path'
-import type { ResourceDefinition } from '../resources/define'
+import type { ResourceDefinition } from '../definitions/define'
 import { callOf } from './definition-call'
 
 /**

@@ -1,7 +1,7 @@
-import type { ResourceDefinition } from './define'
+import type { ResourceDefinition } from '../definitions/define'
 
-/** Every file of src/resources/cluster is a resource of the cluster page, which loads them. */
-const files = import.meta.glob<Readonly<Record<string, ResourceDefinition>>>('./cluster/*.ts', {
+/** Every folder of src/resources/cluster is a resource of the cluster page, which loads them. */
+const files = import.meta.glob<Readonly<Record<string, ResourceDefinition>>>('./cluster/*/definition.ts', {
   eager: true,
 })
 

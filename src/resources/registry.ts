@@ -1,7 +1,9 @@
-import type { ResourceDefinition } from './define'
+import type { ResourceDefinition } from '../definitions/define'
 
-/** Every file of src/resources/user is a resource: adding the file adds it, removing the file removes every trace. */
-const files = import.meta.glob<Readonly<Record<string, ResourceDefinition>>>('./user/*.ts', { eager: true })
+/** Every folder of src/resources/user is a resource: adding it adds the resource, removing it removes every trace. */
+const files = import.meta.glob<Readonly<Record<string, ResourceDefinition>>>('./user/*/definition.ts', {
+  eager: true,
+})
 
 /** The resources of a person's own, in the order of their file names. They are part of the first load. */
 export const definitions: readonly ResourceDefinition[] = Object.values(files).flatMap((file) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineResource } from '../resources/define'
+import { defineResource } from '../definitions/define'
 
 const schema = z.object({
   id: z.string(),

@@ -17,13 +17,14 @@ const walls: Record<string, Wall> = {
   'src/domain': { rooms: [], packages: ['zod/mini'] },
   'src/api': { rooms: ['src/domain'], packages: ['zod/mini'] },
   'src/access': { rooms: ['src/domain'], packages: ['@casl/ability'] },
-  'src/resources': {
+  'src/definitions': {
     rooms: ['src/domain', 'src/access/vocabulary'],
     types: ['src/api/contract', 'src/api/call'],
     packages: ['zod/mini'],
   },
+  'src/resources': { rooms: ['src/domain', 'src/definitions'], packages: ['zod/mini'] },
   'src/ui': { rooms: ['src/domain', 'src/access'] },
-  'src/providers': { rooms: ['src/domain', 'src/api', 'src/access'], types: ['src/resources'] },
+  'src/providers': { rooms: ['src/domain', 'src/api', 'src/access'], types: ['src/definitions'] },
   'src/views': {
     // Of api only what makes no request: the contract, its errors, and what a form becomes on the wire.
     rooms: [
@@ -36,10 +37,19 @@ const walls: Record<string, Wall> = {
       'src/api/to-create-request',
       'src/api/to-curl',
     ],
-    types: ['src/api', 'src/resources'],
+    types: ['src/api', 'src/definitions'],
   },
   'src/custom-pages': {
-    rooms: ['src/domain', 'src/api', 'src/access', 'src/resources', 'src/views', 'src/providers', 'src/ui'],
+    rooms: [
+      'src/domain',
+      'src/api',
+      'src/access',
+      'src/definitions',
+      'src/resources',
+      'src/views',
+      'src/providers',
+      'src/ui',
+    ],
   },
   'src/app': { rooms: ['src'] },
   'src/main': { rooms: ['src/app', 'src/ui/base.css'] },
@@ -48,6 +58,7 @@ const walls: Record<string, Wall> = {
       'src/domain',
       'src/access',
       // What it serves by definition alone.
+      'src/definitions',
       'src/resources',
       'src/api/contract',
       'src/api/call',

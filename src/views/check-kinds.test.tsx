@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
-import { checkDefinition } from '../resources/check'
-import type { ResourceDefinition } from '../resources/define'
-import { faultLine } from '../resources/fault'
-import { readResourceFile } from '../resources/file/read-resource-file'
+import { checkDefinition } from '../definitions/check'
+import type { ResourceDefinition } from '../definitions/define'
+import { faultLine } from '../definitions/fault'
+import { readResourceFile } from '../definitions/file/read-resource-file'
 import { knownNames } from './known-names'
 
 const { definition } = readResourceFile(JSON.stringify(example), '/resources/api-keys.json')

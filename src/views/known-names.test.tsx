@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkDefinition, checkDefinitions } from '../resources/check'
+import { checkDefinition, checkDefinitions } from '../definitions/check'
+import type { ResourceDefinition } from '../definitions/define'
+import { faultLine } from '../definitions/fault'
 import { clusterDefinitions } from '../resources/cluster-registry'
-import type { ResourceDefinition } from '../resources/define'
-import { faultLine } from '../resources/fault'
 import { definitions } from '../resources/registry'
-import { clusters } from '../resources/user/clusters'
+import { clusters } from '../resources/user/clusters/definition'
 import { knownNames } from './known-names'
 
 /** The definition of clusters with one place changed, as a slip in a JSON file would change it. */

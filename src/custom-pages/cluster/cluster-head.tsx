@@ -1,6 +1,6 @@
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
-import { clusters } from '../../resources/user/clusters'
+import { clusters } from '../../resources/user/clusters/definition'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButton } from '../../views/action/action-button'
 import { ActionMenu } from '../../views/action/action-menu'

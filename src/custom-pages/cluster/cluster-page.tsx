@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router'
 import { t } from '../../locales/t'
-import { clusters } from '../../resources/user/clusters'
+import { clusters } from '../../resources/user/clusters/definition'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useAnnouncedOutcomes } from '../../views/action/use-announced-outcomes'
 import { type Records, useRecords } from '../../views/records/use-records'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import styles from './defined-section.module.css'
 import { titleOf } from './tabs'
 

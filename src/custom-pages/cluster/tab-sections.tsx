@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import type { Text } from '../../locales/text'
-import type { ResourceDefinition } from '../../resources/define'
 import { ClusterFacts } from './cluster-facts'
 import { DefinedSection } from './defined-section'
 import { mainTab, type Tab, titleOf } from './tabs'

@@ -1,9 +1,9 @@
 import type { AccessContext } from '../../access/access-context'
 import { explain } from '../../access/explain'
 import type { Action } from '../../access/vocabulary'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { MessageKey } from '../../locales/messages'
 import type { Text } from '../../locales/text'
-import type { ResourceDefinition } from '../../resources/define'
 
 /** A tab of the page: the name it has in the address, and what is shown of definitions on it. */
 export type Tab = { key: string; label: Text; definitions: readonly ResourceDefinition[] }

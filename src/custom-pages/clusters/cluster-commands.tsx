@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { clusters } from '../../resources/user/clusters'
+import { clusters } from '../../resources/user/clusters/definition'
 import type { ResourceRecord } from '../../views/records/resource-record'
 import styles from './clusters-page.module.css'
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
-import { clusters } from '../../resources/user/clusters'
+import { clusters } from '../../resources/user/clusters/definition'
 import { AntdProvider } from '../../ui/antd-provider'
 import { usePageTitle } from '../../ui/use-page-title'
 import { CreateForm } from '../../views/form/create-form'

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { ResourcePlace } from '../../views/section/resource-place'
 import styles from './resource-page.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import type { ResourceDefinition } from '../../resources/define'
-import type { ActionDefinition } from '../../resources/define-action'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { gadgets } from '../gadgets'
 import { checkBulk, checkConditions, checkOffered, checkPressed, checkRefused } from './action-contract'
 import { expectFoundOut } from './expect-found-out'

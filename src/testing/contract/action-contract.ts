@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ApiError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
-import type { ActionDefinition } from '../../resources/define-action'
 import type { ResourceRecord } from '../../views/records/resource-record'
 import {
   controlOf,

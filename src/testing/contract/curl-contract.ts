@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { t } from '../../locales/t'
-import type { ActionDefinition } from '../../resources/define-action'
 import { commandActions } from '../../views/curl/command-actions'
 import { controlOf, recordFor, standsOf, titleOf } from './action-controls'
 import { allNamed, findDialog, theNamed } from './find-named'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, it } from 'vitest'
-import type { ResourceDefinition } from '../../resources/define'
-import type { FieldDefinition } from '../../resources/define-field'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { doors } from '../example-definition'
 import { expectFoundOut } from './expect-found-out'
 import { checkLeaving, checkLocked, checkRequired, checkRules, checkServerFaults } from './form-contract'

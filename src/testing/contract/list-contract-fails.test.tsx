@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { libraries } from '../../resources/cluster/libraries'
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
+import { libraries } from '../../resources/cluster/libraries/definition'
 import { gadgets } from '../gadgets'
 import { expectFoundOut } from './expect-found-out'
 import {

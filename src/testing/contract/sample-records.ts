@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ResourceDefinition } from '../../resources/define'
-import type { FieldCondition } from '../../resources/define-action'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldCondition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../views/records/resource-record'
 
 /** What a record of a test has in some fields. */

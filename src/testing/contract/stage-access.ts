@@ -3,8 +3,8 @@ import { ability, rulesOf } from '../../access/ability'
 import { gates } from '../../access/gates'
 import type { Rule } from '../../access/rule'
 import type { Action } from '../../access/vocabulary'
+import type { ResourceDefinition } from '../../definitions/define'
 import { addMessages, isMessageKey } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 
 /** What access says of a resource on a stage: all may be done, or nothing but what is left out of the refusal. */
 export type Stage = { refuse?: 'hide' | 'disable'; except?: readonly Action[] }

@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { clusterDefinitions } from '../../resources/cluster-registry'
-import type { ResourceDefinition } from '../../resources/define'
-import { readResourceFile } from '../../resources/file/read-resource-file'
 import { definitions } from '../../resources/registry'
 import { doors } from '../example-definition'
 import { gadgets } from '../gadgets'

@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
-import type { ActionDefinition } from '../../resources/define-action'
 import { Button, type ButtonKind } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../icons/icon'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ActionDefinition, ActionPlace } from '../../resources/define-action'
+import type { ActionDefinition, ActionPlace } from '../../definitions/define-action'
 import type { ResourceRecord } from '../records/resource-record'
 
 export type ActionHost = {

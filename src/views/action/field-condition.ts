@@ -1,4 +1,4 @@
-import type { FieldCondition } from '../../resources/define-action'
+import type { FieldCondition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../records/resource-record'
 
 /** Whether a record is as a definition's condition wants it. A field it does not have counts as null. */

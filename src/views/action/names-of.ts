@@ -1,5 +1,5 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 
 /** What a record is called: its title, or its id where it has none. */

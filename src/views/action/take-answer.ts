@@ -1,6 +1,6 @@
 import type { NamedCall } from '../../api/api-client'
 import type { FileAnswer } from '../../api/wire/file'
-import type { ActionDefinition } from '../../resources/define-action'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { saveFile } from './save-file'
 
 /** Does what the definition says with an answer; the sentence of what went wrong, or null. */

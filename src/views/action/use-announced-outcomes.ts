@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
-import type { ResourceDefinition } from '../../resources/define'
 import { stateKey } from '../records/list-key'
 import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'

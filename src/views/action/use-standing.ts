@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import type { ResourceDefinition } from '../../resources/define'
 import { cachedRecords } from '../records/cached-records'
 import type { Standing } from './verdict-on'
 

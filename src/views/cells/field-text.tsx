@@ -1,5 +1,5 @@
+import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
-import type { FieldDefinition } from '../../resources/define-field'
 import { DateText } from '../../ui/date-text'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 import { cells } from './cells'

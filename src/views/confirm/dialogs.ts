@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { ActionDefinition } from '../../resources/define-action'
+import type { ActionDefinition } from '../../definitions/define-action'
 import type { DialogProps } from './dialog-props'
 import type { dialogSet } from './dialog-set'
 

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { nameOf } from '../action/names-of'
 import type { ResourceRecord } from '../records/resource-record'
 import styles from './record-names.module.css'

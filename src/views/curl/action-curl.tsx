@@ -1,5 +1,5 @@
-import type { ResourceDefinition } from '../../resources/define'
-import type { ActionDefinition } from '../../resources/define-action'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import type { ActionRequest } from '../action/action-requests'
 import type { ResourceRecord } from '../records/resource-record'
 import { CopyAsCurl } from './copy-as-curl'

@@ -1,5 +1,5 @@
-import type { ResourceDefinition } from '../../resources/define'
-import type { ActionDefinition } from '../../resources/define-action'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 
 /** The actions whose whole request is known before they are pressed; a dialog that asks for more offers its own. */
 export function commandActions({ actions }: ResourceDefinition): readonly ActionDefinition[] {

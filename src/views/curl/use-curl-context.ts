@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallReader } from '../../providers/use-call'
-import type { ResourceDefinition } from '../../resources/define'
 import type { CurlContext } from './curl-of'
 
 /** Who would make the calls of a resource here, and where. */

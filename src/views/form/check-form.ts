@@ -1,5 +1,5 @@
+import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
-import type { FieldDefinition } from '../../resources/define-field'
 import { conditions } from './conditions'
 import { type FormContext, type FormValue, isEmptyValue } from './form-values'
 import { lookUp } from './look-up'

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 import type { FormPlan } from './form-plan'
 import type { FormContext, FormRecord } from './form-values'

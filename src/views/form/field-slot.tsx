@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { type ControllerFieldState, useController, useFormContext } from 'react-hook-form'
+import type { FieldDefinition, OptionDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
-import type { FieldDefinition, OptionDefinition } from '../../resources/define-field'
 import { Button } from '../../ui/button'
 import { isFieldShown } from './check-form'
 import { choiceSources } from './choices/choice-sources'

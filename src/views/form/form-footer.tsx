@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
 import { CopyAsCurl } from '../curl/copy-as-curl'
 import { ErrorSummary } from './error-summary'

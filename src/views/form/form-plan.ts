@@ -1,5 +1,5 @@
-import type { ResourceDefinition } from '../../resources/define'
-import type { CreateDefinition, EditDefinition } from '../../resources/define-form'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
 import type { FormFields } from './check-form'
 import type { FormMode } from './form-values'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import type { SectionDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
-import type { SectionDefinition } from '../../resources/define-field'
 import { isFieldShown } from './check-form'
 import { FieldSlot } from './field-slot'
 import { useFormKit } from './form-kit-context'

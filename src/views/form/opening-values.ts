@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../resources/define-field'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { ResourceRecord } from '../records/resource-record'
 import type { FormPlan } from './form-plan'
 import type { FormRecord, FormSituation, FormValue } from './form-values'

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { useScopeOf } from '../../providers/scope-context'
-import type { ResourceDefinition } from '../../resources/define'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
 import type { ResourceRecord } from '../records/resource-record'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../records/resource-record'
 import type { FormRecord, FormValue } from './form-values'
 import { openingValues } from './opening-values'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldDefinition } from '../../resources/define-field'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormValue } from './form-values'
 
 /**

@@ -1,5 +1,5 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { curlOfForm } from '../curl/curl-of'
 import { useCurlContext } from '../curl/use-curl-context'
 import { faultsReason } from './faults-reason'

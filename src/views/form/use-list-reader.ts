@@ -1,8 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import type { ResourceDefinition } from '../../resources/define'
 import { listQueries } from '../records/list-queries'
 import type { ResourceRecord } from '../records/resource-record'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { NetworkError } from '../../api/errors'
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../records/resource-record'
 import { useListReader } from './use-list-reader'
 

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../records/resource-record'
 import { cardGap, cardHeightRem, cardsInWindow, columnsIn } from './card-geometry'
 import styles from './card-grid.module.css'

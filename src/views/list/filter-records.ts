@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FilterDefinition, ListDefinition } from '../../definitions/define-list'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
-import type { FilterDefinition, ListDefinition } from '../../resources/define-list'
 import type { Readers } from '../records/readers'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 

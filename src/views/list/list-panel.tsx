@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import type { GroupDefinition } from '../../definitions/define-list'
 import { t } from '../../locales/t'
-import type { GroupDefinition } from '../../resources/define-list'
 import { Icon } from '../icons/icon'
 import styles from './list-panel.module.css'
 

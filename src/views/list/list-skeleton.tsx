@@ -1,5 +1,5 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { Icon } from '../icons/icon'
 import styles from './list-skeleton.module.css'
 

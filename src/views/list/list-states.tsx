@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
 import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../error-sentence'

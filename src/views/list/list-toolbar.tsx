@@ -1,5 +1,5 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { Icon } from '../icons/icon'
 import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'

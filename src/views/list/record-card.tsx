@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButton } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { Scope } from '../../providers/scope-context'
-import type { ResourceDefinition } from '../../resources/define'
 import { listKey } from './list-key'
 import type { ResourceRecord } from './resource-record'
 

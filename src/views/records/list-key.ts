@@ -1,5 +1,5 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { type Scope, scopeKey } from '../../providers/scope-context'
-import type { ResourceDefinition } from '../../resources/define'
 import type { ListQuery } from './list-query'
 
 /** The start of every cache key of a resource's list in one scope; a page of a paged list adds its question. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { ApiError } from '../../api/errors'
+import type { RefreshDefinition } from '../../definitions/define-list'
 import { pollDelay } from '../../domain/poll-delay'
-import type { RefreshDefinition } from '../../resources/define-list'
 import { type Readers, useReaders } from './readers'
 import type { ResourceRecord } from './resource-record'
 

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { ListView } from '../list/list-view'
 import { useRecords } from '../records/use-records'
 import { EmptyAction } from './empty-action'

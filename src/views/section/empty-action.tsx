@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { ToolbarButton } from '../action/toolbar-button'
 
 /** The way to make the first record, where a list is empty. */

@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { Fault } from '../../definitions/fault'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
-import type { Fault } from '../../resources/fault'
 import { Icon } from '../icons/icon'
 import styles from './fault-panel.module.css'
 

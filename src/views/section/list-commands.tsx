@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { CommandsButton } from '../curl/commands-button'
 import { CopyAsCurl } from '../curl/copy-as-curl'
 import { useCurlContext } from '../curl/use-curl-context'

@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { useAllDefinitions, useFaultsOf } from '../../providers/definitions-context'
-import type { ResourceDefinition } from '../../resources/define'
 import { DefinitionBoundary } from './definition-boundary'
 import { FaultPanel } from './fault-panel'
 import { ResourceSection } from './resource-section'

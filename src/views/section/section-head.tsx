@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { Icon } from '../icons/icon'
 import styles from './section.module.css'
 

@@ -1,5 +1,5 @@
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { Button } from '../../ui/button'
 import { ToolbarButton } from '../action/toolbar-button'
 import type { Selection } from '../table/use-selection'

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { ToolbarButton } from '../action/toolbar-button'
 
 /** The actions of a list that need no record; the first one is the main one of its view. */

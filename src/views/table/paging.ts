@@ -1,4 +1,4 @@
-import type { PagingDefinition } from '../../resources/define-list'
+import type { PagingDefinition } from '../../definitions/define-list'
 
 /** Rows a page where a definition names no sizes (PLT-006). */
 const houseSizes: readonly number[] = [10, 20, 30]

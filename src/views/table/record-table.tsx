@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { sentencesOf } from '../../access/ways-out'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { recordContexts } from '../action/access-contexts'
 import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'

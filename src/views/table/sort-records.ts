@@ -1,6 +1,6 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldKind } from '../../definitions/define-field'
 import { readInstant } from '../../domain/dates'
-import type { ResourceDefinition } from '../../resources/define'
-import type { FieldKind } from '../../resources/define-field'
 import type { Sort } from '../records/list-query'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 

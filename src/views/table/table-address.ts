@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { addressPrefix } from '../records/address-prefix'
 import type { ListQuery, Sort } from '../records/list-query'
 import { pageSizes } from './paging'

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import type { ResourceDefinition } from '../../resources/define'
 import { ActionButton } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
 import { nameOf } from '../action/names-of'

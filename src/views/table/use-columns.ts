@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import type { ResourceDefinition } from '../../resources/define'
-import type { FieldDefinition } from '../../resources/define-field'
 import { columnConditions } from './column-conditions'
 import { isSortable } from './sort-records'
 

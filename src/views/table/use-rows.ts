@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import { filterRecords } from '../list/filter-records'
 import type { ListQuery } from '../records/list-query'
 import { useReaders } from '../records/readers'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ResourceDefinition } from '../../resources/define'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ListQuery } from '../records/list-query'
 import { readTableAddress, type TableChange, writeTableAddress } from './table-address'
 

@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react'
-import type { FieldDefinition } from '../../../resources/define-field'
+import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../form-values'
 import type { Offer } from '../offer'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react'
-import type { FieldDefinition, FieldKind } from '../../../resources/define-field'
+import type { FieldDefinition, FieldKind } from '../../../definitions/define-field'
 import { lookUp } from '../look-up'
 import { mergeAreas } from '../merge-areas'
 import type { NamedEntries } from '../named-entries'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { libraries } from '../../../resources/cluster/libraries'
+import { libraries } from '../../../resources/cluster/libraries/definition'
 import { refreshEvery } from '../../records/use-refresh'
 import { libraryReaders } from './library-readers'
 

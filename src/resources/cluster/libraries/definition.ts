@@ -1,5 +1,5 @@
-import { librarySchema } from '../../domain/library'
-import { defineResource } from '../define'
+import { defineResource } from '../../../definitions/define'
+import { librarySchema } from '../../../domain/library'
 
 /** Libraries of a cluster: installed, renewed and removed in the background (D2 §2 'Libraries tab', §4, §5). */
 export const libraries = defineResource({

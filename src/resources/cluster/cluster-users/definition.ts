@@ -1,5 +1,5 @@
-import { clusterUserSchema } from '../../domain/cluster-user'
-import { defineResource } from '../define'
+import { defineResource } from '../../../definitions/define'
+import { clusterUserSchema } from '../../../domain/cluster-user'
 
 /** The people of a cluster: invited, given roles, removed (D2 §2 'Access and security tab', §5 'Invite user', §6). */
 export const clusterUsers = defineResource({

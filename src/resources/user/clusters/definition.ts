@@ -1,5 +1,5 @@
-import { clusterSchema } from '../../domain/cluster'
-import { defineResource } from '../define'
+import { defineResource } from '../../../definitions/define'
+import { clusterSchema } from '../../../domain/cluster'
 
 /** Clusters: two panels of cards, four actions (D1 §2 'Cluster list', §4, §5). */
 export const clusters = defineResource({

@@ -1,5 +1,5 @@
-import { ipWhitelistSchema } from '../../domain/ip-whitelist'
-import { defineResource } from '../define'
+import { defineResource } from '../../../definitions/define'
+import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
 
 /** The IP whitelist of a cluster (D2 §2 'Access and security tab', §5 'IP whitelist', §7). */
 export const whitelists = defineResource({

@@ -1,8 +1,8 @@
-import { dataAgentSchema } from '../../domain/data-agent'
-import { command } from '../command-action'
-import { defineResource } from '../define'
-import type { ActionDefinition } from '../define-action'
-import { createAction, downloadAction, editAction } from '../standard-actions'
+import { command } from '../../../definitions/command-action'
+import { defineResource } from '../../../definitions/define'
+import type { ActionDefinition } from '../../../definitions/define-action'
+import { createAction, downloadAction, editAction } from '../../../definitions/standard-actions'
+import { dataAgentSchema } from '../../../domain/data-agent'
 
 const connection = {
   title: 'dataAgents.connection',

@@ -1,7 +1,7 @@
-import { subClusterSchema } from '../../domain/sub-cluster'
-import { command, question } from '../command-action'
-import { defineResource } from '../define'
-import { createAction, editAction } from '../standard-actions'
+import { command, question } from '../../../definitions/command-action'
+import { defineResource } from '../../../definitions/define'
+import { createAction, editAction } from '../../../definitions/standard-actions'
+import { subClusterSchema } from '../../../domain/sub-cluster'
 
 /** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
 export const subClusters = defineResource({

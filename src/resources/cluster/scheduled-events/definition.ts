@@ -1,5 +1,5 @@
-import { scheduledEventSchema } from '../../domain/scheduled-event'
-import { defineResource } from '../define'
+import { defineResource } from '../../../definitions/define'
+import { scheduledEventSchema } from '../../../domain/scheduled-event'
 
 /** The schedule of a cluster: events made and changed in three steps (D2 §2 'Scheduling tab', §4, §5). */
 export const scheduledEvents = defineResource({
