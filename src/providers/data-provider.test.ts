@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
+import { ApiError } from '../api/errors'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { findDefinition } from '../resources/registry'
-import { buildCluster } from '../testing/builders'
+import { buildCluster, buildPerson } from '../testing/builders'
 import { createFakeApi } from '../testing/fake-api'
 import { buildGadget, gadgets } from '../testing/gadgets'
 import { createDataProvider } from './data-provider'
+import { namedCall } from './definition-call'
 
 const provider = (api = createFakeApi()) =>
   createDataProvider({ api: api.api, definitionOf: findDefinition, personId: () => 'u-1' })
@@ -78,10 +80,109 @@ describe('the data provider', () => {
     expect(answer.data).toMatchObject([{ id: '7', name: 'Build server', purpose: null }])
   })
 
-  it('refuses a resource nobody defined, and commands that would pass by access', async () => {
-    await expect(provider().getList({ resource: 'clusterz' })).rejects.toThrow(
-      'No resource is named "clusterz"',
+  it('refuses a resource nobody defined, and a command its definition does not have', async () => {
+    const unknown = 'No resource is named "clusterz"'
+    await expect(provider().getList({ resource: 'clusterz' })).rejects.toThrow(unknown)
+    await expect(provider().create({ resource: 'clusterz', variables: {} })).rejects.toThrow(unknown)
+    await expect(provider().update({ resource: 'clusters', id: 'x', variables: {} })).rejects.toThrow(
+      '"clusters" has no call for this',
     )
-    await expect(provider().deleteOne({ resource: 'clusters', id: 'x' })).rejects.toThrow('actions and forms')
+    await expect(provider().custom?.({ url: '', method: 'get' })).rejects.toThrow('names its call in meta')
   })
 })
+
+describe('a command', () => {
+  const gadgetMeta = { definition: gadgets, path: { instanceId: 'i-1' } }
+
+  it("creates with the form's values, made into the request by its converter, under the key of the intention", async () => {
+    const api = createFakeApi({}, { 'gadgets.command': () => ({ message: 'Made' }) })
+    const toRequest = ({ title }: { title: string }) => ({ name: title.trim() })
+
+    const { data } = await provider(api).create({
+      resource: 'gadgets',
+      variables: { title: ' lamp ' },
+      meta: { ...gadgetMeta, call: made, toRequest, idempotencyKey: 'k-1' },
+    })
+
+    expect(data).toEqual({ message: 'Made' })
+    const path = { id: 'u-1', instanceId: 'i-1' }
+    expect(api.calls).toEqual([
+      { name: 'gadgets.command', options: { path, body: { name: 'lamp' }, idempotencyKey: 'k-1' } },
+    ])
+  })
+
+  it('changes and deletes the record whose id Refine gives, by the calls of the definition', async () => {
+    const api = createFakeApi({}, { 'api-keys.command': () => undefined })
+    const { definition } = readResourceFile(JSON.stringify(example), '/resources/api-keys.json')
+    const meta = { definition, path: { id: 'evil' } }
+
+    await provider(api).update({ resource: 'api-keys', id: 7, variables: { name: 'Build' }, meta })
+    await provider(api).deleteOne({ resource: 'api-keys', id: 7, meta })
+
+    const path = { id: 'u-1', recordId: '7' }
+    expect(api.calls.map(({ options }) => options)).toEqual([
+      { path, body: { name: 'Build' }, idempotencyKey: undefined },
+      { path, idempotencyKey: undefined },
+    ])
+  })
+
+  it("fails with the client's error, which is Refine's: message, status and the errors by field", async () => {
+    const refusal = new ApiError({
+      message: 'Taken',
+      statusCode: 422,
+      fieldErrors: [{ fieldName: 'name', message: 'Taken', isNotActivated: false }],
+    })
+    const api = createFakeApi({}, { 'gadgets.command': () => Promise.reject(refusal) })
+
+    const failure = await provider(api)
+      .create({ resource: 'gadgets', variables: {}, meta: { ...gadgetMeta, call: made } })
+      .catch((error: unknown) => error)
+
+    expect(failure).toBe(refusal)
+    expect(failure).toMatchObject({ message: 'Taken', statusCode: 422, errors: { name: 'Taken' } })
+  })
+
+  it('is sent as a call of its own by its name, or as one chosen at run time', async () => {
+    const api = createFakeApi({ connectCluster: () => ({ message: null }) }, { probe: () => 'found' })
+    const path = { id: 'u-1', name: 'sales' }
+    const probe = { ...namedCall('getMe'), name: 'probe' }
+
+    await provider(api).custom?.({
+      url: '',
+      method: 'post',
+      payload: { a: 1 },
+      meta: { call: 'connectCluster', path, idempotencyKey: 'k-2' },
+    })
+    const found = await provider(api).custom?.({
+      url: '',
+      method: 'get',
+      query: { q: 'x' },
+      meta: { call: probe },
+    })
+
+    expect(found).toEqual({ data: 'found' })
+    expect(api.calls).toEqual([
+      { name: 'connectCluster', options: { path, body: { a: 1 }, idempotencyKey: 'k-2' } },
+      { name: 'probe', options: { query: { q: 'x' } } },
+    ])
+  })
+})
+
+describe('one record', () => {
+  it('is read by the call its view names, else found in its list, else missing as a 404', async () => {
+    const api = createFakeApi({
+      getMe: () => buildPerson(),
+      listClusters: () => [buildCluster({ id: 'c-1' })],
+    })
+    const { getOne } = provider(api)
+
+    const me = await getOne({ resource: 'clusters', id: 'u-1', meta: { call: 'getMe', path: { id: 'u-1' } } })
+    const listed = await getOne({ resource: 'clusters', id: 'c-1' })
+
+    expect(me.data).toEqual(buildPerson())
+    expect(listed.data).toEqual(buildCluster({ id: 'c-1' }))
+    await expect(getOne({ resource: 'clusters', id: 'c-2' })).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+const made = { method: 'POST', path: '/instances/{instanceId}/gadgets' } as const

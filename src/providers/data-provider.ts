@@ -1,7 +1,10 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
-import type { PathValues } from '../api/path'
+import { ApiError } from '../api/errors'
 import type { ResourceDefinition } from '../definitions/define'
+import type { CallChoice } from '../definitions/define-call'
+import type { CallMeta, CommandMeta, ListMeta } from './data-meta'
+import { callOf, namedCall } from './definition-call'
 import type { EarlyList } from './early-list'
 import { readList } from './read-list'
 
@@ -16,50 +19,112 @@ export type DataProviderSettings = {
 }
 
 /**
- * Refine's data provider over the contract: a resource's definition names the call, the session gives the path. What
- * Refine passes along from the address bar (`meta`, filters) never reaches a path or a query.
+ * Refine's data provider over the contract: a resource's definition names the calls, the session gives the path. What
+ * fails is thrown as the client throws it; an ApiError has the shape of Refine's HttpError.
  */
 export function createDataProvider({
   api,
   definitionOf,
   personId,
   early,
-}: DataProviderSettings): DataProvider {
+}: DataProviderSettings): Required<Pick<DataProvider, 'custom'>> & DataProvider {
+  function definitionFor(resource: string, meta: { definition?: ResourceDefinition } = {}) {
+    const definition = meta.definition ?? definitionOf(resource)
+    if (!definition) throw new Error(`No resource is named "${resource}"`)
+    return definition
+  }
+
+  async function listOf(resource: string, meta: ListMeta = {}) {
+    const definition = definitionFor(resource, meta)
+    const path = { ...meta.path, id: personId() }
+    const isOfPersonAlone = Object.keys(path).length === 1 && meta.listQuery === undefined
+    const begun = isOfPersonAlone ? early?.take(resource, path.id) : null
+    return (
+      begun ??
+      readList(api, definition, {
+        path,
+        ...(meta.listQuery ? { query: meta.listQuery } : {}),
+        signal: meta.queryContext?.signal,
+      })
+    )
+  }
+
+  /** One request for what a form holds; the values become the request here, by the form's converter. */
+  async function send(command: {
+    resource: string
+    id?: string | number
+    variables?: unknown
+    meta?: CommandMeta
+    defaultCall: (definition: ResourceDefinition) => CallChoice | undefined
+  }) {
+    const { resource, id, variables, meta = {} } = command
+    const definition = definitionFor(resource, meta)
+    const choice = meta.call ?? command.defaultCall(definition)
+    if (choice === undefined) throw new Error(`"${resource}" has no call for this`)
+    const body = meta.toRequest ? await meta.toRequest(variables) : variables
+    return api(callOf(choice, definition, 'command'), {
+      path: { ...(id === undefined ? {} : { recordId: String(id) }), ...meta.path, id: personId() },
+      ...(body === undefined ? {} : { body }),
+      ...(meta.query ? { query: meta.query } : {}),
+      idempotencyKey: meta.idempotencyKey,
+    })
+  }
+
   return {
     getApiUrl: () => '',
-    getList: async <Data extends BaseRecord>({ resource, meta }: { resource: string; meta?: Meta }) => {
-      const definition = meta?.definition ?? definitionOf(resource)
-      if (!definition) throw new Error(`No resource is named "${resource}"`)
-      const path = { ...meta?.path, id: personId() }
-      const isOfPersonAlone = Object.keys(path).length === 1 && meta?.listQuery === undefined
-      const begun = isOfPersonAlone ? early?.take(resource, path.id) : null
-      const { records, ...rest } = await (begun ??
-        readList(api, definition, {
-          path,
-          ...(meta?.listQuery ? { query: meta.listQuery } : {}),
-          signal: meta?.queryContext?.signal,
-        }))
+    getList: async <Data extends BaseRecord>({ resource, meta }: { resource: string; meta?: ListMeta }) => {
+      const { records, ...rest } = await listOf(resource, meta)
       return { data: records as Data[], ...rest }
     },
-    getOne: refuse,
-    create: refuse,
-    update: refuse,
-    deleteOne: refuse,
+    getOne: async <Data extends BaseRecord>({
+      resource,
+      id,
+      meta = {},
+    }: {
+      resource: string
+      id: string | number
+      meta?: ListMeta & CallMeta
+    }) => {
+      if (meta.call !== undefined) return { data: (await makeCall(api, {}, meta)) as Data }
+      const { records } = await listOf(resource, meta)
+      const found = records.find((record) => Reflect.get(Object(record), 'id') === String(id))
+      if (found === undefined) throw new ApiError({ message: `${resource} ${id}`, statusCode: 404 })
+      return { data: found as Data }
+    },
+    create: async ({ resource, variables, meta }) =>
+      answered(await send({ resource, variables, meta, defaultCall: ({ create }) => create?.call })),
+    update: async ({ resource, id, variables, meta }) =>
+      answered(await send({ resource, id, variables, meta, defaultCall: ({ edit }) => edit?.call })),
+    deleteOne: async ({ resource, id, variables, meta }) =>
+      answered(await send({ resource, id, variables, meta, defaultCall: deletionOf })),
+    custom: async ({ payload, query, meta }) => answered(await makeCall(api, { payload, query }, meta)),
   }
 }
 
-/**
- * `path` is what the scope fills a path with, `listQuery` what the registered query of a paged list asks; `definition`
- * is given by views of resources that were loaded after the start. None of them comes from the page's address.
- */
-type Meta = {
-  definition?: ResourceDefinition
-  path?: PathValues
-  listQuery?: Readonly<Record<string, string>>
-  queryContext?: { signal?: AbortSignal }
+/** The boundary to Refine's types: what came back is what the call's schema says. */
+function answered<Data>(answer: unknown): { data: Data } {
+  return { data: answer as Data }
 }
 
-/** Commands go through the kit's actions and forms, which ask access first. */
-function refuse(): Promise<never> {
-  return Promise.reject(new Error('Use the actions and forms of a definition'))
+/** One call of the contract, or one chosen at run time. */
+function makeCall(
+  api: ApiClient,
+  { payload, query }: { payload?: unknown; query?: unknown },
+  meta: CallMeta = {},
+): Promise<unknown> {
+  const { call, path, idempotencyKey, queryContext } = meta
+  if (call === undefined) throw new Error('A custom request names its call in meta')
+  const asked = (query ?? meta.query) as CallMeta['query']
+  const options = {
+    ...(path ? { path } : {}),
+    ...(asked ? { query: asked } : {}),
+    ...(payload === undefined ? {} : { body: payload }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(queryContext ? { signal: queryContext.signal } : {}),
+  }
+  return api(typeof call === 'string' ? namedCall(call) : call, options)
+}
+
+function deletionOf({ actions }: ResourceDefinition): CallChoice | undefined {
+  return actions.find(({ name }) => name === 'delete')?.call
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NamedCall } from '../api/api-client'
 import type { Call } from '../api/call'
-import { contract } from '../api/contract'
+import { type CallName, contract } from '../api/contract'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
 
@@ -14,7 +14,7 @@ export function callOf(
   definition: ResourceDefinition,
   purpose: 'list' | 'command',
 ): NamedCall {
-  if (typeof choice === 'string') return { ...(contract[choice] as Call), name: choice }
+  if (typeof choice === 'string') return namedCall(choice)
   const isRead = choice.method === 'GET'
   return {
     ...choice,
@@ -26,6 +26,11 @@ export function callOf(
     summary: definition.name,
     source: definition.name,
   }
+}
+
+/** A call of the contract, with its name. */
+export function namedCall(name: CallName): NamedCall {
+  return { ...(contract[name] as Call), name }
 }
 
 /**
