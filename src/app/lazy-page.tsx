@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
+import { loadIcons } from '../ui/icon'
 
-/** A page whose code and texts arrive when they are needed, or before: `preload` on hover and in idle time. */
+/** A page whose code, texts and icons arrive when they are needed, or before: `preload` on hover and in idle time. */
 export type LazyPage<Props> = ComponentType<Props> & { preload: () => void }
 
 /** The code of a page did not arrive: offline, or a newer version has replaced it. */
@@ -11,7 +12,7 @@ export class PageLoadError extends Error {
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let page: Promise<{ default: ComponentType<Props> }> | null = null
   const start = () => {
-    page ??= Promise.all([load(), import('../locales/late-texts')]).then(
+    page ??= Promise.all([load(), import('../locales/late-texts'), loadIcons()]).then(
       ([component]) => ({ default: component }),
       (error: unknown) => {
         page = null

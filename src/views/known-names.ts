@@ -3,6 +3,8 @@ import { contract } from '../api/contract'
 import type { KnownNames, NameKind } from '../definitions/known-names'
 import { earlyMessages } from '../locales/early-messages'
 import { lateMessages } from '../locales/late-messages'
+import { iconShapes } from '../ui/icon-shapes'
+import { lateIconShapes } from '../ui/late-icon-shapes'
 import { actionAnswers } from './action/action-answers'
 import { actionRequests } from './action/action-requests'
 import { registeredDialogs } from './confirm/dialogs'
@@ -15,7 +17,6 @@ import { locks } from './form/locks'
 import { remedies } from './form/remedies'
 import { requests } from './form/requests'
 import { rules } from './form/rules'
-import { iconNames } from './icons/icon'
 import { groupings } from './records/groupings'
 import { holdRules } from './records/holds'
 import { listQueries } from './records/list-queries'
@@ -35,7 +36,7 @@ export const knownNames: KnownNames = {
         Object.keys(texts).map((key) => `${area}.${key}`),
       ),
     ),
-    icon: iconNames,
+    icon: new Set([...Object.keys(iconShapes), ...Object.keys(lateIconShapes)]),
     dialog: namesIn(registeredDialogs),
     cell: namesIn(tableCells),
     reader: namesIn(tableReaders),

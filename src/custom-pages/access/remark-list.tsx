@@ -1,7 +1,7 @@
 import type { Remark } from '../../access/drift'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './drift-report.module.css'
 
 /** Names that were sent and are not known here, or are read in another way, with what follows from it. */

@@ -1,7 +1,7 @@
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { errorSentence } from '../../views/error-sentence'
-import { Icon } from '../../views/icons/icon'
 import styles from './page-states.module.css'
 
 /** The cluster could not be read: why, and the way to ask again. */

@@ -1,5 +1,5 @@
 import { t } from '../../locales/t'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './page-states.module.css'
 
 /** The page before the cluster is here: the specified words, over the geometry of tabs and facts (DET-047). */

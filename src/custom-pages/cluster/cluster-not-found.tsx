@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './page-states.module.css'
 
 /** No cluster has this name: why that may be, and the way back (DET-048, DET-D04). */

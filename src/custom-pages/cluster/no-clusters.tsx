@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './page-states.module.css'
 
 /** The person has no cluster at all (DET-049, DET-D04). */

@@ -3,7 +3,7 @@ import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { Hint } from '../../ui/hint'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './premium-mark.module.css'
 
 /** The badge of a premium cluster, or the way to become one: the plans, with this cluster chosen (DET-013, DET-D06, PLAN-D15). */

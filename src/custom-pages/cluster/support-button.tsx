@@ -6,7 +6,7 @@ import { useLinks } from '../../providers/links-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './support-button.module.css'
 import { SupportToken } from './support-token'
 

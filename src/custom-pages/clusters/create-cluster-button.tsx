@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import { ReasonHint } from '../../views/reasons/reason-hint'
 
 /**

@@ -4,7 +4,7 @@ import { t } from '../../locales/t'
 import { type Links, useLinks } from '../../providers/links-context'
 import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './getting-started-panel.module.css'
 
 type Suggestion = { icon: string; link: keyof Links; title: MessageKey; text: MessageKey }

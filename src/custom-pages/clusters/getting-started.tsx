@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
-import { Icon } from '../../views/icons/icon'
+import { Icon } from '../../ui/icon'
 
 const loadPanel = () =>
   import('./getting-started-panel').then((module) => ({ default: module.GettingStartedPanel }))

@@ -46,7 +46,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={`${t(isVisible ? 'password.hide' : 'password.show')}: ${props.label}`}
           onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={isVisible ? 'eye-off' : 'eye'} />
+          <Icon name={isVisible ? 'eye-off' : 'view'} />
         </button>
       </div>
       {props.error !== null && (

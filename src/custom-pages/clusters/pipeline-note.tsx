@@ -1,8 +1,8 @@
 import type { Pipeline } from '../../domain/cluster-choices'
 import { isPipelinePending } from '../../domain/pipeline'
 import { t } from '../../locales/t'
+import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
-import { Icon } from '../../views/icons/icon'
 import { CreateClusterButton } from './create-cluster-button'
 
 /** No cluster yet, but a cloud environment: said in place of the empty list (CLU-018). */

@@ -3,8 +3,8 @@ import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
 import { ExternalLink } from '../../ui/external-link'
+import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
-import { Icon } from '../../views/icons/icon'
 
 /** Replaces the list when the trial has expired: the lab's registration, or the request for an upgrade (D1 §6). */
 export function TrialExpiredNotice() {

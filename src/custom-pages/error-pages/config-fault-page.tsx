@@ -6,7 +6,7 @@ export function ConfigFaultPage({ faults, onRetry }: { faults: readonly string[]
   return (
     <FullPage
       title={t('auth.configFaultTitle')}
-      icon="alert"
+      icon="warning"
       tone="bad"
       actions={
         <button type="button" className="button button-primary" onClick={onRetry}>

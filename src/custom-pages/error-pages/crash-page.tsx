@@ -7,7 +7,7 @@ export function CrashPage() {
     <div className="full-page" role="alert">
       <div className="full-page-card">
         <span className="full-page-icon full-page-icon-bad">
-          <Icon name="alert" size={26} />
+          <Icon name="warning" size={26} />
         </span>
         <h1>{t('shell.crashTitle')}</h1>
         <p className="full-page-text">{t('shell.crashText')}</p>

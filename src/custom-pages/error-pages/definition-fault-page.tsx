@@ -7,7 +7,7 @@ export function DefinitionFaultPage({ faults }: { faults: readonly string[] }) {
   usePageTitle(t('shell.definitionFaultTitle'))
   return (
     <div className="full-page" role="alert">
-      <MessageCard title={t('shell.definitionFaultTitle')} icon="alert" tone="bad">
+      <MessageCard title={t('shell.definitionFaultTitle')} icon="warning" tone="bad">
         <p>{t('shell.definitionFaultText')}</p>
         <ul className="full-page-faults">
           {faults.map((fault) => (

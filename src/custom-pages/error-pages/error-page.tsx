@@ -67,13 +67,13 @@ const pages = {
   },
   'invalid-state': {
     title: () => t('auth.invalidStateTitle'),
-    icon: 'alert',
+    icon: 'warning',
     tone: 'bad',
     body: () => <p>{t('auth.invalidStateText')}</p>,
   },
   'something-went-wrong': {
     title: () => t('auth.wentWrongTitle'),
-    icon: 'alert',
+    icon: 'warning',
     tone: 'bad',
     body: () => <Link to="/support">{t('auth.wentWrongText')}</Link>,
   },

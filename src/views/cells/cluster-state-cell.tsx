@@ -1,7 +1,7 @@
 import { type ClusterState, stateTone } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
 import { Hint } from '../../ui/hint'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import { stateLabel } from './cluster-state-labels'
 import styles from './state-tag.module.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './state-tag.module.css'
 
 export type StateTone = 'connected' | 'working' | 'disconnected' | 'unavailable' | 'information'

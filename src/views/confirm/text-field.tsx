@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './text-field.module.css'
 
 export type TextFieldProps = {

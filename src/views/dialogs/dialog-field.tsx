@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './dialog-field.module.css'
 
 /** What a field gives its control, so that label, help and error are said with it. */

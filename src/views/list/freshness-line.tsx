@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { errorReason } from '../error-sentence'
-import { Icon } from '../icons/icon'
 import styles from './freshness-line.module.css'
 
 export type FreshnessLineProps = {

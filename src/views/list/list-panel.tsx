@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { GroupDefinition } from '../../definitions/define-list'
 import { t } from '../../locales/t'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './list-panel.module.css'
 
 export type ListPanelProps = {

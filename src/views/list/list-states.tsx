@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../error-sentence'
-import { Icon } from '../icons/icon'
 
 /** No record yet: what the thing is for, and the way to make the first one. */
 export function ListEmpty({ definition, action }: { definition: ResourceDefinition; action?: ReactNode }) {

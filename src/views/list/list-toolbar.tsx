@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import { useReaders } from '../records/readers'
 import type { ResourceRecord } from '../records/resource-record'
 import { filterChoices } from './filter-records'

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Fault } from '../../definitions/fault'
 import { t } from '../../locales/t'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './fault-panel.module.css'
 
 /** In place of a section whose definition cannot be drawn: every fault, for whoever wrote it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './section.module.css'
 
 export type SectionHeadProps = {

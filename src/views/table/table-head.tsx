@@ -1,5 +1,5 @@
 import { t } from '../../locales/t'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import type { Sort } from '../records/list-query'
 import { SelectBox } from './select-box'
 import styles from './table.module.css'

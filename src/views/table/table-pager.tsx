@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import type { PageSlice } from './paging'
 import styles from './table-pager.module.css'
 

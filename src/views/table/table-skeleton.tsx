@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { Icon } from '../icons/icon'
+import { Icon } from '../../ui/icon'
 import styles from './table-skeleton.module.css'
 
 const rowCount = 5

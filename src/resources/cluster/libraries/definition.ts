@@ -62,7 +62,7 @@ export const libraries = defineResource({
       name: 'reinstall',
       asks: 'update',
       label: 'libraries.reinstall',
-      icon: 'refresh',
+      icon: 'reinstall',
       where: ['row'],
       call: 'installLibrary',
       request: 'library',

@@ -30,7 +30,7 @@ export function SecretInput(props: InputProps) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? 'eye-off' : 'eye'} size={16} />
+          <Icon name={isShown ? 'eye-off' : 'view'} size={16} />
         </button>
       }
     />
