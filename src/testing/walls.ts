@@ -22,7 +22,19 @@ const walls: Record<string, Wall> = {
     types: ['src/api/contract', 'src/api/call'],
     packages: ['zod/mini'],
   },
-  'src/resources': { rooms: ['src/domain', 'src/definitions'], packages: ['zod/mini'] },
+  'src/resources': {
+    rooms: [
+      'src/domain',
+      'src/access',
+      'src/definitions',
+      'src/ui',
+      'src/providers',
+      'src/api/contract',
+      'src/api/errors',
+      'src/views',
+    ],
+    types: ['src/api'],
+  },
   'src/ui': { rooms: ['src/domain', 'src/access'] },
   'src/providers': { rooms: ['src/domain', 'src/api', 'src/access'], types: ['src/definitions'] },
   'src/views': {
@@ -32,6 +44,8 @@ const walls: Record<string, Wall> = {
       'src/access',
       'src/ui',
       'src/providers',
+      // Until components come by context: the registries of what resources bring.
+      'src/resources',
       'src/api/contract',
       'src/api/errors',
       'src/api/to-create-request',

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { Cluster } from '../../domain/cluster'
 import { clusterStateOf, stateTone } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
+import { stateLabel } from '../../resources/user/clusters/state-labels'
 import { Icon } from '../../ui/icon'
-import { stateLabel } from '../../views/cells/cluster-state-labels'
 import styles from './clusters-panel.module.css'
 
 /** Groups up to this length are drawn whole. */

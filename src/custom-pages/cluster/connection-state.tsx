@@ -3,7 +3,7 @@ import { type Connection, connectionOf, isTransitional } from '../../domain/clus
 import { clusterStateOf } from '../../domain/cluster-state'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
-import { ClusterStateCell } from '../../views/cells/cluster-state-cell'
+import { ClusterStateCell } from '../../resources/user/clusters/cluster-state-cell'
 import { forSchema, type ResourceRecord } from '../../views/records/resource-record'
 import styles from './connection-state.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { CloneClusterDialog } from '../../resources/user/clusters/clone-cluster-dialog'
 import { BulkDialog } from './bulk-dialog'
-import { CloneClusterDialog } from './clone-cluster-dialog'
 import type { DialogProps } from './dialog-props'
 import { SimpleDialog } from './simple-dialog'
 import { TypedNameDialog } from './typed-name-dialog'

@@ -21,22 +21,32 @@ const areaDialog = (load: () => Promise<ComponentType<DialogProps>>): Dialog =>
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
   'scheduled-event': areaDialog(() =>
-    import('../dialogs/scheduled-event/scheduled-event-dialog').then((file) => file.ScheduledEventDialog),
+    import('../../resources/cluster/scheduled-events/scheduled-event-dialog').then(
+      (file) => file.ScheduledEventDialog,
+    ),
   ),
   'install-library': areaDialog(() =>
-    import('../dialogs/library/install-library-dialog').then((file) => file.InstallLibraryDialog),
+    import('../../resources/cluster/libraries/install-library-dialog').then(
+      (file) => file.InstallLibraryDialog,
+    ),
   ),
   'library-version': areaDialog(() =>
-    import('../dialogs/library/library-version-dialog').then((file) => file.LibraryVersionDialog),
+    import('../../resources/cluster/libraries/library-version-dialog').then(
+      (file) => file.LibraryVersionDialog,
+    ),
   ),
   'delete-data-agents': areaDialog(() =>
-    import('../dialogs/data-agents/delete-data-agents-dialog').then((file) => file.DeleteDataAgentsDialog),
+    import('../../resources/cluster/data-agents/delete-data-agents-dialog').then(
+      (file) => file.DeleteDataAgentsDialog,
+    ),
   ),
   'data-agent-steps': areaDialog(() =>
-    import('../dialogs/data-agents/data-agent-steps-dialog').then((file) => file.DataAgentStepsDialog),
+    import('../../resources/cluster/data-agents/data-agent-steps-dialog').then(
+      (file) => file.DataAgentStepsDialog,
+    ),
   ),
   'roles-and-permissions': areaDialog(() =>
-    import('../dialogs/cluster-users/roles-dialog').then((file) => file.RolesDialog),
+    import('../../resources/cluster/cluster-users/roles-dialog').then((file) => file.RolesDialog),
   ),
 }
 

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import { clusterSchema } from '../../domain/cluster'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
-import { stateLabel } from '../cells/cluster-state-labels'
-import { platformLabel } from '../cells/platform-label'
+import { platformLabel } from '../../resources/user/clusters/platform-label'
+import { stateLabel } from '../../resources/user/clusters/state-labels'
 import { type Bound, forSchema, type ResourceRecord } from './resource-record'
 
 /** What a record says in one word, and how people read that word. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cells } from '../cells/cells'
+import { cells } from '../../resources/user/clusters/cells'
 import { mergeAreas } from '../form/merge-areas'
 import type { Bound, ResourceRecord } from '../records/resource-record'
 
@@ -8,9 +8,9 @@ export type Cell = Bound<(record: ResourceRecord) => ReactNode>
 
 /**
  * Renderers of what is special in tables and details, by the name a definition gives them: those of the first load,
- * and those of each area, `cells/<area>-cells.tsx`. Only what is loaded with a table imports this.
+ * and those of each resource, `cells.tsx` in its folder. Only what is loaded with a table imports this.
  */
 export const tableCells: Readonly<Record<string, Cell>> = {
   ...cells,
-  ...mergeAreas<Cell>(import.meta.glob('../cells/*-cells.tsx', { eager: true })),
+  ...mergeAreas<Cell>(import.meta.glob('../../resources/cluster/*/cells.tsx', { eager: true })),
 }

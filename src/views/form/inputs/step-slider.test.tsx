@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { sizeChoices } from '../../../resources/user/clusters/choices/use-size-choices'
 import { buildSize } from '../../../testing/choice-builders'
-import { sizeChoices } from '../choices/use-size-choices'
 import type { Choice } from '../offer'
 import { StepSlider } from './step-slider'
 

@@ -1,0 +1,84 @@
+import {
+  type DataAgent,
+  type DataAgentState,
+  dataAgentSchema,
+  dataAgentState,
+  disconnectedServicesOf,
+} from '../../../domain/data-agent'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { Hint } from '../../../ui/hint'
+import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { forSchema } from '../../../views/records/resource-record'
+import type { Cell } from '../../../views/table/table-cells'
+import styles from './cells.module.css'
+import { TenantName } from './tenant-name'
+
+/** What is special in the table of data agents (D3 §2.1, §3, §4.1). */
+export const dataAgentCells: Readonly<Record<string, Cell>> = {
+  'data-agent-tenant': forSchema(dataAgentSchema, ({ tenantId }) => <TenantName id={tenantId} />),
+  'data-agent-version': forSchema(dataAgentSchema, (agent) => <Version {...agent} />),
+  'data-agent-status': forSchema(dataAgentSchema, (agent) => <DataAgentStatus agent={agent} />),
+  'data-agent-file': forSchema(dataAgentSchema, ({ hasAuthFile }) =>
+    t(hasAuthFile ? 'dataAgents.generated' : 'dataAgents.notGenerated'),
+  ),
+}
+
+type Look = { label: MessageKey; tone: StateTone; icon: string }
+
+/** Label, colour and icon of each outcome (AGT-D13). */
+export const dataAgentLooks: Readonly<Record<DataAgentState, Look>> = {
+  unknown: { label: 'dataAgents.unknown', tone: 'unavailable', icon: 'state-unknown' },
+  incomplete: { label: 'dataAgents.incomplete', tone: 'working', icon: 'info' },
+  'no-auth-file': { label: 'dataAgents.noAuthFile', tone: 'unavailable', icon: 'key' },
+  'unreachable-with-services': {
+    label: 'dataAgents.unreachableWithServices',
+    tone: 'working',
+    icon: 'cloud',
+  },
+  unreachable: { label: 'dataAgents.unreachable', tone: 'disconnected', icon: 'close' },
+  connected: { label: 'dataAgents.connected', tone: 'connected', icon: 'state-connected' },
+  'partly-connected': { label: 'dataAgents.partlyConnected', tone: 'working', icon: 'state-unavailable' },
+  stopped: { label: 'dataAgents.stopped', tone: 'disconnected', icon: 'stop' },
+  'controller-disconnected': {
+    label: 'dataAgents.controllerDisconnected',
+    tone: 'disconnected',
+    icon: 'disconnect',
+  },
+}
+
+/** The computed state; its bubble names the services that are not reached, or the error (AGT-029). */
+function DataAgentStatus({ agent }: { agent: DataAgent }) {
+  const { label, tone, icon } = dataAgentLooks[dataAgentState(agent)]
+  const tag = <StateTag tone={tone} word={t(label)} icon={icon} />
+  const services = disconnectedServicesOf(agent)
+  if (services.length === 0 && agent.error === null) return tag
+  const text =
+    services.length === 0 ? agent.error : [t('dataAgents.disconnectedServices'), ...services].join(' ')
+  return (
+    <Hint text={text} isFree>
+      {(describedBy) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what the bubble says
+        <span role="note" tabIndex={0} aria-label={t(label)} aria-describedby={describedBy}>
+          {tag}
+        </span>
+      )}
+    </Hint>
+  )
+}
+
+const compatibilities: Readonly<Record<string, Look>> = {
+  compatible: { label: 'dataAgents.outdated', tone: 'working', icon: 'clock' },
+  incompatible: { label: 'dataAgents.incompatible', tone: 'disconnected', icon: 'alert' },
+}
+
+/** The version, and whether it is too old (AGT-D09). */
+function Version({ version, compatibility }: Pick<DataAgent, 'version' | 'compatibility'>) {
+  const old = compatibilities[compatibility ?? '']
+  return (
+    <span className={styles.version}>
+      {version ?? t('dataAgents.none')}
+      {old && <StateTag tone={old.tone} word={t(old.label)} icon={old.icon} />}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { dataAgentSchema } from '../../../domain/data-agent'
+import { t } from '../../../locales/t'
+import { useNotices } from '../../../providers/use-notices'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Icon } from '../../../ui/icon'
+import { namesOf } from '../../../views/action/names-of'
+import { isToldElsewhere, useCommand } from '../../../views/action/use-command'
+import { useStanding } from '../../../views/action/use-standing'
+import { verdictOn } from '../../../views/action/verdict-on'
+import { confirmWidth } from '../../../views/confirm/confirm-width'
+import type { DialogProps } from '../../../views/confirm/dialog-props'
+import { RecordNames } from '../../../views/confirm/record-names'
+import { ActionCurl } from '../../../views/curl/action-curl'
+import { forSchema } from '../../../views/records/resource-record'
+import styles from './data-agents.module.css'
+
+/**
+ * Deletes one or several agents. Those with data sources stay, and are named with them; where all of them have some
+ * there is nothing to confirm (D3 §5 'Data agent', AGT-D24).
+ */
+export function DeleteDataAgentsDialog({ definition, action, records, onClose }: DialogProps) {
+  const command = useCommand(definition)
+  const notices = useNotices()
+  const standing = useStanding(definition)
+  const [isPending, setPending] = useState(false)
+  const [{ deletable, blocked }] = useState(() => {
+    const mayGo = (record: DialogProps['records'][number]) =>
+      verdictOn(definition, { ...action, asks: 'delete' }, record, standing).isAllowed
+    return { deletable: records.filter(mayGo), blocked: records.filter((record) => !mayGo(record)) }
+  })
+  const isOne = records.length === 1
+  const names = namesOf(definition, records)
+
+  async function handleConfirm() {
+    setPending(true)
+    const outcome = await command(action, deletable)
+    if (outcome.kind !== 'done' && outcome.kind !== 'busy' && !isToldElsewhere(outcome)) {
+      notices.showError(outcome.sentence)
+    }
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(isOne ? 'dataAgents.deleteTitle' : 'dataAgents.deleteManyTitle', names)}
+      width={confirmWidth}
+      onClose={isPending ? undefined : onClose}
+      actions={
+        deletable.length === 0 ? (
+          <Button kind="primary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        ) : (
+          <>
+            <ActionCurl definition={definition} action={action} records={deletable} />
+            <Button isDisabled={isPending} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              kind="danger"
+              isDisabled={isPending}
+              aria-busy={isPending || undefined}
+              onClick={() => void handleConfirm()}
+            >
+              {t('dataAgents.delete')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {deletable.length > 0 && (
+        <>
+          {action.destroys && <p>{t(action.destroys, names)}</p>}
+          {!isOne && <p>{t('dataAgents.deleteThese')}</p>}
+          {!isOne && (
+            <RecordNames definition={definition} entries={deletable.map((record) => ({ record }))} />
+          )}
+        </>
+      )}
+      {blocked.length > 0 && (
+        <div className={styles.blocked} role="alert">
+          <Icon name="alert" />
+          <div>
+            <p>{t(blockedSentence(isOne, deletable.length), names)}</p>
+            <RecordNames
+              definition={definition}
+              entries={blocked.map((record) => ({ record, sentence: sourcesOf.behaviour(record) }))}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const sourcesOf = forSchema(dataAgentSchema, ({ dataSources }) => dataSources.join(', '))
+
+function blockedSentence(isOne: boolean, deletable: number) {
+  if (isOne) return 'dataAgents.deleteBlockedOne'
+  return deletable === 0 ? 'dataAgents.deleteBlockedAll' : 'dataAgents.deleteBlocked'
+}

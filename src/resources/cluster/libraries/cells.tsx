@@ -1,0 +1,43 @@
+import { type Library, librarySchema } from '../../../domain/library'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { forSchema } from '../../../views/records/resource-record'
+import type { Cell } from '../../../views/table/table-cells'
+
+const stateOf = (read: (library: Library) => string | null) =>
+  forSchema(librarySchema, (library) => <LibraryState word={read(library)} />)
+
+/** What is special in the table of libraries (D2 §2 'Libraries tab'). */
+export const libraryCells: Readonly<Record<string, Cell>> = {
+  'library-type': forSchema(librarySchema, ({ type }) => {
+    const label = types[type]
+    return label ? t(label) : type
+  }),
+  'library-status': stateOf(({ status }) => status),
+  'library-analytics': stateOf(({ analyticsState }) => analyticsState),
+  'library-loader': stateOf(({ loaderState }) => loaderState),
+  'library-chidori': stateOf(({ chidoriState }) => chidoriState),
+}
+
+const types: Readonly<Record<string, MessageKey>> = {
+  pypi: 'libraries.sourcePypi',
+  maven: 'libraries.sourceMaven',
+  cran: 'libraries.sourceCran',
+  file: 'libraries.file',
+}
+
+const states: Readonly<Record<string, { tone: StateTone; label: MessageKey; isSpinning?: boolean }>> = {
+  installing: { tone: 'working', label: 'libraries.installing', isSpinning: true },
+  installed: { tone: 'connected', label: 'libraries.installed' },
+  failed: { tone: 'disconnected', label: 'libraries.failed' },
+  uninstalling: { tone: 'working', label: 'libraries.uninstalling', isSpinning: true },
+  uninstalled: { tone: 'unavailable', label: 'libraries.uninstalled' },
+}
+
+function LibraryState({ word }: { word: string | null }) {
+  if (word === null) return t('libraries.none')
+  const state = states[word]
+  if (!state) return <StateTag tone="unavailable" word={word} />
+  return <StateTag tone={state.tone} word={t(state.label)} isSpinning={state.isSpinning ?? false} />
+}

@@ -1,0 +1,39 @@
+import { scheduledEventSchema } from '../../../domain/scheduled-event'
+import { t } from '../../../locales/t'
+import { StateTag } from '../../../views/cells/state-tag'
+import { forSchema } from '../../../views/records/resource-record'
+import type { Cell } from '../../../views/table/table-cells'
+import { kindLabel, shownTime } from './event-form'
+
+/** What is special in the schedule (D2 §2 'Scheduling tab', SCH-D01, SCH-D08). */
+export const scheduledEventCells: Readonly<Record<string, Cell>> = {
+  'event-kind': forSchema(scheduledEventSchema, ({ event }) => kindLabel(event)),
+  'event-start': forSchema(scheduledEventSchema, ({ startTime }) => timeText(startTime)),
+  'event-end': forSchema(scheduledEventSchema, ({ endTime }) => timeText(endTime)),
+  'event-result': forSchema(scheduledEventSchema, ({ result }) =>
+    result === null
+      ? t('scheduledEvents.none')
+      : t('scheduledEvents.rolledBack', { event: kindLabel(result) }),
+  ),
+  'event-status': forSchema(scheduledEventSchema, ({ status }) => {
+    switch (status) {
+      case 'queued':
+        return <StateTag tone="information" icon="clock" word={t('scheduledEvents.queued')} />
+      case 'success':
+        return <StateTag tone="connected" icon="check" word={t('scheduledEvents.success')} />
+      case 'failure':
+        return <StateTag tone="disconnected" icon="alert" word={t('scheduledEvents.failure')} />
+      default:
+        return <StateTag tone="unavailable" word={status} />
+    }
+  }),
+}
+
+function timeText(instant: string | null) {
+  if (instant === null || Number.isNaN(Date.parse(instant))) return instant ?? t('scheduledEvents.none')
+  return (
+    <time dateTime={instant} title={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      {shownTime(Date.parse(instant))}
+    </time>
+  )
+}

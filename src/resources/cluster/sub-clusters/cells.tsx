@@ -1,0 +1,75 @@
+import { safeHref } from '../../../domain/safe-href'
+import { type SubCluster, subClusterSchema } from '../../../domain/sub-cluster'
+import { t } from '../../../locales/t'
+import type { Text } from '../../../locales/text'
+import { CopyButton } from '../../../ui/copy-button'
+import { ExternalLink } from '../../../ui/external-link'
+import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { forSchema } from '../../../views/records/resource-record'
+import type { Cell } from '../../../views/table/table-cells'
+import styles from './cells.module.css'
+import { subClusterTypeLabel } from './labels'
+
+/** What is special in the table of self-managed clusters (D3 §2.2). */
+export const subClusterCells: Readonly<Record<string, Cell>> = {
+  'sub-cluster-name': forSchema(subClusterSchema, ({ name, nodes }) => (
+    <>
+      {name}
+      {nodes > 1 && <span className={styles.replicas}>{t('subClusters.replicas', { nodes })}</span>}
+    </>
+  )),
+  'sub-cluster-type': forSchema(subClusterSchema, ({ type }) => subClusterTypeLabel(type)),
+  'sub-cluster-status': forSchema(subClusterSchema, (subCluster) => <SubClusterStatus {...subCluster} />),
+  'sub-cluster-endpoint': forSchema(subClusterSchema, ({ url }) => <Endpoint url={url} />),
+}
+
+/** The connection, and the word of the nodes where it says more (SUB-D04, SUB-D19). */
+function SubClusterStatus({ state, status }: SubCluster) {
+  const connection = connections[state] ?? { tone: 'unavailable', word: { en: state } }
+  const isPlain = status === null || plainStatus[state] === status
+  return (
+    <span className={styles.states}>
+      <StateTag tone={connection.tone} word={t(connection.word)} isSpinning={state === 'loading'} />
+      {!isPlain && <StateTag tone={toneOfStatus(status)} word={status} />}
+    </span>
+  )
+}
+
+/** By key: the texts may arrive after this file. */
+const connections: Readonly<Record<string, { tone: StateTone; word: Text }>> = {
+  running: { tone: 'connected', word: 'subClusters.connected' },
+  loading: { tone: 'working', word: 'subClusters.connecting' },
+  disconnected: { tone: 'disconnected', word: 'subClusters.disconnected' },
+}
+
+/** What the nodes say when there is nothing to add to the connection. */
+const plainStatus: Readonly<Record<string, string>> = { running: 'running', disconnected: 'sleeping' }
+
+/** Colours of node statuses (D3 §4.2). */
+function toneOfStatus(status: string): StateTone {
+  if (status === 'running') return 'connected'
+  if (['starting', 'processing'].includes(status)) return 'working'
+  if (['creating', 'deleting'].includes(status)) return 'information'
+  return stopped.includes(status) ? 'disconnected' : 'unavailable'
+}
+
+const stopped = [
+  'not running',
+  'sleeping',
+  'error',
+  'startup error',
+  'stopping',
+  'failed to start',
+  'terminated unexpectedly',
+]
+
+function Endpoint({ url }: { url: string | null }) {
+  if (!url) return t('subClusters.noEndpoint')
+  const href = safeHref(url)
+  return (
+    <span className={styles.endpoint}>
+      {href ? <ExternalLink href={href}>{url}</ExternalLink> : <code>{url}</code>}
+      <CopyButton text={url} what={t('subClusters.endpoint')} />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { explain } from '../../../access/explain'
+import { sentencesOf } from '../../../access/ways-out'
+import { subClusterTypes } from '../../../domain/sub-cluster'
+import { t } from '../../../locales/t'
+import { useCallQuery } from '../../../providers/use-call'
+import type { UseChoices } from '../../../views/form/choices/choice-sources'
+import { loadedOf } from '../../../views/form/choices/loaded'
+import type { FormContext } from '../../../views/form/form-values'
+import type { NamedEntries } from '../../../views/form/named-entries'
+import { fixedOffer, type Offer } from '../../../views/form/offer'
+import { subClusterTypeLabel } from './labels'
+
+export const subClusterSources: NamedEntries<UseChoices> = {
+  'sub-cluster-types': typeOffer,
+  'sub-cluster-sizes': useSubClusterSizes,
+}
+
+/** Every kind; those of which there may be no more are shown with the reason (SUB-024 to SUB-028). */
+function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
+  const detail = scope.kind === 'cluster' ? scope.cluster : undefined
+  return fixedOffer(
+    subClusterTypes.map((type) => {
+      const context = { person, productKey, subClusterType: type, ...(detail ? { detail } : {}) }
+      const { isAllowed, reasons } = explain('choose', 'SubCluster', context)
+      const isRefused = mode === 'create' && !isAllowed
+      return {
+        value: type,
+        label: subClusterTypeLabel(type),
+        ...(isRefused ? { disabledReason: sentencesOf(reasons).join(' ') } : {}),
+      }
+    }),
+  )
+}
+
+/** The sizes the cluster's own place offers (SUB-045). */
+function useSubClusterSizes({ scope }: FormContext): Offer {
+  const clusterCode = scope.kind === 'cluster' ? scope.cluster.k8sClusterCode : null
+  const query = useCallQuery(
+    'getSizes',
+    { query: { clusterCode: clusterCode ?? '' } },
+    { enabled: clusterCode !== null },
+  )
+  if (clusterCode === null) return { state: 'waiting', sentence: t('subClusters.sizeNeedsCluster') }
+  const loaded = loadedOf(query)
+  if (loaded.state === 'loading') return loaded
+  if (loaded.state === 'failed') return { ...loaded, sentence: t('subClusters.sizesFailed') }
+  const sizes = [...loaded.answer.sizes].sort((left, right) => left.order - right.order)
+  return {
+    state: 'ready',
+    choices: sizes.map((size) => {
+      const ipu = size.analyticsSizeIpu
+      const label =
+        ipu === null ? size.displayName : `${size.displayName} (${t('createCluster.sizeIpu', { ipu })})`
+      return { value: size.id, label }
+    }),
+    preselected: null,
+    empty: t('subClusters.noSizes'),
+  }
+}

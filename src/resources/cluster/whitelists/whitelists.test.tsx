@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { noPolicies } from '../../../domain/cluster'
+import type { IpWhitelist } from '../../../domain/ip-whitelist'
+import { ScopeContext } from '../../../providers/scope-context'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { ResourceSection } from '../../../views/section/resource-section'
+import { whitelists } from './definition'
+
+const office: IpWhitelist = { id: 'w-1', range: '203.0.113.0/24', description: 'Office', isActive: true }
+const home: IpWhitelist = { id: 'w-2', range: '192.0.2.1', description: null, isActive: false }
+
+function renderWhitelists(options: { policy?: string[]; isOn?: boolean; platforms?: string[] } = {}) {
+  const { policy = ['list', 'create', 'update', 'delete'], isOn = true, platforms = ['gc'] } = options
+  const rows = [office, home]
+  const api = createFakeApi({
+    listWhitelists: () => [...rows],
+    addWhitelist: () => ({ message: 'The server added it' }),
+    changeWhitelist: () => ({ message: 'The server changed it' }),
+    deleteWhitelist: () => {
+      rows.pop()
+      return { message: 'The server deleted it' }
+    },
+  })
+  const cluster = buildClusterDetail({ name: 'sales', policies: { ...noPolicies, whitelist: policy } })
+  const person = buildPerson({
+    platformActions: [{ name: 'whitelisting', platforms }],
+    toggleFeatures: [{ key: 'whitelist', isPublished: isOn }],
+  })
+  return renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster }}>
+      <ResourceSection definition={whitelists} />
+    </ScopeContext>,
+    { api, person, path: '/clusters/sales?tab=access-and-security' },
+  )
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const lastText = (notices: { message: string }[]) => notices.at(-1)?.message
+
+describe('the IP whitelist', () => {
+  it('shows its ranges with the controls that change them [WLT-002, WLT-003]', async () => {
+    const { api, notices } = renderWhitelists()
+    await screen.findByRole('table')
+    expect(screen.getByRole('heading', { name: 'IP Whitelisting' })).toBeDefined()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'IP range',
+      'Description',
+      'Active',
+      'Actions',
+    ])
+    const first = within(await row('203.0.113.0/24'))
+    expect(first.getByText('Office')).toBeDefined()
+    const active = first.getByRole('switch', { name: 'Active: 203.0.113.0/24' })
+    expect(active.getAttribute('aria-checked')).toBe('true')
+    const second = within(await row('192.0.2.1'))
+    const inactive = second.getByRole('switch', { name: 'Active: 192.0.2.1' })
+    expect(inactive.getAttribute('aria-checked')).toBe('false')
+
+    fireEvent.click(active)
+    await waitFor(() => expect(api.callsOf('changeWhitelist')).toHaveLength(1))
+    const [switched] = api.callsOf('changeWhitelist')
+    expect(switched?.options).toMatchObject({ path: { name: 'sales', recordId: 'w-1' } })
+    expect(switched?.options.body).toEqual({ active: false })
+    await waitFor(() => expect(lastText(notices)).toBe('The server changed it'))
+
+    fireEvent.click(second.getByRole('button', { name: /Delete/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 192.0.2.1?' }))
+    expect(
+      dialog.getByText(
+        'The addresses of 192.0.2.1 can no longer reach this cluster. The entry is gone for good.',
+      ),
+    ).toBeDefined()
+    expect(api.callsOf('deleteWhitelist')).toHaveLength(0)
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(lastText(notices)).toBe('The server deleted it'))
+    expect(api.callsOf('deleteWhitelist')[0]?.options).toMatchObject({ path: { recordId: 'w-2' } })
+  })
+
+  it('takes a range and an optional description, and nothing wrong [WLT-004, WLT-005, WLT-006]', async () => {
+    const { api, notices } = renderWhitelists()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an IP range' }))
+    const range = await dialog.findByRole('textbox', { name: /IP range/ })
+    fireEvent.click(dialog.getByRole('button', { name: 'Add range' }))
+    expect((await dialog.findAllByText('Please input IP range')).length).toBeGreaterThan(0)
+    fireEvent.change(range, { target: { value: '10.0.0.1/33' } })
+    expect((await dialog.findAllByText('Invalid Ip item formatting!')).length).toBeGreaterThan(0)
+    fireEvent.click(dialog.getByRole('button', { name: 'Add range' }))
+    expect(api.callsOf('addWhitelist')).toHaveLength(0)
+
+    fireEvent.change(range, { target: { value: '10.0.0.1/32, 10.0.0.2' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Add range' }))
+    await waitFor(() => expect(lastText(notices)).toBe('The server added it'))
+    expect(api.callsOf('addWhitelist')[0]?.options).toMatchObject({
+      path: { name: 'sales' },
+      body: { range: '10.0.0.1/32,10.0.0.2', description: '' },
+    })
+
+    fireEvent.click(within(await row('203.0.113.0/24')).getByRole('button', { name: /Edit/ }))
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit 203.0.113.0/24' }))
+    const description = await edit.findByRole('textbox', { name: /Description/ })
+    fireEvent.change(description, { target: { value: '' } })
+    fireEvent.click(edit.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(lastText(notices)).toBe('The server changed it'))
+    expect(api.callsOf('changeWhitelist')[0]?.options).toMatchObject({
+      path: { recordId: 'w-1' },
+      body: { range: '203.0.113.0/24', description: '' },
+    })
+  })
+
+  it('is only viewed by whoever may list it, and not there with the flag off [WLT-007, WLT-008, WLT-009]', async () => {
+    const viewer = renderWhitelists({ policy: ['list'] })
+    const cells = within(await row('203.0.113.0/24'))
+    expect(cells.getByText('Yes')).toBeDefined()
+    expect(within(await row('192.0.2.1')).getByText('No')).toBeDefined()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull()
+    viewer.unmount()
+
+    const off = renderWhitelists({ isOn: false })
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(off.api.calls).toEqual([])
+  })
+
+  it('keeps its controls where the plan does not support whitelisting, disabled with the reason [ACL-017, ACL-044]', async () => {
+    const { api } = renderWhitelists({ platforms: ['az'] })
+    const reason = "IP whitelisting isn't supported with your current plan."
+    const cells = within(await row('203.0.113.0/24'))
+    const controls = [
+      screen.getByRole('button', { name: 'Add' }),
+      cells.getByRole('button', { name: /Edit/ }),
+      cells.getByRole('button', { name: /Delete/ }),
+      cells.getByRole('switch'),
+    ]
+    for (const control of controls) {
+      expect(control.getAttribute('aria-disabled')).toBe('true')
+      expect(control).toHaveProperty('disabled', false)
+      const described = control.getAttribute('aria-describedby')?.split(' ')[0] ?? ''
+      expect(document.getElementById(described)?.textContent).toBe(reason)
+      fireEvent.click(control)
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.calls.map(({ name }) => name)).toEqual(['listWhitelists'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Cluster } from '../../../domain/cluster'
+import { type ClusterState, clusterStateOf, clusterUrlOf } from '../../../domain/cluster-state'
+import { readInstant } from '../../../domain/dates'
+import { safeHref } from '../../../domain/safe-href'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { DateText } from '../../../ui/date-text'
+import { Icon } from '../../../ui/icon'
+import { useCommandStart } from '../../../views/action/action-state'
+import styles from './cluster-foot.module.css'
+import { ElapsedLine } from './elapsed-line'
+
+const waitingTexts: Readonly<Partial<Record<ClusterState, MessageKey>>> = {
+  creating: 'clusters.creatingFoot',
+  'starting-up': 'clusters.startingUpFoot',
+}
+
+/** The foot of a card (D1 §4 'Card footer', CLU-D05); the buttons beside it come from the definition's actions. */
+export function ClusterFoot({ cluster }: { cluster: Cluster }) {
+  const state = clusterStateOf(cluster)
+  const waitingText = waitingTexts[state]
+  const commandStart = useCommandStart('clusters', cluster.id)
+  if (waitingText) {
+    return (
+      <div className={styles.foot}>
+        <span>{t(waitingText)}</span>
+        <ElapsedLine
+          state={state}
+          // runningAt says when the cluster last ran, not when it began to start: only a command of ours knows that.
+          since={state === 'creating' ? readInstant(cluster.createdAt) : commandStart}
+        />
+      </div>
+    )
+  }
+  const href = state === 'running' || state === 'sleeping' ? safeHref(clusterUrlOf(cluster)) : null
+  return (
+    <div className={styles.foot}>
+      <span className={styles.fact}>
+        {t('clusters.fieldCreated')}{' '}
+        <b>
+          <DateText instant={cluster.createdAt} />
+        </b>
+      </span>
+      <span className={styles.fact}>
+        {t('clusters.fieldOwner')} <b>{cluster.ownerName ?? t('clusters.notGiven')}</b>
+      </span>
+      {href && (
+        <a
+          className={styles.open}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t('clusters.openClusterNamed', { name: cluster.name })} ${t('common.opensInNewTab')}`}
+          title={t('clusters.openCluster')}
+        >
+          <Icon name="external" />
+        </a>
+      )}
+    </div>
+  )
+}
