@@ -11,7 +11,8 @@ export function checkForm(definition: ResourceDefinition, known: KnownNames): Fa
   const { name, formFields = {}, access } = definition
   const faults: Fault[] = []
   for (const [field, described] of Object.entries(formFields)) {
-    faults.push(...checkFormField(described, `${name}.formFields.${field}`, known))
+    const place = `${name}.formFields.${field}`
+    faults.push(...checkFormField(described, place, known), ...checkOtherFields(described, place, formFields))
   }
   const forms = (['create', 'edit', 'scale'] as const).flatMap((mode) => {
     const form = definition[mode]
@@ -48,7 +49,9 @@ function checkFormField(field: FieldDefinition, place: string, known: KnownNames
   return [
     ...checkName(known, 'R011', 'rule', `${place}.rule`, field.rule),
     ...checkName(known, 'R011', 'hint', `${place}.hint`, field.hint),
+    ...checkName(known, 'R011', 'hint', `${place}.review`, field.review),
     ...checkName(known, 'R011', 'condition', `${place}.shownWhen`, field.shownWhen),
+    ...checkName(known, 'R011', 'condition', `${place}.requiredWhen`, field.requiredWhen),
     ...checkName(known, 'R011', 'lock', `${place}.lockedWhen`, field.lockedWhen),
     ...checkName(known, 'R011', 'input', `${place}.input`, input),
     ...checkName(known, 'R011', 'choice source', `${place}.choices`, choices),
@@ -67,6 +70,21 @@ function checkFormField(field: FieldDefinition, place: string, known: KnownNames
   ]
 }
 
+/** Fields another field speaks of. */
+function checkOtherFields(
+  { resets = [], notBefore = 'today' }: FieldDefinition,
+  place: string,
+  formFields: NonNullable<ResourceDefinition['formFields']>,
+): Fault[] {
+  const names = Object.keys(formFields)
+  const checked = [...resets.map((name) => ['resets', name]), ['notBefore', notBefore]]
+  return checked.flatMap(([key, name = '']) =>
+    formFields[name] || (key === 'notBefore' && name === 'today')
+      ? []
+      : [fault('R007', `${place}.${key}`, `no field "${name}"`, name, names)],
+  )
+}
+
 function checkOneForm(
   form: CreateDefinition<string> | EditDefinition<string>,
   place: string,
@@ -81,6 +99,7 @@ function checkOneForm(
     ...(['title', 'intro', 'submit', 'note', 'success'] as const).flatMap((key) =>
       checkText(known, `${place}.${key}`, form[key]),
     ),
+    ...checkText(known, `${place}.wizard.review`, form.wizard?.review),
     ...checkCall(known, `${place}.call`, form.call),
     ...checkName(known, 'R011', 'request converter', `${place}.request`, form.request),
     ...checkName(known, 'R011', 'opening values', `${place}.initial`, form.initial),

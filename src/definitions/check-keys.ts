@@ -50,6 +50,7 @@ export function checkKeys(definition: ResourceDefinition): Fault[] {
   expect(scale, known.edit, `${name}.scale`)
   for (const [part, form] of Object.entries({ create, edit, scale })) {
     expect(form?.call, known.call, `${name}.${part}.call`)
+    expect(form?.wizard, known.wizard, `${name}.${part}.wizard`)
     expectEach(form?.sections, known.section, `${name}.${part}.sections`)
   }
   expect(detail, known.detail, `${name}.detail`)

@@ -38,6 +38,14 @@ export type FieldDefinition = {
   debounce?: number
   /** Said when the value is missing; a field without it is optional. */
   required?: Text
+  /** Name of a registered condition; the field may be left empty while it does not hold. */
+  requiredWhen?: string
+  /** Fields that are emptied when this one changes. */
+  resets?: readonly string[]
+  /** Of a date: `today`, or the field whose day it is; no day before that can be picked. */
+  notBefore?: string
+  /** Name of a registered sentence that a review shows in place of the value. */
+  review?: string
   /** A value worth copying, such as an id, an address or a command; details offer it. */
   isCopyable?: boolean
   /** Bounds of a number, inclusive; or of a text's length. */

@@ -36,6 +36,8 @@ export type CreateDefinition<Field extends string> = {
   /** Of the dialog, in pixels; the house's form width when left out. */
   width?: number
   sections: readonly SectionDefinition<Field>[]
+  /** Each section is a step of its own; a last one, of this title, shows what will be sent. Only of a dialog. */
+  wizard?: { review: Text }
 }
 
 /** How a record is changed: a dialog that opens with the record's values. */

@@ -61,6 +61,10 @@ const fieldKeys: KeysOf<FieldDefinition> = {
   rule: true,
   debounce: true,
   required: true,
+  requiredWhen: true,
+  resets: true,
+  notBefore: true,
+  review: true,
   isCopyable: true,
   min: true,
   max: true,
@@ -87,10 +91,12 @@ const editKeys: KeysOf<EditDefinition<string>> = {
   initial: true,
   width: true,
   sections: true,
+  wizard: true,
   locked: true,
 }
 const { locked: _locked, ...formKeys } = editKeys
 const createKeys: KeysOf<CreateDefinition<string>> = { ...formKeys, layout: true, reloadsPerson: true }
+const wizardKeys: KeysOf<NonNullable<EditDefinition<string>['wizard']>> = { review: true }
 const listKeys: KeysOf<ListDefinition<string>> = {
   layout: true,
   columns: true,
@@ -192,6 +198,7 @@ export const definitionKeys = {
   field: fieldKeys,
   edit: editKeys,
   create: createKeys,
+  wizard: wizardKeys,
   list: listKeys,
   card: cardKeys,
   search: searchKeys,

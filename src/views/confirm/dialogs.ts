@@ -20,11 +20,6 @@ const areaDialog = (load: () => Promise<ComponentType<DialogProps>>): Dialog =>
 /** Dialogs a definition may name. */
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': lazyDialog('clone-cluster'),
-  'scheduled-event': areaDialog(() =>
-    import('../../resources/cluster/scheduled-events/scheduled-event-dialog').then(
-      (file) => file.ScheduledEventDialog,
-    ),
-  ),
   'install-library': areaDialog(() =>
     import('../../resources/cluster/libraries/install-library-dialog').then(
       (file) => file.InstallLibraryDialog,

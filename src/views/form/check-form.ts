@@ -23,9 +23,17 @@ export function isFieldShown(field: FieldDefinition, context: FormContext): bool
   return field.shownWhen === undefined || lookUp(conditions, 'condition', field.shownWhen)(context)
 }
 
+/** Whether a field may not be left empty now. */
+export function isFieldRequired({ required, requiredWhen }: FieldDefinition, context: FormContext): boolean {
+  if (required === undefined) return false
+  return requiredWhen === undefined || lookUp(conditions, 'condition', requiredWhen)(context)
+}
+
 function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
   const value = context.values[name]
-  if (isEmptyValue(value)) return field.required === undefined ? null : t(field.required)
+  if (isEmptyValue(value)) {
+    return field.required !== undefined && isFieldRequired(field, context) ? t(field.required) : null
+  }
   const sentence = field.rule === undefined ? null : lookUp(rules, 'rule', field.rule)(value, context)
   return sentence ?? boundsSentence(field, value)
 }

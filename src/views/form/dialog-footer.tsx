@@ -8,11 +8,19 @@ import { useFormKit } from './form-kit-context'
 import { OutcomeNotice } from './outcome-notice'
 import type { Submission } from './use-form-submission'
 import { useLongWait } from './use-long-wait'
+import type { Wizard } from './use-wizard'
 
-type DialogFooterProps = { submission: Submission; isGone: boolean; onCancel: () => void }
+type DialogFooterProps = {
+  submission: Submission
+  /** Null for a form without steps. */
+  wizard: Wizard | null
+  isGone: boolean
+  onRetry: () => void
+  onCancel: () => void
+}
 
 /** What ends a dialog's form: what is wrong, what became of the last attempt, and its buttons. */
-export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps) {
+export function DialogFooter({ submission, wizard, isGone, onRetry, onCancel }: DialogFooterProps) {
   const { plan, fields, faults } = useFormKit()
   const isLong = useLongWait(submission.isPending)
   const reason = plan.submitWhen === 'complete' ? faultsReason(fields, faults) : null
@@ -25,7 +33,7 @@ export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps
       aria-describedby={describedBy}
     >
       {submission.isPending && <span className="form-spinner" aria-hidden />}
-      {t(plan.submit)}
+      {t(wizard?.section ? 'form.next' : plan.submit)}
     </Button>
   )
   return (
@@ -42,11 +50,7 @@ export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps
         </p>
       )}
       {submission.outcome && (
-        <OutcomeNotice
-          mode={plan.mode}
-          outcome={submission.outcome}
-          onRetry={() => submission.handleSubmit()}
-        />
+        <OutcomeNotice mode={plan.mode} outcome={submission.outcome} onRetry={onRetry} />
       )}
       <p className="form-note" role="status">
         {isLong && t('form.stillSending')}
@@ -54,7 +58,11 @@ export function DialogFooter({ submission, isGone, onCancel }: DialogFooterProps
       {plan.note !== undefined && <p className="form-note">{t(plan.note)}</p>}
       <div className="form-dialog-actions">
         <CopyAsCurl {...submission.curl} isApart />
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        {wizard !== null && wizard.step > 0 ? (
+          <Button onClick={wizard.back}>{t('form.back')}</Button>
+        ) : (
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        )}
         {reason === null ? (
           submit()
         ) : (

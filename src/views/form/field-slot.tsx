@@ -3,11 +3,11 @@ import { type ControllerFieldState, useController, useFormContext } from 'react-
 import type { FieldDefinition, OptionDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
-import { isFieldShown } from './check-form'
+import { isFieldRequired, isFieldShown } from './check-form'
 import { choiceSources } from './choices/choice-sources'
 import { errorIdOf, FieldFrame, helpIdOf, labelIdOf } from './field-frame'
 import { useFormKit } from './form-kit-context'
-import { type FormContext, type FormRecord, isEmptyValue } from './form-values'
+import { type FormContext, type FormRecord, type FormValue, isEmptyValue } from './form-values'
 import { hints } from './hints'
 import { inputOf } from './inputs/inputs'
 import { lockOf } from './lock-of'
@@ -41,11 +41,20 @@ function ChoiceSlot({ source, ...props }: SlotProps & { source: string }) {
 /** The controller stays even while the field is hidden, so that its default is submitted (CRE-D05). */
 function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) {
   const kit = useFormKit()
-  const { control } = useFormContext<FormRecord>()
+  const { control, setValue } = useFormContext<FormRecord>()
   const { field: bound, fieldState } = useController<FormRecord>({ name, control })
   const { runAfterPress } = kit
   const { onBlur } = bound
   const handleBlur = useCallback(() => runAfterPress(onBlur), [runAfterPress, onBlur])
+  const { onChange } = bound
+  const { resets } = field
+  const handleChange = useCallback(
+    (value: FormValue) => {
+      onChange(value)
+      for (const other of resets ?? []) setValue(other, null, { shouldDirty: true })
+    },
+    [onChange, resets, setValue],
+  )
   const speaks = useFieldVoice(field, bound.value, {
     isTouched: fieldState.isTouched,
     attempts: kit.attempts,
@@ -66,7 +75,7 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
   const isSeen = speaks || (fieldState.isDirty && field.debounce === undefined)
   const help = helpOf(field, kit.context)
   const { Component, isGroup = false } = inputOf(field)
-  const isRequired = field.required !== undefined
+  const isRequired = isFieldRequired(field, kit.context)
   const describedBy = [error && errorIdOf(id), (lock ?? help) !== null && helpIdOf(id)]
     .filter(Boolean)
     .join(' ')
@@ -75,7 +84,7 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
       id={id}
       label={t(field.label)}
       isGroup={isGroup}
-      isOptional={isOptional(field, offer)}
+      isOptional={!isRequired && isOptional(field, offer)}
       help={help}
       lock={lock}
       error={error}
@@ -99,7 +108,7 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
         describedBy={describedBy || undefined}
         field={field}
         value={bound.value}
-        onChange={bound.onChange}
+        onChange={handleChange}
         onBlur={handleBlur}
         inputRef={bound.ref}
         offer={offer}
@@ -127,7 +136,7 @@ function helpOf(field: FieldDefinition, context: FormContext): string | null {
 
 /** Whether leaving the field empty is a choice: not where something is always on, off or preselected. */
 function isOptional(field: FieldDefinition, offer: Offer | null): boolean {
-  if (field.required !== undefined || field.kind === 'switch' || field.kind === 'list') return false
+  if (field.kind === 'switch' || field.kind === 'list') return false
   return offer === null || (offer.state === 'ready' && offer.preselected === null)
 }
 

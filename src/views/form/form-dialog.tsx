@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
@@ -24,6 +33,10 @@ import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
 import { useKitForm } from './use-kit-form'
 import { useLeaveGuard } from './use-leave-guard'
+import { useWizard } from './use-wizard'
+
+const WizardSteps = lazy(() => import('./wizard-steps').then((file) => ({ default: file.WizardSteps })))
+const ReviewStep = lazy(() => import('./review-step').then((file) => ({ default: file.ReviewStep })))
 
 export type FormDialogProps = {
   definition: ResourceDefinition
@@ -69,17 +82,19 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
     allowLeaving()
     onClose()
   }
+  const wizard = useWizard(kitForm)
   const submission = useFormSubmission({
     definition,
     kitForm,
     isStillCurrent: edit.isStillCurrent,
     onDone: leave,
     onSessionEnded: allowLeaving,
+    ...(wizard && { onFieldRefused: wizard.showField }),
     trustsList: true,
   })
   useFocusReturned()
   useFirstFocus(() => {
-    const first = plan.sections
+    const first = (wizard?.section ? [wizard.section] : plan.sections)
       .flatMap(({ fields }) => fields)
       .find((name) => shown.includes(name) && lockOf(plan, name, kit.context) === null)
     if (first !== undefined) form.setFocus(first)
@@ -89,7 +104,7 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
   const isBlocked = blocker.state === 'blocked'
   return (
     <FormProvider {...form}>
-      <FormKitContext value={{ ...kit, remedy: submission.remedy }}>
+      <FormKitContext value={{ ...kit, ...wizard?.kit, remedy: submission.remedy }}>
         <Dialog
           title={t(plan.title, { name })}
           width={plan.width ?? houseWidth}
@@ -97,7 +112,7 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
         >
           <form
             className="form-dialog"
-            onSubmit={submission.handleSubmit}
+            onSubmit={handleSubmit}
             onPointerDown={kitForm.handlePointerDown}
             onKeyDownCapture={keepEscapeOfLists}
             aria-label={t(plan.title, { name })}
@@ -106,8 +121,18 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
           >
             {plan.intro !== undefined && <p>{t(plan.intro, { name })}</p>}
             {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
-            {plan.sections.map((section) => (
-              <FormSection key={section.fields[0]} section={section} isPlain={plan.sections.length === 1} />
+            {wizard && (
+              <Suspense fallback={<div className="form-steps" />}>
+                <WizardSteps titles={wizard.titles} step={wizard.step} />
+                {wizard.section === null && <ReviewStep shown={shown} />}
+              </Suspense>
+            )}
+            {(wizard ? wizard.section && [wizard.section] : plan.sections)?.map((section) => (
+              <FormSection
+                key={section.fields[0]}
+                section={section}
+                isPlain={wizard !== null || plan.sections.length === 1}
+              />
             ))}
             {edit.changes.length > 0 && (
               <ConflictNotice
@@ -118,7 +143,9 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
             )}
             <DialogFooter
               submission={submission}
+              wizard={wizard}
               isGone={edit.isGone || submission.isGone}
+              onRetry={() => handleSubmit()}
               onCancel={() => (isDirty ? setAsking(true) : leaveUnlessPending())}
             />
           </form>
@@ -140,6 +167,10 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
       )}
     </FormProvider>
   )
+
+  function handleSubmit(event?: FormEvent) {
+    if (!wizard?.holdsBack(event)) submission.handleSubmit(event)
+  }
 
   /** While the call is under way its answer decides; closing then would leave nobody to tell it to. */
   function leaveUnlessPending() {

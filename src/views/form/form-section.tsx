@@ -12,14 +12,23 @@ export function FormSection(props: {
   isPlain?: boolean
 }) {
   const { section, isPlain = false } = props
-  const { fields, context } = useFormKit()
+  const { plan, fields, context } = useFormKit()
   const titleId = useId()
   const slots = section.fields.flatMap((name) => {
     const field = fields[name]
     return field ? [<FieldSlot key={name} name={name} field={field} />] : []
   })
   const isShown = section.fields.some((name) => fields[name] && isFieldShown(fields[name], context))
-  if (!isShown) return slots
+  if (!isShown) {
+    return plan.wizard === undefined ? (
+      slots
+    ) : (
+      <>
+        <p>{t('form.nothingMore')}</p>
+        {slots}
+      </>
+    )
+  }
   if (isPlain) {
     return (
       <div className="form-fields">

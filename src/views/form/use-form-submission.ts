@@ -54,6 +54,8 @@ export function useFormSubmission(input: {
   /** Called as soon as it is certain that the call had its effect. */
   onDone: () => void
   onSessionEnded: () => void
+  /** Called before the server's words are put at a field, so that it can be brought on screen. */
+  onFieldRefused?: (field: string) => void
   /** A lost answer whose effect the list shows counts as done; otherwise the person decides. */
   trustsList: boolean
 }): Submission {
@@ -134,6 +136,7 @@ export function useFormSubmission(input: {
     if (found === 'notify') return showError(failure.message)
     if (found !== null) {
       setRemedy(found)
+      input.onFieldRefused?.(found.field)
       form.setError(found.field, { type: 'server', message: found.message }, { shouldFocus: true })
       return
     }
@@ -155,6 +158,7 @@ export function useFormSubmission(input: {
 
   function showPlaced({ inline, notice }: PlacedErrors) {
     if (notice !== null) showError(notice)
+    if (inline[0]) input.onFieldRefused?.(inline[0].field)
     for (const [place, { field, message, isNotActivated }] of inline.entries()) {
       const type = isNotActivated ? 'not-activated' : 'server'
       form.setError(field, { type, message }, { shouldFocus: place === 0 })

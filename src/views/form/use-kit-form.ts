@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
-import { checkForm, isFieldShown } from './check-form'
+import { checkForm, type FormFields, isFieldShown } from './check-form'
 import type { FormKit } from './form-kit-context'
 import type { FormPlan } from './form-plan'
 import { createFormResolver } from './form-resolver'
@@ -15,6 +15,8 @@ export type KitForm = {
   isDirty: boolean
   /** Names of the fields on screen. */
   shown: readonly string[]
+  /** The fields that are checked: what cannot be changed is not the person's to mend. */
+  judged: FormFields
   handlePointerDown: () => void
 }
 
@@ -24,8 +26,7 @@ export function useKitForm(plan: FormPlan, situation: FormSituation): KitForm {
   const id = useId()
   const openedWith = useRef<FormRecord | null>(null)
   openedWith.current ??= openingValues(plan, situation)
-  // What cannot be changed is not the person's to mend.
-  const judged = useMemo(
+  const judged = useMemo<FormFields>(
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => !plan.locked.includes(name))),
     [fields, plan.locked],
   )
@@ -54,5 +55,5 @@ export function useKitForm(plan: FormPlan, situation: FormSituation): KitForm {
   const shown = Object.entries(fields).flatMap(([name, field]) =>
     isFieldShown(field, kit.context) ? [name] : [],
   )
-  return { form, kit, values, isDirty, shown, handlePointerDown }
+  return { form, kit, values, isDirty, shown, judged, handlePointerDown }
 }

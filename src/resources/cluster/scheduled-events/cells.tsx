@@ -1,9 +1,10 @@
+import { shownTime } from '../../../domain/local-time'
 import { scheduledEventSchema } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { StateTag } from '../../../views/cells/state-tag'
 import { forSchema } from '../../../views/records/resource-record'
 import type { Cell } from '../../../views/table/table-cells'
-import { kindLabel, shownTime } from './event-form'
+import { kindLabel } from './event-form'
 
 /** What is special in the schedule (D2 §2 'Scheduling tab', SCH-D01, SCH-D08). */
 export const scheduledEventCells: Readonly<Record<string, Cell>> = {

@@ -1,6 +1,14 @@
 import { defineResource } from '../../../definitions/define'
 import { scheduledEventSchema } from '../../../domain/scheduled-event'
 
+const steps = {
+  sections: [
+    { title: 'scheduledEvents.stepMain', fields: ['event', 'startTime', 'endTime'] },
+    { title: 'scheduledEvents.stepAdditional', fields: ['analyticsReplicas', 'loaderReplicas'] },
+  ],
+  wizard: { review: 'scheduledEvents.stepReview' },
+} as const
+
 /** The schedule of a cluster: events made and changed in three steps (D2 §2 'Scheduling tab', §4, §5). */
 export const scheduledEvents = defineResource({
   name: 'scheduled-events',
@@ -8,7 +16,7 @@ export const scheduledEvents = defineResource({
   about: 'scheduledEvents.about',
   scope: 'cluster',
   place: { kind: 'tab', tab: 'scheduling', anchor: 'scheduled-events' },
-  access: { subject: 'ScheduledEvent', list: 'list' },
+  access: { subject: 'ScheduledEvent', list: 'list', create: 'create', edit: 'update' },
   schema: scheduledEventSchema,
   titleField: 'event',
   calls: { list: 'listScheduledEvents' },
@@ -31,6 +39,77 @@ export const scheduledEvents = defineResource({
     empty: { title: 'scheduledEvents.empty', text: 'scheduledEvents.emptyText', action: 'create' },
     error: 'scheduledEvents.error',
   },
+  formFields: {
+    event: {
+      label: 'scheduledEvents.event',
+      kind: 'choice',
+      required: 'scheduledEvents.eventRequired',
+      resets: ['analyticsReplicas', 'loaderReplicas'],
+      options: [
+        { value: 'connect', label: 'scheduledEvents.connect' },
+        { value: 'disconnect', label: 'scheduledEvents.disconnect' },
+        { value: 'scale up', label: 'scheduledEvents.scaleUp' },
+        { value: 'scale down', label: 'scheduledEvents.scaleDown' },
+      ],
+      placeholder: 'scheduledEvents.eventRequired',
+    },
+    startTime: {
+      label: 'scheduledEvents.start',
+      kind: 'date',
+      input: 'date-time',
+      notBefore: 'today',
+      required: 'scheduledEvents.startRequired',
+      rule: 'event-start',
+      hint: 'browser-zone',
+      review: 'event-start-review',
+    },
+    endTime: {
+      label: 'scheduledEvents.end',
+      kind: 'date',
+      input: 'date-time',
+      notBefore: 'startTime',
+      rule: 'event-end',
+      help: 'scheduledEvents.endHelp',
+      review: 'event-end-review',
+    },
+    analyticsReplicas: {
+      label: 'scheduledEvents.analytics',
+      kind: 'number',
+      shownWhen: 'event-scales',
+      required: 'scheduledEvents.replicasRequired',
+      requiredWhen: 'event-without-loader',
+      rule: 'event-analytics',
+      hint: 'event-analytics',
+      review: 'event-analytics-review',
+    },
+    loaderReplicas: {
+      label: 'scheduledEvents.loader',
+      kind: 'number',
+      shownWhen: 'event-scales',
+      rule: 'event-loader',
+      hint: 'event-loader',
+      review: 'event-loader-review',
+    },
+  },
+  create: {
+    title: 'scheduledEvents.createTitle',
+    submit: 'scheduledEvents.submitCreate',
+    success: 'scheduledEvents.created',
+    saysServerMessage: true,
+    call: 'createScheduledEvent',
+    request: 'scheduled-event',
+    layout: 'dialog',
+    ...steps,
+  },
+  edit: {
+    title: 'scheduledEvents.editTitle',
+    submit: 'scheduledEvents.submitEdit',
+    success: 'scheduledEvents.updated',
+    saysServerMessage: true,
+    call: 'updateScheduledEvent',
+    request: 'scheduled-event',
+    ...steps,
+  },
   detail: {
     title: 'scheduledEvents.viewTitle',
     sections: [
@@ -47,10 +126,8 @@ export const scheduledEvents = defineResource({
       label: 'scheduledEvents.create',
       icon: 'plus',
       where: ['toolbar'],
-      call: 'createScheduledEvent',
-      confirm: { kind: 'dialog', dialog: 'scheduled-event' },
-      success: 'scheduledEvents.created',
-      saysServerMessage: true,
+      opens: 'create',
+      confirm: { kind: 'none' },
     },
     {
       name: 'view',
@@ -67,10 +144,8 @@ export const scheduledEvents = defineResource({
       label: 'scheduledEvents.edit',
       icon: 'edit',
       where: ['row'],
-      call: 'updateScheduledEvent',
-      confirm: { kind: 'dialog', dialog: 'scheduled-event' },
-      success: 'scheduledEvents.updated',
-      saysServerMessage: true,
+      opens: 'edit',
+      confirm: { kind: 'none' },
     },
     {
       name: 'delete',

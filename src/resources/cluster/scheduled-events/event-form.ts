@@ -1,33 +1,19 @@
+import { shownTime } from '../../../domain/local-time'
 import {
   type EventDraft,
   type EventFault,
   isScaleEvent,
+  type NodeCounts,
   oppositeEvent,
-  type ScheduledEvent,
   type ScheduledEventKind,
   scheduledEventKinds,
 } from '../../../domain/scheduled-event'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import type { Scope } from '../../../providers/scope-context'
+import { type FormValues, textValue } from '../../../views/form/form-values'
 
-/** What the dialog's controls hold: texts as typed, times as the browser's own local form (2026-03-02T18:00). */
-export type EventForm = {
-  event: string
-  start: string
-  end: string
-  analyticsReplicas: string
-  loaderReplicas: string
-}
-
-export const emptyForm: EventForm = {
-  event: '',
-  start: '',
-  end: '',
-  analyticsReplicas: '',
-  loaderReplicas: '',
-}
-
-export const kindLabels: Readonly<Record<ScheduledEventKind, MessageKey>> = {
+const kindLabels: Readonly<Record<ScheduledEventKind, MessageKey>> = {
   connect: 'scheduledEvents.connect',
   disconnect: 'scheduledEvents.disconnect',
   'scale up': 'scheduledEvents.scaleUp',
@@ -36,39 +22,30 @@ export const kindLabels: Readonly<Record<ScheduledEventKind, MessageKey>> = {
 
 /** The event's own words, or those of an event this console does not know. */
 export function kindLabel(kind: string): string {
-  const known = scheduledEventKinds.find((candidate) => candidate === kind)
+  const known = kindOf(kind)
   return known ? t(kindLabels[known]) : kind
 }
 
-/** An event as the form shows it, in the browser's zone (SCH-D08). */
-export function formOf(event: ScheduledEvent): EventForm {
+/** The event a form holds, for the rules of the domain. */
+export function draftOf(values: FormValues): EventDraft {
   return {
-    event: event.event,
-    start: localTime(Date.parse(event.startTime)),
-    end: event.endTime === null ? '' : localTime(Date.parse(event.endTime)),
-    analyticsReplicas: event.analyticsReplicas === null ? '' : String(event.analyticsReplicas),
-    loaderReplicas: event.loaderReplicas === null ? '' : String(event.loaderReplicas),
+    event: kindOf(textValue(values.event)),
+    start: instantOf(textValue(values.startTime)),
+    end: instantOf(textValue(values.endTime)),
+    analyticsReplicas: figureOf(values.analyticsReplicas),
+    loaderReplicas: figureOf(values.loaderReplicas),
   }
 }
 
-/** Another event starts without replicas (SCH-016). */
-export function withEvent(form: EventForm, event: string): EventForm {
-  return { ...form, event, analyticsReplicas: '', loaderReplicas: '' }
+/** Nodes the cluster has now. */
+export function nodesOf(scope: Scope): NodeCounts {
+  if (scope.kind !== 'cluster') return { analytics: 1, loader: 1 }
+  return { analytics: scope.cluster.analyticsNodes, loader: scope.cluster.loaderNodes }
 }
 
-export function draftOf(form: EventForm): EventDraft {
-  return {
-    event: scheduledEventKinds.find((kind) => kind === form.event) ?? null,
-    start: instantOf(form.start),
-    end: instantOf(form.end),
-    analyticsReplicas: figureOf(form.analyticsReplicas),
-    loaderReplicas: figureOf(form.loaderReplicas),
-  }
-}
-
-/** The body of create and update, without the id; the draft is free of faults. */
-export function requestOf(draft: EventDraft & { event: ScheduledEventKind; start: number }) {
-  const { event, start, end } = draft
+/** The body of create and update, without the id; null while the event or its start is missing. */
+export function requestOf({ event, start, end, ...replicas }: EventDraft) {
+  if (event === null || start === null) return null
   const isScale = isScaleEvent(event)
   return {
     event,
@@ -76,23 +53,21 @@ export function requestOf(draft: EventDraft & { event: ScheduledEventKind; start
     startTime: new Date(start).toISOString(),
     ...(end === null ? {} : { endTime: new Date(end).toISOString() }),
     eventInformation: {
-      analyticsReplicas: isScale ? draft.analyticsReplicas : null,
-      loaderReplicas: isScale ? draft.loaderReplicas : null,
+      analyticsReplicas: isScale ? replicas.analyticsReplicas : null,
+      loaderReplicas: isScale ? replicas.loaderReplicas : null,
     },
   }
 }
 
 /** The sentence of a fault, at its field. */
-export function faultSentence(fault: EventFault, draft: EventDraft): string {
+export function faultSentence(fault: EventFault, { start }: EventDraft): string {
   switch (fault.kind) {
     case 'required':
       return t(fault.field === 'event' ? 'scheduledEvents.eventRequired' : 'scheduledEvents.startRequired')
     case 'past':
       return t('scheduledEvents.startPast')
     case 'not-after-start':
-      return t('scheduledEvents.endBeforeStart', {
-        start: draft.start === null ? '' : shownTime(draft.start),
-      })
+      return t('scheduledEvents.endBeforeStart', { start: start === null ? '' : shownTime(start) })
     case 'one-required':
       return t('scheduledEvents.replicasRequired')
     case 'out-of-bounds':
@@ -100,29 +75,15 @@ export function faultSentence(fault: EventFault, draft: EventDraft): string {
   }
 }
 
-/** YYYY-MM-DD HH:mm in the browser's zone (SCH-D04). */
-export function shownTime(instant: number): string {
-  return localTime(instant).replace('T', ' ')
+function kindOf(text: string): ScheduledEventKind | null {
+  return scheduledEventKinds.find((kind) => kind === text) ?? null
 }
 
-/** The first minute of the day an instant lies in: no day before it can be chosen (SCH-010). */
-export function startOfDay(instant: number): string {
-  return `${localTime(instant).slice(0, 10)}T00:00`
-}
-
-function localTime(instant: number): string {
-  const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return ''
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
-}
-
-function instantOf(local: string): number | null {
-  const instant = local === '' ? Number.NaN : new Date(local).getTime()
+function instantOf(text: string): number | null {
+  const instant = Date.parse(text)
   return Number.isNaN(instant) ? null : instant
 }
 
-function figureOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+function figureOf(value: FormValues[string]): number | null {
+  return typeof value === 'number' ? value : null
 }

@@ -6,6 +6,7 @@ import type { NamedEntries } from '../named-entries'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
 import { DateInput } from './date-input'
+import { DateTimeInput } from './date-time-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { LongTextInput } from './long-text-input'
@@ -36,7 +37,12 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
 
 /** Inputs a field may name in place of its kind's; an area adds its own as `inputs/<area>-inputs.ts`. */
 export const namedInputs: NamedEntries<FormInput> = mergeAreas<FormInput>({
-  './kit': { kitInputs: { 'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true } } },
+  './kit': {
+    kitInputs: {
+      'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
+      'date-time': { Component: memo(DateTimeInput, hasSameLook) },
+    },
+  },
   ...import.meta.glob<Readonly<Record<string, NamedEntries<FormInput>>>>('./*-inputs.ts', { eager: true }),
 })
 

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SectionDefinition } from '../../definitions/define-field'
+import type { Text } from '../../locales/text'
+import { checkForm } from './check-form'
+import type { FormKit } from './form-kit-context'
+import { lockOf } from './lock-of'
+import type { KitForm } from './use-kit-form'
+
+/** A form that is filled in step by step. */
+export type Wizard = {
+  titles: readonly Text[]
+  /** Place of the step on screen; the last one is the review. */
+  step: number
+  /** The fields of the step on screen; null on the review. */
+  section: SectionDefinition<string> | null
+  /** What differs from a plain form: the faults of this step alone, said once the person tried to go on. */
+  kit: Pick<FormKit, 'faults' | 'attempts'>
+  back: () => void
+  /** Goes on to the next step, or to the one with a fault. False on the last step without any: it may be sent. */
+  holdsBack: (event?: FormEvent) => boolean
+  /** Shows the step of a field and moves the focus there. */
+  showField: (name: string) => void
+}
+
+/** The steps of a form whose definition has a `wizard`; null for a plain one. Values stay while steps change. */
+export function useWizard({ form, kit, shown, judged }: KitForm): Wizard | null {
+  const { wizard, sections } = kit.plan
+  const [step, setStep] = useState(0)
+  const [tries, setTries] = useState<Readonly<Record<number, number>>>({})
+  const toFocus = useRef<string | null>(null)
+
+  useEffect(() => {
+    const name = toFocus.current
+    toFocus.current = null
+    // A step appears with its fields; the review is said by its own title.
+    if (name !== null && step < sections.length) form.setFocus(name)
+  }, [step, sections.length, form])
+
+  if (wizard === undefined) return null
+
+  const section = sections[step] ?? null
+  // Read again: what was in the future may have passed.
+  const faults = checkForm(judged, kit.context)
+  const faultsOf = (place: number) => {
+    const names = sections[place]?.fields ?? []
+    return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)))
+  }
+
+  function show(place: number, field?: string) {
+    const [first] = (sections[place]?.fields ?? []).filter(
+      (name) => shown.includes(name) && lockOf(kit.plan, name, kit.context) === null,
+    )
+    const name = field ?? first ?? null
+    if (place === step && name !== null) form.setFocus(name)
+    toFocus.current = name
+    setStep(place)
+  }
+
+  return {
+    titles: [...sections.map(({ title }) => title), wizard.review],
+    step,
+    section,
+    kit: { faults: faultsOf(step), attempts: tries[step] ?? 0 },
+    back: () => show(step - 1),
+    showField: (name) => {
+      const place = sections.findIndex(({ fields }) => fields.includes(name))
+      if (place >= 0) show(place, name)
+    },
+    holdsBack: (event) => {
+      const faulty = sections.findIndex(
+        (_, place) => place <= step && Object.keys(faultsOf(place)).length > 0,
+      )
+      if (faulty < 0 && section === null) return false
+      event?.preventDefault()
+      if (faulty < 0) show(step + 1)
+      else {
+        setTries((before) => ({ ...before, [faulty]: (before[faulty] ?? 0) + 1 }))
+        show(faulty, Object.keys(faultsOf(faulty))[0])
+      }
+      return true
+    },
+  }
+}
