@@ -8,7 +8,12 @@ import { type Asked, missingStages, slotsFor } from './stages'
 /** One combination of what the facts of a cone may be: what it says, by hand, and how it is staged. */
 export type Cell = { facts: Facts; stages: readonly Stage[] }
 
-export type Cells = { count: number; [Symbol.iterator](): Iterator<Cell> }
+export type Cells = {
+  count: number
+  [Symbol.iterator](): Iterator<Cell>
+  /** The same cells in shares of at most `size`, for tests that each take a short time. */
+  inShares: (size: number) => Iterable<Cell>[]
+}
 
 /** Up to this many combinations every raw form is one of its own; above, forms that say the same take turns. */
 const mostRawCells = 20_000
@@ -22,25 +27,35 @@ export function cellsOf(
   const slots = slotsFor(asked)
     .filter(({ facts }) => facts.some((fact) => cone.includes(fact)))
     .map((slot) => ({ ...slot, stages: slot.stages.filter(stands) }))
-  const raw = combosOf(slots, cone, ({ stages }) => stages.map((stage) => [stage]))
-  const isSmall = countOf(raw) <= mostRawCells
-  const dimensions = isSmall ? raw : combosOf(slots, cone, alikeIn)
+  const dimensions = combosOf(slots, cone, rawCountOf(slots) <= mostRawCells ? eachByItself : alikeIn)
   const isPlatformFree = !cone.includes('isOnAzure')
-  return {
-    count: countOf(dimensions),
-    *[Symbol.iterator]() {
-      let index = 0
-      for (const combination of product(dimensions)) {
-        const says = Object.assign(Object.create(nothing), ...combination.map((combo) => combo.says))
-        const turn = index
-        const staged = combination.flatMap(({ forms }) =>
-          forms.flatMap((stages, place) => stages[(turn + place) % stages.length] ?? []),
-        )
-        const platform = platforms[turn % platforms.length]
-        yield { facts: says, stages: isPlatformFree && platform ? [platform, ...staged] : staged }
-        index += 1
+  const count = countOf(dimensions)
+  const stagesOf = (combination: readonly Combo[], turn: number): Stage[] => {
+    const staged = combination.flatMap(({ forms }) =>
+      forms.flatMap((stages, place) => stages[(turn + place) % stages.length] ?? []),
+    )
+    const platform = platforms[turn % platforms.length]
+    return isPlatformFree && platform ? [platform, ...staged] : staged
+  }
+  function* between(first: number, end: number): Generator<Cell> {
+    for (let turn = first; turn < end; turn += 1) {
+      const combination = combinationAt(dimensions, turn)
+      const facts: Facts = Object.assign(Object.create(nothing), ...combination.map(({ says }) => says))
+      yield {
+        facts,
+        get stages() {
+          return stagesOf(combination, turn)
+        },
       }
-    },
+    }
+  }
+  return {
+    count,
+    [Symbol.iterator]: () => between(0, count),
+    inShares: (size) =>
+      Array.from({ length: Math.ceil(count / size) }, (_, share) => ({
+        [Symbol.iterator]: () => between(share * size, Math.min(count, (share + 1) * size)),
+      })),
   }
 }
 
@@ -89,6 +104,16 @@ function comboOf(forms: readonly (readonly Stage[])[], cone: readonly FactName[]
   return { says: Object.assign({}, ...forms.map(([stage]) => saysOf(stage, cone))), forms }
 }
 
+/** How many combinations there are if every raw form is one of its own: counted, as there may be millions. */
+function rawCountOf(slots: readonly Slot[]): number {
+  const countIn = (part: Part | undefined) =>
+    countOf(slots.filter((slot) => slot.part === part).map(({ stages }) => stages))
+  const partNames = new Set(slots.flatMap(({ part }) => part ?? []))
+  return [...partNames].reduce((count, part) => count * (countIn(part) + 1), countIn(undefined))
+}
+
+const eachByItself: Forms = ({ stages }) => stages.map((stage) => [stage])
+
 /** The stages of a slot that say the same of the cone. */
 const alikeIn: Forms = ({ stages }, cone) => {
   const groups = new Map<string, Stage[]>()
@@ -106,6 +131,19 @@ function saysOf(stage: Stage | undefined, cone: readonly FactName[]): Partial<Fa
 
 function countOf(dimensions: readonly (readonly unknown[])[]): number {
   return dimensions.reduce((count, { length }) => count * length, 1)
+}
+
+/** The combination with this number in the order of `product`. */
+function combinationAt<Item>(dimensions: readonly (readonly Item[])[], index: number): Item[] {
+  const combination: Item[] = []
+  let rest = index
+  for (let place = dimensions.length - 1; place >= 0; place -= 1) {
+    const dimension = dimensions[place] ?? []
+    const item = dimension[rest % dimension.length]
+    if (item !== undefined) combination[place] = item
+    rest = Math.floor(rest / dimension.length)
+  }
+  return combination
 }
 
 function* product<Item>(dimensions: readonly (readonly Item[])[]): Generator<Item[]> {

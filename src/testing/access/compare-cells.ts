@@ -1,6 +1,6 @@
 import type { Verdict } from '../../access/explain'
 import { type RuleKind, ruleKinds } from '../../access/rule'
-import { type Cell, type Cells, nameOf } from './cells'
+import { type Cell, nameOf } from './cells'
 import type { Expectation } from './expectation'
 import { expectedVerdict, isSameJudgement, judgementOf } from './expected-verdict'
 
@@ -9,7 +9,7 @@ const mostNamed = 3
 
 /** One line for each cell, the first few, in which a verdict is not the one the specification gives. */
 export function disagreementsIn(
-  cells: Cells,
+  cells: Iterable<Cell>,
   expectations: readonly Expectation[],
   verdictOf: (cell: Cell) => Verdict,
 ): string[] {

@@ -36,7 +36,7 @@ export function spelt(value: unknown): unknown {
 }
 
 function sorted(sentences: readonly string[]): string[] {
-  return [...new Set(sentences)].sort()
+  return sentences.length < 2 ? [...sentences] : [...new Set(sentences)].sort()
 }
 
 function holds(alternative: Alternative, facts: Known): boolean {

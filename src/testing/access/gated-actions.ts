@@ -48,6 +48,9 @@ function wholeConeOf({ action, subject, expectations }: GatedAction): FactName[]
   return [...new Set([...coneOf(action, subject), ...expected])]
 }
 
+/** So many are looked at within a second or two: an action of more has several tests. */
+export const cellsInOneTest = 25_000
+
 /** Every combination of what rules or transcription ask of. */
 export function cellsOfAction(gated: GatedAction, stands?: (stage: Stage) => boolean): Cells {
   const items = [...gated.rules.flatMap(itemsOfRule), ...gated.expectations.flatMap(itemsOfExpectation)]

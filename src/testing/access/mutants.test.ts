@@ -36,14 +36,18 @@ describe('a fault in the tables is seen by the enumeration of its action', () =>
 type Telling = { facts: Facts; expected: Judgement }
 
 /** Cells of the enumeration in which at most one thing is said: there a single fault tells. */
-function tellingCells(gated: GatedAction): Telling[] {
+const tellingCells = (gated: GatedAction): readonly Telling[] => {
+  const known = told.get(gated)
+  if (known) return known
   const cells: Telling[] = []
   for (const { facts } of cellsOfAction(gated)) {
     const expected = expectedVerdict(gated.expectations, facts)
     if (expected.sentences.length <= 1) cells.push({ facts, expected })
   }
+  told.set(gated, cells)
   return cells
 }
+const told = new Map<GatedAction, readonly Telling[]>()
 
 /** Whether some cell gives another verdict than the specification: then the action's enumeration is red. */
 function isCaught({ action, subject }: GatedAction, { rules }: Mutant, cells: readonly Telling[]): boolean {

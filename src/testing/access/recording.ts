@@ -3,6 +3,16 @@ export function recording<Target extends object>(target: Target, note: (path: st
   return recordingAt(target, '', note)
 }
 
+/** The same of what an object itself has, and not of what lies below: many times as quick. */
+export function recordingNames<Target extends object>(target: Target, note: (name: string) => void): Target {
+  return new Proxy(target, {
+    get(from, key) {
+      if (typeof key === 'string') note(key)
+      return Reflect.get(from, key)
+    },
+  })
+}
+
 function recordingAt<Target extends object>(
   target: Target,
   path: string,
