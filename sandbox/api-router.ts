@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import type { Call } from '../src/api/call'
 import { type CallName, contract } from '../src/api/contract'
@@ -6,7 +7,8 @@ import type { Clock } from './clock'
 import { keepDenial } from './denials/denial-log'
 import type { Faults } from './faults'
 import type { Answer, HandlerInput, Handlers } from './handler'
-import { invalid, notFound, outOfSight, Problem, unauthenticated } from './problems'
+import { invalid, notFound, outOfSight, Problem, tooLarge, unauthenticated } from './problems'
+import { requireReadable } from './readable-request'
 import type { RequestLog } from './request-log'
 import { answerOperation, type OperationAnswer } from './resources/answer-operation'
 import { findOperation, operationName } from './resources/find-operation'
@@ -35,75 +37,78 @@ export type ApiOptions = {
  */
 export function createApiRouter(options: ApiOptions): Hono {
   const router = new Hono()
+  router.use(bodyLimit({ maxSize: largestBody, onError: () => respond(tooLarge()) }))
   for (const name of callNames) {
     const call: Call = contract[name]
     const path = honoPath(call.path, options.productKey)
-    router.on(call.method, path, async (context) => {
-      const request = context.req.raw
-      const rawBody = call.method === 'GET' ? '' : await request.clone().text()
-      options.log.add({ call: name, request, rawBody })
-      return options.faults.around(name, context, () =>
-        refusing(options, { call: name, method: call.method, path: call.path }, (asker) =>
-          answerCall(name, options, {
-            request,
-            rawBody,
-            params: context.req.param(),
-            query: context.req.query(),
-            asker,
-          }),
-        ),
-      )
-    })
+    router.on(call.method, path, (context) =>
+      receive(context, options, { ...call, name }, (incoming) =>
+        answerCall(name, options, { ...incoming, params: context.req.param(), query: context.req.query() }),
+      ),
+    )
   }
   router.all('*', async (context) => {
-    const request = context.req.raw
-    const url = new URL(request.url)
+    const url = new URL(context.req.raw.url)
     const operation = findOperation(
       (await options.served?.()) ?? [],
-      request.method,
+      context.req.method,
       url.pathname.slice(basePath.length),
     )
     if (!operation) return respond(notFound('call'))
-    const name = operationName(operation)
-    const rawBody = request.method === 'GET' ? '' : await request.clone().text()
-    options.log.add({ call: name, request, rawBody })
-    return options.faults.around(name, context, () =>
-      refusing(options, { call: name, method: request.method, path: operation.path }, async (asker) => {
-        const person = await authenticate({}, options, request)
-        if (!person) throw unauthenticated()
-        asker.uuid = person.uuid
-        const idempotencyKey = request.method === 'POST' ? request.headers.get('idempotency-key') : null
-        const { db, clock, productKey } = options
-        const asked = { db, clock, productKey, person, operation, rawBody, idempotencyKey }
-        return answerOperation({ ...asked, query: url.searchParams })
-      }),
-    )
+    const call = { name: operationName(operation), method: context.req.method, path: operation.path }
+    return receive(context, options, call, async ({ request, rawBody, asker }) => {
+      if (!asker.person) throw unauthenticated()
+      const idempotencyKey = request.method === 'POST' ? request.headers.get('idempotency-key') : null
+      const { db, clock, productKey } = options
+      const asked = { db, clock, productKey, person: asker.person, operation, rawBody, idempotencyKey }
+      return answerOperation({ ...asked, query: url.searchParams })
+    })
   })
   return router
+}
+
+/** Bytes; the longest request of the contract has a few thousand. Files go to the storage. */
+const largestBody = 1_000_000
+
+/** A request of the API on its way: what was sent, and by whom. */
+type Received = { request: Request; rawBody: string; asker: Asker }
+
+/**
+ * Takes a request in: authenticates it, keeps it in the log (the body only of a sender who may be answered), lets a
+ * fault of the tests happen, answers. What a handler refuses is sent as it says; a denial is kept after its
+ * transaction is undone.
+ */
+async function receive(
+  context: Context,
+  options: ApiOptions,
+  call: { name: string; method: string; path: string; isPublic?: boolean },
+  answer: (received: Received) => Promise<OperationAnswer>,
+): Promise<Response> {
+  const request = context.req.raw
+  const { name, method, path } = call
+  const rawBody = method === 'GET' ? '' : await request.clone().text()
+  const asker: Asker = { person: await whoAsks(options, request) }
+  options.log.add({ call: name, request, rawBody: asker.person || call.isPublic ? rawBody : '' })
+  return options.faults.around(name, context, async () => {
+    try {
+      requireReadable(request, rawBody)
+      return respond(await answer({ request, rawBody, asker }))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const { status, denied } = error
+      const who = asker.person?.uuid ?? null
+      const at = options.clock.today()
+      if (denied) await keepDenial(options.db, { call: name, method, path, status, who, at }, denied)
+      return respond(error, error.contentType)
+    }
+  })
 }
 
 /** Where the product API stands on this server. */
 const basePath = '/api/v2'
 
-/** Who asks, once that is known. */
-type Asker = { uuid: string | null }
-
-/** Sends what a handler answers, and what it refuses as it says; a denial is kept after its transaction is undone. */
-async function refusing(
-  { db, clock }: ApiOptions,
-  request: { call: string; method: string; path: string },
-  answer: (asker: Asker) => Promise<OperationAnswer>,
-): Promise<Response> {
-  const asker: Asker = { uuid: null }
-  try {
-    return respond(await answer(asker))
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { status, denied } = error
-    if (denied) await keepDenial(db, { ...request, status, who: asker.uuid, at: clock.today() }, denied)
-    return respond(error, error.contentType)
-  }
-}
+/** Who asks; null without a token that is good. */
+type Asker = { person: PersonRow | null }
 
 const callNames = Object.keys(contract).filter((name): name is CallName => name in contract)
 
@@ -111,18 +116,16 @@ function honoPath(path: string, productKey: string): string {
   return path.replace('{product}', productKey).replace(/\{(\w+)\}/g, ':$1')
 }
 
-type Incoming = {
-  request: Request
-  rawBody: string
+type Incoming = Received & {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  asker: Asker
 }
 
 async function answerCall(name: CallName, options: ApiOptions, incoming: Incoming): Promise<Answer> {
   const call: Call = contract[name]
-  const person = await authenticate(call, options, incoming.request)
-  incoming.asker.uuid = person?.uuid ?? null
+  const { person } = incoming.asker
+  const hasToken = incoming.request.headers.has('authorization')
+  if (!person && (hasToken || !call.isPublic)) throw unauthenticated()
   const body = parseBody(name, call, incoming.rawBody)
   const missing = (call.query ?? []).filter((key) => !incoming.query[key])
   if (missing.length > 0) {
@@ -158,18 +161,10 @@ async function answerCall(name: CallName, options: ApiOptions, incoming: Incomin
   )
 }
 
-/** Null only where the call is public and no token came. */
-async function authenticate(
-  call: Pick<Call, 'isPublic'>,
-  options: ApiOptions,
-  request: Request,
-): Promise<PersonRow | null> {
+async function whoAsks(options: ApiOptions, request: Request): Promise<PersonRow | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token && call.isPublic) return null
   const verified = token ? await options.verifyAccessToken(token) : null
-  const person = verified ? await findPerson(options.db, verified.sub) : null
-  if (!person) throw unauthenticated()
-  return person
+  return verified ? findPerson(options.db, verified.sub) : null
 }
 
 function parseBody(name: CallName, call: Call, rawBody: string): unknown {

@@ -3,13 +3,17 @@ import { Hono } from 'hono'
 import { withApiBorder } from './api-border'
 import { type ApiOptions, createApiRouter } from './api-router'
 import { type ControlOptions, createControlRouter } from './control'
+import { requireOwnPage } from './own-page'
 import { createCspReports } from './static/csp-reports'
 import { commonHeaders } from './static/security-headers'
 import { createStaticFiles } from './static/static-files'
 import { createStorage } from './storage'
+import { isDatabaseGone } from './store/database-gone'
 
 export type AppOptions = ApiOptions & {
   allowedOrigins: readonly string[]
+  /** Where the sandbox is reached itself; this machine's own names when left out. */
+  ownOrigins?: readonly string[]
   consoleDir: string | null
   /** Opens the control routes; null leaves them closed. */
   control: Omit<ControlOptions, 'cspReports'> | null
@@ -25,6 +29,9 @@ export function createApp(options: AppOptions): Hono {
       if (!context.res.headers.has(name)) context.header(name, value)
     }
   })
+  const isOwnPage = requireOwnPage([...(options.ownOrigins ?? []), ...options.allowedOrigins])
+  app.use('/sandbox/*', isOwnPage)
+  app.use('/api/v2/support', isOwnPage)
   app.use('/api/v2/*', withApiBorder(options.allowedOrigins))
   app.route('/api/v2', createApiRouter(options))
   app.route('/storage', createStorage(options))
@@ -33,6 +40,10 @@ export function createApp(options: AppOptions): Hono {
   app.all('/sandbox/*', (context) => context.text('Not found', 404))
   app.onError((error, context) => {
     process.stderr.write(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}\n`)
+    if (isDatabaseGone(error)) {
+      context.header('retry-after', '5')
+      return context.json({ message: 'The database does not answer. Try again in a moment.' }, 503)
+    }
     return context.json({ message: 'The sandbox failed. Its terminal says more.' }, 500)
   })
   if (options.consoleDir) app.route('/', createStaticFiles(options.consoleDir))

@@ -45,6 +45,11 @@ export function unmetChoice(fieldName: string, decision: Decision): Problem {
   return new Problem(status, body, contentType, { decisionId: randomUUID(), decisions: [decision] })
 }
 
+/** The body is larger than any request of the API. */
+export function tooLarge(): Problem {
+  return new Problem(413, { message: 'The request is larger than 1 MB.' })
+}
+
 export function invalid(errors: readonly FieldFault[]): Problem {
   return new Problem(422, { errors: errors.map(withFlag) })
 }

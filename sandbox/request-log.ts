@@ -19,13 +19,19 @@ export type RequestLog = {
 
 const secretHeaders = ['authorization', 'cookie', 'proxy-authorization']
 
-/** Remembers the latest requests for tests. */
-export function createRequestLog(limit = 5_000): RequestLog {
+/**
+ * Remembers the latest requests for tests.
+ * @param limit how many
+ * @param largest bytes of their bodies, addresses and headers together; the oldest go first
+ */
+export function createRequestLog(limit = 5_000, largest = 16_000_000): RequestLog {
   let entries: LoggedRequest[] = []
+  let sizes: number[] = []
+  let total = 0
   return {
     add: ({ call, request, rawBody }) => {
       const url = new URL(request.url)
-      entries.push({
+      const entry: LoggedRequest = {
         call,
         method: request.method,
         path: url.pathname,
@@ -33,12 +39,25 @@ export function createRequestLog(limit = 5_000): RequestLog {
         body: rawBody === '' ? null : readBody(rawBody),
         headers: Object.fromEntries([...request.headers].filter(([name]) => !secretHeaders.includes(name))),
         at: new Date().toISOString(),
-      })
-      if (entries.length > limit) entries = entries.slice(-limit)
+      }
+      const size = rawBody.length + url.href.length + JSON.stringify(entry.headers).length
+      entries.push(entry)
+      sizes.push(size)
+      total += size
+      let gone = 0
+      while (entries.length - gone > limit || total > largest) {
+        total -= sizes[gone] ?? 0
+        gone += 1
+      }
+      if (gone === 0) return
+      entries = entries.slice(gone)
+      sizes = sizes.slice(gone)
     },
     list: () => entries,
     clear: () => {
       entries = []
+      sizes = []
+      total = 0
     },
   }
 }

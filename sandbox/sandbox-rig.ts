@@ -13,8 +13,10 @@ import { files } from './store/schema'
  * Used by the tests of this folder: the whole app in process over a database in memory. A person's key is their
  * access token; the wall clock stands still until a test moves it.
  */
-export async function startSandboxRig(options: { consoleDir?: string; allowedOrigins?: string[] } = {}) {
-  const store = await openStore({ dataDir: 'memory://' })
+export async function startSandboxRig(
+  options: { consoleDir?: string; allowedOrigins?: string[]; databaseUrl?: string } = {},
+) {
+  const store = await openStore({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
   let wallTime = Date.parse('2026-03-02T09:00:00Z')
   const clock = createClock({ speed: 1, wall: () => wallTime })
   const faults = createFaults()

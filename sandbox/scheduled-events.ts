@@ -27,27 +27,50 @@ export function eventPayload({ id, payload }: StoredRecord<EventRow>) {
 
 /**
  * Does what has become due since anybody last looked: an event of the schedule is one more recorded transition, so
- * there is no background job to lose.
+ * there is no background job to lose. Requests at the same time do it once: the row is claimed in the transaction
+ * that has the effect, and who finds it claimed goes on without waiting.
  */
 export async function applyDueEvents(db: Db, clock: Clock): Promise<void> {
   const rows = await db
-    .select({ id: records.id, payload: records.payload, cluster: clusters })
+    .select({ id: records.id, payload: records.payload })
     .from(records)
-    .innerJoin(clusters, eq(clusters.id, records.clusterId))
     .where(eq(records.resource, 'scheduled-events'))
     .orderBy(records.position)
-  for (const { id, payload, cluster } of rows) {
-    const event = payload as EventRow
-    if (event.status === 'queued' && Date.parse(event.startTime) <= clock.today()) {
-      const isDone = await perform(db, clock, cluster, event.event, event.eventInformation)
-      await changeRecord(db, id, { status: isDone ? 'success' : 'failure' })
-    }
-    const isOver = typeof event.endTime === 'string' && Date.parse(event.endTime) <= clock.today()
-    if (isOver && !event.isRolledBack && event.status !== 'failure') {
-      await perform(db, clock, cluster, oppositeEvent(event.event), event.eventInformation)
-      await changeRecord(db, id, { isRolledBack: true })
-    }
+  for (const { id, payload } of rows) {
+    if (isDue(payload as EventRow, clock) || isOver(payload as EventRow, clock))
+      await db.transaction((transaction) => applyEvent(transaction, clock, id))
   }
+}
+
+async function applyEvent(db: Db, clock: Clock, id: string): Promise<void> {
+  const [claimed] = await db
+    .select({ payload: records.payload, cluster: clusters })
+    .from(records)
+    .innerJoin(clusters, eq(clusters.id, records.clusterId))
+    .where(eq(records.id, id))
+    .for('update', { of: records, skipLocked: true })
+  if (!claimed) return
+  const { cluster } = claimed
+  let event = claimed.payload as EventRow
+  if (isDue(event, clock)) {
+    const isDone = await perform(db, clock, cluster, event.event, event.eventInformation)
+    event = { ...event, status: isDone ? 'success' : 'failure' }
+    await changeRecord(db, id, { status: event.status })
+  }
+  if (isOver(event, clock)) {
+    const current = await db.select().from(clusters).where(eq(clusters.id, cluster.id))
+    await perform(db, clock, current[0] ?? cluster, oppositeEvent(event.event), event.eventInformation)
+    await changeRecord(db, id, { isRolledBack: true })
+  }
+}
+
+function isDue({ status, startTime }: EventRow, clock: Clock): boolean {
+  return status === 'queued' && Date.parse(startTime) <= clock.today()
+}
+
+function isOver({ status, endTime, isRolledBack }: EventRow, clock: Clock): boolean {
+  const hasEnded = typeof endTime === 'string' && Date.parse(endTime) <= clock.today()
+  return hasEnded && !isRolledBack && status !== 'failure'
 }
 
 async function perform(

@@ -6,12 +6,14 @@ import { createClock } from './clock'
 import { createFaults, type Faults } from './faults'
 import { createIdentityProvider, type IdentityProvider } from './identity/identity-provider'
 import { createRequestLog } from './request-log'
+import { pathOfTarget } from './request-target'
 import { createServedDefinitions } from './resources/served-definitions'
 import { seedStore } from './seed/seed-store'
 import type { Settings } from './settings'
 import { commonHeaders } from './static/security-headers'
 import { readAnchor, storeAnchor } from './store/clock-anchor'
 import { latestTransition } from './store/clusters'
+import { isDatabaseGone } from './store/database-gone'
 import { openStore } from './store/open-store'
 import { noteSignIn } from './store/people'
 
@@ -32,13 +34,16 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     const port = await listen(http, settings.port)
     const origin = `http://127.0.0.1:${port}`
     const { db } = store
-    const clock = createClock({
-      speed: settings.speed,
-      stored: await readAnchor(db),
-      notBefore: await latestTransition(db),
+    const clock = await store.alone(async () => {
+      const begun = createClock({
+        speed: settings.speed,
+        stored: await readAnchor(db),
+        notBefore: await latestTransition(db),
+      })
+      await storeAnchor(db, begun.anchor())
+      await seedStore(db, begun, settings.productKey)
+      return begun
     })
-    await storeAnchor(db, clock.anchor())
-    await seedStore(db, clock, settings.productKey)
     const { clientId, audience } = settings
     const identity = await createIdentityProvider({
       db,
@@ -55,14 +60,21 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       ...shared,
       verifyAccessToken: identity.verifyAccessToken,
       allowedOrigins: settings.allowedOrigins,
+      ownOrigins: [origin, settings.publicOrigin ?? origin],
       consoleDir: settings.consoleDir,
       served: createServedDefinitions(settings.definitionsDir),
       control: settings.hasControl ? { ...shared, revokeAllSessions, setTokenLifetime } : null,
     })
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
     http.on('request', (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', origin)
-      if (identity.handles(pathname)) void answerIdentity(identity, faults, pathname, request, response)
+      const pathname = pathOfTarget(request.url ?? '/')
+      if (pathname === null) refuse(response, 400, 'The request target is not a path.')
+      else if (identity.handles(pathname))
+        answerIdentity(identity, faults, pathname, request, response).catch((error: unknown) => {
+          process.stderr.write(`identity provider: ${error instanceof Error ? error.stack : String(error)}\n`)
+          if (isDatabaseGone(error)) refuse(response, 503, 'The database does not answer.')
+          else refuse(response, 500, 'The sandbox failed. Its terminal says more.')
+        })
       else void answer(request, response)
     })
     return {
@@ -113,6 +125,16 @@ async function answerIdentity(
     ...fault.headers,
   })
   response.end(isMalformed ? '{"access_token": [' : textOf(fault.body))
+}
+
+/** Ends a request that nothing else can answer; what was sent already is cut off. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const headers = { ...commonHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' }
+  response.writeHead(status, headers).end(JSON.stringify({ message }))
 }
 
 function textOf(body: unknown): string {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
+import { isDatabaseGone } from '../store/database-gone'
 import { createAccessTokenVerifier, type VerifiedToken } from './access-token'
 import { createFailedSignIns } from './failed-sign-ins'
 import { loadIdentityKeys } from './identity-keys'
@@ -74,7 +75,10 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
     }),
   )
   provider.proxy = origin.startsWith('https:')
-  provider.on('server_error', (_context, fault) => onFault(fault))
+  provider.on('server_error', (context, fault) => {
+    onFault(fault)
+    if (isDatabaseGone(fault)) context.status = 503
+  })
   setOurHeaders(provider)
   endGrantAtLogout(provider, db, clientId)
   useAuth0Words(provider)
@@ -106,7 +110,8 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
         await answer(request, response)
       } catch (fault) {
         onFault(fault)
-        sendFault(response, origin, 500, 'server_error')
+        if (isDatabaseGone(fault)) sendFault(response, origin, 503, 'temporarily_unavailable')
+        else sendFault(response, origin, 500, 'server_error')
       }
     },
     verifyAccessToken: createAccessTokenVerifier({ db, signingKey, issuer, audience, clientId, now }),

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as denialSchema from '../denials/schema'
 import * as identitySchema from '../identity/schema'
-import { lockDirectory } from './directory-lock'
+import { isDatabaseGone } from './database-gone'
+import { DirectoryInUseError, lockDirectory } from './directory-lock'
 import * as schema from './schema'
 import { readTemplate, writeTemplate } from './template'
 
@@ -15,6 +16,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
 export type Store = {
   db: Db
   kind: 'pglite' | 'postgresql'
+  /** Runs work that no other process on the same database does at the same time: filling an empty one. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Finishes what runs, closes the database and gives the directory free. */
   close: () => Promise<void>
 }
@@ -35,30 +38,52 @@ async function openPostgres(connectionString: string): Promise<Store> {
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
   ])
-  const pool = new pg.Pool({ connectionString, max: 10 })
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks while nobody waits for it would end the process; the next request finds out by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { schema: tables })
+  const alone: Store['alone'] = async (work) => {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [startLock])
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => {})
+      client.release()
+    }
+  }
   try {
-    await migrate(db, { migrationsFolder })
+    await alone(() => migrate(db, { migrationsFolder }))
   } catch (error) {
     await pool.end()
-    throw error
+    if (!isDatabaseGone(error)) throw error
+    throw new Error('The PostgreSQL server that DATABASE_URL names does not answer.', { cause: error })
   }
-  return { db, kind: 'postgresql', close: () => pool.end() }
+  return { db, kind: 'postgresql', alone, close: () => pool.end() }
 }
+
+/** Any number will do, as long as every sandbox takes the same one. */
+const startLock = 4_800_001
 
 async function openPglite(dataDir: string): Promise<Store> {
   if (dataDir.startsWith('memory://')) {
     const { client, db } = await createMigrated(dataDir)
-    return { db, kind: 'pglite', close: () => client.close() }
+    return { db, kind: 'pglite', alone: (work) => work(), close: () => client.close() }
   }
   const directory = resolve(dataDir)
-  const lock = await lockDirectory(directory)
+  const lock = await lockDirectory(directory).catch((error: unknown) => {
+    throw unopenable(directory, error)
+  })
   try {
     await prepareDirectory(directory)
-    const { client, db } = await openMigrated(directory)
+    const { client, db } = await openMigrated(directory).catch((error: unknown) => {
+      throw unopenable(directory, error)
+    })
     return {
       db,
       kind: 'pglite',
+      alone: (work) => work(),
       close: async () => {
         await client.close()
         lock.release()
@@ -79,12 +104,48 @@ async function prepareDirectory(directory: string): Promise<void> {
     )
   }
   const draft = `${directory}.new`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
-  const { client } = await createMigrated(draft)
-  await client.close()
-  rmSync(directory, { recursive: true, force: true })
-  renameSync(draft, directory)
+  const mark = `${draft}.unfinished`
+  if (existsSync(draft) && !existsSync(mark)) {
+    throw new Error(
+      `The sandbox makes its data in ${draft} first, and that exists and is not the sandbox's. Move it away, or name another directory in DATA_DIR.`,
+    )
+  }
+  try {
+    mkdirSync(dirname(draft), { recursive: true })
+    writeFileSync(mark, '')
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft)
+    const { client } = await createMigrated(draft)
+    await client.close()
+    rmSync(directory, { recursive: true, force: true })
+    renameSync(draft, directory)
+    rmSync(mark, { force: true })
+  } catch (error) {
+    throw unopenable(directory, error)
+  }
+}
+
+/** Why a data directory cannot be used, in a sentence; what was thrown is its cause. */
+function unopenable(directory: string, error: unknown): Error {
+  if (error instanceof DirectoryInUseError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const sentence = sentences[code]
+  if (sentence)
+    return new Error(`The data directory ${directory} cannot be used: ${sentence}`, { cause: error })
+  return new Error(
+    `The data directory ${directory} is damaged and cannot be opened. Delete it to begin with the first day, or name another in DATA_DIR.`,
+    { cause: error },
+  )
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'the disk quota is used up.',
+  EROFS: 'the file system is read-only.',
+  EACCES: 'this account may not write there.',
+  EPERM: 'this account may not write there.',
+  ENOTDIR: 'a part of its path is a file.',
+  EEXIST: 'a part of its path is a file.',
 }
 
 /** From the template when there is one; the first database of this machine becomes it. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -214,6 +214,36 @@ describe('a data directory', () => {
     await expect(openStore({ dataDir: folder })).rejects.toThrow('holds something other')
     expect(readdirSync(folder)).toEqual(['mine.txt'])
     expect(existsSync(`${folder}.lock`)).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is made beside itself, and a folder of somebody else there is refused, not deleted', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'basalt-store-'))
+    const dataDir = join(folder, 'data')
+    mkdirSync(`${dataDir}.new`)
+    writeFileSync(join(`${dataDir}.new`, 'mine.txt'), 'x')
+    await expect(openStore({ dataDir })).rejects.toThrow("and that exists and is not the sandbox's")
+    expect(readdirSync(`${dataDir}.new`)).toEqual(['mine.txt'])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('that is damaged is told in a sentence', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'basalt-store-'))
+    const dataDir = join(folder, 'data')
+    await (await openStore({ dataDir })).close()
+    writeFileSync(join(dataDir, 'global', 'pg_control'), '')
+    await expect(openStore({ dataDir })).rejects.toThrow(
+      `The data directory ${dataDir} is damaged and cannot be opened.`,
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  it('whose path leads through a file is told in a sentence', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'basalt-store-'))
+    writeFileSync(join(folder, 'file'), '')
+    await expect(openStore({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(
+      'cannot be used: a part of its path is a file.',
+    )
     rmSync(folder, { recursive: true })
   })
 })
