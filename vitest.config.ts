@@ -13,7 +13,6 @@ const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const jsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts'],
-  testTimeout: 30_000,
   // Both ship code that Node alone resolves wrongly.
   server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
 }
@@ -24,6 +23,9 @@ export default defineConfig({
       ? ['default', ['json', { outputFile: `${resultsFolder}/vitest.json` }]]
       : ['default'],
     retry: 0,
+    // Limits for a machine far slower than a desk, with other work to do: no test may need them.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     passWithNoTests: false,
     // By itself vitest leaves one core to an editor nobody has open here: on two cores that is half of them.
     maxWorkers: '100%',
@@ -38,8 +40,6 @@ export default defineConfig({
           include: ['{src,sandbox,scripts}/**/*.test.ts'],
           exclude: replacing,
           setupFiles: ['src/locales/late-texts.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

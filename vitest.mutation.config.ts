@@ -11,6 +11,6 @@ export default defineConfig({
       'scripts/access/docs.test.ts',
     ],
     setupFiles: ['src/locales/late-texts.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

@@ -33,6 +33,9 @@ export type Rig = {
   /** Back to the first day, without faults and without recorded requests. */
   reset: () => Promise<void>
   fault: (fault: Fault) => Promise<void>
+  /** A call is answered, once and as usual, only after `clearFaults`. */
+  hold: (call: string) => Promise<void>
+  /** Takes all faults away, and lets what is held back be answered. */
   clearFaults: () => Promise<void>
   requests: () => Promise<readonly RecordedRequest[]>
   forgetRequests: () => Promise<void>
@@ -88,6 +91,7 @@ export async function startRig(start = startSandbox): Promise<Rig> {
     origin,
     reset: command('POST', 'reset'),
     fault: command('POST', 'faults'),
+    hold: (call) => command('POST', 'faults')({ call, kind: 'latency', delayMs: 3_600_000, times: 1 }),
     clearFaults: command('DELETE', 'faults'),
     requests: async () => requestsOf(await control('GET', 'requests')),
     forgetRequests: command('DELETE', 'requests'),

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idOf, type SandboxRig, startSandboxRig } from './sandbox-rig'
 
 let rig: SandboxRig
@@ -100,6 +100,15 @@ describe('the fault switch', () => {
     const start = performance.now()
     expect((await getMe()).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(115)
+  })
+
+  it('answers what it holds back as soon as the faults are taken away', async () => {
+    await setFault({ call: 'getMe', kind: 'latency', delayMs: 3_600_000, times: 1 })
+    const answer = getMe()
+    const recorded = async () => (await rig.control('GET', '/requests')).json()
+    await vi.waitFor(async () => expect(await recorded()).toMatchObject([{ call: 'getMe' }]))
+    await rig.control('DELETE', '/faults')
+    expect((await answer).status).toBe(200)
   })
 
   it('sends what is not JSON, or JSON of another shape', async () => {

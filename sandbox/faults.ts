@@ -27,6 +27,7 @@ export type Fault = z.infer<typeof faultSchema>
 
 export type Faults = {
   add: (fault: Fault) => void
+  /** Takes all away; what is being held back by a delay is answered now. */
   clear: () => void
   /** The next fault for a name, used up. */
   take: (name: string) => Fault | null
@@ -37,6 +38,7 @@ export type Faults = {
 /** The switch that makes calls fail on purpose. Faults for one name are used in the order they were set. */
 export function createFaults(): Faults {
   let faults: Fault[] = []
+  let held = new AbortController()
   const take = (name: string) => {
     const fault = faults.find(({ call }) => call === name)
     if (!fault) return null
@@ -52,12 +54,14 @@ export function createFaults(): Faults {
     },
     clear: () => {
       faults = []
+      held.abort()
+      held = new AbortController()
     },
     take,
     around: async (name, context, answer) => {
       const fault = take(name)
       if (!fault) return answer()
-      if (fault.delayMs) await wait(fault.delayMs)
+      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: held.signal }).catch(() => {})
       return fail(fault, context, answer)
     },
   }

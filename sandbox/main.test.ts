@@ -64,7 +64,7 @@ describe('the sandbox as a process', () => {
     third.child.kill('SIGTERM')
     expect(await third.ended).toBe(0)
     expect(third.output()).toMatch(/^READY \{.*\}\n$/)
-  }, 60_000)
+  })
 
   it('starts after kill -9 in the middle of making its data directory', async () => {
     const DATA_DIR = join(folder, 'half-made')
@@ -83,11 +83,11 @@ describe('the sandbox as a process', () => {
     await ready(second)
     second.child.kill('SIGTERM')
     expect(await second.ended).toBe(0)
-  }, 60_000)
+  })
 
   it('ends with words when a setting cannot be used', async () => {
     const started = start({ PORT: 'abc' })
     expect(await started.ended).toBe(1)
     expect(started.errors()).toMatch(/^These settings cannot be used: PORT: /)
-  }, 60_000)
+  })
 })

@@ -49,16 +49,13 @@ test.describe('connect', () => {
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
   })
 
-  test('a double click is one command, and so is one that takes long [CLU-062]', async ({
-    page,
-    rig,
-    fault,
-  }) => {
+  test('a double click is one command, and so is one that takes long [CLU-062]', async ({ page, rig }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'connectCluster', kind: 'latency', delayMs: 1_500, times: 1 })
+    await rig.hold('connectCluster')
     const answered = page.waitForResponse((response) => response.url().endsWith('/connect'))
     await connect(page, 'finance-archive').dblclick()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+    await rig.clearFaults()
     await answered
     await page.reload()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
@@ -134,12 +131,13 @@ test.describe('clone', () => {
     await expect(cloneDialog(page).getByRole('textbox')).toHaveValue('web-events')
   })
 
-  test('one press of Enter or three, one clone is made [CLU-060]', async ({ page, rig, fault }) => {
+  test('one press of Enter or three, one clone is made [CLU-060]', async ({ page, rig }) => {
     await signInAs(page, 'owner')
-    await fault({ call: 'cloneCluster', kind: 'latency', delayMs: 1_500, times: 1 })
+    await rig.hold('cloneCluster')
     await chooseAction(page, 'sales-analytics', 'Clone')
     await cloneDialog(page).getByRole('textbox').focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+    await rig.clearFaults()
     await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
     expect(await countOf(rig, 'cloneCluster')).toBe(1)
   })

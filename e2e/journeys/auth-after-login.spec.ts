@@ -118,13 +118,14 @@ test('the name of the SSO cookie comes from config.json [AUTH-030, AUTH-D18]', a
   expect(names).not.toContain('basalt_sso')
 })
 
-test('a spinner shows while the redirect is being decided [AUTH-025]', async ({ page, fault }) => {
-  await fault({ call: 'activate', kind: 'latency', delayMs: 1_500 })
+test('a spinner shows while the redirect is being decided [AUTH-025]', async ({ page, rig }) => {
+  await rig.hold('activate')
   await page.goto('/')
   await chooseAs(page, 'owner')
   await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
   await expect(page.getByRole('status')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
+  await rig.clearFaults()
   await expect(page).toHaveURL('/clusters')
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })

@@ -107,11 +107,12 @@ test('the Something Went Wrong page leads to support, which is not gated [AUTH-0
   await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
 })
 
-test('a spinner shows while the user is not loaded [AUTH-029, AUTH-D03]', async ({ page, fault }) => {
-  await fault({ call: 'getMe', kind: 'latency', delayMs: 1_500 })
+test('a spinner shows while the user is not loaded [AUTH-029, AUTH-D03]', async ({ page, rig }) => {
+  await rig.hold('getMe')
   await page.goto('/consumption')
   await chooseAs(page, 'owner')
   await expect(page.getByRole('status')).toBeVisible()
+  await rig.clearFaults()
   await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
   await expect(page).toHaveURL('/consumption')
 })
@@ -126,12 +127,13 @@ test('user data that is not set yet keeps the spinner [AUTH-029, AUTH-D03]', asy
 
 test('a full-page loader shows while the session is being opened [SHL-014, AUTH-D03]', async ({
   page,
-  fault,
+  rig,
 }) => {
   await signInThroughPages(page, 'owner')
-  await fault({ call: 'token', kind: 'latency', delayMs: 1_500 })
+  await rig.hold('token')
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('Loading')
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toHaveCount(0)
+  await rig.clearFaults()
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })

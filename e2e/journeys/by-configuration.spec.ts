@@ -110,9 +110,7 @@ test('a JSON file beside the console is a resource: menu, list, form, filter, ac
 
   await main(page).getByLabel('Purpose').selectOption({ label: 'Read only' })
   await expect.poll(() => namesIn(page)).toEqual(['Nightly export'])
-  const filtered = new URL(page.url())
-  await page.goto('/clusters')
-  await page.goto(`${filtered.pathname}${filtered.search}`)
+  await page.reload()
   await expect.poll(() => namesIn(page)).toEqual(['Nightly export'])
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -163,9 +161,7 @@ test('a TypeScript file is a resource of a cluster: a tab of its own, all its pa
   expect(changes).toHaveLength(1)
   expect(changes[0]?.path).toMatch(/^\/api\/v2\/instances\/c1a5e000-[0-9a-f-]+\/webhooks\/[0-9a-f-]+$/)
 
-  const address = page.url()
-  await page.goto('/clusters')
-  await page.goto(address)
+  await page.reload()
   await expect(rowOf(page, 'Slack')).toBeVisible()
   await open(page, 'Slack', 'Delete')
   await page.getByRole('dialog', { name: 'Delete Slack?' }).getByRole('button', { name: 'Delete' }).click()

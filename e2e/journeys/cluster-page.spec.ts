@@ -45,10 +45,10 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
   await expect(stateOf(page)).toHaveText('Connected')
   const create = page.getByRole('button', { name: 'New Self-Managed Cluster' }).first()
   await expect(create).toBeEnabled()
-  await rig.fault({ call: 'disconnectCluster', kind: 'latency', delayMs: 1500, times: 1 })
+  await rig.hold('disconnectCluster')
   await page.getByRole('button', { name: 'Disconnect sales-analytics', exact: true }).click()
 
-  await expect(stateOf(page)).toHaveText('Disconnected', { timeout: 1000 })
+  await expect(stateOf(page)).toHaveText('Disconnected')
   await expect(panel(page).getByRole('region', { name: 'Connected Clusters (1)' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect sales-analytics', exact: true })).toBeVisible()
   // What needs a running cluster says so before the server has answered.
@@ -215,9 +215,10 @@ test('the page says what it waits for, what went wrong, and that there is nothin
   rig,
 }) => {
   await signInAs(page, 'owner')
-  await rig.fault({ call: 'getCluster', kind: 'latency', delayMs: 3000, times: 1 })
+  await rig.hold('getCluster')
   await page.goto('/clusters/sales-analytics')
   await expect(page.getByText('Getting your cluster details')).toBeVisible()
+  await rig.clearFaults()
   await expect(heading(page, 'sales-analytics')).toBeVisible()
   await expect(tab(page, 'Main')).toBeVisible()
 

@@ -142,7 +142,7 @@ test('a file goes to the storage without a token, and is installed from there [L
   const upload = page.waitForRequest('**/storage/*')
   await submit.click()
   expect((await upload).headers().authorization).toBeUndefined()
-  await expect(notice(page, 'Installing rules.whl')).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, 'Installing rules.whl')).toBeVisible()
   const installs = (await commandsOf(rig)).filter((command) => String(command.path).endsWith('/install'))
   expect(installs.map(({ body }) => body)).toEqual([{ type: 'file', data: { file: 'rules.whl' } }])
 })

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures'
 import { card, openCardMenu } from '../pages/clusters'
 import { type PersonKey, signInAs } from '../pages/sign-in-page'
 import type { Rig } from '../rig'
+import { settled } from '../settled'
 
 const pageOf = (cluster: string) => `/clusters/${cluster}?tab=access-and-security`
 const banner = (page: Page) => page.getByRole('region', { name: 'View as role' })
@@ -129,7 +130,7 @@ async function readScreens(page: Page) {
  * User's own row, who are somebody else to the owner.
  */
 async function controlsOf(page: Page, within: 'main' | 'article') {
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
   const read = () =>
     page.evaluate(
       (selector) =>

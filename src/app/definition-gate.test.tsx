@@ -73,7 +73,7 @@ describe('a definition with faults', () => {
     const { boot } = createSignedInBoot()
     render(<App boot={boot} />)
     const banner = await screen.findByRole('banner')
-    await waitFor(() => expect(shown()[0]).toContain('clusters.list.holds'), { timeout: 10_000 })
+    await waitFor(() => expect(shown()[0]).toContain('clusters.list.holds'))
     expect(within(banner).getByRole('navigation')).toBeTruthy()
     expect(boot.reporter.latest().map(({ name }) => name)).toContain('DefinitionFault')
   })

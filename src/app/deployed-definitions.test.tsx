@@ -82,7 +82,7 @@ function openConsole(path: string, content: string, rows: unknown = []) {
 describe('a resource of a file', () => {
   it('stands in the menu and at its address, and lists what the server has', async () => {
     openConsole('/api-keys', file(), [{ id: 1, name: 'Nightly export', purpose: 'read', isActive: true }])
-    const row = await screen.findByRole('row', { name: /Nightly export/ }, { timeout: 15_000 })
+    const row = await screen.findByRole('row', { name: /Nightly export/ })
     expect(within(row).getByText('Read only')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'API keys' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'API keys' })[0]?.getAttribute('href')).toBe('/api-keys')
@@ -91,7 +91,7 @@ describe('a resource of a file', () => {
 
   it('with faults shows them at its address, and the console around it stands', async () => {
     openConsole('/api-keys', file({ list: undefined }))
-    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 })
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('R102 api-keys.list is missing')
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
   })

@@ -144,7 +144,7 @@ describe('the gates of a session', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
     await waitFor(() => expect(screen.queryByRole('banner')).toBeNull())
     isSet = true
-    expect(await screen.findByRole('banner', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByRole('banner')).toBeTruthy()
   })
 })
 

@@ -3,6 +3,7 @@ import { authErrorPageOf } from './auth-error'
 import { checkDiskSize } from './available-choices'
 import { checkClusterName, defaultCloneName } from './cluster-name'
 import { cardDate } from './dates'
+import { isEmail } from './email'
 import { readErrorBody } from './error-text'
 import { initialsOf } from './initials'
 import { marketingParametersOf } from './marketing-parameters'
@@ -35,6 +36,7 @@ const inputs: Record<string, string> = {
   wide: repeated('\u{1F469}\u200d'),
   marks: `e${repeated('\u0301')}`,
   date: `2024-01-01T00:00:00.${repeated('1')}`,
+  labels: `${'a.'.repeat(size / 2)}@${'a-'.repeat(size / 2)}`,
   reserved: repeated('creat zookeepe loade'),
 }
 
@@ -50,6 +52,7 @@ const validators: Record<string, (input: string) => unknown> = {
     safeReturnTo(input, { origin: 'https://console.test', allowedOrigins: ['https://partner.test'] }),
   safeHref,
   authErrorPageOf,
+  isEmail,
   cardDate: (input) => cardDate(input, 'UTC'),
   initialsOf: (input) => [
     initialsOf({ fullName: input, email: null }),
@@ -59,19 +62,23 @@ const validators: Record<string, (input: string) => unknown> = {
 }
 
 describe('100 kB of adversarial input', () => {
-  it.each(Object.keys(validators))('takes %s less than 50 ms', (name) => {
+  it.each(Object.keys(validators))('takes %s a time that grows no faster than the text', (name) => {
     const validate = validators[name]
     const slow = Object.entries(inputs).flatMap(([input, text]) => {
-      // The best of three: another process may hold the machine, a slow pattern is slow every time.
-      const took = Math.min(...[1, 2, 3].map(() => timeOf(() => validate?.(text))))
-      return took < 50 ? [] : [`${input}: ${took.toFixed(0)} ms`]
+      const took = processorTimeOf(() => validate?.(text))
+      return took < 1_000 ? [] : [`${input}: ${took.toFixed(0)} ms`]
     })
     expect(slow).toEqual([])
   })
 })
 
-function timeOf(run: () => unknown): number {
-  const start = performance.now()
+/**
+ * Milliseconds of the processor, which other programs do not lengthen: what reads this much text once takes a few, what
+ * reads it again from each letter takes many seconds.
+ */
+function processorTimeOf(run: () => unknown): number {
+  const before = process.cpuUsage()
   run()
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
 }

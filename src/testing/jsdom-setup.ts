@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 afterEach(cleanup)
 
 /** A busy machine draws slowly; a test that waits in vain still ends well before its own limit. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What jsdom lacks and antd or the virtual list asks for at start. */
 class QuietObserver {

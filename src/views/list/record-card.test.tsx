@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Cluster } from '../../domain/cluster'
@@ -74,7 +74,7 @@ describe('the body of a card', () => {
     expect(address()).toBe('/clusters/demo')
   })
 
-  it('copies the name and says so for one second [PLT-004, PLT-008, PLT-013]', async () => {
+  it('copies the name and says so for a moment [PLT-004, PLT-008, PLT-013]', async () => {
     const user = userEvent.setup()
     renderCard(buildCluster())
 
@@ -82,7 +82,7 @@ describe('the body of a card', () => {
 
     expect(await navigator.clipboard.readText()).toBe('demo')
     expect(screen.getByText('Copied to clipboard')).toBeDefined()
-    await vi.waitFor(() => expect(screen.queryByText('Copied to clipboard')).toBeNull(), { timeout: 1500 })
+    await waitFor(() => expect(screen.queryByText('Copied to clipboard')).toBeNull())
   })
 })
 
