@@ -43,6 +43,19 @@ export const budgetStage = {
   },
 }
 
+/**
+ * What earlier runs have proven is proven still.
+ * @param {string} results the folder with the reports of both suites
+ * @returns {Stage}
+ */
+export const traceStage = (results) =>
+  tool('no proven requirement was lost', 'tsx/dist/cli.mjs', [
+    inRoot('scripts', 'trace.ts'),
+    '--check',
+    '--results',
+    results,
+  ])
+
 /** @type {{ vitest: Suite, playwright: Suite }} */
 export const suites = {
   vitest: {

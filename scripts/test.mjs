@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensurePackages, requireNode } from './install.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { duration, Refusal, runScript, say } from './terminal.mjs'
-import { budgetStage, buildStage, stages, suites } from './test-stages.mjs'
+import { budgetStage, buildStage, stages, suites, traceStage } from './test-stages.mjs'
 
 const wishes = process.argv.slice(2)
 
@@ -41,6 +41,8 @@ runScript(async () => {
     if (hasBrowser) ledger.count(await runSuite(suites.playwright, folder, env))
   }
   await printTrace(folder)
+  // One suite alone proves less than both.
+  if (hasUnit && hasBrowser) ledger.count(await runStage(traceStage(folder)))
   ledger.print(performance.now() - startedAt)
   return ledger.failed() > 0 ? 1 : 0
 })

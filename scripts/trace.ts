@@ -1,10 +1,11 @@
 // `npm run trace`: which requirements of docs/requirements have a test that ran and passed.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './processes.mjs'
 import { Refusal, runScript, say } from './terminal.mjs'
 import { type Proof, prove } from './trace/proof'
+import { formatProvenList, lostIds } from './trace/proven-list'
 import { type Area, parseRegister } from './trace/register'
 import { readLastResults, resultsFolder } from './trace/result-files'
 
@@ -12,10 +13,14 @@ const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     area: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     summary: { type: 'boolean', default: false },
     results: { type: 'string', default: path.join(root, resultsFolder) },
   },
 })
+
+const listPath = path.join(root, 'docs', 'proven-requirements.txt')
 
 runScript(async () => {
   const areas = readAreas(options.area?.toUpperCase())
@@ -23,6 +28,15 @@ runScript(async () => {
   if (sources.length === 0)
     throw new Refusal('There are no test results yet: run `npm test` first, then `npm run trace`.')
   const proof = prove(areas, results)
+  if (options.write) {
+    writeFileSync(listPath, formatProvenList(proof.provenIds))
+    return 0
+  }
+  if (options.check) {
+    const lost = lostIds(readFileSync(listPath, 'utf8'), proof.provenIds)
+    for (const id of lost) say(`   ${id} was proven and is not any more`)
+    return lost.length === 0 ? 0 : 1
+  }
   if (options.json) {
     say(JSON.stringify(proof.areas, null, 2))
     return 0

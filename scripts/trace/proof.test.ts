@@ -23,12 +23,13 @@ describe('prove', () => {
   ]
 
   it('counts an id once a test that cites it has passed', () => {
-    const { areas: proven } = prove(areas, [
+    const { areas: proven, provenIds } = prove(areas, [
       { title: 'a [AUTH-001]', outcome: 'passed' },
       { title: 'b [AUTH-001]', outcome: 'failed' },
       { title: 'c [AUTH-002]', outcome: 'failed' },
       { title: 'd [AUTH-003]', outcome: 'not run' },
     ])
+    expect(provenIds).toEqual(['AUTH-001'])
     expect(proven).toEqual({
       AUTH: { total: 3, proven: 1, missing: ['AUTH-002', 'AUTH-003'] },
       CLU: { total: 1, proven: 0, missing: ['CLU-001'] },

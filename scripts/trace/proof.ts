@@ -5,6 +5,8 @@ import type { TestResult } from './results'
 export type AreaProof = { total: number; proven: number; missing: readonly string[] }
 
 export type Proof = {
+  /** Requirements with a passing test, in the order of the registers. */
+  provenIds: readonly string[]
   /** By area key, in the order of the areas given. */
   areas: Record<string, AreaProof>
   /** Decisions that a passing test cites. */
@@ -31,6 +33,7 @@ export function prove(areas: readonly Area[], results: readonly TestResult[]): P
   const claimed = new Set(passed.flatMap(({ title }) => idsInTitle(title)))
   const known = new Set(areas.flatMap(({ requirements, decisions }) => [...requirements, ...decisions]))
   return {
+    provenIds: areas.flatMap(({ requirements }) => requirements.filter((id) => claimed.has(id))),
     areas: Object.fromEntries(
       areas.map(({ key, requirements }) => {
         const missing = requirements.filter((id) => !claimed.has(id))
