@@ -9,8 +9,8 @@ export function followRequests(page: Page): void {
   const open = new Set<Request>()
   pending.set(page, open)
   page.on('request', (request) => open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
 }
 
 /** Waits until the page is at rest: every request is answered, nothing says that it is busy, no skeleton is left. */
