@@ -32,6 +32,8 @@ export type CommandMeta = Meta & {
   toRequest?(values: unknown): unknown
   /** UUID of the intention; the same for a repeat of the same request. */
   idempotencyKey?: string
+  /** The same, of a form: the key of the request that its values became. */
+  keyFor?(body: unknown): string
 }
 
 /** For custom: a call by its name in the contract, or (of a mutation) one chosen at run time. */

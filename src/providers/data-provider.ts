@@ -66,7 +66,7 @@ export function createDataProvider({
       path: { ...(id === undefined ? {} : { recordId: String(id) }), ...meta.path, id: personId() },
       ...(body === undefined ? {} : { body }),
       ...(meta.query ? { query: meta.query } : {}),
-      idempotencyKey: meta.idempotencyKey,
+      idempotencyKey: meta.keyFor?.(body) ?? meta.idempotencyKey,
     })
   }
 

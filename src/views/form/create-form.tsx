@@ -33,7 +33,13 @@ export function CreateForm({ definition, aside }: CreateFormProps) {
   const { person, productKey } = useSession()
   const navigate = useNavigate()
   const plan = useMemo(() => formPlanOf(definition, 'create'), [definition])
-  const kitForm = useKitForm(plan, { person, productKey, scope: userScope, mode: 'create', record: null })
+  const kitForm = useKitForm(definition, plan, {
+    person,
+    productKey,
+    scope: userScope,
+    mode: 'create',
+    record: null,
+  })
   const { form, kit, values, isDirty } = kitForm
 
   const key = draftKey(person.uuid, `${definition.name}.create`)

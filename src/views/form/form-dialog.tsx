@@ -68,7 +68,7 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
   // The form is about the record as it was opened; what becomes of it meanwhile is told apart.
   const [opened] = useState(record ?? null)
   const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])
-  const kitForm = useKitForm(plan, { person, productKey, scope, mode, record: opened })
+  const kitForm = useKitForm(definition, plan, { person, productKey, scope, mode, record: opened })
   const { form, kit, values, isDirty, shown } = kitForm
 
   const place = `${definition.name}.${mode}:${scopeKey(scope)}:${opened?.id ?? ''}`

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { useApi } from '../../providers/api-context'
-import { callOf } from '../../providers/definition-call'
-import { pathOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
 import { answerMessage } from '../action/answer-message'
-import { nameOf } from '../action/names-of'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
@@ -21,7 +17,6 @@ import { recordTitleOf } from './record-title'
 import { type Remedy, remedies } from './remedies'
 import { type FormCurl, useFormCurl } from './use-form-curl'
 import { useFormRequest } from './use-form-request'
-import { useIdempotencyKey } from './use-idempotency-key'
 import type { KitForm } from './use-kit-form'
 import { useShortMark } from './use-short-mark'
 import { type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
@@ -60,49 +55,31 @@ export function useFormSubmission(input: {
   trustsList: boolean
 }): Submission {
   const { definition, kitForm } = input
-  const { form, kit, shown } = kitForm
+  const { form, kit, shown, sending } = kitForm
   const { plan, context } = kit
-  const api = useApi()
   const client = useQueryClient()
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
   const toRequest = useFormRequest(plan, context)
-  const keyFor = useIdempotencyKey()
-  const curl = useFormCurl({ definition, kit, toRequest, keyFor })
+  const curl = useFormCurl({ definition, kit, toRequest, keyFor: sending.keyFor })
   const isInFlight = useRef(false)
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, mark] = useShortMark(refusalPause)
   const [isGone, setGone] = useState(false)
   const [remedy, setRemedy] = useState<Remedy | null>(null)
   const { outcome, investigate, forget } = useUnknownOutcome(definition)
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (body: unknown) => {
-      const { record, person, scope } = context
-      const named = record && { id: record.id, name: nameOf(definition, record) }
-      return api(callOf(plan.call, definition, 'command'), {
-        path: pathOf(scope, person, named ?? undefined),
-        body,
-        idempotencyKey: keyFor(body),
-      })
-    },
-    retry: 0,
-    networkMode: 'always',
-    gcTime: 0,
-  })
 
   async function send(values: FormRecord, adapt: Remedy['adapt'] = (body) => body) {
     // Two submits in one breath come before the first of them is drawn as pending.
     if (isInFlight.current) return
-    const plain = toRequest(values)
-    if (plain === null) return showError(t('form.stillLoading'))
-    const body = adapt(plain)
+    if (toRequest(values) === null) return showError(t('form.stillLoading'))
     isInFlight.current = true
     forget()
     setRemedy(null)
     try {
       if (input.isStillCurrent && !(await input.isStillCurrent())) return
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
-      handleSuccess(await mutateAsync(body), values)
+      handleSuccess(await sending.send(values, (sent) => adapt(toRequest(sent))), values)
     } catch (failure) {
       await handleFailure(failure, values)
     } finally {
@@ -167,9 +144,9 @@ export function useFormSubmission(input: {
 
   return {
     handleSubmit: (event) => void form.handleSubmit((values) => send(values))(event),
-    isPending,
+    isPending: sending.isPending,
     isRefused,
-    isSessionEnded: error instanceof SessionEndedError,
+    isSessionEnded: sending.error instanceof SessionEndedError,
     isGone,
     outcome,
     curl,

@@ -1,12 +1,20 @@
+import type { BaseRecord, HttpError } from '@refinedev/core'
+import { useForm } from '@refinedev/react-hook-form'
 import { useId, useMemo, useRef } from 'react'
-import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { CommandMeta } from '../../providers/data-meta'
+import { pathOf } from '../../providers/scope-context'
+import { nameOf } from '../action/names-of'
 import { checkForm, type FormFields, isFieldShown } from './check-form'
 import type { FormKit } from './form-kit-context'
 import type { FormPlan } from './form-plan'
 import { createFormResolver } from './form-resolver'
 import type { FormRecord, FormSituation } from './form-values'
 import { openingValues } from './opening-values'
+import type { ToRequest } from './requests'
 import { useAfterPress } from './use-after-press'
+import { useIdempotencyKey } from './use-idempotency-key'
 
 export type KitForm = {
   form: UseFormReturn<FormRecord>
@@ -17,20 +25,62 @@ export type KitForm = {
   shown: readonly string[]
   /** The fields that are checked: what cannot be changed is not the person's to mend. */
   judged: FormFields
+  sending: {
+    isPending: boolean
+    error: unknown
+    /** The key of a request; the same for the same request. */
+    keyFor: (body: unknown) => string
+    /** Sends values as the body they become; rejects with what the client throws. */
+    send: (values: FormRecord, toBody: ToRequest) => Promise<unknown>
+  }
   handlePointerDown: () => void
 }
 
 /** The state of one form of a definition: its values, what is wrong with them, and what its fields share. */
-export function useKitForm(plan: FormPlan, situation: FormSituation): KitForm {
+export function useKitForm(
+  definition: ResourceDefinition,
+  plan: FormPlan,
+  situation: FormSituation,
+): KitForm {
   const { fields } = plan
   const id = useId()
   const openedWith = useRef<FormRecord | null>(null)
   openedWith.current ??= openingValues(plan, situation)
+  const { record: opened } = situation
+  const named = opened && { id: opened.id, name: nameOf(definition, opened) }
   const judged = useMemo<FormFields>(
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => !plan.locked.includes(name))),
     [fields, plan.locked],
   )
-  const form = useForm<FormRecord>({
+  const keyFor = useIdempotencyKey()
+  const toBody = useRef<ToRequest>((values) => values)
+  const {
+    refineCore,
+    saveButtonProps: _ownButton,
+    ...form
+  } = useForm<BaseRecord, HttpError, FormRecord>({
+    refineCoreProps: {
+      resource: definition.name,
+      action: situation.record === null ? 'create' : 'edit',
+      ...(situation.record && { id: situation.record.id }),
+      // Values come from the record as the list has it; a newer answer must not write over what is typed.
+      queryOptions: { enabled: false },
+      redirect: false,
+      invalidates: [],
+      successNotification: false,
+      errorNotification: false,
+      createMutationOptions: sendOnce,
+      updateMutationOptions: sendOnce,
+      mutationMeta: {
+        definition,
+        call: plan.call,
+        path: pathOf(situation.scope, situation.person, named ?? undefined),
+        toRequest: (values: FormRecord) => toBody.current(values),
+        keyFor,
+      } satisfies CommandMeta,
+    },
+    // The server speaks of its own names, and of fields that are not on screen; they are placed by use-form-submission.
+    disableServerSideValidation: true,
     mode: 'onTouched',
     defaultValues: openedWith.current,
     resolver: createFormResolver(judged, (values) => ({ ...situation, values })),
@@ -55,5 +105,27 @@ export function useKitForm(plan: FormPlan, situation: FormSituation): KitForm {
   const shown = Object.entries(fields).flatMap(([name, field]) =>
     isFieldShown(field, kit.context) ? [name] : [],
   )
-  return { form, kit, values, isDirty, shown, judged, handlePointerDown }
+  const { mutation, onFinish } = refineCore
+  return {
+    form,
+    kit,
+    values,
+    isDirty,
+    shown,
+    judged,
+    handlePointerDown,
+    sending: {
+      isPending: mutation.isPending,
+      error: mutation.error,
+      keyFor,
+      send: async (sent, toRequest) => {
+        toBody.current = toRequest
+        const answer = await onFinish(sent)
+        return answer?.data
+      },
+    },
+  }
 }
+
+/** A form is sent once, offline too: what became of it is told at once. */
+const sendOnce = { retry: 0, networkMode: 'always', gcTime: 0 } as const
