@@ -17,7 +17,6 @@ import { ApiContext, useApi } from '../providers/api-context'
 import { createEarlyList, type EarlyList } from '../providers/early-list'
 import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
-import { callKey } from '../providers/use-call'
 import { createViewing, useViewedRole, ViewingContext } from '../providers/viewing-context'
 import { clusters } from '../resources/user/clusters/definition'
 import { leavePage } from './leave-page'
@@ -170,7 +169,7 @@ function askAgain(queryClient: QueryClient): void {
 function usePerson(userId: string) {
   const api = useApi()
   return useQuery({
-    queryKey: callKey('getMe', { path: { id: userId } }),
+    queryKey: ['session', 'person', userId],
     queryFn: ({ signal }) => api('getMe', { path: { id: userId }, signal }),
     retry: false,
     staleTime: 30_000,

@@ -8,6 +8,7 @@ import { gateOf, personAtGates } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { useSession } from '../providers/session-context'
 import { useVerdict } from '../providers/use-verdict'
+import { CallsOnly } from './calls-only'
 import { definitionFaults } from './definition-faults'
 import { DefinitionGate } from './definition-gate'
 import { GatePage } from './gates'
@@ -183,7 +184,9 @@ function SupportBehindGate({ email }: { email: string | null }) {
   return titled(
     t('support.title'),
     <PlainLayout>
-      <SupportPage email={email} onSent={() => void navigate('/clusters')} />
+      <CallsOnly>
+        <SupportPage email={email} onSent={() => void navigate('/clusters')} />
+      </CallsOnly>
     </PlainLayout>,
   )
 }

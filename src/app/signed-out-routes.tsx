@@ -10,6 +10,7 @@ import { VerifyPage } from '../custom-pages/verify/verify-page'
 import { gateOf } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { ApiContext } from '../providers/api-context'
+import { CallsOnly } from './calls-only'
 import { supportPage as SupportPage } from './pages'
 import { createQueryClient } from './query-client'
 import { isProtectedPath } from './route-table'
@@ -106,7 +107,9 @@ function AnonymousSupport() {
   return (
     <Titled title={t('support.title')}>
       <PlainLayout>
-        <SupportPage email={null} onSent={() => void navigate('/signin')} />
+        <CallsOnly>
+          <SupportPage email={null} onSent={() => void navigate('/signin')} />
+        </CallsOnly>
       </PlainLayout>
     </Titled>
   )

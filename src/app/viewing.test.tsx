@@ -2,14 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../locales/late-texts'
-import { useApi } from '../providers/api-context'
 import { useSession } from '../providers/session-context'
-import { useCallQuery } from '../providers/use-call'
+import { useCallQuery, useCallSender } from '../providers/use-call'
 import { useVerdict } from '../providers/use-verdict'
 import { useViewing, type Viewing } from '../providers/viewing-context'
 import { buildCluster } from '../testing/builders'
 import { createSignedInBoot } from '../testing/fake-boot'
 import { errorSentence } from '../views/error-sentence'
+import { CallsOnly } from './calls-only'
 import { SessionProvider } from './session'
 import { ViewingBanner } from './shell/viewing-banner'
 
@@ -28,7 +28,13 @@ describe('viewing as a role', () => {
       <SessionProvider boot={boot}>
         {({ person, signOut }) => {
           seen.signOut = signOut
-          return person && <Page onDraw={(viewing) => (seen.viewing = viewing)} />
+          return (
+            person && (
+              <CallsOnly>
+                <Page onDraw={(viewing) => (seen.viewing = viewing)} />
+              </CallsOnly>
+            )
+          )
         }}
       </SessionProvider>,
     )
@@ -79,7 +85,7 @@ describe('viewing as a role', () => {
 })
 
 function Page({ onDraw }: { onDraw: (viewing: Viewing) => void }) {
-  const api = useApi()
+  const send = useCallSender()
   const viewing = useViewing()
   const { person } = useSession()
   const verdict = useVerdict('delete', 'Cluster', { cluster })
@@ -90,7 +96,7 @@ function Page({ onDraw }: { onDraw: (viewing: Viewing) => void }) {
       <main id="content" tabIndex={-1}>
         {verdict.isAllowed ? 'may delete' : 'may not delete'}
       </main>
-      {isViewing && <Sender onSend={() => api('deleteCluster', { path: { id: 'u-1', name: 'sales' } })} />}
+      {isViewing && <Sender onSend={() => send('deleteCluster', { path: { id: 'u-1', name: 'sales' } })} />}
       <Pipeline isAsked={isViewing} />
       <ViewingBanner />
     </>

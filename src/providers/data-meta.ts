@@ -37,4 +37,9 @@ export type CommandMeta = Meta & {
 }
 
 /** For custom: a call by its name in the contract, or (of a mutation) one chosen at run time. */
-export type CallMeta = Meta & { call?: CallName | NamedCall; idempotencyKey?: string }
+export type CallMeta = Meta & {
+  call?: CallName | NamedCall
+  idempotencyKey?: string
+  /** The answer 404 means that there is none, and reads as null. */
+  isNullIfMissing?: true
+}

@@ -107,7 +107,7 @@ function answered<Data>(answer: unknown): { data: Data } {
 }
 
 /** One call of the contract, or one chosen at run time. */
-function makeCall(
+async function makeCall(
   api: ApiClient,
   { payload, query }: { payload?: unknown; query?: unknown },
   meta: CallMeta = {},
@@ -122,7 +122,12 @@ function makeCall(
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     ...(queryContext ? { signal: queryContext.signal } : {}),
   }
-  return api(typeof call === 'string' ? namedCall(call) : call, options)
+  try {
+    return await api(typeof call === 'string' ? namedCall(call) : call, options)
+  } catch (error) {
+    if (meta.isNullIfMissing && error instanceof ApiError && error.statusCode === 404) return null
+    throw error
+  }
 }
 
 function deletionOf({ actions }: ResourceDefinition): CallChoice | undefined {

@@ -1,50 +1,80 @@
 import {
-  type UseMutationOptions,
-  type UseQueryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+  type BaseRecord,
+  type HttpError,
+  keys,
+  useCustom,
+  useCustomMutation,
+  useDataProvider,
+} from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CallOptions } from '../api/api-client'
+import type { ApiClient, CallOptions, NamedCall, NamedCallOptions } from '../api/api-client'
 import type { Call } from '../api/call'
 import { type CallName, type CallResult, contract } from '../api/contract'
 import { pollDelay } from '../domain/poll-delay'
-import { useApi } from './api-context'
+import { namedCall } from './definition-call'
 
-type ReadOptions<Name extends CallName> = Omit<CallOptions<Name>, 'signal'>
+type ReadOptions<Name extends CallName> = Omit<CallOptions<Name>, 'signal' | 'idempotencyKey'> & {
+  /** The answer 404 means that there is none, and reads as null. */
+  isNullIfMissing?: true
+}
 
-/** The cache key of a call's answer. */
-export function callKey<Name extends CallName>(name: Name, options?: ReadOptions<Name>): readonly unknown[] {
-  return options === undefined ? [name] : [name, options]
+export type CallQueryOptions<Answer> = {
+  enabled?: boolean
+  retry?: false
+  /** Milliseconds an answer is kept once nobody looks at it. */
+  gcTime?: number
+  /** Milliseconds until the next reading, instead of the contract's. */
+  refetchInterval?: (latest: Answer | undefined, error: unknown) => number | false
 }
 
 /**
- * Reads by one call of the contract, with its polling and freshness: a poll stops in a hidden tab and backs off while
- * it fails.
+ * Reads by one call of the contract with Refine's `useCustom`: polled and kept fresh as the contract says. A poll stops
+ * in a hidden tab and backs off while it fails.
  */
-export function useCallQuery<Name extends CallName, Selected = CallResult<Name>>(
+export function useCallQuery<Name extends CallName>(
   name: Name,
   options: ReadOptions<Name>,
-  query: Pick<
-    UseQueryOptions<CallResult<Name>, Error, Selected>,
-    'enabled' | 'select' | 'placeholderData' | 'gcTime'
-  > = {},
+  { refetchInterval, ...query }: CallQueryOptions<CallResult<Name>> = {},
 ) {
-  const api = useApi()
   const spec: Call = contract[name]
-  return useQuery<CallResult<Name>, Error, Selected>({
-    queryKey: callKey(name, options),
-    queryFn: ({ signal }) => api(name, { ...options, signal } as CallOptions<Name>),
-    staleTime: spec.staleTime ?? 0,
-    refetchOnWindowFocus: spec.staleTime === undefined,
-    refetchInterval: ({ state }) =>
-      spec.pollInterval === undefined
-        ? false
-        : pollDelay(spec.pollInterval, state.error === null ? 0 : 1, Math.random()),
-    refetchIntervalInBackground: false,
-    ...query,
+  const { query: reading } = useCustom<BaseRecord, HttpError>({
+    ...customOf(name, options),
+    errorNotification: false,
+    queryOptions: {
+      staleTime: spec.staleTime ?? 0,
+      refetchOnWindowFocus: spec.staleTime === undefined,
+      refetchInterval: ({ state: { data, error } }) => {
+        if (refetchInterval) return refetchInterval(answerOf<Name>(data), error)
+        if (spec.pollInterval === undefined) return false
+        return pollDelay(spec.pollInterval, error === null ? 0 : 1, Math.random())
+      },
+      refetchIntervalInBackground: false,
+      ...query,
+    },
   })
+  const { status, isError, isLoading, isFetching, dataUpdatedAt, refetch } = reading
+  return {
+    data: answerOf<Name>(reading.data),
+    // The client throws Errors only; Refine's type leaves that open.
+    error: reading.error as Error | null,
+    status,
+    isError,
+    isLoading,
+    isFetching,
+    dataUpdatedAt,
+    refetch,
+  }
+}
+
+/** Refine's key of a call's answer. */
+export function callKey<Name extends CallName>(name: Name, options: ReadOptions<Name>): readonly unknown[] {
+  const { url, method, config, meta } = customOf(name, options)
+  return keys()
+    .data()
+    .mutation('custom')
+    .params({ method, url, ...config, ...meta })
+    .get()
 }
 
 /**
@@ -63,38 +93,114 @@ export class AnswerMissing extends Error {
 
 /** Reads what views here have read before, for requests that need more than their records. */
 export function useCallReader(): CallReader {
-  const api = useApi()
+  const dataProvider = useDataProvider()
   const client = useQueryClient()
   return useCallback<CallReader>(
     (name, options) => {
       const queryKey = callKey(name, options)
-      const known = client.getQueryData<CallResult<typeof name>>(queryKey)
+      const known = answerOf<typeof name>(client.getQueryData(queryKey))
       if (known !== undefined) return known
+      const { url, method, config, meta } = customOf(name, options)
       throw new AnswerMissing(() =>
         client.fetchQuery({
           queryKey,
-          queryFn: ({ signal }) => api(name, { ...options, signal } as CallOptions<typeof name>),
+          queryFn: async (queryContext) =>
+            dataProvider().custom?.({ url, method, ...config, meta: { ...meta, queryContext } }),
           retry: false,
         }),
       )
     },
-    [api, client],
+    [client, dataProvider],
   )
 }
 
-/** Writes by one call of the contract; never retried and never held back until the browser is online again. */
+/** Puts what a call answered, as this console learned it by a command, in the place of what was read. */
+export function useKnownAnswer<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
+  const client = useQueryClient()
+  return async (answer: CallResult<Name>): Promise<void> => {
+    const queryKey = callKey(name, options)
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, { data: answer })
+  }
+}
+
+/**
+ * Makes calls with Refine's `useCustomMutation`: never retried, and never held back until the browser is online again.
+ * What it says of them is the caller's to tell.
+ */
+export function useCallSender(): ApiClient {
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, unknown>({ mutationOptions: sending })
+  return useCallback(
+    async (call: CallName | NamedCall, options: NamedCallOptions) =>
+      (await mutateAsync(mutationOf(call, options))).data,
+    [mutateAsync],
+    // The provider answers what the contract says of each of its calls.
+  ) as ApiClient
+}
+
+/** Writes by one call of the contract, for a component that shows how it stands. */
 export function useCallMutation<Name extends CallName>(
   name: Name,
-  mutation: Omit<
-    UseMutationOptions<CallResult<Name>, Error, CallOptions<Name>>,
-    'mutationFn' | 'retry' | 'networkMode'
-  > = {},
+  { onSuccess, onError }: Outcomes<CallResult<Name>> = {},
 ) {
-  const api = useApi()
-  return useMutation<CallResult<Name>, Error, CallOptions<Name>>({
-    ...mutation,
-    mutationFn: (options) => api(name, options),
-    retry: 0,
-    networkMode: 'always',
+  const { mutation } = useCustomMutation<BaseRecord, HttpError, unknown>({
+    mutationOptions: {
+      ...sending,
+      onSuccess: (response) => onSuccess?.(answerOf<Name>(response) as CallResult<Name>),
+      onError: (error) => onError?.(error as unknown as Error),
+    },
   })
+  const { isPending, isError, reset } = mutation
+  return {
+    error: mutation.error as Error | null,
+    isPending,
+    isError,
+    reset,
+    /** `then` is called only while the component is there. */
+    mutate: (
+      options: CallOptions<Name>,
+      then: Outcomes<CallResult<Name>> & { onSettled?: () => void } = {},
+    ) =>
+      mutation.mutate(mutationOf(name, options), {
+        onSuccess: (response) => then.onSuccess?.(answerOf<Name>(response) as CallResult<Name>),
+        onError: (error) => then.onError?.(error as unknown as Error),
+        onSettled: () => then.onSettled?.(),
+      }),
+  }
+}
+
+type Outcomes<Answer> = { onSuccess?: (answer: Answer) => unknown; onError?: (error: Error) => unknown }
+
+/** What was sent, a password perhaps, is forgotten as soon as it is settled. */
+const sending = { retry: 0, networkMode: 'always', gcTime: 0 } as const
+
+function customOf<Name extends CallName>(
+  name: Name,
+  { path, query, body, isNullIfMissing }: ReadOptions<Name>,
+) {
+  const { path: url, method }: Call = contract[name]
+  return {
+    url,
+    method: method.toLowerCase() as Lowercase<Call['method']>,
+    config: { ...(query ? { query } : {}), ...(body === undefined ? {} : { payload: body }) },
+    meta: { call: name, ...(path ? { path } : {}), ...(isNullIfMissing ? { isNullIfMissing } : {}) },
+  }
+}
+
+function mutationOf(choice: CallName | NamedCall, { body, ...meta }: NamedCallOptions) {
+  const call = typeof choice === 'string' ? namedCall(choice) : choice
+  return {
+    url: call.path,
+    // Refine's type leaves out GET, by which files are fetched.
+    method: call.method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete',
+    values: body,
+    meta: { ...meta, call },
+    successNotification: false,
+    errorNotification: false,
+  } as const
+}
+
+/** The boundary to Refine's types: the provider wraps what the client parsed by the call's own schema. */
+function answerOf<Name extends CallName>(response: unknown): CallResult<Name> | undefined {
+  return (response as { data: CallResult<Name> } | undefined)?.data
 }

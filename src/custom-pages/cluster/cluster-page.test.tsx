@@ -125,7 +125,8 @@ describe('the head of the page', () => {
 })
 
 describe('the state of the cluster', () => {
-  const listRead = (queryClient: QueryClient) => queryClient.refetchQueries({ queryKey: ['data'] })
+  const listRead = (queryClient: QueryClient) =>
+    queryClient.refetchQueries({ queryKey: ['data', 'default', 'clusters'] })
 
   it('is the newest anybody read, and what only the page reads is read again with it', async () => {
     const { api, queryClient } = renderPage('demo')

@@ -83,7 +83,7 @@ describe('the tabs', () => {
     const { api, address, queryClient } = renderPage('?tab=advanced-configurations')
     expect((await openTab()).textContent).toBe('Advanced Configurations')
     api.answer({ getCluster: () => buildClusterDetail({ policies: { ...policies, roleName: 'developer' } }) })
-    await queryClient.refetchQueries({ queryKey: ['getCluster'] })
+    await queryClient.refetchQueries({ queryKey: ['data', 'default', 'custom', { call: 'getCluster' }] })
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=main'))
   })
 })

@@ -1,4 +1,4 @@
-import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
@@ -8,9 +8,8 @@ import { type ClusterDetail, clusterDetailSchema } from '../../domain/cluster-de
 import { isTransitional, newestReading } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { pollDelay } from '../../domain/poll-delay'
-import { useApi } from '../../providers/api-context'
 import { useSession } from '../../providers/session-context'
-import { callKey } from '../../providers/use-call'
+import { useCallQuery } from '../../providers/use-call'
 import { clusters } from '../../resources/user/clusters/definition'
 import { noHolds, useActionState } from '../../views/action/action-state'
 import { holdRules } from '../../views/records/holds'
@@ -37,19 +36,19 @@ export type ClusterReading = {
  * a person asked for that the server has not shown yet, counts (DET-D26).
  */
 export function useClusterReading(name: string, list: Records): ClusterReading {
-  const api = useApi()
   const { person } = useSession()
   const path = { id: person.uuid, name }
-  const query = useQuery({
-    queryKey: callKey('getCluster', { path }),
-    queryFn: ({ signal }) => api('getCluster', { path, signal }),
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.data && isTransitional(clusterStateOf(state.data))
-        ? pollDelay(cadence, state.error === null ? 0 : 1, Math.random())
-        : false,
-    refetchIntervalInBackground: false,
-  })
+  const query = useCallQuery(
+    'getCluster',
+    { path },
+    {
+      retry: false,
+      refetchInterval: (latest, failure) =>
+        latest && isTransitional(clusterStateOf(latest))
+          ? pollDelay(cadence, failure === null ? 0 : 1, Math.random())
+          : false,
+    },
+  )
   const { data, error, refetch } = query
 
   const listed = list.records?.find((record) => textOf(record, 'name') === name)

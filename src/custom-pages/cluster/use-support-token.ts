@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { SupportToken } from '../../domain/support-token'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
-import { useApi } from '../../providers/api-context'
 import { useSession } from '../../providers/session-context'
-import { callKey } from '../../providers/use-call'
+import { useCallQuery, useCallSender, useKnownAnswer } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence } from '../../views/error-sentence'
 
@@ -25,33 +23,23 @@ export type SupportTokenReading = {
 
 /** The support token of a cluster and what may be done with it; read only while it is shown (DET-061, DET-062). */
 export function useSupportToken(clusterName: string): SupportTokenReading {
-  const api = useApi()
-  const client = useQueryClient()
+  const send = useCallSender()
   const notices = useNotices()
   const { person } = useSession()
   const [pending, setPending] = useState<TokenCommand | null>(null)
   const path = { id: person.uuid, name: clusterName }
-  const queryKey = callKey('getSupportToken', { path })
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api('getSupportToken', { path, signal }).catch(noneIfMissing),
-    retry: false,
-    // A secret is not kept once nobody looks at it.
-    gcTime: 0,
-  })
-
-  const show = async (token: SupportToken | null) => {
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, token)
-  }
+  // A secret is not kept once nobody looks at it.
+  const asked = { path, isNullIfMissing: true } as const
+  const { data, error, refetch } = useCallQuery('getSupportToken', asked, { retry: false, gcTime: 0 })
+  const show = useKnownAnswer('getSupportToken', asked)
   const generate = async () => {
-    const token = await api('generateSupportToken', { path })
+    const token = await send('generateSupportToken', { path })
     if (token) await show(token)
     else await refetch()
   }
   const revoke = async () => {
     // One that is gone already is what was wanted.
-    await api('revokeSupportToken', { path }).catch(noneIfMissing)
+    await send('revokeSupportToken', { path }).catch(noneIfMissing)
     await show(null)
   }
   const steps: Readonly<Record<TokenCommand, readonly (() => Promise<void>)[]>> = {

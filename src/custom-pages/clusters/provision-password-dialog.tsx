@@ -15,8 +15,7 @@ export function ProvisionPasswordDialog() {
   const { person, reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
   const [isOver, setIsOver] = useState(false)
-  // A password must not stay in a cache: the mutation is forgotten as soon as it is settled.
-  const { mutate, isPending, reset } = useCallMutation('updatePassword', { gcTime: 0 })
+  const { mutate, isPending, reset } = useCallMutation('updatePassword')
   const isInFlight = useRef(false)
   const isNeeded = person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
 

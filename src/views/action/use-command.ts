@@ -4,11 +4,10 @@ import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { t } from '../../locales/t'
-import { useApi } from '../../providers/api-context'
 import { callOf } from '../../providers/definition-call'
 import { pathOf, type Scope, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { AnswerMissing, useCallReader } from '../../providers/use-call'
+import { AnswerMissing, useCallReader, useCallSender } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
@@ -55,7 +54,7 @@ export type Command = (
  * the person.
  */
 export function useCommand(definition: ResourceDefinition): Command {
-  const api = useApi()
+  const send = useCallSender()
   const client = useQueryClient()
   const store = useActionStore()
   const notices = useNotices()
@@ -113,7 +112,7 @@ export function useCommand(definition: ResourceDefinition): Command {
 
       try {
         const sent = await requestOf(action, records, request, { person, scope, productKey, read })
-        const answer = await api(call, {
+        const answer = await send(call, {
           path: pathOf(scope, person, single(definition, records)),
           body: sent.body,
           ...(sent.query ? { query: sent.query } : {}),
@@ -169,7 +168,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         return rules.settle.behaviour(listed, asAccepted, { requestedAt: now, now }).length === 0
       }
     },
-    [api, client, definition, notices, person, productKey, read, reloadPerson, scope, store],
+    [client, definition, notices, person, productKey, read, reloadPerson, scope, send, store],
   )
 }
 

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { clashesWith, type Library, librarySchema } from '../../../domain/library'
 import { t } from '../../../locales/t'
-import { useApi } from '../../../providers/api-context'
 import { useScope } from '../../../providers/scope-context'
+import { useCallSender } from '../../../providers/use-call'
 import { type UploadFailure, useFileUpload } from '../../../providers/use-file-upload'
 import { useNotices } from '../../../providers/use-notices'
 import { Button } from '../../../ui/button'
@@ -34,7 +34,7 @@ export function InstallLibraryDialog({ definition, action, onClose }: DialogProp
   const command = useCommand(definition)
   const standing = useStanding(definition)
   const scope = useScope()
-  const api = useApi()
+  const request = useCallSender()
   const upload = useFileUpload()
   const notices = useNotices()
   const formId = useId()
@@ -81,7 +81,7 @@ export function InstallLibraryDialog({ definition, action, onClose }: DialogProp
   async function send(file: File): Promise<boolean> {
     if (scope.kind !== 'cluster') return false
     try {
-      const { uploadURL } = await api('uploadLibrary', {
+      const { uploadURL } = await request('uploadLibrary', {
         path: { instanceId: scope.cluster.id },
         body: { clientOrigin: location.origin, file: file.name },
       })
