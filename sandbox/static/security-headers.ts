@@ -48,4 +48,9 @@ export function consolePolicy(origins: ConsoleOrigins): string {
   ].join('; ')
 }
 
+/** The policy of the worker that holds the refresh token: it can send it to the identity provider alone. */
+export function workerPolicy({ auth }: ConsoleOrigins): string {
+  return `default-src 'none'; connect-src ${auth ?? "'self'"}`
+}
+
 export const reportingEndpoints = 'csp="/csp-report"'

@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js.map'), '{}')
   writeFileSync(join(folder, 'assets', 'built-1.js'), script)
   writeFileSync(join(folder, 'assets', 'built-1.js.gz'), gzipSync('made by the build'))
+  writeFileSync(join(folder, 'assets', 'auth0-spa-js.worker.production-1a2b.js'), script)
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, '.env'), 'SECRET=1')
   writeFileSync(join(folder, '.well-hidden', 'notes.txt'), 'secret')
@@ -87,6 +88,11 @@ describe('the headers', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject(common)
   })
 
+  it('of the worker that holds the refresh token let it speak to the identity provider alone', async () => {
+    const response = await get('/assets/auth0-spa-js.worker.production-1a2b.js')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  })
+
   it('of the API let only configured origins in', async () => {
     const allowed = await get('/api/v2/images', { origin: 'https://console.example' })
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example')
@@ -119,6 +125,8 @@ describe('the headers', () => {
     const foreign = mkdtempSync(join(tmpdir(), 'basalt-static-'))
     writeFileSync(join(foreign, 'index.html'), 'page')
     writeFileSync(join(foreign, 'config.json'), JSON.stringify(config))
+    mkdirSync(join(foreign, 'assets'))
+    writeFileSync(join(foreign, 'assets', 'auth0-spa-js.worker.production-1a2b.js'), script)
     const other = await startSandboxRig({ consoleDir: foreign })
     const response = await other.app.request('/', { headers: navigation })
     const sent = response.headers.get('content-security-policy') ?? ''
@@ -126,6 +134,10 @@ describe('the headers', () => {
       "connect-src 'self' https://api.example https://login.example https://files.example;",
     )
     expect(sent).toContain("frame-src 'self' https://login.example;")
+    const worker = await other.app.request('/assets/auth0-spa-js.worker.production-1a2b.js')
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src https://login.example",
+    )
     await other.close()
     rmSync(foreign, { recursive: true })
   })

@@ -4,7 +4,10 @@ import { Hono } from 'hono'
 import { pickEncoding, storedOrCompressed } from './compression'
 import { consoleOrigins } from './console-origins'
 import { contentTypeOf } from './content-types'
-import { consolePolicy, reportingEndpoints } from './security-headers'
+import { consolePolicy, reportingEndpoints, workerPolicy } from './security-headers'
+
+/** The worker keeps to the policy of its own answer, not to the page's. */
+const tokenWorker = /^\/assets\/auth0-spa-js\.worker\..+\.js$/
 
 /**
  * The built console: `/assets/*` for ever, everything else checked again, pages never kept. A navigation to a path
@@ -27,6 +30,9 @@ export function createStaticFiles(directory: string): Hono {
     return send(context.req.raw, join(directory, path), file, {
       'content-type': contentTypeOf(path),
       'cache-control': cachingOf(path),
+      ...(tokenWorker.test(path)
+        ? { 'content-security-policy': workerPolicy(await consoleOrigins(directory)) }
+        : {}),
     })
   })
   return router

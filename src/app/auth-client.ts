@@ -49,8 +49,17 @@ export function createAuthClient({ auth }: RuntimeConfig): AuthClient {
     redirect: ({ returnTo, parameters }) =>
       client.loginWithRedirect({ appState: { returnTo }, authorizationParams: { ...parameters } }),
     signOut: () => client.logout({ logoutParams: { returnTo: origin } }),
-    forget: () => client.logout({ openUrl: false }),
+    forget: async () => {
+      await client.logout({ openUrl: false })
+      workerOf(client)?.terminate()
+    },
   }
+}
+
+/** This version of the client keeps the refresh token in its worker when it forgets: it ends with the worker. */
+function workerOf(client: Auth0Client): Worker | null {
+  const worker: unknown = Reflect.get(client, 'worker')
+  return worker instanceof Worker ? worker : null
 }
 
 /** What was asked for before the sign-in, from the state of the round trip or of its error. */

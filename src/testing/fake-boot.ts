@@ -68,7 +68,8 @@ export function createSignedOutBoot(message: string | null = null): FakeBoot<Sig
   return { boot, client, sent }
 }
 
-function exampleConfig(): RuntimeConfig {
+/** The shipped configuration. */
+export function exampleConfig(): RuntimeConfig {
   return { ...shipped, redirectOrigins: [] }
 }
 
