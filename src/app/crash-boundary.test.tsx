@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrashBoundary } from './crash-boundary'
 import { createErrorReporter } from './error-reporter'
-import { PageLoadError } from './lazy-page'
 
 function Broken({ error }: { error: Error | null }) {
   if (error) throw error
@@ -39,14 +38,5 @@ describe('a part that cannot be drawn', () => {
       </CrashBoundary>,
     )
     expect(screen.getByText('drawn')).toBeTruthy()
-  })
-
-  it('offers a reload when the code of a page did not arrive', () => {
-    render(
-      <CrashBoundary reporter={null}>
-        <Broken error={new PageLoadError('404')} />
-      </CrashBoundary>,
-    )
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   })
 })

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from '../custom-pages/error-pages/crash-page'
-import { MessagePage } from '../custom-pages/error-pages/message-page'
-import { t } from '../locales/t'
 import type { ErrorReporter } from './error-reporter'
-import { PageLoadError } from './lazy-page'
 
 type CrashBoundaryProps = {
   reporter: Pick<ErrorReporter, 'report'> | null
@@ -34,16 +31,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render(): ReactNode {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    if (!(error instanceof PageLoadError)) return <CrashPage />
-    return (
-      <MessagePage
-        title={t('shell.pageNotLoadedTitle')}
-        text={t('shell.newVersion')}
-        retry={t('shell.reload')}
-        onRetry={() => location.reload()}
-      />
-    )
+    return this.state.error === null ? this.props.children : <CrashPage />
   }
 }

@@ -1,29 +1,42 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { t } from '../locales/t'
+import { MessageCard } from '../ui/full-page'
 import { loadIcons } from '../ui/icon'
+import { type LazyPiece, type LazyPieceOptions, lazyPiece } from '../ui/lazy-piece'
+import { type PieceFaultProps, RetryButtons, useRetryWhenOnline } from '../ui/piece-fault'
+import { ContentSkeleton } from './page-skeleton'
 
-/** A page whose code, texts and icons arrive when they are needed, or before: `preload` on hover and in idle time. */
-export type LazyPage<Props> = ComponentType<Props> & { preload: () => void }
-
-/** The code of a page did not arrive: offline, or a newer version has replaced it. */
-export class PageLoadError extends Error {
-  override readonly name = 'PageLoadError'
+/** A page whose code, texts and icons arrive when they are needed, or before. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Waiting = PageWaiting, Fault = PageFault }: LazyPieceOptions<Props> = {},
+): LazyPiece<Props> {
+  return lazyPiece(
+    async () => {
+      const [page] = await Promise.all([load(), import('../locales/late-texts'), loadIcons()])
+      return page
+    },
+    { Waiting, Fault },
+  )
 }
 
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
-  let page: Promise<{ default: ComponentType<Props> }> | null = null
-  const start = () => {
-    page ??= Promise.all([load(), import('../locales/late-texts'), loadIcons()]).then(
-      ([component]) => ({ default: component }),
-      (error: unknown) => {
-        page = null
-        throw new PageLoadError(String(error))
-      },
-    )
-    return page
-  }
-  return Object.assign(lazy(start), {
-    preload: () => {
-      start().catch(() => undefined)
-    },
-  })
+function PageWaiting() {
+  return <ContentSkeleton label={t('common.loading')} />
+}
+
+/** In place of a page whose code did not arrive. */
+function PageFault({ failures, onRetry }: PieceFaultProps) {
+  useRetryWhenOnline(onRetry)
+  return (
+    <div className="full-page" role="alert">
+      <MessageCard
+        title={t('shell.pageNotLoadedTitle')}
+        icon="cloud"
+        tone="bad"
+        actions={<RetryButtons failures={failures} onRetry={onRetry} />}
+      >
+        <p>{t('shell.newVersion')}</p>
+      </MessageCard>
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { t } from '../../locales/t'
 import { CrashBoundary } from '../crash-boundary'
 import type { ErrorReporter } from '../error-reporter'
-import { ContentSkeleton } from '../page-skeleton'
 import { CookiePrompt } from './cookie-prompt'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -25,9 +24,7 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
       <TrialBanner />
       <main className="shell-main" id="content" ref={main} tabIndex={-1}>
         <CrashBoundary reporter={reporter} place={pathname}>
-          <Suspense fallback={<ContentSkeleton label={t('common.loading')} />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </CrashBoundary>
       </main>
       <Footer />

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useVerdict } from '../../providers/use-verdict'
+import { lazyPiece } from '../../ui/lazy-piece'
 
-const CookieDrawer = lazy(() => import('./cookie-drawer').then((file) => ({ default: file.CookieDrawer })))
+const CookieDrawer = lazyPiece(() => import('./cookie-drawer').then((file) => file.CookieDrawer))
 
 /** The question about cookies, for whom it is asked: few people ever load it. */
 export function CookiePrompt() {
   const verdict = useVerdict('show', 'CookiePrompt')
-  if (!verdict.isAllowed) return null
-  return (
-    <Suspense fallback={null}>
-      <CookieDrawer />
-    </Suspense>
-  )
+  return verdict.isAllowed ? <CookieDrawer /> : null
 }

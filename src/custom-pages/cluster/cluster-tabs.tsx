@@ -6,7 +6,7 @@ import { useAllDefinitions, useDefinitions } from '../../providers/definitions-c
 import { ScopeContext } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { clusterDefinitions } from '../../resources/cluster-registry'
-import { preloadSections } from './defined-section'
+import { DefinedSection } from './defined-section'
 import { TabBar } from './tab-bar'
 import { TabContent } from './tab-content'
 import { mainTab, tabsOf } from './tabs'
@@ -45,7 +45,7 @@ export const ClusterTabs = memo(function ClusterTabs({ cluster }: { cluster: Clu
 const quietTime = 1000
 
 function preloadWhenQuiet(): () => void {
-  const timer = setTimeout(preloadSections, quietTime)
+  const timer = setTimeout(DefinedSection.preload, quietTime)
   return () => clearTimeout(timer)
 }
 

@@ -1,26 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
+import { lazyPiece } from '../../ui/lazy-piece'
 import styles from './defined-section.module.css'
 import { titleOf } from './tabs'
 
-const load = () => import('../../views/section/resource-place')
-const ResourcePlace = lazy(async () => ({ default: (await load()).ResourcePlace }))
-
 /** A resource on a tab, drawn from its definition, or what is wrong with that; the code comes with the first tab that needs it. */
-export function DefinedSection({ definition }: { definition: ResourceDefinition }) {
-  return (
-    <Suspense fallback={<Waiting definition={definition} />}>
-      <ResourcePlace definition={definition} />
-    </Suspense>
-  )
-}
-
-/** Fetches the code of the sections, so that the first tab opens at once. */
-export function preloadSections(): void {
-  // A failed load is tried again when a section is drawn.
-  load().catch(() => {})
-}
+export const DefinedSection = lazyPiece<{ definition: ResourceDefinition }>(
+  () => import('../../views/section/resource-place').then((file) => file.ResourcePlace),
+  { Waiting },
+)
 
 /** The geometry of what comes. */
 function Waiting({ definition }: { definition: ResourceDefinition }) {

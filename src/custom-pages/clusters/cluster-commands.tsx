@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clusters } from '../../resources/user/clusters/definition'
+import { lazyPiece } from '../../ui/lazy-piece'
 import type { ResourceRecord } from '../../views/records/resource-record'
 import styles from './clusters-page.module.css'
 
-const ListCommands = lazy(() =>
-  import('../../views/section/list-commands').then((file) => ({ default: file.ListCommands })),
+const ListCommands = lazyPiece(() =>
+  import('../../views/section/list-commands').then((file) => file.ListCommands),
 )
 
 /** Milliseconds after which the list has surely been drawn: nobody copies a command sooner. */
@@ -19,11 +20,7 @@ export function ClusterCommands({ records }: { records: readonly ResourceRecord[
   }, [])
   return (
     <div className={styles.commands}>
-      {isQuiet && (
-        <Suspense fallback={null}>
-          <ListCommands definition={clusters} records={records} selected={[]} />
-        </Suspense>
-      )}
+      {isQuiet && <ListCommands definition={clusters} records={records} selected={[]} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Pipeline } from '../../domain/cluster-choices'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { clusters } from '../../resources/user/clusters/definition'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { ListSkeleton } from '../../views/list/list-skeleton'
 import { ListView } from '../../views/list/list-view'
@@ -16,8 +17,8 @@ import { PipelineNote } from './pipeline-note'
 import { TrialExpiredNotice } from './trial-expired-notice'
 import { useCloudPipeline } from './use-cloud-pipeline'
 
-const ProvisionPasswordDialog = lazy(() =>
-  import('./provision-password-dialog').then((module) => ({ default: module.ProvisionPasswordDialog })),
+const ProvisionPasswordDialog = lazyDialog(() =>
+  import('./provision-password-dialog').then((file) => file.ProvisionPasswordDialog),
 )
 
 /** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
@@ -53,11 +54,7 @@ export function ClustersPage() {
       ) : (
         <TrialExpiredNotice />
       )}
-      {mustProvisionPassword && (
-        <Suspense fallback={null}>
-          <ProvisionPasswordDialog />
-        </Suspense>
-      )}
+      {mustProvisionPassword && <ProvisionPasswordDialog />}
     </div>
   )
 }

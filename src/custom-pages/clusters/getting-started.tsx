@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { lazyDialog } from '../../ui/lazy-dialog'
 
-const loadPanel = () =>
-  import('./getting-started-panel').then((module) => ({ default: module.GettingStartedPanel }))
-const Panel = lazy(loadPanel)
+const Panel = lazyDialog(() => import('./getting-started-panel').then((file) => file.GettingStartedPanel))
 
 /**
  * The Getting Started button and its side panel; the panel also opens when the page is entered with the navigation
@@ -35,18 +34,14 @@ export function GettingStarted() {
         kind="quiet"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={Panel.preload}
+        onFocus={Panel.preload}
         onClick={() => setOpened(true)}
       >
         <Icon name="spark" />
         {t('gettingStarted.title')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Panel onClose={handleClose} />
-        </Suspense>
-      )}
+      {isOpen && <Panel onClose={handleClose} />}
     </>
   )
 }

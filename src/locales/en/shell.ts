@@ -61,6 +61,8 @@ export const shell = {
   pageNotLoadedTitle: 'This page could not be loaded',
   newVersion: 'Your connection may be down, or a newer version of the console is out.',
   reload: 'Reload',
+  pieceNotLoaded: 'This part could not be loaded.',
+  opening: 'Opening',
   // Pages
   notFound: 'THIS PAGE IS NOT FOUND',
   notFoundText: 'The address may be mistyped, or the page has moved.',

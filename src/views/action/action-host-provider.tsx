@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { t } from '../../locales/t'
@@ -100,17 +100,15 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         />
       )}
       {dialog && Dialog && (
-        <Suspense fallback={null}>
-          <Dialog
-            definition={definition}
-            action={dialog.action}
-            records={dialog.records}
-            onClose={() => {
-              setDialog(null)
-              returnFocus(dialog.opener)
-            }}
-          />
-        </Suspense>
+        <Dialog
+          definition={definition}
+          action={dialog.action}
+          records={dialog.records}
+          onClose={() => {
+            setDialog(null)
+            returnFocus(dialog.opener)
+          }}
+        />
       )}
     </ActionHostContext>
   )

@@ -1,46 +1,43 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { lazyDialog } from '../../ui/lazy-dialog'
+import type { LazyPiece } from '../../ui/lazy-piece'
 import type { DialogProps } from './dialog-props'
 import type { dialogSet } from './dialog-set'
 
-type Dialog = LazyExoticComponent<ComponentType<DialogProps>>
+type Dialog = LazyPiece<DialogProps>
 
 const loadSet = () => import('./dialog-set').then((module) => module.dialogSet)
-const lazyDialog = (name: keyof typeof dialogSet): Dialog =>
-  lazy(async () => ({ default: (await loadSet())[name] }))
+const dialogOfSet = (name: keyof typeof dialogSet): Dialog =>
+  lazyDialog<DialogProps>(async () => (await loadSet())[name])
 
-const simple = lazyDialog('simple')
-const typedName = lazyDialog('typed-name')
-const bulk = lazyDialog('bulk')
-
-/** An area's dialog, loaded when it opens. */
-const areaDialog = (load: () => Promise<ComponentType<DialogProps>>): Dialog =>
-  lazy(async () => ({ default: await load() }))
+const simple = dialogOfSet('simple')
+const typedName = dialogOfSet('typed-name')
+const bulk = dialogOfSet('bulk')
 
 /** Dialogs a definition may name. */
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
-  'clone-cluster': lazyDialog('clone-cluster'),
-  'install-library': areaDialog(() =>
+  'clone-cluster': dialogOfSet('clone-cluster'),
+  'install-library': lazyDialog<DialogProps>(() =>
     import('../../resources/cluster/libraries/install-library-dialog').then(
       (file) => file.InstallLibraryDialog,
     ),
   ),
-  'library-version': areaDialog(() =>
+  'library-version': lazyDialog<DialogProps>(() =>
     import('../../resources/cluster/libraries/library-version-dialog').then(
       (file) => file.LibraryVersionDialog,
     ),
   ),
-  'delete-data-agents': areaDialog(() =>
+  'delete-data-agents': lazyDialog<DialogProps>(() =>
     import('../../resources/cluster/data-agents/delete-data-agents-dialog').then(
       (file) => file.DeleteDataAgentsDialog,
     ),
   ),
-  'data-agent-steps': areaDialog(() =>
+  'data-agent-steps': lazyDialog<DialogProps>(() =>
     import('../../resources/cluster/data-agents/data-agent-steps-dialog').then(
       (file) => file.DataAgentStepsDialog,
     ),
   ),
-  'roles-and-permissions': areaDialog(() =>
+  'roles-and-permissions': lazyDialog<DialogProps>(() =>
     import('../../resources/cluster/cluster-users/roles-dialog').then((file) => file.RolesDialog),
   ),
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { commandActions } from './command-actions'
 import type { CommandsDialogProps } from './commands-dialog'
 
-const CommandsDialog = lazy(() =>
-  import('./commands-dialog').then((file) => ({ default: file.CommandsDialog })),
-)
+const CommandsDialog = lazyDialog(() => import('./commands-dialog').then((file) => file.CommandsDialog))
 
 /** Opens the commands of a resource's actions; left out where no action makes a call of its own. */
 export function CommandsButton(props: Omit<CommandsDialogProps, 'onClose'>) {
@@ -17,11 +16,7 @@ export function CommandsButton(props: Omit<CommandsDialogProps, 'onClose'>) {
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('views.commands')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CommandsDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandsDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

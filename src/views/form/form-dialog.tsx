@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
@@ -15,6 +6,7 @@ import { scopeKey, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Dialog } from '../../ui/dialog'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { returnFocus } from '../action/return-focus'
 import { type ResourceRecord, textOf } from '../records/resource-record'
 import { ConflictNotice } from './conflict-notice'
@@ -35,8 +27,10 @@ import { useKitForm } from './use-kit-form'
 import { useLeaveGuard } from './use-leave-guard'
 import { useWizard } from './use-wizard'
 
-const WizardSteps = lazy(() => import('./wizard-steps').then((file) => ({ default: file.WizardSteps })))
-const ReviewStep = lazy(() => import('./review-step').then((file) => ({ default: file.ReviewStep })))
+const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file.WizardSteps), {
+  Waiting: () => <div className="form-steps" />,
+})
+const ReviewStep = lazyPiece(() => import('./review-step').then((file) => file.ReviewStep))
 
 export type FormDialogProps = {
   definition: ResourceDefinition
@@ -122,10 +116,10 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
             {plan.intro !== undefined && <p>{t(plan.intro, { name })}</p>}
             {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
             {wizard && (
-              <Suspense fallback={<div className="form-steps" />}>
+              <>
                 <WizardSteps titles={wizard.titles} step={wizard.step} />
                 {wizard.section === null && <ReviewStep shown={shown} />}
-              </Suspense>
+              </>
             )}
             {(wizard ? wizard.section && [wizard.section] : plan.sections)?.map((section) => (
               <FormSection

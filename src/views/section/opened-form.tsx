@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { explain, type Verdict } from '../../access/explain'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { useStanding } from '../action/use-standing'
 import { accessQuestion, type Standing, verdictOn } from '../action/verdict-on'
 import type { ResourceRecord } from '../records/resource-record'
 
-const FormDialog = lazy(() => import('../form/form-dialog').then((file) => ({ default: file.FormDialog })))
-const DetailDialog = lazy(() =>
-  import('../form/detail-dialog').then((file) => ({ default: file.DetailDialog })),
-)
+const FormDialog = lazyDialog(() => import('../form/form-dialog').then((file) => file.FormDialog))
+const DetailDialog = lazyDialog(() => import('../form/detail-dialog').then((file) => file.DetailDialog))
 
 export type OpenedFormProps = {
   definition: ResourceDefinition
@@ -58,19 +57,15 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
   }, [refusal, notices, onClose])
 
   if (refusal !== null) return null
+  if (mode === 'detail')
+    return record ? <DetailDialog definition={definition} record={record} onClose={onClose} /> : null
   return (
-    <Suspense fallback={null}>
-      {mode === 'detail' ? (
-        record && <DetailDialog definition={definition} record={record} onClose={onClose} />
-      ) : (
-        <FormDialog
-          definition={definition}
-          mode={mode}
-          {...(mode !== 'create' && record ? { record } : {})}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
+    <FormDialog
+      definition={definition}
+      mode={mode}
+      {...(mode !== 'create' && record ? { record } : {})}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { ClustersPage } from '../custom-pages/clusters/clusters-page'
+import { Spinner } from '../ui/spinner'
 import { lazyPage } from './lazy-page'
 
 /** The page most people come for is part of the first load; every other one arrives when it is wanted, or before. */
@@ -13,8 +14,9 @@ export const clusterPage = lazyPage(() =>
 export const accessPage = lazyPage(() =>
   import('../custom-pages/access/access-page').then((file) => file.AccessPage),
 )
-export const supportPage = lazyPage(() =>
-  import('../custom-pages/support/support-page').then((file) => file.SupportPage),
+export const supportPage = lazyPage(
+  () => import('../custom-pages/support/support-page').then((file) => file.SupportPage),
+  { Waiting: () => <Spinner /> },
 )
 export const resourcePage = lazyPage(() =>
   import('../custom-pages/resource/resource-page').then((file) => file.ResourcePage),

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lazyDialog } from './lazy-dialog'
+import { lazyPiece } from './lazy-piece'
+
+const Content = ({ name }: { name: string }) => <p>Content of {name}</p>
+
+/** Code that does not arrive for the first `failures` times, and whose arrival is counted. */
+function codeFailing(failures: number) {
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked <= failures) throw new Error('Unable to preload CSS for /assets/piece.css')
+    return Content
+  }
+  return { load, asked: () => asked }
+}
+
+let told: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  told = vi.spyOn(console, 'error')
+})
+afterEach(() => told.mockRestore())
+
+describe('a piece that is loaded when it is drawn', () => {
+  it('shows what waits in its place, then itself', async () => {
+    let arrive: (content: typeof Content) => void = () => {}
+    const Piece = lazyPiece(() => new Promise<typeof Content>((resolve) => (arrive = resolve)), {
+      Waiting: ({ name }: { name: string }) => <p>Waiting for {name}</p>,
+    })
+    render(<Piece name="sales" />)
+    expect(screen.getByText('Waiting for sales')).toBeTruthy()
+    await act(async () => arrive(Content))
+    expect(await screen.findByText('Content of sales')).toBeTruthy()
+  })
+
+  it('stands at once when it was loaded before', async () => {
+    const { load, asked } = codeFailing(0)
+    const Piece = lazyPiece(load)
+    await act(async () => Piece.preload())
+    render(<Piece name="sales" />)
+    expect(screen.getByText('Content of sales')).toBeTruthy()
+    expect(asked()).toBe(1)
+  })
+
+  it('takes nothing beside it down when its code does not arrive, and is asked for again in its place', async () => {
+    const { load } = codeFailing(1)
+    const Piece = lazyPiece(load)
+    render(
+      <>
+        <p>Beside</p>
+        <Piece name="sales" />
+      </>,
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.')
+    expect(screen.getByText('Beside')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Content of sales')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('comes by itself when the browser is online again', async () => {
+    const { load } = codeFailing(1)
+    const Piece = lazyPiece(load)
+    render(<Piece name="sales" />)
+    await screen.findByRole('alert')
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Content of sales')).toBeTruthy()
+  })
+
+  it('offers a newer page where asking again did not help', async () => {
+    const Piece = lazyPiece(codeFailing(2).load)
+    render(<Piece name="sales" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
+  })
+
+  it('is asked for again when it is drawn after it could not be loaded ahead of time', async () => {
+    const { load, asked } = codeFailing(1)
+    const Piece = lazyPiece(load)
+    await act(async () => Piece.preload())
+    expect(asked()).toBe(1)
+    render(<Piece name="sales" />)
+    expect(await screen.findByText('Content of sales')).toBeTruthy()
+    expect(asked()).toBe(2)
+  })
+
+  it('removes a style sheet that did not arrive, so that it is asked for again with the code', async () => {
+    const Piece = lazyPiece(codeFailing(0).load)
+    await act(async () => Piece.preload())
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+    expect(link.isConnected).toBe(false)
+  })
+})
+
+describe('a dialog that is loaded when it opens', () => {
+  it('says at once that it is coming', async () => {
+    const { load } = codeFailing(0)
+    const Dialog = lazyDialog(load)
+    render(<Dialog name="sales" />)
+    expect(screen.getByRole('status').textContent).toBe('Opening')
+    expect(await screen.findByText('Content of sales')).toBeTruthy()
+  })
+})
