@@ -66,7 +66,6 @@ test.describe('connect', () => {
 test.describe('disconnect', () => {
   for (const how of [
     { kind: 'status', status: 500, body: 'The node is stuck.', told: 'The node is stuck.' },
-    { kind: 'status', status: 403, body: { message: 'Not you.' }, told: 'Not you.' },
     { kind: 'reset', told: 'We could not confirm whether "Disconnect" reached sales-analytics.' },
   ] as const)
     test(`a ${how.kind} ${'status' in how ? how.status : ''} brings the old state back and is told as an Error [CLU-030, CLU-D08, ERR-006, ERR-008]`, async ({

@@ -71,15 +71,7 @@ for (const { kind, list } of [
     list: 'Your list does not show "orders". Try again; it is created once at most.',
   },
   {
-    kind: 'malformed',
-    list: 'Your list does not show "orders". Try again; it is created once at most.',
-  },
-  {
     kind: 'commit-then-reset',
-    list: 'Your list shows "orders" now, so it was created. Trying again does not create a second one.',
-  },
-  {
-    kind: 'truncate',
     list: 'Your list shows "orders" now, so it was created. Trying again does not create a second one.',
   },
 ] as const)

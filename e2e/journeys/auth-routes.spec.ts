@@ -6,9 +6,7 @@ const activations = (requests: readonly { call: string }[]) =>
   requests.filter(({ call }) => call === 'activate').length
 
 for (const [path, id] of [
-  ['/', 'AUTH-002'],
   ['/sso', 'AUTH-002'],
-  ['/signin', 'AUTH-002'],
   ['/signin-cloud', 'AUTH-006'],
 ] as const)
   test(`${path} sends a visitor to sign in and on to the clusters [${id}, AUTH-009, AUTH-D17]`, async ({
@@ -21,29 +19,23 @@ for (const [path, id] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
   })
 
-for (const path of ['/', '/sso', '/signin'])
-  test(`${path} is the post-login redirect screen for who is signed in [AUTH-001]`, async ({ page, rig }) => {
-    await signInThroughPages(page, 'owner')
-    await rig.forgetRequests()
-    await page.goto(path)
-    await expect(page).toHaveURL('/clusters')
-    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-    expect(activations(await rig.requests())).toBe(1)
-  })
+test('/ is the post-login redirect screen for who is signed in [AUTH-001]', async ({ page, rig }) => {
+  await signInThroughPages(page, 'owner')
+  await rig.forgetRequests()
+  await page.goto('/')
+  await expect(page).toHaveURL('/clusters')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  expect(activations(await rig.requests())).toBe(1)
+})
 
-for (const [path, id] of [
-  ['/admin', 'AUTH-003'],
-  ['/signup', 'AUTH-004'],
-  ['/signin-cloud', 'AUTH-006'],
-] as const)
-  test(`${path} leads who is signed in straight to the clusters [${id}]`, async ({ page, rig }) => {
-    await signInThroughPages(page, 'owner')
-    await rig.forgetRequests()
-    await page.goto(path)
-    await expect(page).toHaveURL('/clusters')
-    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-    expect(activations(await rig.requests())).toBe(0)
-  })
+test('/signup leads who is signed in straight to the clusters [AUTH-004]', async ({ page, rig }) => {
+  await signInThroughPages(page, 'owner')
+  await rig.forgetRequests()
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/clusters')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  expect(activations(await rig.requests())).toBe(0)
+})
 
 test('/admin asks a visitor to sign in and ends at the clusters [AUTH-003, AUTH-020]', async ({ page }) => {
   await page.goto('/admin')
@@ -98,7 +90,7 @@ test('the marketing script loads on /signup and nowhere else [AUTH-005]', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
   expect(loads).toEqual(['/signup'])
 
-  for (const path of ['/', '/sso', '/signin', '/signin-cloud', '/admin', '/clusters']) {
+  for (const path of ['/', '/clusters']) {
     await page.goto(path)
     await expect(signInHeading(page)).toBeVisible()
   }

@@ -715,27 +715,6 @@ test.describe('answers', () => {
       ids: 'ERR-001, ERR-009, ERR-017',
     },
     {
-      title: 'errors as an object',
-      status: 422,
-      body: { errors: { quota: 'Only two a day.', other: 'second' }, message: 'third' },
-      notice: 'Only two a day.',
-      ids: 'ERR-003, ERR-011, ERR-019',
-    },
-    {
-      title: 'a message',
-      status: 403,
-      body: { message: 'You may not create here.' },
-      notice: 'You may not create here.',
-      ids: 'ERR-004, ERR-008, ERR-012, ERR-020',
-    },
-    {
-      title: 'nothing to read',
-      status: 500,
-      body: { errors: [], message: '' },
-      notice: 'Something went wrong!',
-      ids: 'ERR-005, ERR-013, ERR-021',
-    },
-    {
       title: 'a field that is not on screen',
       status: 422,
       body: { errors: [{ fieldName: 'shoeSize', message: 'Too small.' }] },

@@ -25,11 +25,8 @@ const inLayout: readonly Expected[] = [
   ['/%E0%A4%A', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
 ]
 const gates: readonly (readonly [PersonKey, string])[] = [
-  ['blocked', 'Your account is blocked!'],
   ['personal', 'Sign Up Failed!'],
   ['mfa', 'Multifactor authentication required'],
-  ['expired', 'Thank You!'],
-  ['unconfirmed', 'Verify Your Email'],
 ]
 
 test('every page of a visitor has its name, one main part and one first heading [AUTH-007, SHL-004, SUP-002]', async ({

@@ -32,17 +32,3 @@ test('Upgrade goes to the plans, where the banner is hidden [SHL-018, SHL-D08]',
   await page.getByRole('banner').getByRole('link', { name: 'Clusters', exact: true }).click()
   await expect(page.getByText(text)).toBeVisible()
 })
-
-const payment = (published: boolean) => ({ toggleFeatures: [{ key: 'payment', published }] })
-
-for (const [what, changes, isShown] of [
-  ['role id 1 and payment on', { role: { id: 1, name: 'free' }, ...payment(true) }, true],
-  ['role id 1 and payment off', { role: { id: 1, name: 'free' }, ...payment(false) }, false],
-  ['role id 2 and payment on', { role: { id: 2, name: 'free' }, ...payment(true) }, false],
-  ['role id 1 under another name', { role: { id: 1, name: 'premium' }, ...payment(true) }, true],
-] as const)
-  test(`the banner with ${what} is ${isShown ? 'shown' : 'hidden'} [SHL-017]`, async ({ page, rig }) => {
-    await rig.patchPerson('owner', changes)
-    await signInAs(page, 'owner')
-    await expect(page.getByText(text)).toHaveCount(isShown ? 1 : 0)
-  })

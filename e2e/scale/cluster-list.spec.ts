@@ -3,44 +3,41 @@ import { expect, test } from '../fixtures'
 import { card, openCardMenu, panelButton, passPoll, shownNames, stateWord } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 
-for (const { count, title } of [
-  { count: 1_000, title: 'a thousand' },
-  { count: 10_000, title: 'ten thousand' },
-])
-  test(`with ${title} clusters the page stays small, is searched at once, and a poll draws only the card that changed and moves nothing outside it [CLU-004, CLU-028, CLU-059]`, async ({
-    page,
-    rig,
-  }) => {
-    await rig.fillClusters('stranger', count)
-    await page.clock.install()
-    await signInAs(page, 'stranger')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    // Two of six of the many are asleep.
-    const asleep = Math.floor(count / 6) * 2 + Math.max(0, (count % 6) - 3)
-    await expect(panelButton(page, 'Connected')).toHaveText(`Connected Clusters (${count + 1 - asleep})`)
-    expect(await nodesOf(page)).toBeLessThan(3_000)
+test('with ten thousand clusters the page stays small, is searched at once, and a poll draws only the card that changed and moves nothing outside it [CLU-004, CLU-028, CLU-059]', async ({
+  page,
+  rig,
+}) => {
+  const count = 10_000
+  await rig.fillClusters('stranger', count)
+  await page.clock.install()
+  await signInAs(page, 'stranger')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // Two of six of the many are asleep.
+  const asleep = Math.floor(count / 6) * 2 + Math.max(0, (count % 6) - 3)
+  await expect(panelButton(page, 'Connected')).toHaveText(`Connected Clusters (${count + 1 - asleep})`)
+  expect(await nodesOf(page)).toBeLessThan(3_000)
 
-    const [first = ''] = (await shownNames(page)).filter((name) => name !== 'night-owl')
-    const before = await stateWord(page, first).textContent()
-    await watchList(page)
-    await rig.patchCluster(first, { state: before === 'Connected' ? 'starting-up' : 'running' })
-    await passPoll(page, rig)
-    await expect(stateWord(page, first)).not.toHaveText(before ?? '')
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen'))
-    expect(seen.cards).toEqual([first])
-    expect(seen.moved.filter((element: string) => !element.startsWith(`${first}: `))).toEqual([])
+  const [first = ''] = (await shownNames(page)).filter((name) => name !== 'night-owl')
+  const before = await stateWord(page, first).textContent()
+  await watchList(page)
+  await rig.patchCluster(first, { state: before === 'Connected' ? 'starting-up' : 'running' })
+  await passPoll(page, rig)
+  await expect(stateWord(page, first)).not.toHaveText(before ?? '')
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen'))
+  expect(seen.cards).toEqual([first])
+  expect(seen.moved.filter((element: string) => !element.startsWith(`${first}: `))).toEqual([])
 
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 3))
-    await expect.poll(() => card(page, first).count()).toBe(0)
-    await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0)
-    expect(await nodesOf(page)).toBeLessThan(3_000)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 3))
+  await expect.poll(() => card(page, first).count()).toBe(0)
+  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0)
+  expect(await nodesOf(page)).toBeLessThan(3_000)
 
-    await page.evaluate(() => window.scrollTo(0, 0))
-    const wanted = (await namesByNumber(page)) ?? first
-    await page.getByRole('searchbox', { name: 'Search clusters by name' }).fill(wanted)
-    await expect.poll(() => shownNames(page)).toEqual([wanted])
-    await openCardMenu(page, wanted)
-  })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const wanted = (await namesByNumber(page)) ?? first
+  await page.getByRole('searchbox', { name: 'Search clusters by name' }).fill(wanted)
+  await expect.poll(() => shownNames(page)).toEqual([wanted])
+  await openCardMenu(page, wanted)
+})
 
 test('a poll without news draws nothing and moves nothing in a usual list [CLU-059]', async ({
   page,

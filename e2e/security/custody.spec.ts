@@ -54,12 +54,7 @@ test('the console cannot be put into a frame of another site', async ({ page, co
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
 })
 
-const payloads = [
-  '<img src=x onerror="window.wasRun=1">',
-  '"><script>window.wasRun=1</script>',
-  "';window.wasRun=1//",
-  '{{constructor.constructor("window.wasRun=1")()}}',
-]
+const payloads = ['<img src=x onerror="window.wasRun=1">', '{{constructor.constructor("window.wasRun=1")()}}']
 
 for (const payload of payloads)
   test(`what the server sends is shown as text, whatever it looks like: ${payload}`, async ({

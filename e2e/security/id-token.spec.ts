@@ -29,12 +29,9 @@ const now = Math.floor(Date.now() / 1000)
 
 for (const { what, changes } of [
   { what: 'another nonce', changes: { claims: { nonce: 'another' } } },
-  { what: 'another issuer', changes: { claims: { iss: 'https://evil.example/' } } },
   { what: 'another audience', changes: { claims: { aud: 'another-client' } } },
   { what: 'an end in the past', changes: { claims: { iat: now - 7200, exp: now - 3600 } } },
   { what: 'no signature algorithm', changes: { header: { alg: 'none' } } },
-  { what: 'a symmetric algorithm', changes: { header: { alg: 'HS256' } } },
-  { what: 'no person', changes: { claims: { sub: undefined } } },
 ])
   test(`an ID token with ${what} signs nobody in`, async ({ page, context, rig }) => {
     await changeIdToken(context, changes)
@@ -57,17 +54,13 @@ test('an untouched answer passes the same way, so that the cases above prove som
 
 const day = 86_400_000
 
-for (const [what, offset] of [
-  ['30 seconds slow', -30_000],
-  ['30 seconds fast', 30_000],
-] as const)
-  test(`a clock that is ${what} does not keep anybody out`, async ({ page }) => {
-    await page.goto('/verify')
-    await page.clock.setSystemTime(Date.now() + offset)
-    await page.goto('/clusters')
-    await chooseAs(page, 'owner')
-    await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-  })
+test('a clock that is 30 seconds fast does not keep anybody out', async ({ page }) => {
+  await page.goto('/verify')
+  await page.clock.setSystemTime(Date.now() + 30_000)
+  await page.goto('/clusters')
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+})
 
 test('a clock that is a day fast is named as the cause, without going round in circles', async ({ page }) => {
   await page.clock.setSystemTime(Date.now() + day)

@@ -1,56 +1,28 @@
 import { expect, test } from '../fixtures'
 import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 
-/** Targets that lead away, or would run a script, when they are taken at their word. */
-const hostile = [
-  'https://evil.example/',
-  'http://evil.example/clusters',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example/clusters',
-  'https:evil.example',
-  'https:/evil.example',
-  '/%2f%2fevil.example/..//evil.example',
-  '%2f%2fevil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt://%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '/\t/evil.example',
-  '\n//evil.example',
-  ' https://evil.example',
-  'https://127.0.0.1@evil.example/',
-  'https://127.0.0.1.evil.example/',
-  'blob:https://evil.example/7d5e',
-]
-const groups = [0, 5, 10, 15].map((start) => hostile.slice(start, start + 5))
+/** One of each kind; the others are held beside the rule that judges them. */
+const hostile = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']
 
-for (const [index, targets] of groups.entries())
-  test(`hostile redirect targets ${index * 5 + 1} to ${index * 5 + 5} do not leave through a real login [AUTH-D15]`, async ({
-    page,
-    context,
-    rig,
-  }) => {
-    for (const target of targets) {
-      await context.clearCookies()
-      await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
-      await expect(signInHeading(page)).toBeVisible()
-      await chooseAs(page, 'owner')
-      await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
-      expect(new URL(page.url()).origin, target).toBe(rig.origin)
-      expect(new URL(page.url()).protocol, target).toBe('http:')
-    }
-  })
+test('hostile redirect targets do not leave through a real login [AUTH-D15]', async ({
+  page,
+  context,
+  rig,
+}) => {
+  for (const target of hostile) {
+    await context.clearCookies()
+    await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
+    await expect(signInHeading(page)).toBeVisible()
+    await chooseAs(page, 'owner')
+    await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
+    expect(new URL(page.url()).origin, target).toBe(rig.origin)
+    expect(new URL(page.url()).protocol, target).toBe('http:')
+  }
+})
 
 test('who is signed in already is not led away either [AUTH-D15]', async ({ page }) => {
   await signInThroughPages(page, 'owner')
-  for (const target of [
-    'https://evil.example/',
-    '//evil.example',
-    'javascript:alert(1)',
-    '/\\evil.example',
-  ]) {
+  for (const target of hostile) {
     await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
     await expect(page).toHaveURL('/clusters')
   }
