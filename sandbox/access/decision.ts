@@ -1,5 +1,5 @@
 import type { AccessContext } from '../../src/access/access-context'
-import { coneFactsOf, type PlainFacts } from '../../src/access/cone'
+import { dependencyFactsOf, type PlainFacts } from '../../src/access/dependencies'
 import { decide, type Reason } from '../../src/access/explain'
 import { factsOf } from '../../src/access/facts'
 import type { Action, Subject } from '../../src/access/vocabulary'
@@ -21,7 +21,7 @@ export function decisionOn(action: Action, subject: Subject, context: AccessCont
     action,
     subject,
     clusterId: context.cluster?.id ?? null,
-    facts: coneFactsOf(action, subject, facts),
+    facts: dependencyFactsOf(action, subject, facts),
     reasons: decide(action, subject, facts).reasons,
   }
 }

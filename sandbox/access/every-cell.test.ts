@@ -5,7 +5,7 @@ import { type FactName, type Facts, factsOf } from '../../src/access/facts'
 import { flagNames, platformActionNames } from '../../src/access/vocabulary'
 import { contextOf } from '../../src/testing/access/cells'
 import { disagreementsIn } from '../../src/testing/access/compare-cells'
-import { cellsOfAction, gatedActions } from '../../src/testing/access/gated-actions'
+import { cellsOfAction, ruledActions } from '../../src/testing/access/ruled-actions'
 import { parts, type Slot, type Stage } from '../../src/testing/access/stage'
 import { missingStages, slotsFor } from '../../src/testing/access/stages'
 import { type KnownBy, sentContextOf } from './sent-context'
@@ -55,9 +55,9 @@ describe.each(ways)('what a server knows, sent in the %s spelling and by the %s'
 })
 
 describe('a server in every state', () => {
-  for (const gated of gatedActions) {
-    const cells = cellsOfAction(gated, isServers)
-    const { name, action, subject, expectations } = gated
+  for (const ruled of ruledActions) {
+    const cells = cellsOfAction(ruled, isServers)
+    const { name, action, subject, expectations } = ruled
     it(`${name}: ${cells.count.toLocaleString('en')} states as the specification says`, () => {
       const lines = disagreementsIn(cells, expectations, ({ facts }) => decide(action, subject, facts))
       tally.cells += cells.count

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gates } from '../../src/access/gates'
+import { accessRules } from '../../src/access/access-rules'
 import { expectedAccess } from '../../src/testing/access/expected-access'
 import { expectedVerdict } from '../../src/testing/access/expected-verdict'
 import { type LifecycleState, lifecycleStates } from '../lifecycle'
@@ -133,18 +133,18 @@ const unbuilt = [
 ]
 
 describe('access over HTTP', () => {
-  it('is sampled for every gated action that has a call', () => {
+  it('is sampled for every ruled action that has a call', () => {
     const sampled = [
       ...sampledCalls.flatMap(({ name }) => name.match(/[A-Z]\w+\.[a-z-]+/g) ?? []),
       ...['DataAgent.start', 'DataAgent.stop', 'DataAgent.restart'],
     ]
-    const gated = Object.entries(gates).flatMap(([subject, actions]) =>
+    const ruled = Object.entries(accessRules).flatMap(([subject, actions]) =>
       Object.keys(actions ?? {}).map((action) => `${subject}.${action}`),
     )
-    expect(gated.filter((name) => !sampled.includes(name)).sort()).toEqual(
+    expect(ruled.filter((name) => !sampled.includes(name)).sort()).toEqual(
       [...looks, ...described, ...unbuilt].sort(),
     )
-    expect(sampled.filter((name) => !gated.includes(name))).toEqual([])
+    expect(sampled.filter((name) => !ruled.includes(name))).toEqual([])
   })
 
   it.each(titled(ofCluster, 'is for the roles of the matrix, in the states of the specification'))(

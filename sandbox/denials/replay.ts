@@ -1,4 +1,4 @@
-import { factsOfPlain, type PlainFacts } from '../../src/access/cone'
+import { factsOfPlain, type PlainFacts } from '../../src/access/dependencies'
 import { decide, type Verdict } from '../../src/access/explain'
 import type { Action, Subject } from '../../src/access/vocabulary'
 import { currentRulesVersion } from '../access/current-rules'

@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { PlainFacts } from '../../src/access/cone'
+import type { PlainFacts } from '../../src/access/dependencies'
 import type { Action, Subject } from '../../src/access/vocabulary'
 
 /**

@@ -1,20 +1,20 @@
 import { labelOf } from '../../src/access/action-labels'
-import { gatedActions } from '../../src/access/explore'
+import { ruledActions } from '../../src/access/explore'
 import type { Action, Subject } from '../../src/access/vocabulary'
 import { t } from '../../src/locales/t'
 import { Refusal } from '../terminal.mjs'
 import { nearNames } from './near-names'
 
-export type GatedAction = { subject: Subject; action: Action }
+export type RuledAction = { subject: Subject; action: Action }
 
 /**
  * The action that is meant by `clone`, or `Cluster.clone`, and maybe a subject.
  * @throws Refusal with near names, or with all candidates where there are several
  */
-export function findAction(asked: string, askedSubject: string | undefined): GatedAction {
+export function findAction(asked: string, askedSubject: string | undefined): RuledAction {
   const [first = '', second] = asked.split(/[./]/)
   const [action, subject] = second === undefined ? [first, askedSubject] : [second, first]
-  const all = gatedActions()
+  const all = ruledActions()
   if (subject !== undefined && !all.some((one) => isSame(one.subject, subject)))
     throw unknownName('subject', subject, [...new Set(all.map((one) => one.subject))])
   const found = all.filter(
@@ -38,7 +38,7 @@ export function findAction(asked: string, askedSubject: string | undefined): Gat
 }
 
 /** "Clone the cluster" */
-export function nameOf({ subject, action }: GatedAction): string {
+export function nameOf({ subject, action }: RuledAction): string {
   return t(labelOf(action, subject))
 }
 

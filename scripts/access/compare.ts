@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StatedRule } from '../../src/access/rule-set'
-import { coneDomains, statesOf } from './cone-states'
+import { dependencyDomains, statesOf } from './dependency-states'
 import { factInWords } from './fact-words'
 import { type Judge, judgeOf } from './judge'
 import { minimalExample } from './minimal-example'
@@ -56,7 +56,7 @@ function compareAction(
   now: readonly StatedRule[] | null,
 ): { widened?: GrantChange; narrowed?: GrantChange } {
   if (before !== null && now !== null && conditionsOf(before) === conditionsOf(now)) return {}
-  const domains = coneDomains([...(before ?? []), ...(now ?? [])])
+  const domains = dependencyDomains([...(before ?? []), ...(now ?? [])])
   const states = [...statesOf(domains)]
   const [judgeBefore, judgeNow] = [judgeOf(before), judgeOf(now)]
   const wereAllowed = states.map((state) => judgeBefore(state).isAllowed)
@@ -109,9 +109,7 @@ function compareFacts(before: Snapshot, now: Snapshot): FactChange[] {
     if (old === undefined) return []
     const hasOtherReads = old.reads.join() !== fact.reads.join()
     if (!hasOtherReads && old.answers === fact.answers) return []
-    const actions = now.actions
-      .filter(({ rules }) => rules.some(({ metBy }) => fact.name in metBy))
-      .map(nameOf)
+    const actions = now.actions.filter(({ rules }) => rules.some(({ when }) => fact.name in when)).map(nameOf)
     const text = hasOtherReads
       ? `reads ${fact.reads.join(', ')}; it read ${old.reads.join(', ')}`
       : `answers otherwise for the same ${fact.reads.join(', ')}`
@@ -121,7 +119,7 @@ function compareFacts(before: Snapshot, now: Snapshot): FactChange[] {
 
 function conditionsOf(rules: readonly StatedRule[]): string {
   return rules
-    .map(({ metBy }) => JSON.stringify(metBy))
+    .map(({ when }) => JSON.stringify(when))
     .sort()
     .join()
 }

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Needs } from '../../src/access/needs'
 import type { StatedRule } from '../../src/access/rule-set'
+import type { When } from '../../src/access/when'
 import { root } from '../processes.mjs'
 import { approvedIds } from './approvals'
 import { type Comparison, compare } from './compare'
@@ -12,10 +12,10 @@ import { diffWith } from './diff-command'
 import { diffPage } from './diff-page'
 import { readSnapshot, type Snapshot, snapshotText, takeSnapshot } from './snapshot'
 
-const rule = (id: string, metBy: Needs, changes: Partial<StatedRule> = {}): StatedRule => ({
+const rule = (id: string, when: When, changes: Partial<StatedRule> = {}): StatedRule => ({
   id,
   kind: 'policy',
-  metBy,
+  when,
   sentence: `${id} is unmet`,
   effect: 'disable',
   remedy: 'owner',
@@ -129,7 +129,7 @@ describe('two sets of rules', () => {
   })
 
   it('differ in words without any grant', () => {
-    const changed = rule('policy', policy.metBy, {
+    const changed = rule('policy', policy.when, {
       effect: 'hide',
       sentence: 'No.',
       source: 'elsewhere',

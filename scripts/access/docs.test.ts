@@ -52,8 +52,8 @@ describe('a condition in words', () => {
       { roleName: ['owner', 'accountManager'] },
       'the role on the cluster is Owner (owner) or Billing User (accountManager)',
     ],
-  ] as const)('reads %j as "%s"', (metBy, words) => {
-    expect(conditionInWords(metBy)).toBe(words)
+  ] as const)('reads %j as "%s"', (when, words) => {
+    expect(conditionInWords(when)).toBe(words)
   })
 
   it.each([

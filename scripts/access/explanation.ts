@@ -46,12 +46,12 @@ function outcomeOf({ isAllowed, isHidden, reasons }: Verdict): string {
 }
 
 function linesOf(rule: StatedRule, facts: object, sentence: string | null): string[] {
-  const names = Object.keys(rule.metBy)
+  const names = Object.keys(rule.when)
   const now = names.map((name) => factInWords(name, Reflect.get(facts, name)))
   return [
     `  ${sentence === null ? 'met  ' : 'UNMET'}  ${rule.id}`,
     ...(sentence === null ? [] : [`           "${sentence}"`]),
-    `         needs    ${conditionInWords(rule.metBy)}`,
+    `         needs    ${conditionInWords(rule.when)}`,
     `         is       ${now.join('; ')}`,
     ...(sentence === null ? [] : [`         change   ${remedyWords[rule.remedy]}`]),
     `         source   ${rule.source}`,

@@ -1,11 +1,11 @@
 import type { FactName } from '../../src/access/facts'
-import type { Needs } from '../../src/access/needs'
+import type { When } from '../../src/access/when'
 import { clusterRoleLabel, isClusterRole } from '../../src/domain/cluster-role'
 import { t } from '../../src/locales/t'
 
-/** A rule's `metBy` as a sentence's end: "user policy lists create or whitelist policy lists create". */
-export function conditionInWords(metBy: Needs): string {
-  return Object.entries(metBy)
+/** A rule's `when` as a sentence's end: "user policy lists create or whitelist policy lists create". */
+export function conditionInWords(when: When): string {
+  return Object.entries(when)
     .map(([name, wanted]) => {
       const { values, isNot } = wantedValues(wanted)
       return wordsOf(name).condition(values, isNot)

@@ -2,11 +2,11 @@ import { abilityOf } from '../../src/access/ability'
 import { decide } from '../../src/access/explain'
 import type { Facts } from '../../src/access/facts'
 import type { StatedRule } from '../../src/access/rule-set'
-import type { ConeState } from './cone-states'
+import type { DependencyState } from './dependency-states'
 
 /** `unmet` holds the ids of the unmet rules in the order in which they are heard. */
 export type Judgement = { isAllowed: boolean; isHidden: boolean; unmet: readonly string[] }
-export type Judge = (state: ConeState) => Judgement
+export type Judge = (state: DependencyState) => Judgement
 
 /**
  * Judges by rules that were written down, maybe long ago, with the console's own verdict. Null refuses everything: no
@@ -16,7 +16,7 @@ export function judgeOf(rules: readonly StatedRule[] | null): Judge {
   // Which slot the rules stand in is of no matter to a verdict, and every vocabulary has this one.
   const ability = abilityOf(rules === null ? {} : { Cluster: { list: rules.map(asRule) } })
   return (state) => {
-    // A fact outside of the cone is not looked at; one the house no longer knows is compared like any other.
+    // A fact outside of the dependencies is not looked at; one the house no longer knows is compared like any other.
     const { isAllowed, isHidden, reasons } = decide('list', 'Cluster', state as Facts, ability)
     return { isAllowed, isHidden, unmet: reasons.map(({ rule }) => rule) }
   }

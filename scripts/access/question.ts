@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { rulesVersion } from '../../sandbox/rules-version'
-import { factsOfPlain } from '../../src/access/cone'
+import { factsOfPlain } from '../../src/access/dependencies'
 import { type Facts, factReaders, factsOf } from '../../src/access/facts'
 import { ruleSetOf } from '../../src/access/rule-set'
 import { clusterStates } from '../../src/domain/cluster-state'
 import { Refusal } from '../terminal.mjs'
-import { findAction, type GatedAction, unknownName } from './action-names'
+import { findAction, type RuledAction, unknownName } from './action-names'
 import { readContextFile } from './context-file'
 import { defaultContext } from './default-context'
 import { readWishes } from './wishes'
 
 /** What is asked, and of which facts. */
-export type Question = GatedAction & {
+export type Question = RuledAction & {
   facts: Facts
   /** Where the facts come from, a line each. */
   said: readonly string[]

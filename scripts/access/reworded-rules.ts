@@ -17,14 +17,14 @@ export function rewordedRules(
     const old = before.find((rule) => rule.id === id)
     const rule = now.find((one) => one.id === id)
     if (old === undefined)
-      return rule ? [{ about: name, rule: id, text: `new: ${conditionInWords(rule.metBy)}` }] : []
-    if (rule === undefined) return [{ about: name, rule: id, text: `gone: ${conditionInWords(old.metBy)}` }]
+      return rule ? [{ about: name, rule: id, text: `new: ${conditionInWords(rule.when)}` }] : []
+    if (rule === undefined) return [{ about: name, rule: id, text: `gone: ${conditionInWords(old.when)}` }]
     return differences(old, rule).map((text) => ({ about: name, rule: id, text }))
   })
 }
 
 function differences(old: StatedRule, rule: StatedRule): string[] {
-  const [was, is] = [conditionInWords(old.metBy), conditionInWords(rule.metBy)]
+  const [was, is] = [conditionInWords(old.when), conditionInWords(rule.when)]
   const words = (['kind', 'sentence', 'effect', 'remedy', 'source'] as const).flatMap((part) =>
     old[part] === rule[part] ? [] : [`${part}: "${old[part]}" is now "${rule[part]}"`],
   )

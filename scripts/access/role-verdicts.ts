@@ -2,8 +2,8 @@ import { factsOf } from '../../src/access/facts'
 import type { StatedAction } from '../../src/access/rule-set'
 import { clusterRoleLabel } from '../../src/domain/cluster-role'
 import { t } from '../../src/locales/t'
-import { type ConeState, coneDomains, statesOf } from './cone-states'
 import { defaultContext } from './default-context'
+import { type DependencyState, dependencyDomains, statesOf } from './dependency-states'
 import { type Judgement, judgeOf } from './judge'
 
 /** The columns of the report's matrix; `unknown` is a role the house does not know. */
@@ -40,7 +40,7 @@ const roleFacts = [
 /** The verdict of every role on one action: the fewest unmet rules over all states of the facts a role does not fix. */
 export function roleVerdicts(stated: StatedAction): Record<ReportRole, RoleVerdict> {
   const judge = judgeOf(stated.rules)
-  const domains = coneDomains(stated.rules)
+  const domains = dependencyDomains(stated.rules)
   for (const name of roleFacts) domains.delete(name)
   const free = [...statesOf(domains)]
   const verdictOf = (role: ReportRole): RoleVerdict => {
@@ -63,7 +63,7 @@ export function roleVerdicts(stated: StatedAction): Record<ReportRole, RoleVerdi
   }
 }
 
-function factsOfRole(role: ReportRole): ConeState {
+function factsOfRole(role: ReportRole): DependencyState {
   const facts = factsOf(defaultContext({ role: role === 'unknown' ? null : role }))
   return Object.fromEntries(roleFacts.map((name) => [name, facts[name]]))
 }

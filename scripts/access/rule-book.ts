@@ -40,7 +40,7 @@ export function ruleBook(): RuleBook {
           name: t(labelOf(stated.action, stated.subject)),
           isOffered: isOffered(stated.action, stated.subject),
           verdicts: roleVerdicts(stated),
-          rules: stated.rules.map((rule) => ({ ...rule, condition: conditionInWords(rule.metBy) })),
+          rules: stated.rules.map((rule) => ({ ...rule, condition: conditionInWords(rule.when) })),
         })),
     })),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisionOn } from '../../sandbox/access/decision'
 import { sentContextOf } from '../../sandbox/access/sent-context'
 import { explain } from '../../src/access/explain'
-import { explorerOf, gatedActions } from '../../src/access/explore'
+import { explorerOf, ruledActions } from '../../src/access/explore'
 import { factsOf } from '../../src/access/facts'
 import { contextOf } from '../../src/testing/access/cells'
 import type { Part, Stage } from '../../src/testing/access/stage'
@@ -10,7 +10,7 @@ import { missingStages, slotsFor } from '../../src/testing/access/stages'
 import { answerOf } from './explanation'
 import { readQuestion } from './question'
 
-const actions = gatedActions()
+const actions = ruledActions()
 const explore = explorerOf({})
 const slots = slotsFor({ flags: ['schedular'], planActions: ['clone'] })
 const actionsEach = 8

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { rulesVersion } from '../../sandbox/rules-version'
-import type { Needs } from '../../src/access/needs'
 import { remedies, ruleKinds } from '../../src/access/rule'
 import { type RuleSet, ruleSetOf } from '../../src/access/rule-set'
+import type { When } from '../../src/access/when'
 import { Refusal } from '../terminal.mjs'
 import { type FactReading, factReadings } from './fact-readings'
 
@@ -74,10 +74,10 @@ const policyName = z.enum([
 const rule = z.object({
   id: z.string(),
   kind: z.enum(ruleKinds),
-  metBy: z.pipe(
+  when: z.pipe(
     z.record(z.string(), z.unknown()),
     // The border: facts that are gone, and values of any kind, are compared as they stand.
-    z.transform((metBy) => metBy as Needs),
+    z.transform((when) => when as When),
   ),
   sentence: z.string(),
   effect: z.enum(['hide', 'disable']),
@@ -110,9 +110,14 @@ const snapshot = z.object({
  */
 export function readSnapshot(text: string, place: string): Snapshot {
   try {
-    return z.parse(snapshot, JSON.parse(text))
+    return z.parse(snapshot, JSON.parse(inTodaysWords(text)))
   } catch (error) {
     const reason = error instanceof z.core.$ZodError ? error.issues[0]?.path.join('.') : String(error)
     throw new Refusal(`${place} is no snapshot of the rules: ${reason}`, 2)
   }
+}
+
+/** Snapshots of older commits call the condition of a rule `metBy`. */
+function inTodaysWords(text: string): string {
+  return text.replaceAll('"metBy":', '"when":')
 }

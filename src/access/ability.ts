@@ -1,9 +1,9 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
+import { accessRules } from './access-rules'
 import type { Facts } from './facts'
-import { gates } from './gates'
-import { unmetConditions } from './needs'
-import { type Gates, inOrder, type Rule } from './rule'
+import { type AccessRules, inOrder, type Rule } from './rule'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
+import { unmetConditions } from './when'
 
 /**
  * CASL's ability over the tables: every action that has a gate may be done, except where one of its rules is unmet.
@@ -18,15 +18,15 @@ const nothing = '*'
 /** The rule of a table behind each refusal of CASL. */
 const conditions = new WeakMap<object, Rule>()
 
-export function abilityOf(tables: Gates): AccessAbility {
+export function abilityOf(tables: AccessRules): AccessAbility {
   return createMongoAbility<AccessAbility>(rulesOf(tables), { anyAction: nothing, anySubjectType: nothing })
 }
 
 /** The one ability of the house. */
-export const ability = abilityOf(gates)
+export const ability = abilityOf(accessRules)
 
 /** CASL's rules of the tables. The last of them counts first, so that reasons come in the order of their kinds. */
-export function rulesOf(tables: Gates): RawRule[] {
+export function rulesOf(tables: AccessRules): RawRule[] {
   return subjects.flatMap((subject) =>
     actions.flatMap((action) => {
       const rules = tables[subject]?.[action]
@@ -57,7 +57,7 @@ function refusalOf(action: Action, subject: Subject, rule: Rule): RawRule {
     action,
     subject,
     inverted: true,
-    conditions: unmetConditions(rule.metBy),
+    conditions: unmetConditions(rule.when),
     reason: rule.id,
   }
   conditions.set(refusal, rule)

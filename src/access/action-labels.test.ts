@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import '../locales/late-texts'
 import { t } from '../locales/t'
+import { accessRules } from './access-rules'
 import { areaLabel, areaNameOf, areaOf, areas, isOffered, labelOf } from './action-labels'
-import { gates } from './gates'
 import { actions, subjects } from './vocabulary'
 
 const pairs = subjects.flatMap((subject) =>
-  actions.filter((action) => gates[subject]?.[action]).map((action) => ({ subject, action })),
+  actions.filter((action) => accessRules[subject]?.[action]).map((action) => ({ subject, action })),
 )
 
 describe('what actions are called', () => {

@@ -2,14 +2,14 @@ import type { Cluster, ClusterPolicies, PolicyName } from '../domain/cluster'
 import { type ClusterRole, isClusterRole } from '../domain/cluster-role'
 import type { Person } from '../domain/person'
 import type { MessageKey } from '../locales/messages'
+import { accessRules } from './access-rules'
 import { flagSpellings } from './account'
-import { gatedActions } from './explore'
+import { ruledActions } from './explore'
 import { personFacts } from './facts/person-facts'
-import { gates } from './gates'
-import type { Needs } from './needs'
 import { type Grant, roleMatrix } from './role-matrix'
 import { grantedVerbs } from './role-policies'
 import { type Action, flagNames, platformActionNames, type Subject, type Verb, verbs } from './vocabulary'
+import type { When } from './when'
 
 /** One verb of one policy on which the matrix and the server do not say the same. */
 export type DriftCell = {
@@ -122,12 +122,12 @@ function cellsOf(role: ClusterRole, policy: PolicyName): DriftCell[] {
 }
 
 function actionsThatAsk(policy: PolicyName, verb: Verb): { action: Action; subject: Subject }[] {
-  return gatedActions().filter(({ action, subject }) =>
-    gates[subject]?.[action]?.some(({ metBy }) => asksFor(metBy, policy, verb)),
+  return ruledActions().filter(({ action, subject }) =>
+    accessRules[subject]?.[action]?.some(({ when }) => asksFor(when, policy, verb)),
   )
 }
 
-function asksFor(needs: Needs, policy: PolicyName, verb: Verb): boolean {
+function asksFor(needs: When, policy: PolicyName, verb: Verb): boolean {
   return [needs[`${policy}Policy`]].flat().includes(verb)
 }
 

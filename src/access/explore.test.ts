@@ -5,24 +5,24 @@ import type { ClusterUser } from '../domain/cluster-user'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
 import type { AccessContext } from './access-context'
-import { factsOfPlain } from './cone'
+import { accessRules } from './access-rules'
+import { factsOfPlain } from './dependencies'
 import { decide } from './explain'
-import { explorerOf, gatedActions, type UnknownFacts, unknowns } from './explore'
+import { explorerOf, ruledActions, type UnknownFacts, unknowns } from './explore'
 import { type FactName, factReaders, factsOf } from './facts'
-import { gates } from './gates'
-import type { Needs } from './needs'
-import type { Gates, Rule, RuleKind } from './rule'
+import type { AccessRules, Rule, RuleKind } from './rule'
 import { roleNameOf, viewpointOf, type Who } from './viewpoint'
 import type { Action, Subject } from './vocabulary'
+import type { When } from './when'
 
 /** Every value some rule asks a fact for, one nobody asks for, and nothing. */
 const valuesOf = Object.fromEntries(
   Object.keys(factReaders).map((name) => {
-    const wanted = Object.values(gates)
+    const wanted = Object.values(accessRules)
       .flatMap((table) => Object.values(table))
       .flat()
       .flatMap((rule) => {
-        const value: unknown = Reflect.get(rule.metBy, name)
+        const value: unknown = Reflect.get(rule.when, name)
         if (value === undefined) return []
         return typeof value === 'object' && value !== null && 'not' in value ? value.not : value
       })
@@ -54,7 +54,7 @@ describe('exploring', () => {
     fc.assert(
       fc.property(anyFacts, (plain) => {
         const facts = factsOfPlain(plain)
-        for (const { action, subject } of gatedActions()) {
+        for (const { action, subject } of ruledActions()) {
           const verdict = decide(action, subject, facts)
           const found = explore(action, subject, facts)
           expect(found.verdict).toBe(verdict.isAllowed ? 'allowed' : 'refused')
@@ -63,7 +63,7 @@ describe('exploring', () => {
           expect(found.unmet.map(({ rule, sentence, remedy }) => [rule, sentence, remedy])).toEqual(
             verdict.reasons.map(({ rule, sentence, remedy }) => [rule, sentence, remedy]),
           )
-          expect(found.met.length + found.unmet.length).toBe(gates[subject]?.[action]?.length)
+          expect(found.met.length + found.unmet.length).toBe(accessRules[subject]?.[action]?.length)
         }
       }),
       { numRuns: 100 },
@@ -80,7 +80,7 @@ describe('exploring', () => {
             Object.entries(plain).map(([name, value]) => [name, name in unknown ? other[name] : value]),
           ),
         )
-        for (const { action, subject } of gatedActions()) {
+        for (const { action, subject } of ruledActions()) {
           const found = explore(action, subject, facts)
           const { isAllowed, reasons } = decide(action, subject, truth)
           if (found.verdict === 'allowed') expect(isAllowed).toBe(true)
@@ -108,7 +108,7 @@ describe('exploring', () => {
           remedy: 'none',
           source: 'ACL-D26',
           effect: 'hide',
-          metBy: {},
+          when: {},
           dependsOn: [],
         },
       ],
@@ -118,7 +118,7 @@ describe('exploring', () => {
   })
 
   it('puts every rule in one of three lists, each in the order of its kinds, with all it hangs on', () => {
-    const tables: Gates = {
+    const tables: AccessRules = {
       Cluster: {
         clone: [
           rule('state', { clusterState: ['running'] }),
@@ -142,14 +142,14 @@ describe('exploring', () => {
       ['quota', []],
       ['state', []],
     ])
-    expect(found.open[0]?.metBy).toEqual({ flags: 'payment', isOwnRow: false })
+    expect(found.open[0]?.when).toEqual({ flags: 'payment', isOwnRow: false })
     expect(found.isHidden).toBe(true)
     expect(explore('show', 'Cluster', facts)).toMatchObject({ verdict: 'refused', isHidden: false })
   })
 
   it('lists the actions of a subject in the order of its table', () => {
-    const tables: Gates = { SupportToken: { list: [], update: [], create: [] }, Cluster: { clone: [] } }
-    expect(gatedActions(tables)).toEqual([
+    const tables: AccessRules = { SupportToken: { list: [], update: [], create: [] }, Cluster: { clone: [] } }
+    expect(ruledActions(tables)).toEqual([
       { subject: 'Cluster', action: 'clone' },
       { subject: 'SupportToken', action: 'list' },
       { subject: 'SupportToken', action: 'update' },
@@ -158,8 +158,8 @@ describe('exploring', () => {
   })
 })
 
-function rule(kind: RuleKind, metBy: Needs, effect: Rule['effect'] = 'hide'): Rule {
-  return { id: `a.${kind}`, kind, metBy, effect, sentence: 'access.ownRow', remedy: 'none', source: 'a' }
+function rule(kind: RuleKind, when: When, effect: Rule['effect'] = 'hide'): Rule {
+  return { id: `a.${kind}`, kind, when, effect, sentence: 'access.ownRow', remedy: 'none', source: 'a' }
 }
 
 const person = buildPerson({

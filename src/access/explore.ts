@@ -1,10 +1,10 @@
 import { abilityOf, unmetRules } from './ability'
+import { accessRules } from './access-rules'
 import { decide, type Reason, reasonOf } from './explain'
 import type { FactName, Facts } from './facts'
-import { gates } from './gates'
-import { factsIn, type Needs } from './needs'
-import { type Gates, inOrder, type Rule } from './rule'
+import { type AccessRules, inOrder, type Rule } from './rule'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
+import { factsIn, type When } from './when'
 
 /** What a fact hangs on where it is not known: the other's account, who they are, the row, a choice, an update. */
 export const unknowns = ['account', 'person', 'row', 'choice', 'update'] as const
@@ -19,7 +19,7 @@ export type Explored = (typeof explored)[number]
 
 export type ExploredRule = Reason & {
   effect: Rule['effect']
-  metBy: Needs
+  when: When
   /** What it hangs on; empty for a rule that is settled. */
   dependsOn: readonly Unknown[]
 }
@@ -44,7 +44,7 @@ export type Explore = (action: Action, subject: Subject, facts: Facts) => Findin
  * unknown facts taken out of what can meet a rule: a rule that is unmet then is open if it lost one, and unmet
  * otherwise. With nothing unknown the tables are the house's own, and so is every verdict.
  */
-export function explorerOf(unknown: UnknownFacts, tables: Gates = gates): Explore {
+export function explorerOf(unknown: UnknownFacts, tables: AccessRules = accessRules): Explore {
   const originals = new Map<Rule, Rule>()
   const known = withoutFacts(tables, unknown, originals)
   const ability = abilityOf(known)
@@ -70,7 +70,7 @@ export function explorerOf(unknown: UnknownFacts, tables: Gates = gates): Explor
 }
 
 /** Every action of the house: subjects as the vocabulary has them, the actions of each as its table does. */
-export function gatedActions(tables: Gates = gates): { action: Action; subject: Subject }[] {
+export function ruledActions(tables: AccessRules = accessRules): { action: Action; subject: Subject }[] {
   return subjects.flatMap((subject) => {
     const order = Object.keys(tables[subject] ?? {})
     return actions
@@ -80,11 +80,11 @@ export function gatedActions(tables: Gates = gates): { action: Action; subject: 
   })
 }
 
-function withoutFacts(tables: Gates, unknown: UnknownFacts, originals: Map<Rule, Rule>): Gates {
+function withoutFacts(tables: AccessRules, unknown: UnknownFacts, originals: Map<Rule, Rule>): AccessRules {
   const known = (rule: Rule): Rule => {
     if (dependsOn(rule, unknown).length === 0) return rule
-    const left = Object.entries(rule.metBy).filter(([name]) => !Object.hasOwn(unknown, name))
-    const rest = { ...rule, metBy: Object.fromEntries(left) }
+    const left = Object.entries(rule.when).filter(([name]) => !Object.hasOwn(unknown, name))
+    const rest = { ...rule, when: Object.fromEntries(left) }
     originals.set(rest, rule)
     return rest
   }
@@ -98,13 +98,13 @@ function withoutFacts(tables: Gates, unknown: UnknownFacts, originals: Map<Rule,
   )
 }
 
-function dependsOn({ metBy }: Rule, unknown: UnknownFacts): Unknown[] {
-  const causes = factsIn(metBy).map((name) => unknown[name])
+function dependsOn({ when }: Rule, unknown: UnknownFacts): Unknown[] {
+  const causes = factsIn(when).map((name) => unknown[name])
   return unknowns.filter((cause) => causes.includes(cause))
 }
 
 function inWords(rule: Rule, causes: readonly Unknown[]): ExploredRule {
-  return { ...reasonOf(rule), effect: rule.effect, metBy: rule.metBy, dependsOn: causes }
+  return { ...reasonOf(rule), effect: rule.effect, when: rule.when, dependsOn: causes }
 }
 
 function unheardOf(action: Action, subject: Subject, facts: Facts): Finding {
@@ -112,7 +112,7 @@ function unheardOf(action: Action, subject: Subject, facts: Facts): Finding {
   const unmet = reasons.map((reason) => ({
     ...reason,
     effect: 'hide' as const,
-    metBy: {},
+    when: {},
     dependsOn: [],
   }))
   return { action, subject, verdict: 'refused', isHidden, unmet, open: [], met: [] }

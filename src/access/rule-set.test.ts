@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rulesVersion } from '../../sandbox/rules-version'
 import { setProductName } from '../locales/t'
-import { clusterGates } from './cluster-gates'
-import type { Gates } from './rule'
+import { clusterRules } from './cluster-rules'
+import type { AccessRules } from './rule'
 import { ruleSetOf } from './rule-set'
 
 const clone = () => ruleSetOf().actions.find((one) => one.subject === 'Cluster' && one.action === 'clone')
@@ -20,7 +20,7 @@ describe('the written form of the rules', () => {
     expect(clone()?.rules[3]).toEqual({
       id: 'cluster.clone.plan',
       kind: 'plan',
-      metBy: { planActions: 'clone' },
+      when: { planActions: 'clone' },
       sentence: "Clone isn't supported with your current plan.",
       effect: 'disable',
       remedy: 'upgrade',
@@ -29,12 +29,12 @@ describe('the written form of the rules', () => {
   })
 
   it('is in order, and the same however the tables are written down', () => {
-    const { Cluster } = clusterGates
-    const turned: Gates = { Cluster: Object.fromEntries(Object.entries(Cluster).reverse()) }
+    const { Cluster } = clusterRules
+    const turned: AccessRules = { Cluster: Object.fromEntries(Object.entries(Cluster).reverse()) }
     const names = ruleSetOf().actions.map(({ subject, action }) => `${subject} ${action}`)
 
     expect(names).toEqual([...names].sort())
-    expect(JSON.stringify(ruleSetOf(turned))).toBe(JSON.stringify(ruleSetOf(clusterGates)))
+    expect(JSON.stringify(ruleSetOf(turned))).toBe(JSON.stringify(ruleSetOf(clusterRules)))
   })
 
   it('has the published matrix, what it grants, and what each fact reads', () => {
@@ -67,6 +67,6 @@ describe('the version of the rules', () => {
 
     expect(before).toMatch(/^[0-9a-f]{64}$/)
     expect(branded).toBe(before)
-    expect(rulesVersion(ruleSetOf(clusterGates))).not.toBe(before)
+    expect(rulesVersion(ruleSetOf(clusterRules))).not.toBe(before)
   })
 })

@@ -1,20 +1,20 @@
 import type { PolicyName } from '../domain/cluster'
 import { type ClusterRole, clusterRoleLabel } from '../domain/cluster-role'
 import { t } from '../locales/t'
+import { accessRules } from './access-rules'
 import { factReaders } from './facts'
-import { gates as allGates } from './gates'
-import type { Needs } from './needs'
 import { type GrantedVerbs, type MatrixRow, matrixRoles, roleMatrix } from './role-matrix'
 import { grantedVerbs } from './role-policies'
-import { type Gates, inOrder, type Remedy, type Rule, type RuleKind } from './rule'
+import { type AccessRules, inOrder, type Remedy, type Rule, type RuleKind } from './rule'
 import { type Action, actions, type Subject, subjects, type Verb } from './vocabulary'
+import type { When } from './when'
 
 /** One rule as it is written down: the table's row with its sentence in English. */
 export type StatedRule = {
   id: string
   kind: RuleKind
   /** Met by any one of these; the names of the facts in order. */
-  metBy: Needs
+  when: When
   sentence: string
   effect: Rule['effect']
   remedy: Remedy
@@ -43,11 +43,11 @@ export type RuleSet = {
  * The rules of the house, or of other tables, in their written form. Needs every text of the console
  * (`src/locales/late-texts.ts`). `sandbox/rules-version.ts` gives its hash, the version of the rules.
  */
-export function ruleSetOf(gates: Gates = allGates): RuleSet {
+export function ruleSetOf(tables: AccessRules = accessRules): RuleSet {
   return {
     actions: [...subjects].sort().flatMap((subject) =>
       [...actions].sort().flatMap((action) => {
-        const rules = gates[subject]?.[action]
+        const rules = tables[subject]?.[action]
         return rules ? [{ subject, action, rules: inOrder(rules).map(stated) }] : []
       }),
     ),
@@ -78,21 +78,12 @@ export function ruleSetOf(gates: Gates = allGates): RuleSet {
   }
 }
 
-function stated({
-  id,
-  kind,
-  metBy,
-  sentence,
-  sentenceValues = {},
-  effect,
-  remedy,
-  source,
-}: Rule): StatedRule {
+function stated({ id, kind, when, sentence, sentenceValues = {}, effect, remedy, source }: Rule): StatedRule {
   const values = Object.fromEntries(Object.entries(sentenceValues).map(([name, key]) => [name, t(key)]))
   return {
     id,
     kind,
-    metBy: Object.fromEntries(Object.entries(metBy).sort(([left], [right]) => compare(left, right))),
+    when: Object.fromEntries(Object.entries(when).sort(([left], [right]) => compare(left, right))),
     // The brand is a matter of the deployment, not of the rules.
     sentence: t(sentence, { product: '{{product}}', ...values }),
     effect,

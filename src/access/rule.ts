@@ -1,6 +1,6 @@
 import type { MessageKey } from '../locales/messages'
-import type { Needs } from './needs'
 import type { Action, Subject } from './vocabulary'
+import type { When } from './when'
 
 /** Orders the reasons a person hears, and tells the server which status to answer with (`state` is a conflict). */
 export const ruleKinds = [
@@ -25,7 +25,7 @@ export type Rule = {
   id: string
   kind: RuleKind
   /** Met by any one of these facts. */
-  metBy: Needs
+  when: When
   /** What a person reads where it is unmet; `sentenceValues` fills its places with other texts. */
   sentence: MessageKey
   sentenceValues?: Readonly<Record<string, MessageKey>>
@@ -37,7 +37,7 @@ export type Rule = {
 }
 
 /** The rules of each action on each subject. An empty list is open to whoever is signed in. */
-export type Gates = { readonly [S in Subject]?: { readonly [A in Action]?: readonly Rule[] } }
+export type AccessRules = { readonly [S in Subject]?: { readonly [A in Action]?: readonly Rule[] } }
 
 /** Rules in the order in which a person hears of them: by kind, and as the table has them within one. */
 export function inOrder(rules: readonly Rule[]): Rule[] {

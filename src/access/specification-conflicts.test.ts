@@ -16,7 +16,7 @@ function contextOf(policies: Partial<ClusterPolicies>, flags: string[] = []): Ac
   return { person, productKey: 'basalt', cluster, detail: cluster }
 }
 
-const metBy = (context: AccessContext) =>
+const when = (context: AccessContext) =>
   specificationConflicts.filter(({ isMet }) => isMet(context)).map(({ id }) => id)
 
 describe('where the specification disagrees with itself', () => {
@@ -34,7 +34,7 @@ describe('where the specification disagrees with itself', () => {
   it('a Billing User manages configurations and only sees the advanced ones, and withdraws invitations', () => {
     const billing = contextOf({ roleName: 'accountManager', cluster: ['list', 'update'], user: ['list'] })
 
-    expect(metBy(billing)).toEqual(['billing-user-configurations', 'withdrawal'])
+    expect(when(billing)).toEqual(['billing-user-configurations', 'withdrawal'])
     expect(explain('manage', 'ClusterConfiguration', billing).isAllowed).toBe(true)
     expect(explain('view', 'AdvancedConfiguration', billing).isAllowed).toBe(true)
     expect(explain('update', 'AdvancedConfiguration', billing).isAllowed).toBe(false)
@@ -43,7 +43,7 @@ describe('where the specification disagrees with itself', () => {
   it('an owner changes users and may not withdraw an invitation', () => {
     const every = ['list', 'create', 'update', 'delete']
     expect(
-      metBy(contextOf({ roleName: 'owner', cluster: ['update', 'delete'], user: every, management: every })),
+      when(contextOf({ roleName: 'owner', cluster: ['update', 'delete'], user: every, management: every })),
     ).toEqual(['withdrawal'])
   })
 
@@ -55,13 +55,13 @@ describe('where the specification disagrees with itself', () => {
     const granted = Object.fromEntries(Object.entries(policies).map(([name, verbs]) => [name, [...verbs]]))
     const user = contextOf({ roleName: 'developer', ...granted })
 
-    expect(metBy(user)).toEqual(['owner-only'])
+    expect(when(user)).toEqual(['owner-only'])
     expect(explain(action, 'Cluster', user).reasons.filter(({ kind }) => kind === 'policy')).toEqual([])
   })
 
   it('a User with the published policies meets none of them', () => {
     expect(
-      metBy(
+      when(
         contextOf({ roleName: 'developer', cluster: ['list'], subCluster: ['list'], blueprint: ['list'] }),
       ),
     ).toEqual([])
@@ -70,8 +70,8 @@ describe('where the specification disagrees with itself', () => {
   it('an account that carries scheduler has schedular on', () => {
     const carrying = contextOf({ roleName: 'owner', user: ['list'] }, ['scheduler'])
 
-    expect(metBy(carrying)).toContain('schedular')
+    expect(when(carrying)).toContain('schedular')
     expect(explain('list', 'ScheduledEvent', carrying).isAllowed).toBe(true)
-    expect(metBy(contextOf({ roleName: 'owner' }, ['schedular']))).not.toContain('schedular')
+    expect(when(contextOf({ roleName: 'owner' }, ['schedular']))).not.toContain('schedular')
   })
 })

@@ -3,8 +3,8 @@ import type { ClusterPolicies } from '../domain/cluster'
 import { type ClusterRole, clusterRoles } from '../domain/cluster-role'
 import { buildCluster, buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import { accessRules } from './access-rules'
 import { explain } from './explain'
-import { gates } from './gates'
 import { policiesOfRole } from './role-policies'
 import { asViewed, policiesAs, rolesBelow } from './view-as'
 import { actions, flagNames, platformActionNames, subjects } from './vocabulary'
@@ -125,7 +125,7 @@ describe('viewing as a role', () => {
 /** Everything that shows something; the rest is refused by the client while a role is viewed. */
 const readings = subjects.flatMap((subject) =>
   actions
-    .filter((action) => gates[subject]?.[action] && /^(list|show|view|open)/.test(action))
+    .filter((action) => accessRules[subject]?.[action] && /^(list|show|view|open)/.test(action))
     .map((action) => ({ subject, action })),
 )
 

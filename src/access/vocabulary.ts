@@ -1,4 +1,4 @@
-/** What may be asked. Action and subject stay apart; their pairs are the keys of the gates. */
+/** What may be asked. Action and subject stay apart; their pairs are the keys of the access rules. */
 export const subjects = [
   'Cluster',
   'Region',

@@ -1,4 +1,4 @@
-import { gates } from '../access/gates'
+import { accessRules } from '../access/access-rules'
 import { contract } from '../api/contract'
 import type { KnownNames, NameKind } from '../definitions/known-names'
 import { earlyMessages } from '../locales/early-messages'
@@ -73,5 +73,5 @@ export const knownNames: KnownNames = {
     }
   },
   holds: new Map(Object.entries(holdRules).map(([name, { changes }]) => [name, Object.keys(changes)])),
-  isGated: (action, subject) => gates[subject]?.[action] !== undefined,
+  isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,
 }

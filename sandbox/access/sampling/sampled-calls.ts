@@ -6,7 +6,7 @@ import { peopleCalls } from './people-calls'
 import type { SampledCall } from './sampled-call'
 import { subClusterCalls } from './sub-cluster-calls'
 
-/** Every call of the product API that a gated action has. */
+/** Every call of the product API that a ruled action has. */
 export const sampledCalls: readonly SampledCall[] = [
   ...clusterCalls,
   ...creationCalls,

@@ -1,4 +1,4 @@
-import type { PlainFacts } from '../../../src/access/cone'
+import type { PlainFacts } from '../../../src/access/dependencies'
 import { listDenials } from '../../denials/denial-log'
 import { replay } from '../../denials/replay'
 import type { SandboxRig } from '../../sandbox-rig'

@@ -51,7 +51,7 @@ describe('the report', () => {
     expect(condition).toBe('management policy lists create')
     expect(proofs.requirements).toEqual(expect.arrayContaining(['CLU-053', 'ACL-032']))
     expect(proofs.tests[0]?.title).toMatch(/^Cluster\.clone: /)
-    expect(proofs.tests.map(({ file }) => file)).toContain('src/access/gates.test.ts')
+    expect(proofs.tests.map(({ file }) => file)).toContain('src/access/access-rules.test.ts')
   })
 
   it('shows who asks for a word of the vocabulary, and which words nobody asks for', () => {

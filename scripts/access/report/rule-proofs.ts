@@ -43,7 +43,7 @@ export function createProofs(titles: readonly TestTitle[], results: readonly Tes
 
 /** Ids in the rule's own source, and in that of the expected condition that reads the same facts. */
 function requirementsOf(name: string, rule: StatedRule): string[] {
-  const facts = Object.keys(rule.metBy).sort().join()
+  const facts = Object.keys(rule.when).sort().join()
   const expected = (expectedAccess[name] ?? []).filter(
     ({ oneOf }) =>
       oneOf

@@ -6,7 +6,7 @@ import { idsInTitle } from '../../trace/proof'
 
 /** A test as it stands in its file: values of a table are not filled in. */
 export type TestTitle = {
-  /** `src/access/gates.test.ts` */
+  /** `src/access/access-rules.test.ts` */
   file: string
   title: string
   /** Requirements and decisions it claims. */

@@ -23,8 +23,8 @@ export type Vocabulary = {
 export function vocabularyOf({ areas, facts }: RuleBook): Vocabulary {
   const uses = areas.flatMap(({ actions }) =>
     actions.flatMap(({ subject, action, rules }) =>
-      rules.flatMap(({ metBy }) =>
-        Object.entries(metBy).map(([fact, wanted]) => ({
+      rules.flatMap(({ when }) =>
+        Object.entries(when).map(([fact, wanted]) => ({
           action: `${subject}.${action}`,
           fact,
           values: wantedValues(wanted).values,

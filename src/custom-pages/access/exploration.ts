@@ -1,5 +1,5 @@
 import { type Area, areaNameOf, areas, labelOf } from '../../access/action-labels'
-import { type Explored, explorerOf, type Finding, gatedActions } from '../../access/explore'
+import { type Explored, explorerOf, type Finding, ruledActions } from '../../access/explore'
 import { factsOf } from '../../access/facts'
 import type { Viewpoint } from '../../access/viewpoint'
 import { t } from '../../locales/t'
@@ -14,7 +14,7 @@ export type Narrowing = { area?: Area | undefined; verdict?: Explored | undefine
 export function findingsFrom({ context, unknown }: Viewpoint): readonly Finding[] {
   const explore = explorerOf(unknown)
   const facts = factsOf(context)
-  const findings = gatedActions().map(({ action, subject }) => explore(action, subject, facts))
+  const findings = ruledActions().map(({ action, subject }) => explore(action, subject, facts))
   return areas.flatMap((area) => findings.filter(({ subject }) => areaNameOf(subject) === area))
 }
 

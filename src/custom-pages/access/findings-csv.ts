@@ -61,7 +61,7 @@ function cellsOf(rule: ExploredRule, standing: Standing): string[] {
     t(standingLabels[standing]),
     rule.rule,
     ruleText(rule, standing),
-    conditionText(rule.metBy),
+    conditionText(rule.when),
     remedyText(rule.remedy),
     rule.source,
   ]

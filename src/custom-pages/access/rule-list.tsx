@@ -34,7 +34,7 @@ function RuleItem({ rule, standing }: { rule: ExploredRule; standing: Standing }
         <dl className={styles.facts}>
           <Fact term={t('accessExplorer.rule')} code={rule.rule} />
           {rule.kind !== 'unknown' && (
-            <Fact term={t('accessExplorer.condition')} code={conditionText(rule.metBy)} />
+            <Fact term={t('accessExplorer.condition')} code={conditionText(rule.when)} />
           )}
           <Fact term={t('accessExplorer.remedy')} text={remedyText(rule.remedy)} />
           <Fact term={t('accessExplorer.source')} text={rule.source} />

@@ -1,6 +1,6 @@
 import type { Explored, ExploredRule, Unknown } from '../../access/explore'
-import type { Needs } from '../../access/needs'
 import type { Remedy } from '../../access/rule'
+import type { When } from '../../access/when'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 
@@ -37,7 +37,7 @@ export function causeText({ dependsOn }: ExploredRule): string {
 }
 
 /** The condition as the table holds it: `clusterState: running or sleeping`. */
-export function conditionText(needs: Needs): string {
+export function conditionText(needs: When): string {
   const or = ` ${t('accessExplorer.conditionOr')} `
   return Object.entries(needs)
     .map(([name, wanted]) => `${name}: ${wantedText(wanted, or)}`)

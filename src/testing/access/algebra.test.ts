@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AccessContext } from '../../access/access-context'
-import { factsOfPlain } from '../../access/cone'
+import { factsOfPlain } from '../../access/dependencies'
 import { decide, explain } from '../../access/explain'
 import type { Facts } from '../../access/facts'
 import { roleMatrix } from '../../access/role-matrix'
@@ -19,7 +19,7 @@ import { type ClusterPolicies, noPolicies, type PolicyName } from '../../domain/
 import { buildPerson } from '../builders'
 import { buildClusterDetail } from '../detail-builders'
 import { contextOf } from './cells'
-import { cellsOfAction, type GatedAction, gatedActions } from './gated-actions'
+import { cellsOfAction, type RuledAction, ruledActions } from './ruled-actions'
 import { parts, type Slot, type Stage } from './stage'
 import { missingStages, slotsFor } from './stages'
 
@@ -37,7 +37,7 @@ const policies = [
 const grants = [...policies, 'planActions', 'flags'] as const
 
 describe('what no table has', () => {
-  const known = new Set(gatedActions.map(({ name }) => name))
+  const known = new Set(ruledActions.map(({ name }) => name))
   const unknown = subjects.flatMap((subject) =>
     actions
       .filter((action) => !known.has(`${subject}.${action}`))
@@ -69,7 +69,7 @@ describe('nothing known', () => {
 
   it('allows only what is open to everybody', () => {
     const nothing = factsOfPlain({})
-    const allowed = gatedActions.filter(({ action, subject }) => decide(action, subject, nothing).isAllowed)
+    const allowed = ruledActions.filter(({ action, subject }) => decide(action, subject, nothing).isAllowed)
     expect(allowed.map(({ name }) => name).sort()).toEqual(open)
   })
 
@@ -77,7 +77,7 @@ describe('nothing known', () => {
     ['a role', { roleName: 'auditor', authorizedRoles: ['auditor', 'Owner'] }],
     ['verbs', Object.fromEntries(policyNames().map((name) => [name, ['manage', '*', 'Update', 'admin']]))],
   ])('and words nobody knows for %s allow no more than none', (_what, words) => {
-    for (const { action, subject, name } of gatedActions) {
+    for (const { action, subject, name } of ruledActions) {
       const [known, none] = [words, {}].map((more) => explain(action, subject, clusterWith(more)))
       expect(known, name).toEqual(none)
     }
@@ -95,7 +95,7 @@ describe('nothing known', () => {
       cluster,
       detail: cluster,
     })
-    for (const { action, subject, name } of gatedActions)
+    for (const { action, subject, name } of ruledActions)
       expect(explain(action, subject, asked(['teleport', 'Clone', 'acmeX', 'PAYMENT', ''])), name).toEqual(
         explain(action, subject, asked([])),
       )
@@ -104,36 +104,36 @@ describe('nothing known', () => {
 
 describe('more of a policy, the plan or the flags', () => {
   it('is nowhere asked to be missing', () => {
-    const needs = gatedActions.flatMap(({ rules }) => rules.map(({ metBy }) => metBy))
-    const excluding = needs.filter((metBy) => grants.some((grant) => 'not' in Object(metBy[grant])))
+    const needs = ruledActions.flatMap(({ rules }) => rules.map(({ when }) => when))
+    const excluding = needs.filter((when) => grants.some((grant) => 'not' in Object(when[grant])))
     expect(excluding).toEqual([])
   })
 
   // The largest cones follow from the sentence above; these are seen to keep it.
-  const seen = gatedActions.filter((gated) => asksForGrants(gated) && cellsOfAction(gated).count < 12_000)
+  const seen = ruledActions.filter((ruled) => asksForGrants(ruled) && cellsOfAction(ruled).count < 12_000)
 
-  it.each(seen.map((gated) => [gated.name, gated] as const))('never takes %s away', (_name, gated) => {
-    const { action, subject } = gated
-    for (const { facts } of cellsOfAction(gated)) {
+  it.each(seen.map((ruled) => [ruled.name, ruled] as const))('never takes %s away', (_name, ruled) => {
+    const { action, subject } = ruled
+    for (const { facts } of cellsOfAction(ruled)) {
       if (!decide(action, subject, facts).isAllowed) continue
-      for (const grant of grants.filter((name) => name in facts && asksFor(gated, name))) {
+      for (const grant of grants.filter((name) => name in facts && asksFor(ruled, name))) {
         const more: Facts = Object.assign(Object.create(facts), { [grant]: everythingGranted()[grant] })
-        if (!decide(action, subject, more).isAllowed) expect.fail(`${grant} takes ${gated.name} away`)
+        if (!decide(action, subject, more).isAllowed) expect.fail(`${grant} takes ${ruled.name} away`)
       }
     }
   })
 })
 
 describe('an expired trial', () => {
-  const asking = gatedActions.filter((gated) => asksFor(gated, 'isTrialExpired'))
+  const asking = ruledActions.filter((ruled) => asksFor(ruled, 'isTrialExpired'))
 
-  it.each(asking.map((gated) => [gated.name, gated] as const))('never opens %s', (_name, gated) => {
-    const { action, subject } = gated
-    for (const { facts } of cellsOfAction(gated)) {
+  it.each(asking.map((ruled) => [ruled.name, ruled] as const))('never opens %s', (_name, ruled) => {
+    const { action, subject } = ruled
+    for (const { facts } of cellsOfAction(ruled)) {
       const [expired, live] = [true, false].map((isTrialExpired) =>
         decide(action, subject, Object.assign(Object.create(facts), { isTrialExpired })),
       )
-      if (expired?.isAllowed && !live?.isAllowed) expect.fail(`expiry opens ${gated.name}`)
+      if (expired?.isAllowed && !live?.isAllowed) expect.fail(`expiry opens ${ruled.name}`)
     }
   })
 })
@@ -154,7 +154,7 @@ describe('the roles', () => {
     const [owner, manager] = (['owner', 'accountAdmin'] as const).map((role) =>
       clusterWith(policiesOfRole(role)),
     )
-    for (const { action, subject, name } of gatedActions)
+    for (const { action, subject, name } of ruledActions)
       if (manager && owner && explain(action, subject, manager).isAllowed)
         expect(explain(action, subject, owner).isAllowed, name).toBe(true)
   })
@@ -162,12 +162,12 @@ describe('the roles', () => {
 
 const slots = slotsFor({ flags: ['schedular'], planActions: ['clone'] })
 
-describe('what is outside of a cone', () => {
-  it.each(gatedActions.map((gated) => [gated.name, gated] as const))(
+describe('what is outside of a dependencies', () => {
+  it.each(ruledActions.map((ruled) => [ruled.name, ruled] as const))(
     'changes nothing about %s',
     (_name, { action, subject, rules }) => {
-      const cone: string[] = rules.flatMap(({ metBy }) => Object.keys(metBy))
-      const isInside = (slot: Slot) => slot.facts.some((fact) => cone.includes(fact))
+      const dependencies: string[] = rules.flatMap(({ when }) => Object.keys(when))
+      const isInside = (slot: Slot) => slot.facts.some((fact) => dependencies.includes(fact))
       const inside = slots.filter(isInside)
       const free = parts.filter((part) => !inside.some((slot) => slot.part === part))
       const outside = slots.filter((slot) => !isInside(slot))
@@ -187,12 +187,12 @@ describe('what is outside of a cone', () => {
   )
 })
 
-function asksForGrants(gated: GatedAction): boolean {
-  return grants.some((grant) => asksFor(gated, grant))
+function asksForGrants(ruled: RuledAction): boolean {
+  return grants.some((grant) => asksFor(ruled, grant))
 }
 
-function asksFor({ rules }: GatedAction, fact: string): boolean {
-  return rules.some(({ metBy }) => fact in metBy)
+function asksFor({ rules }: RuledAction, fact: string): boolean {
+  return rules.some(({ when }) => fact in when)
 }
 
 function policyNames(): PolicyName[] {

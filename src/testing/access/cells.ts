@@ -1,11 +1,11 @@
 import type { AccessContext } from '../../access/access-context'
-import { factsOfPlain } from '../../access/cone'
+import { factsOfPlain } from '../../access/dependencies'
 import type { FactName, Facts } from '../../access/facts'
 import { clusterPlatforms } from './cluster-stages'
 import { newDraft, type Part, type Slot, type Stage } from './stage'
 import { type Asked, missingStages, slotsFor } from './stages'
 
-/** One combination of what the facts of a cone may be: what it says, by hand, and how it is staged. */
+/** One combination of what the facts of a dependencies may be: what it says, by hand, and how it is staged. */
 export type Cell = { facts: Facts; stages: readonly Stage[] }
 
 export type Cells = {
@@ -18,17 +18,17 @@ export type Cells = {
 /** Up to this many combinations every raw form is one of its own; above, forms that say the same take turns. */
 const mostRawCells = 20_000
 
-/** Every combination of the facts of a cone. Enumerating a second time gives the same cells. */
+/** Every combination of the facts of a dependencies. Enumerating a second time gives the same cells. */
 export function cellsOf(
-  cone: readonly FactName[],
+  dependencies: readonly FactName[],
   asked: Asked,
   stands: (stage: Stage) => boolean = () => true,
 ): Cells {
   const slots = slotsFor(asked)
-    .filter(({ facts }) => facts.some((fact) => cone.includes(fact)))
+    .filter(({ facts }) => facts.some((fact) => dependencies.includes(fact)))
     .map((slot) => ({ ...slot, stages: slot.stages.filter(stands) }))
-  const dimensions = combosOf(slots, cone, rawCountOf(slots) <= mostRawCells ? eachByItself : alikeIn)
-  const isPlatformFree = !cone.includes('isOnAzure')
+  const dimensions = combosOf(slots, dependencies, rawCountOf(slots) <= mostRawCells ? eachByItself : alikeIn)
+  const isPlatformFree = !dependencies.includes('isOnAzure')
   const count = countOf(dimensions)
   const stagesOf = (combination: readonly Combo[], turn: number): Stage[] => {
     const staged = combination.flatMap(({ forms }) =>
@@ -73,20 +73,20 @@ export function nameOf({ stages }: Cell): string {
 
 /** What some slots of one part, or of the rest, may be together: what that says, and the raw forms of each slot. */
 type Combo = { says: Partial<Facts>; forms: readonly (readonly Stage[])[] }
-type Forms = (slot: Slot, cone: readonly FactName[]) => readonly (readonly Stage[])[]
+type Forms = (slot: Slot, dependencies: readonly FactName[]) => readonly (readonly Stage[])[]
 
 /** A dimension for each slot of what is always there, and one for each part: together, or missing. */
-function combosOf(slots: readonly Slot[], cone: readonly FactName[], forms: Forms): Combo[][] {
-  const single = (slot: Slot) => forms(slot, cone).map((stages) => comboOf([stages], cone))
+function combosOf(slots: readonly Slot[], dependencies: readonly FactName[], forms: Forms): Combo[][] {
+  const single = (slot: Slot) => forms(slot, dependencies).map((stages) => comboOf([stages], dependencies))
   const always = slots.filter(({ part }) => part === undefined).map(single)
   const partNames = [...new Set(slots.flatMap(({ part }) => part ?? []))]
-  return [...always, ...partNames.map((part) => partCombos(part, slots, cone, single))]
+  return [...always, ...partNames.map((part) => partCombos(part, slots, dependencies, single))]
 }
 
 function partCombos(
   part: Part,
   slots: readonly Slot[],
-  cone: readonly FactName[],
+  dependencies: readonly FactName[],
   single: (slot: Slot) => Combo[],
 ): Combo[] {
   const own = slots.filter((slot) => slot.part === part)
@@ -94,14 +94,14 @@ function partCombos(
   const there = [...product(own.map(single))].map((combination) =>
     comboOf(
       combination.flatMap((combo) => combo.forms),
-      cone,
+      dependencies,
     ),
   )
-  return [...there, comboOf([missingStages(part, facts)], cone)]
+  return [...there, comboOf([missingStages(part, facts)], dependencies)]
 }
 
-function comboOf(forms: readonly (readonly Stage[])[], cone: readonly FactName[]): Combo {
-  return { says: Object.assign({}, ...forms.map(([stage]) => saysOf(stage, cone))), forms }
+function comboOf(forms: readonly (readonly Stage[])[], dependencies: readonly FactName[]): Combo {
+  return { says: Object.assign({}, ...forms.map(([stage]) => saysOf(stage, dependencies))), forms }
 }
 
 /** How many combinations there are if every raw form is one of its own: counted, as there may be millions. */
@@ -114,18 +114,20 @@ function rawCountOf(slots: readonly Slot[]): number {
 
 const eachByItself: Forms = ({ stages }) => stages.map((stage) => [stage])
 
-/** The stages of a slot that say the same of the cone. */
-const alikeIn: Forms = ({ stages }, cone) => {
+/** The stages of a slot that say the same of the dependencies. */
+const alikeIn: Forms = ({ stages }, dependencies) => {
   const groups = new Map<string, Stage[]>()
   for (const stage of stages) {
-    const said = JSON.stringify(saysOf(stage, cone))
+    const said = JSON.stringify(saysOf(stage, dependencies))
     groups.set(said, [...(groups.get(said) ?? []), stage])
   }
   return [...groups.values()]
 }
 
-function saysOf(stage: Stage | undefined, cone: readonly FactName[]): Partial<Facts> {
-  const said = Object.entries(stage?.says ?? {}).filter(([name]) => cone.some((fact) => fact === name))
+function saysOf(stage: Stage | undefined, dependencies: readonly FactName[]): Partial<Facts> {
+  const said = Object.entries(stage?.says ?? {}).filter(([name]) =>
+    dependencies.some((fact) => fact === name),
+  )
   return Object.fromEntries(said)
 }
 

@@ -1,4 +1,4 @@
-import type { PolicyFact } from '../../access/rules'
+import type { PolicyFact } from '../../access/rule-builders'
 import type { PlatformActionName, Verb } from '../../access/vocabulary'
 import type { PolicyName } from '../../domain/cluster'
 import type { ClusterRole } from '../../domain/cluster-role'

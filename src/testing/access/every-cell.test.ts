@@ -3,8 +3,8 @@ import { explain } from '../../access/explain'
 import { contextOf } from './cells'
 import { disagreementsIn } from './compare-cells'
 import { expectedAccess } from './expected-access'
-import { cellsInOneTest, cellsOfAction, gatedActions, isFact } from './gated-actions'
 import { idsProvenBy, provingActions } from './proven-ids'
+import { cellsInOneTest, cellsOfAction, isFact, ruledActions } from './ruled-actions'
 
 const tally = { cells: 0, disagreements: 0 }
 
@@ -17,7 +17,7 @@ afterAll(() => {
 
 describe('the console in every state', () => {
   it('has a rule where the specification has one, and none elsewhere', () => {
-    expect(gatedActions.map(({ name }) => name).sort()).toEqual(Object.keys(expectedAccess).sort())
+    expect(ruledActions.map(({ name }) => name).sort()).toEqual(Object.keys(expectedAccess).sort())
   })
 
   it('proves requirements by actions that there are', () => {
@@ -31,9 +31,9 @@ describe('the console in every state', () => {
     expect(named.filter((fact) => !isFact(fact))).toEqual([])
   })
 
-  for (const gated of gatedActions) {
-    const cells = cellsOfAction(gated)
-    const { name, action, subject, expectations } = gated
+  for (const ruled of ruledActions) {
+    const cells = cellsOfAction(ruled)
+    const { name, action, subject, expectations } = ruled
     const count = cells.count.toLocaleString('en')
     const shares = cells.inShares(cellsInOneTest)
     for (const [index, share] of shares.entries()) {

@@ -20,7 +20,7 @@ import { expectedUsers } from './expected-users'
 import { expectedWhitelist } from './expected-whitelist'
 
 /**
- * What the specification expects of every gated action, transcribed from its text and the register by hand
+ * What the specification expects of every ruled action, transcribed from its text and the register by hand
  * and apart from the rules: two readings that can be held against each other.
  *
  * What keeps a whole feature away (a toggle, the plan, a role, a platform) stands with each of its actions;

@@ -3,8 +3,8 @@ import { abilityOf } from '../../access/ability'
 import { decide } from '../../access/explain'
 import type { Facts } from '../../access/facts'
 import { expectedVerdict, isSameJudgement, type Judgement, judgementOf } from './expected-verdict'
-import { cellsOfAction, type GatedAction, gatedActions } from './gated-actions'
 import { type Mutant, mutantsOf } from './mutants'
+import { cellsOfAction, type RuledAction, ruledActions } from './ruled-actions'
 
 const tally = { mutants: 0, caught: 0 }
 
@@ -13,12 +13,12 @@ afterAll(() => {
 })
 
 describe('a fault in the tables is seen by the enumeration of its action', () => {
-  it.each(gatedActions.filter(({ rules }) => rules.length > 0).map((gated) => [gated.name, gated] as const))(
+  it.each(ruledActions.filter(({ rules }) => rules.length > 0).map((ruled) => [ruled.name, ruled] as const))(
     '%s',
-    (_name, gated) => {
-      const mutants = mutantsOf(gated.rules)
-      const cells = tellingCells(gated)
-      const missed = mutants.filter((mutant) => !isCaught(gated, mutant, cells))
+    (_name, ruled) => {
+      const mutants = mutantsOf(ruled.rules)
+      const cells = tellingCells(ruled)
+      const missed = mutants.filter((mutant) => !isCaught(ruled, mutant, cells))
       tally.mutants += mutants.length
       tally.caught += mutants.length - missed.length
       expect(missed.map(({ name }) => name)).toEqual([])
@@ -26,9 +26,9 @@ describe('a fault in the tables is seen by the enumeration of its action', () =>
   )
 
   it('and the tables as they are are not called faulty', () => {
-    for (const gated of gatedActions.filter(({ rules }) => rules.length < 4)) {
-      const itself = { name: gated.name, rules: gated.rules }
-      expect(isCaught(gated, itself, tellingCells(gated)), gated.name).toBe(false)
+    for (const ruled of ruledActions.filter(({ rules }) => rules.length < 4)) {
+      const itself = { name: ruled.name, rules: ruled.rules }
+      expect(isCaught(ruled, itself, tellingCells(ruled)), ruled.name).toBe(false)
     }
   })
 })
@@ -36,21 +36,21 @@ describe('a fault in the tables is seen by the enumeration of its action', () =>
 type Telling = { facts: Facts; expected: Judgement }
 
 /** Cells of the enumeration in which at most one thing is said: there a single fault tells. */
-const tellingCells = (gated: GatedAction): readonly Telling[] => {
-  const known = told.get(gated)
+const tellingCells = (ruled: RuledAction): readonly Telling[] => {
+  const known = told.get(ruled)
   if (known) return known
   const cells: Telling[] = []
-  for (const { facts } of cellsOfAction(gated)) {
-    const expected = expectedVerdict(gated.expectations, facts)
+  for (const { facts } of cellsOfAction(ruled)) {
+    const expected = expectedVerdict(ruled.expectations, facts)
     if (expected.sentences.length <= 1) cells.push({ facts, expected })
   }
-  told.set(gated, cells)
+  told.set(ruled, cells)
   return cells
 }
-const told = new Map<GatedAction, readonly Telling[]>()
+const told = new Map<RuledAction, readonly Telling[]>()
 
 /** Whether some cell gives another verdict than the specification: then the action's enumeration is red. */
-function isCaught({ action, subject }: GatedAction, { rules }: Mutant, cells: readonly Telling[]): boolean {
+function isCaught({ action, subject }: RuledAction, { rules }: Mutant, cells: readonly Telling[]): boolean {
   const among = abilityOf({ [subject]: { [action]: rules } })
   return cells.some(
     ({ facts, expected }) => !isSameJudgement(judgementOf(decide(action, subject, facts, among)), expected),

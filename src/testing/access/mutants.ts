@@ -1,6 +1,6 @@
-import { factsIn } from '../../access/needs'
 import type { Rule } from '../../access/rule'
 import { flagNames, platformActionNames, verbs } from '../../access/vocabulary'
+import { factsIn } from '../../access/when'
 
 /** A table with one fault in it. */
 export type Mutant = { name: string; rules: readonly Rule[] }
@@ -17,35 +17,35 @@ export function mutantsOf(rules: readonly Rule[]): Mutant[] {
       { name: `${rule.id} dropped`, rules: others },
       changed('with the other effect', { effect: rule.effect === 'hide' ? 'disable' : 'hide' }),
       changed('with another sentence', { sentence: 'access.unknownAction', sentenceValues: {} }),
-      ...needsMutants(rule.metBy).map(([name, metBy]) => changed(name, { metBy })),
+      ...whenMutants(rule.when).map(([name, when]) => changed(name, { when })),
     ]
   })
 }
 
-type Needs = Rule['metBy']
+type When = Rule['when']
 
-function needsMutants(metBy: Needs): [string, Needs][] {
-  const entries: [string, unknown][] = Object.entries(metBy)
-  return factsIn(metBy).flatMap((fact) => {
-    const wanted: unknown = metBy[fact]
+function whenMutants(when: When): [string, When][] {
+  const entries: [string, unknown][] = Object.entries(when)
+  return factsIn(when).flatMap((fact) => {
+    const wanted: unknown = when[fact]
     const without = entries.filter(([name]) => name !== fact)
-    const put = (value: unknown): Needs => needsOf([...without, [fact, value]])
+    const put = (value: unknown): When => whenOf([...without, [fact, value]])
     return [
-      ...(without.length > 0 ? [named(`without ${fact}`, needsOf(without))] : []),
+      ...(without.length > 0 ? [named(`without ${fact}`, whenOf(without))] : []),
       ...lessOf(wanted).map((value) => named(`${fact} ${JSON.stringify(value)}`, put(value))),
       ...wordsBeside(fact, wanted).map((word) => named(`${fact} ${word}`, put(word))),
-      ...policiesBeside(fact).map((other) => named(`of ${other}`, needsOf([...without, [other, wanted]]))),
+      ...policiesBeside(fact).map((other) => named(`of ${other}`, whenOf([...without, [other, wanted]]))),
     ]
   })
 }
 
-function named(name: string, needs: Needs): [string, Needs] {
+function named(name: string, needs: When): [string, When] {
   return [name, needs]
 }
 
-function needsOf(entries: readonly [string, unknown][]): Needs {
+function whenOf(entries: readonly [string, unknown][]): When {
   // A mutant may ask what no rule could: that is what the verdicts are compared for.
-  return Object.fromEntries(entries) as Needs
+  return Object.fromEntries(entries) as When
 }
 
 /** The same wish with one value fewer; what asks for a single one then asks for nothing that there is. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { ability, rulesOf } from '../../access/ability'
-import { gates } from '../../access/gates'
+import { accessRules } from '../../access/access-rules'
 import type { Rule } from '../../access/rule'
 import type { Action } from '../../access/vocabulary'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -10,19 +10,19 @@ import { addMessages, isMessageKey } from '../../locales/t'
 export type Stage = { refuse?: 'hide' | 'disable'; except?: readonly Action[] }
 
 /**
- * Sets the gates of a resource for the rest of the test: which rules stand behind a verdict is access' own business,
+ * Sets the access rules of a resource for the rest of the test: which rules stand behind a verdict is access' own business,
  * the kit obeys any. Each refused action has a reason of its own, so that one told in another's place is found.
  */
 export function stageAccess(definition: ResourceDefinition, { refuse, except = [] }: Stage = {}): void {
   const { subject } = definition.access
-  const before = gates[subject]
+  const before = accessRules[subject]
   const staged = actionsAsked(definition).map((action) => [
     action,
     refuse === undefined || except.includes(action) ? [] : [refusal(action, refuse)],
   ])
   const set = (actionsOfSubject: typeof before) => {
-    Reflect.set(gates, subject, actionsOfSubject)
-    ability.update(rulesOf(gates))
+    Reflect.set(accessRules, subject, actionsOfSubject)
+    ability.update(rulesOf(accessRules))
   }
   set({ ...before, ...Object.fromEntries(staged) })
   onTestFinished(() => set(before))
@@ -46,7 +46,7 @@ function refusal(action: Action, effect: 'hide' | 'disable'): Rule {
   return {
     id: `contract.${action}`,
     kind: 'policy',
-    metBy: {},
+    when: {},
     sentence,
     effect,
     remedy: 'none',

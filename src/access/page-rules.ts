@@ -1,8 +1,8 @@
-import type { Gates } from './rule'
-import { flagRule } from './rules'
+import type { AccessRules } from './rule'
+import { flagRule } from './rule-builders'
 
 /** Which pages and parts of the shell are there for this person. */
-export const pageGates = {
+export const pageRules = {
   ConsentFlow: {
     open: [
       flagRule('azureSupport', {
@@ -13,7 +13,7 @@ export const pageGates = {
       {
         id: 'consent-flow.open.user',
         kind: 'property',
-        metBy: { canOpenConsentFlow: true },
+        when: { canOpenConsentFlow: true },
         sentence: 'access.environmentConfigured',
         effect: 'disable',
         remedy: 'none',
@@ -26,7 +26,7 @@ export const pageGates = {
       {
         id: 'marketplace.open.user',
         kind: 'property',
-        metBy: { hasMarketplace: true },
+        when: { hasMarketplace: true },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'support',
@@ -44,7 +44,7 @@ export const pageGates = {
       {
         id: 'trial-banner.show.flag',
         kind: 'flag',
-        metBy: { flags: 'payment' },
+        when: { flags: 'payment' },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'none',
@@ -53,7 +53,7 @@ export const pageGates = {
       {
         id: 'trial-banner.show.trial',
         kind: 'trial',
-        metBy: { isTrial: true },
+        when: { isTrial: true },
         sentence: 'access.bannerForTrialsOnly',
         effect: 'hide',
         remedy: 'none',
@@ -66,7 +66,7 @@ export const pageGates = {
       {
         id: 'cookie-prompt.show.trial',
         kind: 'trial',
-        metBy: { isTrial: true },
+        when: { isTrial: true },
         sentence: 'access.cookiesForTrialsOnly',
         effect: 'hide',
         remedy: 'none',
@@ -75,7 +75,7 @@ export const pageGates = {
       {
         id: 'cookie-prompt.show.unanswered',
         kind: 'property',
-        metBy: { consent: { not: ['accept', 'reject'] } },
+        when: { consent: { not: ['accept', 'reject'] } },
         sentence: 'access.cookiesAnswered',
         effect: 'hide',
         remedy: 'none',
@@ -88,7 +88,7 @@ export const pageGates = {
       {
         id: 'usage-analysis.identify.consent',
         kind: 'trial',
-        metBy: { isTrial: false, consent: 'accept' },
+        when: { isTrial: false, consent: 'accept' },
         sentence: 'access.analysisNeedsConsent',
         effect: 'hide',
         remedy: 'none',
@@ -96,4 +96,4 @@ export const pageGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

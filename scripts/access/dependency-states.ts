@@ -1,9 +1,9 @@
-import { factsOfPlain } from '../../src/access/cone'
-import type { Needs } from '../../src/access/needs'
+import { factsOfPlain } from '../../src/access/dependencies'
+import type { When } from '../../src/access/when'
 import { wantedValues } from './fact-words'
 
 /** Values of facts, by name: one combination of what rules can tell apart. */
-export type ConeState = Readonly<Record<string, unknown>>
+export type DependencyState = Readonly<Record<string, unknown>>
 
 /** What stands for every word that no rule mentions. */
 const otherWord = 'something else'
@@ -12,10 +12,10 @@ const otherWord = 'something else'
  * For every fact the rules read, the values they can tell apart: those they mention and one other. A fact that is a
  * list takes every set of the mentioned words.
  */
-export function coneDomains(rules: readonly { metBy: Needs }[]): Map<string, readonly unknown[]> {
+export function dependencyDomains(rules: readonly { when: When }[]): Map<string, readonly unknown[]> {
   const mentioned = new Map<string, Set<unknown>>()
-  for (const { metBy } of rules) {
-    for (const [name, wanted] of Object.entries(metBy)) {
+  for (const { when } of rules) {
+    for (const [name, wanted] of Object.entries(when)) {
       const values = mentioned.get(name) ?? new Set()
       for (const value of wantedValues(wanted).values) values.add(value)
       mentioned.set(name, values)
@@ -29,7 +29,7 @@ export function coneDomains(rules: readonly { metBy: Needs }[]): Map<string, rea
 }
 
 /** Every combination of the domains. */
-export function* statesOf(domains: ReadonlyMap<string, readonly unknown[]>): Generator<ConeState> {
+export function* statesOf(domains: ReadonlyMap<string, readonly unknown[]>): Generator<DependencyState> {
   const entries = [...domains]
   const counts = entries.map(([, values]) => values.length)
   const total = countStates(domains)

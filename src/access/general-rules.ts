@@ -1,5 +1,5 @@
-import type { Gates } from './rule'
-import { policyRule } from './rules'
+import type { AccessRules } from './rule'
+import { policyRule } from './rule-builders'
 
 const source = "D3 §6 'Other rules' (clusterPolicy), D2 §8 'You need higher permission'"
 
@@ -8,7 +8,7 @@ const source = "D3 §6 'Other rules' (clusterPolicy), D2 §8 'You need higher pe
  * needs no code. What hangs on a cluster follows the server's cluster policy; what is a person's own is theirs, but
  * is not changed any more once a trial has expired.
  */
-export const generalGates = {
+export const generalRules = {
   ClusterConfiguration: {
     view: [
       policyRule('clusterPolicy', 'list', {
@@ -31,7 +31,7 @@ export const generalGates = {
       {
         id: 'account.manage.trial',
         kind: 'trial',
-        metBy: { isTrialExpired: false },
+        when: { isTrialExpired: false },
         sentence: 'access.accountNeedsPremium',
         effect: 'disable',
         remedy: 'upgrade',
@@ -39,4 +39,4 @@ export const generalGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,7 +1,7 @@
 import type { SubClusterType } from '../domain/sub-cluster'
 import type { Facts } from './facts'
-import type { Gates, Rule } from './rule'
-import { flagRule, planRule, policyRule, stateRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rule-builders'
 import type { Verb } from './vocabulary'
 
 const actions = "D3 §6 'Other rules'"
@@ -41,7 +41,7 @@ function clusterRunning(sentence: Rule['sentence']): Rule {
 const connectedFirst: Rule = {
   id: 'sub-cluster.connected',
   kind: 'state',
-  metBy: { subClusterState: 'running' },
+  when: { subClusterState: 'running' },
   sentence: 'access.connectSubClusterFirst',
   effect: 'disable',
   remedy: 'connect',
@@ -51,7 +51,7 @@ const connectedFirst: Rule = {
 const unlocked: Rule = {
   id: 'sub-cluster.update.lock',
   kind: 'property',
-  metBy: { lockedActions: { not: ['Self_Upgrade'] } },
+  when: { lockedActions: { not: ['Self_Upgrade'] } },
   sentence: 'access.updateLocked',
   effect: 'disable',
   remedy: 'support',
@@ -61,7 +61,7 @@ const unlocked: Rule = {
 const notOnTrial: Rule = {
   id: 'sub-cluster.scale.trial',
   kind: 'trial',
-  metBy: { isTrial: false },
+  when: { isTrial: false },
   sentence: 'access.nodesNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
@@ -72,7 +72,7 @@ const notOnTrial: Rule = {
 const canToggle: Rule = {
   id: 'sub-cluster.toggle.type',
   kind: 'property',
-  metBy: { subClusterType: ['analytics', 'loader'] },
+  when: { subClusterType: ['analytics', 'loader'] },
   sentence: 'access.notOfferedInThisState',
   effect: 'hide',
   remedy: 'none',
@@ -83,7 +83,7 @@ function offeredInState(id: string, wanted: readonly NonNullable<Facts['subClust
   return {
     id,
     kind: 'state',
-    metBy: { subClusterState: wanted },
+    when: { subClusterState: wanted },
     sentence: 'access.notOfferedInThisState',
     effect: 'hide',
     remedy: 'wait',
@@ -95,7 +95,7 @@ function offeredInState(id: string, wanted: readonly NonNullable<Facts['subClust
 const settled: Rule = {
   id: 'sub-cluster.toggle.settled',
   kind: 'state',
-  metBy: { subClusterState: { not: ['loading'] } },
+  when: { subClusterState: { not: ['loading'] } },
   sentence: 'access.subClusterConnecting',
   effect: 'disable',
   remedy: 'wait',
@@ -106,7 +106,7 @@ function nodeStatus(id: string, wanted: readonly NonNullable<Facts['nodeStatus']
   return {
     id,
     kind: 'property',
-    metBy: { nodeStatus: wanted },
+    when: { nodeStatus: wanted },
     sentence: 'access.notOfferedInThisState',
     effect: 'hide',
     remedy: 'none',
@@ -125,7 +125,7 @@ function single(type: SubClusterType, name: Rule['sentence']): Rule {
   return {
     id: `sub-cluster.choose.${type}.single`,
     kind: 'property',
-    metBy: { chosenType: { not: [type] }, subClusterTypes: { not: [type] } },
+    when: { chosenType: { not: [type] }, subClusterTypes: { not: [type] } },
     sentence: 'access.subClusterTypeOnce',
     sentenceValues: { type: name },
     effect: 'disable',
@@ -135,7 +135,7 @@ function single(type: SubClusterType, name: Rule['sentence']): Rule {
 }
 
 /** What may be done to self-managed clusters, and which kinds may be made. */
-export const subClusterGates = {
+export const subClusterRules = {
   SubCluster: {
     list: [flag, policy('list', { effect: 'hide' })],
     create: [flag, policy('create'), plan, clusterRunning('access.subClusterNeedsConnectedCluster')],
@@ -174,7 +174,7 @@ export const subClusterGates = {
       {
         id: 'sub-cluster.choose.sqlx.notebook',
         kind: 'property',
-        metBy: { chosenType: { not: ['sqlx'] }, hasBusinessUserNotebook: false },
+        when: { chosenType: { not: ['sqlx'] }, hasBusinessUserNotebook: false },
         sentence: 'access.sqlxNeedsNoNotebook',
         effect: 'disable',
         remedy: 'none',
@@ -183,7 +183,7 @@ export const subClusterGates = {
       {
         id: 'sub-cluster.choose.sqlx.eligible',
         kind: 'property',
-        metBy: { chosenType: { not: ['sqlx'] }, isAdvancedSqlEligible: true },
+        when: { chosenType: { not: ['sqlx'] }, isAdvancedSqlEligible: true },
         sentence: 'access.sqlxNeedsEligibility',
         effect: 'disable',
         remedy: 'support',
@@ -191,4 +191,4 @@ export const subClusterGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

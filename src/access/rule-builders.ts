@@ -17,7 +17,7 @@ export function policyRule(
 ): Rule {
   return {
     kind: 'policy',
-    metBy: { [policy]: verb },
+    when: { [policy]: verb },
     sentence: 'access.needsHigherPermission',
     remedy: 'owner',
     ...rest,
@@ -28,7 +28,7 @@ export function policyRule(
 export function planRule(action: PlatformActionName, name: Rule['sentence'], rest: Rest): Rule {
   return {
     kind: 'plan',
-    metBy: { planActions: action },
+    when: { planActions: action },
     sentence: 'access.actionNotInPlan',
     sentenceValues: { action: name },
     remedy: 'upgrade',
@@ -40,7 +40,7 @@ export function planRule(action: PlatformActionName, name: Rule['sentence'], res
 export function flagRule(flag: FlagName, rest: Rest & Partial<Pick<Rule, 'sentence'>>): Rule {
   return {
     kind: 'flag',
-    metBy: { flags: flag },
+    when: { flags: flag },
     sentence: 'access.featureOff',
     remedy: 'support',
     ...rest,
@@ -52,5 +52,5 @@ export function stateRule(
   states: readonly ClusterState[],
   rest: Rest & Pick<Rule, 'sentence' | 'remedy'>,
 ): Rule {
-  return { kind: 'state', metBy: { clusterState: states }, ...rest }
+  return { kind: 'state', when: { clusterState: states }, ...rest }
 }

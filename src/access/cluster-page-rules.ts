@@ -1,7 +1,7 @@
-import type { Gates, Rule } from './rule'
-import { flagRule, planRule, policyRule } from './rules'
-import { scheduledEventGates } from './scheduled-event-gates'
-import { subClusterGates } from './sub-cluster-gates'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, planRule, policyRule } from './rule-builders'
+import { scheduledEventRules } from './scheduled-event-rules'
+import { subClusterRules } from './sub-cluster-rules'
 import type { Verb } from './vocabulary'
 
 /** Every unmet rule of a tab takes it out of the bar (DET-066). */
@@ -11,14 +11,14 @@ const premiumSupported: Rule = {
   ...hidden,
   id: 'cluster-page.premium.build',
   kind: 'property',
-  metBy: { isPremiumSupported: true },
+  when: { isPremiumSupported: true },
   sentence: 'access.premiumNotSupported',
   remedy: 'support',
   source: "D2 §3 'Instance (cluster)', DET-D11",
 }
 
 /** Which tabs of a cluster's page are there, and what its head offers beside the cluster's own actions. */
-export const clusterPageGates = {
+export const clusterPageRules = {
   ClusterPage: {
     'open-main': [],
     'open-configurations': [],
@@ -34,21 +34,21 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.access.policy',
         kind: 'policy',
-        metBy: { userPolicy: 'list', whitelistPolicy: 'list' },
+        when: { userPolicy: 'list', whitelistPolicy: 'list' },
         sentence: 'access.needsHigherPermission',
         remedy: 'owner',
         source: "D2 §2 'Route', DET-D03",
       },
     ],
-    // A plan without the platform action keeps the tab and disables what it gates there: SUB-D03, drawn from the tab's
+    // A plan without the platform action keeps the tab and disables what needs it there: SUB-D03, drawn from the tab's
     // own document, overrules DET-D03, under which its specified tooltip could never be seen.
-    'open-self-managed-clusters': subClusterGates.SubCluster.list,
+    'open-self-managed-clusters': subClusterRules.SubCluster.list,
     'open-libraries': [
       {
         ...hidden,
         id: 'cluster-page.libraries.trial',
         kind: 'trial',
-        metBy: { environment: { not: ['production'] }, isTrial: false },
+        when: { environment: { not: ['production'] }, isTrial: false },
         sentence: 'access.librariesNeedPremium',
         remedy: 'upgrade',
         source: "D2 §6 'Tab and section visibility', LIB-D11",
@@ -59,7 +59,7 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.advanced.role',
         kind: 'policy',
-        metBy: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
+        when: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
         sentence: 'access.needsHigherPermission',
         remedy: 'owner',
         source: "D2 §6 'Tab and section visibility', ACL-D05",
@@ -77,7 +77,7 @@ export const clusterPageGates = {
         source: "D2 §6 'Other gates', DET-D03",
       }),
     ],
-    'open-scheduling': scheduledEventGates.ScheduledEvent.list,
+    'open-scheduling': scheduledEventRules.ScheduledEvent.list,
     // The badge of a premium cluster; `upgrade` is the link of every other one.
     show: [
       premiumSupported,
@@ -85,7 +85,7 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.premium.badge',
         kind: 'property',
-        metBy: { isPremium: true },
+        when: { isPremium: true },
         sentence: 'access.notPremium',
         remedy: 'upgrade',
         source: "D2 §2 'Header', DET-013",
@@ -97,7 +97,7 @@ export const clusterPageGates = {
         ...hidden,
         id: 'cluster-page.upgrade.premium',
         kind: 'property',
-        metBy: { isPremium: false },
+        when: { isPremium: false },
         sentence: 'access.alreadyPremium',
         remedy: 'none',
         source: "D2 §2 'Header'",
@@ -122,7 +122,7 @@ export const clusterPageGates = {
     update: [tokenRule('update')],
     delete: [tokenRule('delete')],
   },
-} satisfies Gates
+} satisfies AccessRules
 
 function tokenRule(verb: Verb): Rule {
   return policyRule('cliPolicy', verb, {

@@ -1,8 +1,7 @@
-import { coneOf } from '../../access/cone'
+import { accessRules } from '../../access/access-rules'
+import { dependenciesOf } from '../../access/dependencies'
 import { type FactName, factReaders } from '../../access/facts'
-import { gates } from '../../access/gates'
-import { factsIn } from '../../access/needs'
-import type { Gates, Rule } from '../../access/rule'
+import type { AccessRules, Rule } from '../../access/rule'
 import {
   type Action,
   actions,
@@ -13,6 +12,7 @@ import {
   type Subject,
   subjects,
 } from '../../access/vocabulary'
+import { factsIn } from '../../access/when'
 import { type Cells, cellsOf } from './cells'
 import type { Expectation } from './expectation'
 import { expectedAccess } from './expected-access'
@@ -20,7 +20,7 @@ import { spelt } from './expected-verdict'
 import type { Stage } from './stage'
 
 /** An action that a table has, with what the specification says of it. */
-export type GatedAction = {
+export type RuledAction = {
   /** `Cluster.clone` */
   name: string
   action: Action
@@ -30,9 +30,9 @@ export type GatedAction = {
 }
 
 /** Every action of the tables. One that the transcription lacks has no expectations: a test says so. */
-export const gatedActions: readonly GatedAction[] = actionsOf(gates)
+export const ruledActions: readonly RuledAction[] = actionsOf(accessRules)
 
-function actionsOf(tables: Gates): GatedAction[] {
+function actionsOf(tables: AccessRules): RuledAction[] {
   return subjects.flatMap((subject) =>
     actions.flatMap((action) => {
       const rules = tables[subject]?.[action]
@@ -43,22 +43,22 @@ function actionsOf(tables: Gates): GatedAction[] {
 }
 
 /** The facts that rules or transcription ask of. */
-function wholeConeOf({ action, subject, expectations }: GatedAction): FactName[] {
+function allDependenciesOf({ action, subject, expectations }: RuledAction): FactName[] {
   const expected = expectations.flatMap(({ oneOf }) => oneOf.map(({ fact }) => fact)).filter(isFact)
-  return [...new Set([...coneOf(action, subject), ...expected])]
+  return [...new Set([...dependenciesOf(action, subject), ...expected])]
 }
 
 /** So many are looked at within a second or two: an action of more has several tests. */
 export const cellsInOneTest = 25_000
 
 /** Every combination of what rules or transcription ask of. */
-export function cellsOfAction(gated: GatedAction, stands?: (stage: Stage) => boolean): Cells {
-  const items = [...gated.rules.flatMap(itemsOfRule), ...gated.expectations.flatMap(itemsOfExpectation)]
+export function cellsOfAction(ruled: RuledAction, stands?: (stage: Stage) => boolean): Cells {
+  const items = [...ruled.rules.flatMap(itemsOfRule), ...ruled.expectations.flatMap(itemsOfExpectation)]
   const asked = {
     flags: flagNames.filter((flag: FlagName) => items.includes(flag)),
     planActions: platformActionNames.filter((name: PlatformActionName) => items.includes(name)),
   }
-  return cellsOf(wholeConeOf(gated), asked, stands)
+  return cellsOf(allDependenciesOf(ruled), asked, stands)
 }
 
 export function isFact(name: string): name is FactName {
@@ -66,11 +66,11 @@ export function isFact(name: string): name is FactName {
 }
 
 /** What a rule asks of lists that are too long for every subset. */
-function itemsOfRule({ metBy }: Rule): unknown[] {
-  return factsIn(metBy)
+function itemsOfRule({ when }: Rule): unknown[] {
+  return factsIn(when)
     .filter((fact) => fact === 'flags' || fact === 'planActions')
     .flatMap((fact) => {
-      const wanted: unknown = metBy[fact]
+      const wanted: unknown = when[fact]
       return typeof wanted === 'object' && wanted !== null && 'not' in wanted ? wanted.not : wanted
     })
     .flat()

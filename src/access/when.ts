@@ -6,12 +6,12 @@ export type Wanted<Value> = Value | readonly Value[] | { readonly not: readonly 
 type ItemOf<Fact> = Fact extends readonly (infer Item)[] ? Item : Exclude<Fact, null>
 
 /** Facts that meet a rule, any one of them: `{ userPolicy: 'list', whitelistPolicy: 'list' }` is either policy. */
-export type Needs = { readonly [Name in keyof Facts]?: Wanted<ItemOf<Facts[Name]>> }
+export type When = { readonly [Name in keyof Facts]?: Wanted<ItemOf<Facts[Name]>> }
 
 /** The facts a rule reads. */
-export function factsIn(needs: Needs): (keyof Facts)[] {
-  // The keys of a Needs are names of facts by its type.
-  return Object.keys(needs) as (keyof Facts)[]
+export function factsIn(when: When): (keyof Facts)[] {
+  // The keys of a When are names of facts by its type.
+  return Object.keys(when) as (keyof Facts)[]
 }
 
 /** A condition of CASL on one fact. */
@@ -21,8 +21,8 @@ export type Unmet = { $ne: unknown } | { $nin: readonly unknown[] } | { $in: rea
  * When a rule is unmet, as CASL's conditions say it: by every one of its facts. A fact that is not known meets nothing
  * but a `not`.
  */
-export function unmetConditions(needs: Needs): Record<string, Unmet> {
-  return Object.fromEntries(Object.entries(needs).map(([name, wanted]) => [name, unmet(wanted)]))
+export function unmetConditions(when: When): Record<string, Unmet> {
+  return Object.fromEntries(Object.entries(when).map(([name, wanted]) => [name, unmet(wanted)]))
 }
 
 function unmet(wanted: Wanted<unknown>): Unmet {

@@ -1,11 +1,11 @@
-import type { Gates, Rule } from './rule'
-import { planRule, policyRule, stateRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { planRule, policyRule, stateRule } from './rule-builders'
 
 function noOther(operation: 'installing' | 'uninstalling', sentence: Rule['sentence']): Rule {
   return {
     id: `library.no-other-${operation}`,
     kind: 'state',
-    metBy: { libraryOperation: { not: [operation] } },
+    when: { libraryOperation: { not: [operation] } },
     sentence,
     effect: 'disable',
     remedy: 'wait',
@@ -39,7 +39,7 @@ const change: readonly Rule[] = [
 ]
 
 /** What may be done with the libraries of a cluster. */
-export const libraryGates = {
+export const libraryRules = {
   Library: {
     list: [],
     install: change,
@@ -47,4 +47,4 @@ export const libraryGates = {
     uninstall: change,
     sync: change,
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,15 +1,15 @@
-import type { Gates } from './rule'
+import type { AccessRules } from './rule'
 
 const pipelineStates = "D1 §4 'Cloud pipeline states'"
 
 /** What may be chosen in the create form. */
-export const choiceGates = {
+export const choiceRules = {
   Region: {
     choose: [
       {
         id: 'region.choose.trial',
         kind: 'trial',
-        metBy: { isTrial: false },
+        when: { isTrial: false },
         sentence: 'access.regionNeedsPremium',
         effect: 'disable',
         remedy: 'upgrade',
@@ -22,7 +22,7 @@ export const choiceGates = {
       {
         id: 'platform.choose.flag',
         kind: 'flag',
-        metBy: { chosenPlatform: { not: ['az'] }, flags: 'azureSupport' },
+        when: { chosenPlatform: { not: ['az'] }, flags: 'azureSupport' },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'support',
@@ -31,7 +31,7 @@ export const choiceGates = {
       {
         id: 'platform.choose.hosted-flag',
         kind: 'flag',
-        metBy: { chosenPlatform: { not: ['az-saas'] }, flags: 'azureSaaSSupport' },
+        when: { chosenPlatform: { not: ['az-saas'] }, flags: 'azureSaaSSupport' },
         sentence: 'access.featureOff',
         effect: 'hide',
         remedy: 'support',
@@ -40,7 +40,7 @@ export const choiceGates = {
       {
         id: 'platform.choose.configured',
         kind: 'property',
-        metBy: { chosenPlatform: { not: ['az'] }, hasPipeline: true },
+        when: { chosenPlatform: { not: ['az'] }, hasPipeline: true },
         sentence: 'access.environmentNotConfigured',
         effect: 'disable',
         remedy: 'none',
@@ -49,7 +49,7 @@ export const choiceGates = {
       {
         id: 'platform.choose.pipeline',
         kind: 'state',
-        metBy: { chosenPlatform: { not: ['az'] }, isPipelinePending: false },
+        when: { chosenPlatform: { not: ['az'] }, isPipelinePending: false },
         sentence: 'access.environmentInProgress',
         effect: 'disable',
         remedy: 'wait',
@@ -57,4 +57,4 @@ export const choiceGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,14 +1,14 @@
-import type { Gates, Rule } from './rule'
-import { flagRule, planRule, policyRule, stateRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rule-builders'
 
-const gates = "D2 §6 'Other gates'"
+const otherGates = "D2 §6 'Other gates'"
 const tabs = "D2 §6 'Tab and section visibility'"
 
 /** Change controls of a cluster's configurations (D2 §6 'Other gates', D3 §8 'Shared'). */
 const mayChange = policyRule('clusterPolicy', 'update', {
   id: 'configuration.policy',
   effect: 'disable',
-  source: `${gates}, D3 §8 'Shared'`,
+  source: `${otherGates}, D3 §8 'Shared'`,
 })
 
 const running = stateRule(['running'], {
@@ -23,17 +23,17 @@ const running = stateRule(['running'], {
 const notOnTrial: Rule = {
   id: 'configuration.trial',
   kind: 'trial',
-  metBy: { isTrial: false },
+  when: { isTrial: false },
   sentence: 'access.nodesNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
-  source: `${gates}, D3 §6 'Other rules'`,
+  source: `${otherGates}, D3 §6 'Other rules'`,
 }
 
 const sizesShown: Rule = {
   id: 'cluster-size.shown',
   kind: 'property',
-  metBy: { isSizeShown: true },
+  when: { isSizeShown: true },
   sentence: 'access.sizesNotShown',
   effect: 'hide',
   remedy: 'support',
@@ -45,7 +45,7 @@ const services: readonly Rule[] = [
   {
     id: 'cluster-services.role',
     kind: 'policy',
-    metBy: { authorizedRoles: { not: ['developer'] } },
+    when: { authorizedRoles: { not: ['developer'] } },
     sentence: 'access.servicesNotForUsers',
     effect: 'hide',
     remedy: 'owner',
@@ -54,7 +54,7 @@ const services: readonly Rule[] = [
   {
     id: 'cluster-services.known-role',
     kind: 'policy',
-    metBy: {
+    when: {
       roleName: ['owner', 'accountAdmin', 'developer', 'accountManager'],
       authorizedRoles: ['owner', 'accountAdmin', 'developer', 'accountManager'],
     },
@@ -77,7 +77,7 @@ const servicesRun = stateRule(['running'], {
 const seesAdvanced: Rule = {
   id: 'advanced-configuration.viewer',
   kind: 'policy',
-  metBy: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
+  when: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
   sentence: 'access.needsHigherPermission',
   effect: 'hide',
   remedy: 'owner',
@@ -85,7 +85,7 @@ const seesAdvanced: Rule = {
 }
 
 /** What may be changed of how a cluster runs. */
-export const configurationGates = {
+export const configurationRules = {
   ClusterSize: {
     show: [sizesShown],
     resize: [
@@ -94,7 +94,7 @@ export const configurationGates = {
       planRule('cluster_resize', 'access.resizeAction', {
         id: 'cluster-size.plan',
         effect: 'disable',
-        source: `${gates}, ACL-D07`,
+        source: `${otherGates}, ACL-D07`,
       }),
     ],
   },
@@ -107,12 +107,12 @@ export const configurationGates = {
       planRule('cluster_scaling', 'access.scalingAction', {
         id: 'service-quantity.plan',
         effect: 'disable',
-        source: `${gates}, D3 §6 'Other rules', ACL-018`,
+        source: `${otherGates}, D3 §6 'Other rules', ACL-018`,
       }),
       flagRule('manualScaling', {
         id: 'service-quantity.flag',
         effect: 'disable',
-        source: `${gates}, CFG-053`,
+        source: `${otherGates}, CFG-053`,
       }),
       servicesRun,
     ],
@@ -124,7 +124,7 @@ export const configurationGates = {
       planRule('cluster_suspend', 'access.autoSuspendAction', {
         id: 'auto-suspend.plan',
         effect: 'disable',
-        source: `${gates}, CFG-D35`,
+        source: `${otherGates}, CFG-D35`,
       }),
     ],
   },
@@ -135,9 +135,9 @@ export const configurationGates = {
       planRule('cluster_scaling', 'access.scalingAction', {
         id: 'auto-scaling.plan',
         effect: 'disable',
-        source: `${gates}, SCA-D06`,
+        source: `${otherGates}, SCA-D06`,
       }),
-      flagRule('autoScale', { id: 'auto-scaling.flag', effect: 'disable', source: `${gates}, SCA-D06` }),
+      flagRule('autoScale', { id: 'auto-scaling.flag', effect: 'disable', source: `${otherGates}, SCA-D06` }),
       { ...running, source: "D2 §4 'Auto-scaling'" },
     ],
   },
@@ -148,7 +148,7 @@ export const configurationGates = {
       {
         id: 'advanced-configuration.editor',
         kind: 'policy',
-        metBy: { roleName: ['owner', 'accountAdmin'] },
+        when: { roleName: ['owner', 'accountAdmin'] },
         sentence: 'access.needsHigherPermission',
         effect: 'disable',
         remedy: 'owner',
@@ -163,7 +163,7 @@ export const configurationGates = {
       {
         id: 'cluster-secret.owner',
         kind: 'policy',
-        metBy: { isOwnerByEmail: true },
+        when: { isOwnerByEmail: true },
         sentence: 'access.secretsForOwnerOnly',
         effect: 'hide',
         remedy: 'owner',
@@ -171,4 +171,4 @@ export const configurationGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildCluster, buildPerson } from '../testing/builders'
 import { abilityOf } from './ability'
-import { coneFactsOf, coneOf, factsOfPlain } from './cone'
+import { dependenciesOf, dependencyFactsOf, factsOfPlain } from './dependencies'
 import { decide, explain } from './explain'
 import { factsOf } from './facts'
-import type { Gates } from './rule'
+import type { AccessRules } from './rule'
 
 const context = {
   person: buildPerson({ platformActions: [] }),
@@ -12,9 +12,9 @@ const context = {
   cluster: buildCluster({ state: 'sleeping' }),
 }
 
-describe('the cone of an action', () => {
+describe('the dependencies of an action', () => {
   it('has every fact its rules read once, sorted', () => {
-    expect(coneOf('clone', 'Cluster')).toEqual([
+    expect(dependenciesOf('clone', 'Cluster')).toEqual([
       'clusterState',
       'hasClustersLeft',
       'isCloneable',
@@ -22,29 +22,32 @@ describe('the cone of an action', () => {
       'managementPolicy',
       'planActions',
     ])
-    expect(coneOf('delete', 'Cluster')).toEqual(['clusterPolicy', 'clusterState', 'isCorrupted'])
+    expect(dependenciesOf('delete', 'Cluster')).toEqual(['clusterPolicy', 'clusterState', 'isCorrupted'])
   })
 
   it('has both facts of a rule that either of them meets', () => {
-    expect(coneOf('open-access-and-security', 'ClusterPage')).toEqual(['userPolicy', 'whitelistPolicy'])
+    expect(dependenciesOf('open-access-and-security', 'ClusterPage')).toEqual([
+      'userPolicy',
+      'whitelistPolicy',
+    ])
   })
 
   it('is empty for an action that is open, and for one no table has', () => {
-    expect(coneOf('show', 'Cluster')).toEqual([])
-    expect(coneOf('clone', 'Region')).toEqual([])
-    expect(coneOf('clone', 'Cluster', {})).toEqual([])
+    expect(dependenciesOf('show', 'Cluster')).toEqual([])
+    expect(dependenciesOf('clone', 'Region')).toEqual([])
+    expect(dependenciesOf('clone', 'Cluster', {})).toEqual([])
   })
 
   it('can be that of other tables', () => {
-    const tables: Gates = { Cluster: { clone: [] } }
-    expect(coneOf('clone', 'Cluster', tables)).toEqual([])
-    expect(coneFactsOf('clone', 'Cluster', factsOf(context), tables)).toEqual({})
+    const tables: AccessRules = { Cluster: { clone: [] } }
+    expect(dependenciesOf('clone', 'Cluster', tables)).toEqual([])
+    expect(dependencyFactsOf('clone', 'Cluster', factsOf(context), tables)).toEqual({})
   })
 })
 
-describe('the facts of a cone', () => {
+describe('the facts an action depends on', () => {
   it('are plain JSON', () => {
-    const facts = coneFactsOf('clone', 'Cluster', factsOf(context))
+    const facts = dependencyFactsOf('clone', 'Cluster', factsOf(context))
     expect(JSON.parse(JSON.stringify(facts))).toEqual({
       clusterState: 'sleeping',
       hasClustersLeft: true,
@@ -57,7 +60,7 @@ describe('the facts of a cone', () => {
 
   it('give the verdict of the whole context again', () => {
     const replayed = factsOfPlain(
-      JSON.parse(JSON.stringify(coneFactsOf('clone', 'Cluster', factsOf(context)))),
+      JSON.parse(JSON.stringify(dependencyFactsOf('clone', 'Cluster', factsOf(context)))),
     )
     expect(decide('clone', 'Cluster', replayed)).toEqual(explain('clone', 'Cluster', context))
   })

@@ -1,5 +1,5 @@
-import type { Gates, Rule } from './rule'
-import { flagRule, planRule, policyRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, planRule, policyRule } from './rule-builders'
 import type { Verb } from './vocabulary'
 
 const flagOn = flagRule('whitelist', {
@@ -24,11 +24,11 @@ function policy(verb: Verb): Rule {
 }
 
 /** Who sees and changes the IP whitelist of a cluster. */
-export const whitelistGates = {
+export const whitelistRules = {
   IpWhitelist: {
     list: [flagOn, policy('list')],
     create: [flagOn, policy('create'), platformSupports],
     update: [flagOn, policy('update'), platformSupports],
     delete: [flagOn, policy('delete'), platformSupports],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,14 +1,14 @@
-import type { Gates } from './rule'
-import { planRule, policyRule, stateRule } from './rules'
+import type { AccessRules } from './rule'
+import { planRule, policyRule, stateRule } from './rule-builders'
 
 /** Who sees, imports and exports data apps, and which of them a new cluster may begin with. */
-export const dataAppGates = {
+export const dataAppRules = {
   DataAppCatalogue: {
     open: [
       {
         id: 'data-app-catalogue.open.trial',
         kind: 'trial',
-        metBy: { isTrialExpired: false },
+        when: { isTrialExpired: false },
         sentence: 'access.trialExpired',
         effect: 'disable',
         remedy: 'upgrade',
@@ -20,7 +20,7 @@ export const dataAppGates = {
       {
         id: 'data-app-catalogue.export.trial',
         kind: 'trial',
-        metBy: { isTrialExpired: false },
+        when: { isTrialExpired: false },
         sentence: 'access.trialExpired',
         effect: 'hide',
         remedy: 'upgrade',
@@ -29,7 +29,7 @@ export const dataAppGates = {
       {
         id: 'data-app-catalogue.export.partner',
         kind: 'property',
-        metBy: { isPartner: true },
+        when: { isPartner: true },
         sentence: 'access.partnersExport',
         effect: 'hide',
         remedy: 'support',
@@ -68,7 +68,7 @@ export const dataAppGates = {
       {
         id: 'data-app.choose.plan',
         kind: 'plan',
-        metBy: { planName: 'enterprise', isTrialDataApp: true },
+        when: { planName: 'enterprise', isTrialDataApp: true },
         sentence: 'access.dataAppNeedsEnterprise',
         effect: 'hide',
         remedy: 'upgrade',
@@ -76,4 +76,4 @@ export const dataAppGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,10 +1,10 @@
-import type { Gates, Rule } from './rule'
-import { planRule, policyRule, stateRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { planRule, policyRule, stateRule } from './rule-builders'
 
 const trialNotExpired: Rule = {
   id: 'cluster.create.trial',
   kind: 'trial',
-  metBy: { isTrialExpired: false },
+  when: { isTrialExpired: false },
   sentence: 'access.moreClustersNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
@@ -14,7 +14,7 @@ const trialNotExpired: Rule = {
 const quotaLeft: Rule = {
   id: 'cluster.create.quota',
   kind: 'quota',
-  metBy: { hasClustersLeft: true },
+  when: { hasClustersLeft: true },
   sentence: 'access.moreClustersNeedPremium',
   effect: 'disable',
   remedy: 'upgrade',
@@ -28,7 +28,7 @@ const connectionPolicy = policyRule('connectionPolicy', 'create', {
 })
 
 /** What may be done to clusters. */
-export const clusterGates = {
+export const clusterRules = {
   Cluster: {
     list: [
       {
@@ -86,7 +86,7 @@ export const clusterGates = {
       {
         id: 'cluster.clone.cloneable',
         kind: 'property',
-        metBy: { isCloneable: true },
+        when: { isCloneable: true },
         sentence: 'access.clusterNotCloneable',
         effect: 'hide',
         remedy: 'support',
@@ -114,7 +114,7 @@ export const clusterGates = {
       {
         id: 'cluster.upgrade.upgradable',
         kind: 'property',
-        metBy: { isUpgradable: true },
+        when: { isUpgradable: true },
         sentence: 'access.noNewerVersion',
         effect: 'hide',
         remedy: 'none',
@@ -123,7 +123,7 @@ export const clusterGates = {
       {
         id: 'cluster.upgrade.lock',
         kind: 'property',
-        metBy: { lockedActions: { not: ['Self_Upgrade'] } },
+        when: { lockedActions: { not: ['Self_Upgrade'] } },
         sentence: 'access.updateLocked',
         effect: 'disable',
         remedy: 'support',
@@ -132,7 +132,7 @@ export const clusterGates = {
       {
         id: 'cluster.upgrade.pending',
         kind: 'state',
-        metBy: { hasPendingUpdate: false },
+        when: { hasPendingUpdate: false },
         sentence: 'access.updatePending',
         effect: 'hide',
         remedy: 'wait',
@@ -148,7 +148,7 @@ export const clusterGates = {
       {
         id: 'cluster.delete.corrupted',
         kind: 'state',
-        metBy: { isCorrupted: false },
+        when: { isCorrupted: false },
         sentence: 'access.deleteNeedsSupport',
         effect: 'disable',
         remedy: 'support',
@@ -163,4 +163,4 @@ export const clusterGates = {
       }),
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,14 +1,14 @@
-import type { Gates, Rule } from './rule'
-import { flagRule, planRule, policyRule, stateRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rule-builders'
 import type { PlatformActionName } from './vocabulary'
 
-const gates = "D2 §6 'Other gates'"
+const otherGates = "D2 §6 'Other gates'"
 const sections = "D2 §2 'Configurations tab sections'"
 
 const mayChange = policyRule('clusterPolicy', 'update', {
   id: 'feature.policy',
   effect: 'disable',
-  source: `${gates}, D3 §8 'Shared'`,
+  source: `${otherGates}, D3 §8 'Shared'`,
 })
 
 /** Every toggle needs a running cluster (D3 §6 'Other rules'). */
@@ -32,11 +32,11 @@ function premium(feature: 'copilot' | 'datastudio'): Rule {
   return {
     id: `${feature}.premium`,
     kind: 'property',
-    metBy: { isPremium: true, premiumFeatures: { not: [feature] } },
+    when: { isPremium: true, premiumFeatures: { not: [feature] } },
     sentence: 'access.nodesNeedPremium',
     effect: 'disable',
     remedy: 'upgrade',
-    source: `${gates}, CFG-D36`,
+    source: `${otherGates}, CFG-D36`,
   }
 }
 
@@ -51,7 +51,7 @@ const advancedSql = flagRule('{product}X', {
 const onAzure: Rule = {
   id: 'synapse.platform',
   kind: 'platform',
-  metBy: { isOnAzure: true },
+  when: { isOnAzure: true },
   sentence: 'access.synapseOnAzureOnly',
   effect: 'hide',
   remedy: 'none',
@@ -61,7 +61,7 @@ const onAzure: Rule = {
 const sharesData: Rule = {
   id: 'delta-sharing.role',
   kind: 'policy',
-  metBy: { authorizedRoles: ['owner', 'accountAdmin'] },
+  when: { authorizedRoles: ['owner', 'accountAdmin'] },
   sentence: 'access.needsHigherPermission',
   effect: 'hide',
   remedy: 'owner',
@@ -69,11 +69,11 @@ const sharesData: Rule = {
 }
 
 /** Which features of a cluster are shown, and who switches them. */
-export const featureGates = {
+export const featureRules = {
   ExternalBi: {
     update: [
       mayChange,
-      planRule('sqli', 'access.sqlAction', { id: 'external-bi.plan', effect: 'disable', source: gates }),
+      planRule('sqli', 'access.sqlAction', { id: 'external-bi.plan', effect: 'disable', source: otherGates }),
       { ...running, source: "D2 §4 'External BI'" },
     ],
   },
@@ -85,29 +85,29 @@ export const featureGates = {
       {
         id: 'advanced-sql.platform',
         kind: 'platform',
-        metBy: { isOnAzure: false },
+        when: { isOnAzure: false },
         sentence: 'access.advancedSqlNotOnAzure',
         effect: 'disable',
         remedy: 'none',
-        source: gates,
+        source: otherGates,
       },
       {
         id: 'advanced-sql.eligible',
         kind: 'property',
-        metBy: { isAdvancedSqlEligible: true },
+        when: { isAdvancedSqlEligible: true },
         sentence: 'access.advancedSqlNotEligible',
         effect: 'disable',
         remedy: 'support',
-        source: `${gates}, CFG-D38`,
+        source: `${otherGates}, CFG-D38`,
       },
       {
         id: 'advanced-sql.no-sqlx',
         kind: 'property',
-        metBy: { subClusterTypes: { not: ['sqlx'] } },
+        when: { subClusterTypes: { not: ['sqlx'] } },
         sentence: 'access.removeSqlxFirst',
         effect: 'disable',
         remedy: 'none',
-        source: `${gates}, CFG-D38`,
+        source: `${otherGates}, CFG-D38`,
       },
       running,
     ],
@@ -143,7 +143,7 @@ export const featureGates = {
       {
         id: 'delta-sharing.version',
         kind: 'property',
-        metBy: { canVersionShareData: true },
+        when: { canVersionShareData: true },
         sentence: 'access.deltaSharingNeedsVersion',
         effect: 'disable',
         remedy: 'none',
@@ -152,4 +152,4 @@ export const featureGates = {
       running,
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,13 +1,13 @@
-import type { Gates } from './rule'
+import type { AccessRules } from './rule'
 
 /** Who may look at the console as another role on clusters sees it; which roles, `rolesBelow` says. */
-export const viewAsGates = {
+export const viewAsRules = {
   ViewAs: {
     open: [
       {
         id: 'view-as.open.role',
         kind: 'policy',
-        metBy: { roleName: ['owner', 'accountAdmin'] },
+        when: { roleName: ['owner', 'accountAdmin'] },
         sentence: 'access.viewAsForManagers',
         effect: 'hide',
         remedy: 'owner',
@@ -15,4 +15,4 @@ export const viewAsGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

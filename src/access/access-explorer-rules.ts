@@ -1,13 +1,13 @@
-import type { Gates } from './rule'
+import type { AccessRules } from './rule'
 
 /** Who may look into what others may do on a cluster. */
-export const accessExplorerGates = {
+export const accessExplorerRules = {
   AccessExplorer: {
     open: [
       {
         id: 'access-explorer.open.role',
         kind: 'policy',
-        metBy: { roleName: ['owner', 'accountAdmin'], authorizedRoles: ['owner', 'accountAdmin'] },
+        when: { roleName: ['owner', 'accountAdmin'], authorizedRoles: ['owner', 'accountAdmin'] },
         sentence: 'access.explorerForManagers',
         effect: 'hide',
         remedy: 'owner',
@@ -15,4 +15,4 @@ export const accessExplorerGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

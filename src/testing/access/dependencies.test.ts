@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { ability, unmetRules } from '../../access/ability'
-import { coneOf } from '../../access/cone'
+import { dependenciesOf } from '../../access/dependencies'
 import { type FactName, factReaders } from '../../access/facts'
-import { factsIn } from '../../access/needs'
+import { factsIn } from '../../access/when'
 import { contextOf } from './cells'
-import { cellsInOneTest, cellsOfAction, gatedActions } from './gated-actions'
 import { recording, recordingNames } from './recording'
+import { cellsInOneTest, cellsOfAction, ruledActions } from './ruled-actions'
 import { missingStages, slotsFor } from './stages'
 
 describe('the rules of an action', () => {
-  for (const gated of gatedActions) {
-    const { name, action, subject, rules } = gated
-    const cone: readonly string[] = coneOf(action, subject)
+  for (const ruled of ruledActions) {
+    const { name, action, subject, rules } = ruled
+    const dependencies: readonly string[] = dependenciesOf(action, subject)
     const everRead = new Set<string>()
-    const factsOfRules = rules.map(({ metBy }) => factsIn(metBy))
-    const shares = cellsOfAction(gated).inShares(cellsInOneTest)
+    const factsOfRules = rules.map(({ when }) => factsIn(when))
+    const shares = cellsOfAction(ruled).inShares(cellsInOneTest)
     for (const [index, share] of shares.entries()) {
       const isLast = index === shares.length - 1
       const which = shares.length > 1 ? `, share ${index + 1} of ${shares.length},` : ''
-      it(`${name} read its cone, all of them in every state${which}`, () => {
+      it(`${name} read its dependencies, all of them in every state${which}`, () => {
         for (const { facts } of share) {
           const read: string[] = []
           const recorded = recordingNames(facts, (fact) => read.push(fact))
@@ -27,9 +27,9 @@ describe('the rules of an action', () => {
           const isEveryRuleAsked = factsOfRules.every((asked) => asked.some((fact) => read.includes(fact)))
           if (!isEveryRuleAsked || read.length < rules.length) expect.fail(`a rule was not asked: ${read}`)
         }
-        const strays = [...everRead].filter((fact) => !cone.includes(fact))
+        const strays = [...everRead].filter((fact) => !dependencies.includes(fact))
         expect(strays).toEqual([])
-        if (isLast) expect([...everRead].sort()).toEqual(cone)
+        if (isLast) expect([...everRead].sort()).toEqual(dependencies)
       })
     }
   }

@@ -1,5 +1,5 @@
-import type { Gates, Rule } from './rule'
-import { policyRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { policyRule } from './rule-builders'
 import type { Verb } from './vocabulary'
 
 /** Who cannot do something to the users of a cluster is shown the control with the reason (D2 §8 'Cluster users'). */
@@ -14,7 +14,7 @@ function policy(verb: Verb, effect: Rule['effect'] = 'disable'): Rule {
 const somebodyElse: Rule = {
   id: 'cluster-user.self',
   kind: 'property',
-  metBy: { isOwnRow: false },
+  when: { isOwnRow: false },
   sentence: 'access.ownRow',
   effect: 'disable',
   remedy: 'none',
@@ -24,7 +24,7 @@ const somebodyElse: Rule = {
 const memberRole: Rule = {
   id: 'cluster-user.role',
   kind: 'property',
-  metBy: { memberRole: ['accountAdmin', 'developer', 'accountManager'] },
+  when: { memberRole: ['accountAdmin', 'developer', 'accountManager'] },
   sentence: 'access.ownersStay',
   effect: 'hide',
   remedy: 'none',
@@ -34,7 +34,7 @@ const memberRole: Rule = {
 const listed = policy('list', 'hide')
 
 /** Who sees, invites, changes and removes the users of a cluster. */
-export const clusterUserGates = {
+export const clusterUserRules = {
   ClusterUser: {
     list: [listed],
     view: [listed],
@@ -45,7 +45,7 @@ export const clusterUserGates = {
       {
         id: 'cluster-user.transfer.owner',
         kind: 'policy',
-        metBy: { roleName: 'owner', authorizedRoles: 'owner' },
+        when: { roleName: 'owner', authorizedRoles: 'owner' },
         sentence: 'access.ownersTransfer',
         effect: 'hide',
         remedy: 'owner',
@@ -59,7 +59,7 @@ export const clusterUserGates = {
       {
         id: 'cluster-user.withdraw.viewer',
         kind: 'policy',
-        metBy: { roleName: 'accountManager', authorizedRoles: 'accountManager' },
+        when: { roleName: 'accountManager', authorizedRoles: 'accountManager' },
         sentence: 'access.billingUserWithdraws',
         effect: 'disable',
         remedy: 'none',
@@ -68,7 +68,7 @@ export const clusterUserGates = {
       {
         id: 'cluster-user.withdraw.pending-owner',
         kind: 'state',
-        metBy: { isPendingOwner: true },
+        when: { isPendingOwner: true },
         sentence: 'access.notPendingOwner',
         effect: 'hide',
         remedy: 'none',
@@ -76,4 +76,4 @@ export const clusterUserGates = {
       },
     ],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,8 +1,8 @@
+import { accessRules } from './access-rules'
 import { type FactName, type Facts, factReaders } from './facts'
-import { gates } from './gates'
-import { factsIn } from './needs'
-import type { Gates } from './rule'
+import type { AccessRules } from './rule'
 import type { Action, Subject } from './vocabulary'
+import { factsIn } from './when'
 
 /** Facts as a log, a file or a message holds them. */
 export type PlainFacts = { readonly [Name in FactName]?: PlainFact }
@@ -12,19 +12,23 @@ type PlainFact = string | boolean | null | readonly string[]
  * The facts the rules of an action read, sorted, each once: nothing else can change its verdict. Empty for an action
  * that no table has, and for one that is open to everybody.
  */
-export function coneOf(action: Action, subject: Subject, tables: Gates = gates): FactName[] {
+export function dependenciesOf(
+  action: Action,
+  subject: Subject,
+  tables: AccessRules = accessRules,
+): FactName[] {
   const rules = tables[subject]?.[action] ?? []
-  return [...new Set(rules.flatMap(({ metBy }) => factsIn(metBy)))].sort()
+  return [...new Set(rules.flatMap(({ when }) => factsIn(when)))].sort()
 }
 
-/** Just the facts of an action's cone, as plain JSON: with them its verdict can be found again. */
-export function coneFactsOf(
+/** Just the facts of an action's dependencies, as plain JSON: with them its verdict can be found again. */
+export function dependencyFactsOf(
   action: Action,
   subject: Subject,
   facts: Facts,
-  tables: Gates = gates,
+  tables: AccessRules = accessRules,
 ): PlainFacts {
-  return Object.fromEntries(coneOf(action, subject, tables).map((name) => [name, facts[name]]))
+  return Object.fromEntries(dependenciesOf(action, subject, tables).map((name) => [name, facts[name]]))
 }
 
 /**

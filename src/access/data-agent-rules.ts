@@ -1,5 +1,5 @@
-import type { Gates, Rule } from './rule'
-import { flagRule, planRule, policyRule, stateRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, planRule, policyRule, stateRule } from './rule-builders'
 
 const section = "D3 §2.1 'Data agent tab'"
 const states = "D3 §4.1 'Data agent computed state'"
@@ -11,7 +11,7 @@ const isThere: readonly Rule[] = [
   {
     id: 'data-agent.cluster',
     kind: 'property',
-    metBy: { areDataAgentsOn: true },
+    when: { areDataAgentsOn: true },
     sentence: 'access.dataAgentsOffOnCluster',
     effect: 'hide',
     remedy: 'support',
@@ -40,7 +40,7 @@ const change = [...seen, policy]
 const touched: Rule = {
   id: 'data-agent.touched',
   kind: 'state',
-  metBy: { isAgentUntouched: false },
+  when: { isAgentUntouched: false },
   sentence: 'access.dataAgentNeedsFileFirst',
   effect: 'hide',
   remedy: 'none',
@@ -51,7 +51,7 @@ function hasFile(expected: boolean, sentence: Rule['sentence']): Rule {
   return {
     id: `data-agent.file.${expected}`,
     kind: 'state',
-    metBy: { hasAgentFile: expected },
+    when: { hasAgentFile: expected },
     sentence,
     effect: 'hide',
     remedy: 'none',
@@ -61,14 +61,14 @@ function hasFile(expected: boolean, sentence: Rule['sentence']): Rule {
 
 function inState(
   id: string,
-  wanted: Rule['metBy']['agentState'],
+  wanted: Rule['when']['agentState'],
   sentence: Rule['sentence'],
   effect: Rule['effect'],
 ): Rule {
   return {
     id: `data-agent.state.${id}`,
     kind: 'state',
-    metBy: { agentState: wanted },
+    when: { agentState: wanted },
     sentence,
     effect,
     remedy: 'wait',
@@ -95,7 +95,7 @@ const running = [
  * Who sees and changes the data agents of a cluster. `remove` is a row's control and `manage` that of a selection;
  * whether an agent can be deleted is `delete`, which their dialog asks for each.
  */
-export const dataAgentGates = {
+export const dataAgentRules = {
   DataAgent: {
     list: seen,
     view: [...seen, touched],
@@ -108,7 +108,7 @@ export const dataAgentGates = {
       {
         id: 'data-agent.no-sources',
         kind: 'state',
-        metBy: { hasAgentSources: false },
+        when: { hasAgentSources: false },
         sentence: 'access.dataAgentHasSources',
         effect: 'disable',
         remedy: 'none',
@@ -121,4 +121,4 @@ export const dataAgentGates = {
     stop: [...change, ...running],
     restart: [...change, ...running],
   },
-} satisfies Gates
+} satisfies AccessRules

@@ -1,5 +1,5 @@
-import type { Gates, Rule } from './rule'
-import { flagRule, policyRule } from './rules'
+import type { AccessRules, Rule } from './rule'
+import { flagRule, policyRule } from './rule-builders'
 
 const source = "D2 §6 'Tab and section visibility'"
 
@@ -8,7 +8,7 @@ const schedule: readonly Rule[] = [
   {
     id: 'scheduled-event.role',
     kind: 'policy',
-    metBy: { authorizedRoles: ['owner', 'accountAdmin'] },
+    when: { authorizedRoles: ['owner', 'accountAdmin'] },
     sentence: 'access.needsHigherPermission',
     effect: 'hide',
     remedy: 'owner',
@@ -18,7 +18,7 @@ const schedule: readonly Rule[] = [
   {
     id: 'scheduled-event.platform',
     kind: 'platform',
-    metBy: { isOnAzure: false },
+    when: { isOnAzure: false },
     sentence: 'access.scheduleNotOnAzure',
     effect: 'hide',
     remedy: 'none',
@@ -35,7 +35,7 @@ const mayChange = policyRule('clusterPolicy', 'update', {
 const notStarted: Rule = {
   id: 'scheduled-event.started',
   kind: 'property',
-  metBy: { hasEventStarted: false },
+  when: { hasEventStarted: false },
   sentence: 'access.eventHasStarted',
   effect: 'disable',
   remedy: 'none',
@@ -43,7 +43,7 @@ const notStarted: Rule = {
 }
 
 /** What may be done with the schedule of a cluster. */
-export const scheduledEventGates = {
+export const scheduledEventRules = {
   ScheduledEvent: {
     list: schedule,
     show: schedule,
@@ -51,4 +51,4 @@ export const scheduledEventGates = {
     update: [...schedule, mayChange, notStarted],
     remove: [...schedule, mayChange, notStarted],
   },
-} satisfies Gates
+} satisfies AccessRules
