@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../api/call'
+import { contract } from '../../api/contract'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
+import { clusterDefinitions } from '../../resources/cluster-registry'
+import { definitions } from '../../resources/registry'
+
+/*
+ * What the specification says of each resource, written by hand: the rest of the contract holds that the screen does
+ * as its definition says, this that the definition says what it should.
+ */
+type Pinned = {
+  /** Milliseconds between two readings, and while something is under way; none: it is read when asked for. */
+  read: { every?: number; faster?: number }
+  /**
+   * What stands between a press and its command: nothing, a question, a question that has the name typed, or a form
+   * or dialog of its own; behind it, of which records it is offered.
+   */
+  actions: Readonly<Record<string, string>>
+}
+
+const pinned: Readonly<Record<string, Pinned>> = {
+  // D1 §4, §5, §9.
+  clusters: {
+    read: { every: 15_000 },
+    actions: {
+      connect: 'nothing',
+      disconnect: 'nothing',
+      clone: 'form',
+      delete: 'typed name',
+    },
+  },
+  // D2 §2 'Access and Security'.
+  'cluster-users': {
+    read: {},
+    actions: {
+      invite: 'form',
+      roles: 'form',
+      'change-role': 'form',
+      withdraw: 'question',
+      remove: 'question',
+    },
+  },
+  whitelists: {
+    read: {},
+    actions: { add: 'form', edit: 'form', switch: 'nothing', delete: 'question' },
+  },
+  // D2 §2 'Libraries tab', §4, §9.
+  libraries: {
+    read: { every: 120_000, faster: 30_000 },
+    actions: {
+      install: 'form',
+      sync: 'nothing',
+      reinstall: 'question',
+      'edit-version': 'form, of type pypi or maven',
+      uninstall: 'question',
+      'uninstall-selected': 'question',
+    },
+  },
+  // D2 §9.
+  'scheduled-events': {
+    read: { every: 300_000 },
+    actions: { create: 'form', view: 'form', edit: 'form', delete: 'question' },
+  },
+  // D3 §4 'Sub-cluster'.
+  'sub-clusters': {
+    read: { every: 15_000, faster: 5_000 },
+    actions: {
+      create: 'form',
+      connect: 'nothing',
+      disconnect: 'question',
+      edit: 'form',
+      scale: 'form',
+      start: 'nothing',
+      restart: 'nothing',
+      stop: 'question',
+      delete: 'question',
+    },
+  },
+  // D3 §5 'Data agent'.
+  'data-agents': {
+    read: {},
+    actions: {
+      create: 'form',
+      'agent-wheel': 'nothing',
+      'agent-notebook': 'nothing',
+      start: 'nothing',
+      stop: 'nothing',
+      restart: 'nothing',
+      authorize: 'nothing',
+      steps: 'form',
+      edit: 'form',
+      reauthorize: 'nothing',
+      remove: 'form',
+      manage: 'form',
+    },
+  },
+}
+
+describe('the definition of', () => {
+  it.each(
+    [...definitions, ...clusterDefinitions].map((definition) => ({ name: definition.name, definition })),
+  )('$name reads, asks and offers as the specification says', ({ name, definition }) => {
+    expect({ read: readingOf(definition), actions: actionsOf(definition) }).toEqual(pinned[name])
+  })
+})
+
+function readingOf({ list: { poll, refresh } }: ResourceDefinition): Pinned['read'] {
+  if (poll) return { every: (contract[poll.call] as Call).pollInterval }
+  if (!refresh) return {}
+  return refresh.faster ? { every: refresh.every, faster: refresh.faster.every } : { every: refresh.every }
+}
+
+function actionsOf({ actions }: ResourceDefinition): Pinned['actions'] {
+  return Object.fromEntries(actions.map((action) => [action.name, `${stepOf(action)}${offeredOf(action)}`]))
+}
+
+function stepOf({ opens, confirm }: ActionDefinition): string {
+  if (opens !== undefined || confirm.kind === 'dialog') return 'form'
+  return { none: 'nothing', simple: 'question', 'typed-name': 'typed name' }[confirm.kind]
+}
+
+function offeredOf({ offeredWhen, enabledWhen = [] }: ActionDefinition): string {
+  const conditions = [offeredWhen ?? [], enabledWhen].flat()
+  return conditions.map((condition) => `, of ${wordsOf(condition)}`).join('')
+}
+
+function wordsOf(condition: object): string {
+  const { field, is = [], isNot = [] } = condition as { field: string; is?: unknown[]; isNot?: unknown[] }
+  return `${field} ${[...is, ...isNot.map((value) => `not ${value}`)].join(' or ')}`
+}
