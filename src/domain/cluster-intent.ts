@@ -13,8 +13,11 @@ export type ClusterIntent = {
   acceptedAt: number | null
 }
 
-/** How long the screen keeps showing what was asked for while the server shows something else, in milliseconds. */
-export const longestHold = 60_000
+/**
+ * How long the screen keeps showing what was asked for while the server shows something else, in milliseconds. Longer
+ * than a call may take: a command without an answer is looked into before its card falls back.
+ */
+export const longestHold = 90_000
 
 /**
  * Whether a state the server shows ends the hold, because it agrees with the command or overrules it. Stopping does
@@ -93,6 +96,22 @@ export function settleIntents(
     )
   const held = intents.filter((intent) => !isPast(intent))
   return held.length === intents.length ? intents : held
+}
+
+/** States that show a command's effect. What only overrules it (corrupted, gone) shows nothing of it. */
+const effects: Readonly<Record<Exclude<IntentKind, 'delete'>, readonly ClusterState[]>> = {
+  connect: ['starting-up', 'running'],
+  disconnect: ['stopping', 'sleeping'],
+}
+
+/** Whether the server's clusters, read after a command, show that it had its effect. */
+export function isIntentShown(
+  { clusterId, kind }: Pick<ClusterIntent, 'clusterId' | 'kind'>,
+  clusters: readonly Cluster[],
+): boolean {
+  const cluster = clusters.find(({ id }) => id === clusterId)
+  if (kind === 'delete') return cluster === undefined
+  return cluster !== undefined && effects[kind].includes(clusterStateOf(cluster))
 }
 
 /** Whether an answer was asked for before one that is already on screen, and must not replace it. */

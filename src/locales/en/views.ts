@@ -25,6 +25,8 @@ export const views = {
 
   couldNotConfirm:
     'We could not confirm whether "{{action}}" reached {{name}}. The list has been read again; check the state before you try again.',
+  couldNotConfirmUnread:
+    'We could not confirm whether "{{action}}" reached {{name}}, and the list could not be read again. Check the state before you try again.',
 
   actionsOf: 'Actions for {{name}}',
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
@@ -178,6 +178,61 @@ describe('Connect', () => {
 
     expect(stateShown()).toBe('Disconnected')
     expect(notices).toEqual([])
+  })
+})
+
+describe('A command that runs into the time limit of a minute', () => {
+  const tooSlow = (call: string) => () =>
+    new Promise<never>((_done, fail) => setTimeout(() => fail(new NetworkError(call, 'timeout')), 60_000))
+  const unconfirmed = (action: string) =>
+    `We could not confirm whether "${action}" reached demo. The list has been read again; check the state before you try again.`
+
+  it('is never called done: a disconnect falls back with a notice', async () => {
+    const { api, notices } = await renderList(demo('running'), {
+      disconnectCluster: tooSlow('disconnectCluster'),
+    })
+    await choose('Disconnect')
+    await pass(59_000)
+    expect(stateShown()).toBe('Disconnected')
+    const before = api.callsOf('listClusters').length
+
+    await pass(2_000)
+
+    expect(stateShown()).toBe('Connected')
+    expect(notices.map(({ message }) => message)).toEqual([unconfirmed('Disconnect')])
+    expect(api.callsOf('listClusters')).toHaveLength(before + 1)
+  })
+
+  it('is never called done: a cluster that is still listed is not said to be deleted', async () => {
+    const { notices } = await renderList(demo('sleeping'), { deleteCluster: tooSlow('deleteCluster') })
+    await choose('Delete')
+    await act(() => vi.dynamicImportSettled())
+    await pass(100)
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'demo' } })
+    await click(dialog.getByRole('button', { name: 'Delete' }))
+    await pass(61_000)
+
+    expect(dialog.getByRole('alert').textContent).toBe(unconfirmed('Delete'))
+    expect(notices).toEqual([])
+    expect(screen.getByRole('article', { name: 'demo' })).toBeDefined()
+  })
+
+  it('says so where the list cannot be read again either, and claims no reading', async () => {
+    const { api, notices } = await renderList(demo('running'), {
+      disconnectCluster: tooSlow('disconnectCluster'),
+    })
+    await choose('Disconnect')
+    api.answer({
+      listClusters: () => {
+        throw new NetworkError('listClusters', 'unreachable')
+      },
+    })
+    await pass(61_000)
+
+    expect(notices.map(({ message }) => message)).toEqual([
+      'We could not confirm whether "Disconnect" reached demo, and the list could not be read again. Check the state before you try again.',
+    ])
   })
 })
 

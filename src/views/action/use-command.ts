@@ -28,7 +28,7 @@ export type Outcome =
   | { kind: 'busy' }
   /** The server refused, or nothing came of it; `sentence` says why. */
   | { kind: 'failed'; error: unknown; sentence: string }
-  /** No answer came back, and the list, read again, does not show the effect. */
+  /** No answer came back, and the list, read again, does not show the effect or could not be read either. */
   | { kind: 'unconfirmed'; sentence: string }
 
 /** What a dialog gives a command; without a body or query, the action's registered request is asked for them. */
@@ -131,7 +131,10 @@ export function useCommand(definition: ResourceDefinition): Command {
           rollBack()
           return {
             kind: 'unconfirmed',
-            sentence: t('views.couldNotConfirm', { action: t(action.label), name: names.name }),
+            sentence: t(listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread', {
+              action: t(action.label),
+              name: names.name,
+            }),
           }
         }
         if (call.method === 'DELETE' && records.length === 1 && isNotFound(error)) {
@@ -162,10 +165,10 @@ export function useCommand(definition: ResourceDefinition): Command {
 
       function isEffectShown(listed: readonly ResourceRecord[]): boolean {
         if (request.isShownIn) return request.isShownIn(listed)
-        if (!rules || !showsFrom) return false
-        const asAccepted = own.map((hold) => ({ ...hold, acceptedAt: hold.startedAt }))
-        const now = Date.now()
-        return rules.settle.behaviour(listed, asAccepted, { requestedAt: now, now }).length === 0
+        if (rules && showsFrom) return own.every((hold) => rules.isShown.behaviour(listed, hold))
+        // A page of a list says nothing of the records that are not on it.
+        if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
+        return records.length > 0 && records.every(({ id }) => !listed.some((other) => other.id === id))
       }
     },
     [client, definition, notices, person, productKey, read, reloadPerson, scope, send, store],
@@ -230,10 +233,12 @@ async function requestOf(
   }
 }
 
+/** The list as it stands after now; null where it cannot be read, or is not read because the browser is offline. */
 async function readAgain(client: QueryClient, definition: ResourceDefinition, scope: Scope) {
+  const askedAt = Date.now()
   await client.refetchQueries({ queryKey: listKey(definition, scope) })
-  const { records, isCurrent } = cachedRecords(client, definition, scope)
-  return isCurrent ? records : null
+  const { records, isCurrent, requestedAt } = cachedRecords(client, definition, scope)
+  return isCurrent && requestedAt >= askedAt ? records : null
 }
 
 function isSameHold(left: Hold, right: Hold): boolean {

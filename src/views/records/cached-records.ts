@@ -4,12 +4,15 @@ import type { Scope } from '../../providers/scope-context'
 import { listKey } from './list-key'
 import type { ResourceRecord } from './resource-record'
 
-/** What is kept of a resource's list: the one on screen first, then the newest. `isCurrent`: its last reading worked. */
+/**
+ * What is kept of a resource's list: the one on screen first, then the newest. `isCurrent`: its last reading worked;
+ * `requestedAt`: when it was asked for, in milliseconds since the epoch.
+ */
 export function cachedRecords(
   client: QueryClient,
   definition: ResourceDefinition,
   scope: Scope,
-): { records: readonly ResourceRecord[]; isCurrent: boolean } {
+): { records: readonly ResourceRecord[]; isCurrent: boolean; requestedAt: number } {
   const [newest] = client
     .getQueryCache()
     .findAll({ queryKey: listKey(definition, scope) })
@@ -19,6 +22,10 @@ export function cachedRecords(
         right.state.dataUpdatedAt - left.state.dataUpdatedAt,
     )
   // The cache's boundary: what the data provider put under a list's key.
-  const answer = newest?.state.data as { data: readonly ResourceRecord[] } | undefined
-  return { records: answer?.data ?? [], isCurrent: newest?.state.status === 'success' }
+  const answer = newest?.state.data as { data: readonly ResourceRecord[]; requestedAt: number } | undefined
+  return {
+    records: answer?.data ?? [],
+    isCurrent: newest?.state.status === 'success',
+    requestedAt: answer?.requestedAt ?? 0,
+  }
 }

@@ -1,5 +1,11 @@
 import { clusterSchema } from '../../domain/cluster'
-import { applyIntents, type ClusterIntent, intentKinds, settleIntents } from '../../domain/cluster-intent'
+import {
+  applyIntents,
+  type ClusterIntent,
+  intentKinds,
+  isIntentShown,
+  settleIntents,
+} from '../../domain/cluster-intent'
 import { type Bound, forSchemaList, type ResourceRecord } from './resource-record'
 
 /** A command a person gave that the server has not yet shown. Instants are milliseconds since the epoch. */
@@ -26,6 +32,8 @@ export type HoldRules = {
       answer: { requestedAt: number; now: number },
     ) => readonly Hold[]
   >
+  /** Whether records that were read after a command whose answer was lost show that it had its effect. */
+  isShown: Bound<(records: readonly ResourceRecord[], hold: Hold) => boolean>
 }
 
 /** Hold rules by the name a definition gives them. */
@@ -41,6 +49,9 @@ export const holdRules: Readonly<Record<string, HoldRules>> = {
         const kept = settleIntents(holds.flatMap(toIntent), clusters, answer)
         return holds.filter((hold) => kept.some((intent) => isSame(hold, intent)))
       },
+    ),
+    isShown: forSchemaList(clusterSchema, (clusters, hold: Hold) =>
+      toIntent(hold).some((intent) => isIntentShown(intent, clusters)),
     ),
   },
 }
