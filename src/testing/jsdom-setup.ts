@@ -35,6 +35,17 @@ const gaps = {
 for (const [name, value] of Object.entries(gaps))
   Object.defineProperty(window, name, { value, writable: true, configurable: true })
 
+// antd measures a scrollbar by a pseudo-element's style, which jsdom refuses with a line in the log for each table.
+const styleOf = window.getComputedStyle.bind(window)
+window.getComputedStyle = (element) => styleOf(element)
+
+// jsdom reads every rule for every element whose role is asked for: with antd's style sheets a table takes ten times as
+// long. Tests see none of them, but for what antd hides by a class.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => {}, configurable: true })
+const hidden = document.createElement('style')
+hidden.textContent = '[class^="ant-"][class*="-hidden"] { display: none }'
+document.head.append(hidden)
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { NamedCall, NamedCallOptions } from '../../api/api-client'
@@ -36,17 +36,15 @@ describe('a table', () => {
     expect(names()).toHaveLength(10)
     expect(screen.getByText('1–10 of 45').getAttribute('role')).toBe('status')
     const size = screen.getByRole('combobox', { name: 'Rows per page' })
-    expect(
-      within(size)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['10', '20', '30'])
+    expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
 
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(names()[0]).toBe('g11')
     expect(address()).toBe('/clusters/sales?tab=gadgets&gadgets.page=2')
 
-    await userEvent.selectOptions(size, '30')
+    fireEvent.mouseDown(size)
+    expect(screen.getAllByTitle(/ \/ page$/).map(({ textContent }) => textContent)).toContain('20 / page')
+    await userEvent.click(screen.getByTitle('30 / page'))
     expect(names()).toHaveLength(30)
     expect(names()[0]).toBe('g1')
     expect(address()).toBe('/clusters/sales?tab=gadgets&gadgets.size=30')

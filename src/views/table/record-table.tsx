@@ -1,21 +1,21 @@
+import Table, { type TableProps } from 'antd/es/table'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { recordContexts } from '../action/access-contexts'
-import { useStanding } from '../action/use-standing'
-import { verdictOn } from '../action/verdict-on'
+import { AntdProvider } from '../../ui/antd-provider'
+import { sizes } from '../../ui/tokens'
 import type { Sort } from '../records/list-query'
 import type { ResourceRecord } from '../records/resource-record'
-import styles from './table.module.css'
-import { TableHead } from './table-head'
-import { TableRow, type TableRowProps } from './table-row'
+import { HeaderCell } from './header-cell'
+import styles from './record-table.module.css'
 import { useColumns } from './use-columns'
 import { useFixedColumns } from './use-fixed-columns'
-import { useOverflow } from './use-overflow'
+import { useFrameScroll } from './use-frame-scroll'
+import { useRowSelection } from './use-row-selection'
 import type { Selection } from './use-selection'
 import { useSteadyFocus } from './use-steady-focus'
-import { VirtualRows } from './virtual-rows'
+import { useTableColumns } from './use-table-columns'
+import { VirtualBody, VirtualFrameContext } from './virtual-body'
 
 /** Lists up to this length are drawn whole: the browser's search finds every row. */
 const wholeUpTo = 60
@@ -39,87 +39,74 @@ export type RecordTableProps = {
   question: string
 }
 
-/** Records as a native table; long ones are drawn as they scroll into view. */
+/** Records as antd's table, in one element that scrolls; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
   const { definition, records, list, from, total, sort, onSort, selection, isOutdated, question } = props
   const frame = useRef<HTMLDivElement>(null)
-  const isOverflowing = useOverflow(frame)
-  const columns = useColumns(definition)
+  const isScrolling = useFrameScroll(frame)
+  const isVirtual = records.length > wholeUpTo
+  const shown = useColumns(definition)
+  const columns = useTableColumns({ definition, columns: shown, list, sort, isScrolling })
+  const rowSelection = useRowSelection(definition, selection)
+  const steady = useSteadyFocus(records)
+  useFixedColumns(frame, isVirtual, shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at the top
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [question])
+  const virtualFrame = useMemo(() => ({ frame, rowHeight: sizes['table-row'] + 1 }), [])
   const many = t(definition.label.many)
-  const steady = useSteadyFocus(records)
-  const isVirtual = records.length > wholeUpTo
-  useFixedColumns(frame, isVirtual, columns)
-  const hasActions = definition.actions.some(({ where }) => where.includes('row') || where.includes('menu'))
-  const standing = useStanding(definition)
-  const looksAtOthers = recordContexts[definition.access.subject]?.records !== undefined
 
-  const rowProps = useMemo(() => {
-    // The list is asked about here, so that a row is drawn anew only where its answer changed with another row.
-    const inList = { ...standing, list: () => list }
-    const verdictsOf = (record: ResourceRecord) =>
-      definition.actions
-        .map((action) => verdictOn(definition, action, record, inList))
-        .map(({ isHidden, reasons }) => `${isHidden} ${sentencesOf(reasons).join(' ')}`)
-        .join('\n')
-    return (record: ResourceRecord, index: number): TableRowProps => ({
-      definition,
-      columns,
-      record,
-      index,
-      hasActions,
-      isSelected: selection?.ids.has(record.id) === true,
-      ...(selection ? { onSelect: selection.select } : {}),
-      ...(looksAtOthers ? { verdicts: verdictsOf(record) } : {}),
-    })
-  }, [definition, columns, hasActions, selection, looksAtOthers, list, standing])
+  const handleChange: TableProps<ResourceRecord>['onChange'] = (_pages, _filters, sorter) => {
+    // antd's third press, which takes the order away, names no column.
+    const column = Array.isArray(sorter) ? undefined : (sorter.columnKey ?? sort?.field)
+    if (column !== undefined) onSort(String(column))
+  }
 
   return (
     <section
       ref={frame}
       className={styles.frame}
-      data-scrolls={isVirtual || isOverflowing || undefined}
+      data-scrolls={isVirtual || isScrolling || undefined}
       data-tall={isVirtual || undefined}
       {...steady}
       // What scrolls can be scrolled by keyboard, and says what it is.
-      {...(isVirtual || isOverflowing
-        ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) }
-        : {})}
+      {...(isVirtual || isScrolling ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) } : {})}
     >
-      <table
-        className={styles.table}
-        aria-label={many}
-        aria-rowcount={total + 1}
-        aria-busy={isOutdated || undefined}
-      >
-        <TableHead
-          columns={columns}
-          lead={definition.titleField}
-          sort={sort}
-          onSort={onSort}
-          hasActions={hasActions}
-          selection={
-            selection && {
-              label: t('views.selectPage', { many: many.toLowerCase() }),
-              isAll: records.every(({ id }) => selection.ids.has(id)),
-              isSome: records.some(({ id }) => selection.ids.has(id)),
-              onSelect: (isSelected) => selection.selectAll(records, isSelected),
-            }
-          }
-        />
-        {isVirtual ? (
-          <VirtualRows frame={frame} records={records} rowProps={rowProps} />
-        ) : (
-          <tbody>
-            {records.map((record, index) => (
-              <TableRow key={record.id} {...rowProps(record, from + index)} />
-            ))}
-          </tbody>
-        )}
-      </table>
+      <AntdProvider>
+        <VirtualFrameContext value={virtualFrame}>
+          <Table<ResourceRecord>
+            className={styles.table}
+            size="small"
+            rowKey="id"
+            dataSource={records}
+            columns={columns}
+            components={isVirtual ? virtualComponents : components}
+            expandable={neverNested}
+            {...(rowSelection ? { rowSelection } : {})}
+            pagination={false}
+            rowHoverable={false}
+            showSorterTooltip={false}
+            onChange={handleChange}
+            onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+            onRow={(record, index = 0) => ({
+              'data-record': record.id,
+              'data-index': index,
+              'aria-rowindex': from + index + 2,
+              'aria-selected': selection ? selection.ids.has(record.id) : undefined,
+            })}
+            aria-label={many}
+            aria-rowcount={total + 1}
+            aria-busy={isOutdated || undefined}
+          />
+        </VirtualFrameContext>
+      </AntdProvider>
     </section>
   )
 }
+
+const components = { header: { cell: HeaderCell } }
+const virtualComponents = { ...components, body: { wrapper: VirtualBody } }
+
+/** A field that happens to be called `children` holds no rows. */
+const neverNested = { childrenColumnName: ' none' }

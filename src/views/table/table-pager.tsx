@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import type { PaginationProps } from 'antd/es/pagination'
+import Pagination from 'antd/es/pagination'
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
+import { AntdProvider } from '../../ui/antd-provider'
 import { Icon } from '../../ui/icon'
 import type { PageSlice } from './paging'
 import styles from './table-pager.module.css'
@@ -18,41 +20,61 @@ export type TablePagerProps = {
 
 /** The pages of a table, and how many rows one has (PLT-006). */
 export function TablePager({ many, slice, total, size, sizes, onChange }: TablePagerProps) {
-  const id = useId()
-  const { page, pages, from, to } = slice
-  const step = (label: string, target: number, turn: number) => (
-    <Button
-      kind="icon"
-      aria-label={label}
-      title={label}
-      isDisabled={target < 1 || target > pages || target === page}
-      onClick={() => onChange({ page: target })}
-    >
-      <span className={styles.arrow} style={{ rotate: `${turn}deg` }}>
-        <Icon name="chevron" />
-      </span>
-    </Button>
-  )
+  const { page, from, to } = slice
+  const nav = useRef<HTMLElement>(null)
+  // antd puts each item in the order of Tab, and announces it as an entry of a list: the button within it stands there.
+  useLayoutEffect(() => {
+    for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex')
+  })
   return (
-    <nav className={styles.pager} aria-label={t('views.pages', { many })}>
+    <nav ref={nav} className={styles.pager} aria-label={t('views.pages', { many })}>
       <span role="status">{t('views.rowsShown', { first: from + 1, last: to, total })}</span>
-      {sizes.length > 1 && (
-        <span className={styles.size}>
-          <label htmlFor={id}>{t('views.rowsPerPage')}</label>
-          <select id={id} value={size} onChange={(event) => onChange({ size: Number(event.target.value) })}>
-            {sizes.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-      <span className={styles.steps}>
-        {step(t('views.previousPage'), page - 1, 180)}
-        <span className={styles.page}>{t('views.page', { page, pages })}</span>
-        {step(t('views.nextPage'), page + 1, 0)}
-      </span>
+      <AntdProvider>
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={size}
+          total={total}
+          showTitle={false}
+          pageSizeOptions={[...sizes]}
+          showSizeChanger={
+            sizes.length > 1 && { 'aria-label': t('views.rowsPerPage'), showSearch: false, virtual: false }
+          }
+          locale={{ items_per_page: t('views.perPage') }}
+          itemRender={(target, kind) => <PageButton page={target} kind={kind} isCurrent={target === page} />}
+          onChange={(nextPage, nextSize) =>
+            onChange(nextSize === size ? { page: nextPage } : { size: nextSize })
+          }
+        />
+      </AntdProvider>
     </nav>
   )
 }
+
+type Kind = Parameters<NonNullable<PaginationProps['itemRender']>>[1]
+
+/** `disabled` is what antd says of the steps at either end. */
+function PageButton(props: { page: number; kind: Kind; isCurrent: boolean; disabled?: boolean }) {
+  const { page, kind, isCurrent, disabled = false } = props
+  const isNumber = kind === 'page'
+  return (
+    <button
+      type="button"
+      aria-label={isNumber ? t('views.pageNumber', { page }) : t(stepLabels[kind], { page })}
+      aria-current={isNumber && isCurrent ? 'page' : undefined}
+      aria-disabled={disabled || undefined}
+      data-kind={kind}
+      // The click counts: antd would take the key for a second one.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {isNumber ? page : kind === 'prev' || kind === 'next' ? <Icon name="chevron" /> : '…'}
+    </button>
+  )
+}
+
+const stepLabels = {
+  prev: 'views.previousPage',
+  next: 'views.nextPage',
+  'jump-prev': 'views.pageNumber',
+  'jump-next': 'views.pageNumber',
+} as const

@@ -20,9 +20,11 @@ export function useFixedColumns(
       width = element.clientWidth
       const heads = [...table.querySelectorAll<HTMLElement>('thead th')]
       table.removeAttribute('data-fixed')
+      table.style.tableLayout = 'auto'
       for (const head of heads) head.style.width = ''
       const widths = heads.map((head) => head.offsetWidth)
       for (const [index, head] of heads.entries()) head.style.width = `${widths[index]}px`
+      table.style.tableLayout = 'fixed'
       table.setAttribute('data-fixed', '')
     }
     measure()
@@ -30,6 +32,7 @@ export function useFixedColumns(
     observer.observe(element)
     return () => {
       observer.disconnect()
+      table.style.tableLayout = 'auto'
       table.removeAttribute('data-fixed')
     }
   }, [frame, isFixed, columns])

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+import { ActionButton } from '../action/action-button'
+import { ActionMenu } from '../action/action-menu'
+import type { ResourceRecord } from '../records/resource-record'
+import { FieldCell, type FieldCellProps } from './field-cell'
+import styles from './record-table.module.css'
+
+/** What access says of the record's actions, where a rule looks at other records too: a change draws it anew. */
+type WithVerdicts = { verdicts: string | undefined }
+
+/** A cell of a row; drawn anew only when its record is another object. */
+export const RecordCell = memo(function RecordCell({ verdicts: _, ...cell }: FieldCellProps & WithVerdicts) {
+  return <FieldCell {...cell} />
+})
+
+export type RowActionsProps = { definition: ResourceDefinition; record: ResourceRecord } & WithVerdicts
+
+/** What may be done to a row: its buttons, and its menu in the same place in each row. */
+export const RowActions = memo(function RowActions({ definition, record }: RowActionsProps) {
+  const { actions } = definition
+  return (
+    <span className={styles.rowActions}>
+      {actions
+        .filter(({ where }) => where.includes('row'))
+        .map((action) => (
+          <ActionButton
+            key={action.name}
+            definition={definition}
+            action={action}
+            record={record}
+            isIconOnly
+          />
+        ))}
+      {actions.some(({ where }) => where.includes('menu')) && (
+        <span className={styles.menuPlace}>
+          <ActionMenu definition={definition} record={record} place="menu" />
+        </span>
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,103 @@
+import type { ColumnType } from 'antd/es/table'
+import { useMemo } from 'react'
+import { sentencesOf } from '../../access/ways-out'
+import type { ResourceDefinition } from '../../definitions/define'
+import { t } from '../../locales/t'
+import { Icon } from '../../ui/icon'
+import { recordContexts } from '../action/access-contexts'
+import { useStanding } from '../action/use-standing'
+import { verdictOn } from '../action/verdict-on'
+import type { Sort } from '../records/list-query'
+import type { ResourceRecord } from '../records/resource-record'
+import { rememberByRecord } from './remember-by-record'
+import { RecordCell, RowActions } from './row-parts'
+import type { Column } from './use-columns'
+
+/** The key of the column that holds a row's actions. */
+export const actionsKey = ' actions'
+
+export type TableColumnsOptions = {
+  definition: ResourceDefinition
+  columns: readonly Column[]
+  /** The whole list, as far as it is here: a rule may look at the other records. */
+  list: readonly ResourceRecord[]
+  sort: Sort | null
+  /** The name and the actions stay while the rest scrolls sideways. */
+  isScrolling: boolean
+}
+
+/** The columns of a resource as antd's table takes them: header, order, cells, and the row's actions at the end. */
+export function useTableColumns(options: TableColumnsOptions): ColumnType<ResourceRecord>[] {
+  const { definition, columns, list, sort, isScrolling } = options
+  const verdictsOf = useVerdicts(definition, list)
+  return useMemo(() => {
+    const own = columns.map(({ name, field, isSortable, isFigure }): ColumnType<ResourceRecord> => {
+      const isLead = name === definition.titleField
+      const label = t(field.label)
+      return {
+        key: name,
+        dataIndex: name,
+        title: isSortable ? <button type="button">{label}</button> : label,
+        ...(isSortable ? sorting(sort?.field === name ? sort.order : null) : {}),
+        ...(isFigure ? { align: 'end' } : {}),
+        ...(isLead ? { rowScope: 'row' } : {}),
+        ...(isLead && isScrolling ? { fixed: 'left' } : {}),
+        render: (_, record) => (
+          <RecordCell
+            definition={definition}
+            field={field}
+            column={name}
+            record={record}
+            verdicts={verdictsOf(record)}
+          />
+        ),
+      }
+    })
+    if (!hasRowActions(definition)) return own
+    return [
+      ...own,
+      {
+        key: actionsKey,
+        title: t('views.actions'),
+        align: 'end',
+        ...(isScrolling ? { fixed: 'right' } : {}),
+        render: (_, record) => (
+          <RowActions definition={definition} record={record} verdicts={verdictsOf(record)} />
+        ),
+      },
+    ]
+  }, [definition, columns, sort, isScrolling, verdictsOf])
+}
+
+function hasRowActions({ actions }: ResourceDefinition): boolean {
+  return actions.some(({ where }) => where.includes('row') || where.includes('menu'))
+}
+
+/** The order is kept in the address and made by us: antd only shows it and says what was pressed. */
+function sorting(order: Sort['order'] | null): Partial<ColumnType<ResourceRecord>> {
+  return {
+    sorter: true,
+    sortOrder: order === null ? null : order === 'asc' ? 'ascend' : 'descend',
+    sortIcon: () => <Icon name={order === null ? 'sortable' : order === 'asc' ? 'sort-up' : 'sort-down'} />,
+    // antd tells screen readers of an order only once there is one.
+    onHeaderCell: () => ({ 'aria-sort': 'none' }),
+  }
+}
+
+/** What access says of a record's actions, as one text, where a rule looks at the other records too. */
+function useVerdicts(
+  definition: ResourceDefinition,
+  list: readonly ResourceRecord[],
+): (record: ResourceRecord) => string | undefined {
+  const standing = useStanding(definition)
+  return useMemo(() => {
+    if (recordContexts[definition.access.subject]?.records === undefined) return () => undefined
+    const inList = { ...standing, list: () => list }
+    return rememberByRecord((record) =>
+      definition.actions
+        .map((action) => verdictOn(definition, action, record, inList))
+        .map(({ isHidden, reasons }) => `${isHidden} ${sentencesOf(reasons).join(' ')}`)
+        .join('\n'),
+    )
+  }, [definition, standing, list])
+}
