@@ -19,7 +19,7 @@ export default defineConfig({
     alias: {
       // Refine's core brings a CSV library for import and export hooks that the console does not use.
       papaparse: fromRoot('./src/app/no-csv.ts'),
-      // … a library for nested query parameters, for tables that keep their state in the address,
+      // … as its router binding does, a library for nested query parameters, of which we have none,
       qs: fromRoot('./src/app/no-query-strings.ts'),
       // … a list of English plurals, to guess what our definitions say,
       pluralize: fromRoot('./src/app/no-plurals.ts'),

@@ -18,6 +18,8 @@ const jsdom: TestProjectInlineConfiguration['test'] = {
 }
 
 export default defineConfig({
+  // What the build puts in the place of packages that Refine imports decides what an address looks like.
+  resolve: { alias: { qs: path.resolve('src/app/no-query-strings.ts') } },
   test: {
     reporters: resultsFolder
       ? ['default', ['json', { outputFile: `${resultsFolder}/vitest.json` }]]

@@ -1,5 +1,5 @@
+import { reservedNames } from '../../src/app/reserved-names'
 import { lower } from '../../src/definitions/file/file-texts'
-import { reservedNames } from '../../src/definitions/reserved-names'
 import { Refusal } from '../terminal.mjs'
 
 /** What a new resource is made from. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { isProtectedPath } from '../../src/app/route-table'
+import { isProtectedPath } from '../../src/app/protected-path'
 
 const folder = fileURLToPath(new URL('../../docs/requirements', import.meta.url))
 

@@ -3,10 +3,10 @@ import type { ResourceDefinition } from '../definitions/define'
 import { type Fault, fault } from '../definitions/fault'
 import { nameOfFile } from '../definitions/file/name-of-file'
 import { type ReadFile, readResourceFile, unusable } from '../definitions/file/read-resource-file'
-import { reservedNames } from '../definitions/reserved-names'
 import { clusterDefinitions } from '../resources/cluster-registry'
 import { definitions } from '../resources/registry'
 import { knownNames } from '../views/known-names'
+import { reservedNames } from './reserved-names'
 
 /** Definitions, and what is wrong with some of them, by name. */
 export type CheckedDefinitions = {

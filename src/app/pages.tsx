@@ -1,44 +1,41 @@
+import type { ComponentType } from 'react'
 import { ClustersPage } from '../custom-pages/clusters/clusters-page'
+import type { LazyPiece } from '../ui/lazy-piece'
 import { Spinner } from '../ui/spinner'
 import { lazyPage } from './lazy-page'
+import { type PageProps, type PageRoute, pageAt, pageRoutes } from './route-table'
 
-/** The page most people come for is part of the first load; every other one arrives when it is wanted, or before. */
-export const clustersPage = ClustersPage
+type Load = NonNullable<PageRoute['load']>
 
-export const createClusterPage = lazyPage(() =>
-  import('../custom-pages/create-cluster/create-cluster-page').then((file) => file.CreateClusterPage),
+/** One component a page, whatever number of addresses it has. */
+const lazyPages = new Map<Load, LazyPiece<PageProps>>(
+  pageRoutes.flatMap(({ load }) => (load ? [[load, lazyPage(load)] as const] : [])),
 )
-export const clusterPage = lazyPage(() =>
-  import('../custom-pages/cluster/cluster-page').then((file) => file.ClusterPage),
+
+/** The list of any resource whose place is the menu. */
+export const resourcePage = lazyPage(() =>
+  import('../custom-pages/resource/resource-page').then((file) => file.ResourcePage),
 )
-export const accessPage = lazyPage(() =>
-  import('../custom-pages/access/access-page').then((file) => file.AccessPage),
-)
+
+/** The support form outside the console's layout. */
 export const supportPage = lazyPage(
   () => import('../custom-pages/support/support-page').then((file) => file.SupportPage),
   { Waiting: () => <Spinner /> },
 )
-export const resourcePage = lazyPage(() =>
-  import('../custom-pages/resource/resource-page').then((file) => file.ResourcePage),
-)
-export const unreleasedPage = lazyPage(() =>
-  import('../custom-pages/unreleased/unreleased-page').then((file) => file.UnreleasedPage),
-)
 
-const pagesByPath: Readonly<Record<string, { preload: () => void }>> = {
-  '/clusters/create': createClusterPage,
-  '/support': supportPage,
-  '/data-apps': unreleasedPage,
-  '/consumption': unreleasedPage,
+/** What is drawn at an address of the table; the page most people come for is part of the first load. */
+export function pageOf({ load }: PageRoute): ComponentType<PageProps> {
+  return (load && lazyPages.get(load)) ?? ClustersPage
 }
 
 /** Fetches the code of a page a person is about to open. */
-export function preloadPage(path: string): void {
-  pagesByPath[path]?.preload()
+export function preloadPage(pathname: string): void {
+  const load = pageAt(pathname)?.load
+  if (load) lazyPages.get(load)?.preload()
 }
 
-/** Fetches every page's code but that of the access explorer, which few people open. */
+/** Fetches every page's code but that of the pages few people open. */
 export function preloadPages(): void {
-  for (const page of [createClusterPage, clusterPage, resourcePage, unreleasedPage, supportPage])
-    page.preload()
+  for (const { load, isRare } of pageRoutes) if (load && !isRare) lazyPages.get(load)?.preload()
+  resourcePage.preload()
 }

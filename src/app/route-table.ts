@@ -1,56 +1,118 @@
-import { nameOfFile } from '../definitions/file/name-of-file'
+import type { ComponentType } from 'react'
+import type { Subject } from '../access/vocabulary'
 import type { MessageKey } from '../locales/messages'
-import { findDefinition } from '../resources/registry'
 
-/** Places with a page of their own (D1 §2); `*` stands for one more part of the path. */
-const protectedPaths = [
-  '/clusters',
-  '/instances',
-  '/clusters/create',
-  '/clusters/*',
-  '/clusters/*/access',
-  '/data-apps',
-  '/data-apps/*',
-  '/my-account',
-  '/consumption',
-  '/plans',
-  '/users/acceptclusterinv',
-  '/users/acceptownershiptransfer',
-  '/consentflow',
-] as const
+/** What every page is given. */
+export type PageProps = { title: string }
 
-/** Sections that have their address but are built later, and what they are called. */
-export const unreleasedSections: readonly { path: string; title: MessageKey }[] = [
-  { path: '/data-apps', title: 'shell.dataApps' },
-  { path: '/data-apps/:blueprintName', title: 'shell.dataApps' },
-  { path: '/my-account', title: 'shell.myAccount' },
-  { path: '/consumption', title: 'shell.consumption' },
-  { path: '/users/acceptclusterinv', title: 'shell.acceptInvitation' },
-  { path: '/users/acceptownershiptransfer', title: 'shell.acceptOwnership' },
-  { path: '/consentflow', title: 'shell.consentFlow' },
-]
+/** A page of the console at its address. */
+export type PageRoute = {
+  /** `:name` stands for one more part. */
+  path: string
+  /** Its name in the browser's tab; `part` is the first named part of the address. */
+  title: MessageKey | ((part: string) => string | { key: MessageKey; name: string })
+  /** Its code, which arrives when it is wanted. The one page without is part of the first load. */
+  load?: () => Promise<ComponentType<PageProps>>
+  /** Needs no login. */
+  isPublic?: true
+  /** The resource it draws: faults of its definition stand in the page's place. */
+  resource?: string
+  /** Is there only while this may be opened. */
+  opens?: Subject
+  /** Menus with a link to it, in the order of this table, and the link's words. */
+  links?: Partial<Record<'header' | 'account', MessageKey>>
+  /** Its link shows only while this may be opened. */
+  linkNeeds?: Subject
+  /** Few people open it: its code is not fetched ahead of a sign that it is wanted. */
+  isRare?: true
+}
+
+/** Sections that have their address but are built later. */
+const unreleased = () =>
+  import('../custom-pages/unreleased/unreleased-page').then((file) => file.UnreleasedPage)
 
 /**
- * Whether a path requires a login.
- * @param resources paths of definition files, from config.json: each is also the address of a resource
+ * Every page of the console (D1 §2), once: routes, menus, titles, the login, names no resource may have and what is
+ * fetched ahead all read this table.
  */
-export function isProtectedPath(pathname: string, resources: readonly string[] = []): boolean {
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/clusters', title: 'shell.clusters', resource: 'clusters', links: { header: 'shell.clusters' } },
+  { path: '/instances', title: 'shell.clusters', resource: 'clusters' },
+  {
+    path: '/clusters/create',
+    title: 'shell.createCluster',
+    resource: 'clusters',
+    load: () =>
+      import('../custom-pages/create-cluster/create-cluster-page').then((file) => file.CreateClusterPage),
+  },
+  {
+    path: '/clusters/:clusterName',
+    title: (clusterName) => clusterName,
+    resource: 'clusters',
+    load: () => import('../custom-pages/cluster/cluster-page').then((file) => file.ClusterPage),
+  },
+  {
+    path: '/clusters/:clusterName/access',
+    title: (clusterName) => ({ key: 'shell.accessTo', name: clusterName }),
+    isRare: true,
+    load: () => import('../custom-pages/access/access-page').then((file) => file.AccessPage),
+  },
+  {
+    path: '/data-apps',
+    title: 'shell.dataApps',
+    links: { header: 'shell.dataApps' },
+    linkNeeds: 'Marketplace',
+    load: unreleased,
+  },
+  { path: '/data-apps/:blueprintName', title: 'shell.dataApps', load: unreleased },
+  {
+    path: '/my-account',
+    title: 'shell.myAccount',
+    links: { account: 'shell.myAccount' },
+    load: unreleased,
+  },
+  {
+    path: '/consumption',
+    title: 'shell.consumption',
+    links: { header: 'shell.consumption', account: 'shell.ipuConsumption' },
+    load: unreleased,
+  },
+  { path: '/users/acceptclusterinv', title: 'shell.acceptInvitation', load: unreleased },
+  { path: '/users/acceptownershiptransfer', title: 'shell.acceptOwnership', load: unreleased },
+  { path: '/consentflow', title: 'shell.consentFlow', load: unreleased },
+  { path: '/plans', title: 'shell.plans', opens: 'Plans', load: unreleased },
+  {
+    path: '/support',
+    title: 'support.title',
+    isPublic: true,
+    links: { account: 'shell.helpAndSupport' },
+    load: () => import('../custom-pages/support/person-support-page').then((file) => file.PersonSupportPage),
+  },
+]
+
+/** Addresses of the sign-in, each with a meaning for who is signed in and for who is not. */
+export const signInPaths = {
+  /** Lead on to where the person was going. */
+  entries: ['/', '/sso', '/signin'],
+  /** Lead to the clusters who is signed in. */
+  past: ['/admin', '/signup', '/signin-cloud'],
+  verify: '/verify',
+} as const
+
+/** The page at an address; null where there is none. */
+export function pageAt(pathname: string): PageRoute | null {
   const parts = partsOf(pathname)
-  const [first = '', ...rest] = parts
-  if (rest.length === 0 && (resources.some((file) => nameOfFile(file) === first) || isInMenu(first)))
-    return true
-  return protectedPaths.some((path) => {
+  const fits = pageRoutes.filter(({ path }) => {
     const wanted = partsOf(path)
     return (
-      wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part.startsWith(':') || part === parts[index])
     )
   })
+  // What is spelt out comes before what a name stands for.
+  return fits.find(({ path }) => !path.includes(':')) ?? fits[0] ?? null
 }
 
-function isInMenu(resource: string): boolean {
-  return findDefinition(resource)?.place.kind === 'menu'
-}
-
-function partsOf(path: string): string[] {
+export function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { noteUnknownName, onUnknownName } from '../access/unknown-names'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
@@ -7,24 +7,15 @@ import type { Person } from '../domain/person'
 import { gateOf, personAtGates } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { useSession } from '../providers/session-context'
-import { useVerdict } from '../providers/use-verdict'
 import { CallsOnly } from './calls-only'
 import { definitionFaults } from './definition-faults'
-import { DefinitionGate } from './definition-gate'
 import { GatePage } from './gates'
-import {
-  accessPage as AccessPage,
-  clusterPage as ClusterPage,
-  clustersPage as ClustersPage,
-  createClusterPage as CreateClusterPage,
-  preloadPages,
-  supportPage as SupportPage,
-  unreleasedPage as UnreleasedPage,
-} from './pages'
+import { RoutedPage } from './page-route'
+import { preloadPages, supportPage as SupportPage } from './pages'
 import { PostLogin } from './post-login'
 import { RefineApp } from './refine-app'
 import { ResourceRoute } from './resource-route'
-import { unreleasedSections } from './route-table'
+import { pageRoutes, signInPaths } from './route-table'
 import type { SessionLoad } from './session'
 import { AppLayout } from './shell/app-layout'
 import { PlainLayout } from './shell/plain-layout'
@@ -79,49 +70,26 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
     <RefineApp onSignIn={handleSignIn} early={load.early}>
       <IdleWork reporter={boot.reporter} analytics={boot.analytics} />
       <Routes>
-        {['/', '/sso', '/signin'].map((path) => (
+        {signInPaths.entries.map((path) => (
           <Route key={path} path={path} element={postLogin} />
         ))}
-        {['/admin', '/signup', '/signin-cloud'].map((path) => (
+        {signInPaths.past.map((path) => (
           <Route key={path} path={path} element={<Navigate to="/clusters" replace />} />
         ))}
         <Route
-          path="/verify"
+          path={signInPaths.verify}
           element={<VerifyPage isGate={false} onResend={() => void signIn.resendVerification()} />}
         />
         <Route element={<AppLayout reporter={boot.reporter} banners={banners} />}>
-          {['/clusters', '/instances'].map((path) => (
-            <Route
-              key={path}
-              path={path}
-              element={titled(t('shell.clusters'), ofClusters(<ClustersPage />))}
-            />
+          {pageRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
           ))}
-          <Route
-            path="/clusters/create"
-            element={titled(t('shell.createCluster'), ofClusters(<CreateClusterPage />))}
-          />
-          <Route path="/clusters/:clusterName" element={<ClusterRoute />} />
-          <Route path="/clusters/:clusterName/access" element={<AccessRoute />} />
-          {unreleasedSections.map(({ path, title }) => (
-            <Route key={path} path={path} element={titled(t(title), <UnreleasedPage title={t(title)} />)} />
-          ))}
-          <Route path="/plans" element={<PlansRoute />} />
-          <Route path="/support" element={<SupportRoute email={person.email} />} />
           <Route path="/:resourceName" element={<ResourceRoute />} />
           <Route path="*" element={<NotFoundPage isFullScreen={false} />} />
         </Route>
       </Routes>
     </RefineApp>
   )
-}
-
-function titled(title: string, page: ReactNode) {
-  return <Titled title={title}>{page}</Titled>
-}
-
-function ofClusters(page: ReactNode) {
-  return <DefinitionGate resource="clusters">{page}</DefinitionGate>
 }
 
 /** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
@@ -150,43 +118,19 @@ async function noteUnknownNames(person: Person, productKey: string): Promise<voi
     if (kind.endsWith('-unknown')) noteUnknownName(`${kind.replace('-unknown', '')} "${name}"`)
 }
 
-function ClusterRoute() {
-  const { clusterName = '' } = useParams()
-  return titled(clusterName, ofClusters(<ClusterPage />))
-}
-
-function AccessRoute() {
-  const { clusterName = '' } = useParams()
-  return titled(t('shell.accessTo', { name: clusterName }), <AccessPage key={clusterName} />)
-}
-
-/** The plans page while the payment feature is on, otherwise the fallback page (D1 §2). */
-function PlansRoute() {
-  const verdict = useVerdict('open', 'Plans')
-  if (!verdict.isAllowed) return <NotFoundPage isFullScreen={false} />
-  return titled(t('shell.plans'), <UnreleasedPage title={t('shell.plans')} />)
-}
-
-function SupportRoute({ email }: { email: string | null }) {
-  const navigate = useNavigate()
-  return titled(
-    t('support.title'),
-    <SupportPage email={email ?? ''} onSent={() => void navigate('/clusters')} />,
-  )
-}
-
 /**
  * Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06); `email` is null where the
  * person could not be loaded.
  */
 function SupportBehindGate({ email }: { email: string | null }) {
   const navigate = useNavigate()
-  return titled(
-    t('support.title'),
-    <PlainLayout>
-      <CallsOnly>
-        <SupportPage email={email} onSent={() => void navigate('/clusters')} />
-      </CallsOnly>
-    </PlainLayout>,
+  return (
+    <Titled title={t('support.title')}>
+      <PlainLayout>
+        <CallsOnly>
+          <SupportPage email={email} onSent={() => void navigate('/clusters')} />
+        </CallsOnly>
+      </PlainLayout>
+    </Titled>
   )
 }

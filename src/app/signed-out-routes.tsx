@@ -12,8 +12,9 @@ import { t } from '../locales/t'
 import { ApiContext } from '../providers/api-context'
 import { CallsOnly } from './calls-only'
 import { supportPage as SupportPage } from './pages'
+import { isProtectedPath } from './protected-path'
 import { createQueryClient } from './query-client'
-import { isProtectedPath } from './route-table'
+import { signInPaths } from './route-table'
 import { PlainLayout } from './shell/plain-layout'
 import { createSignIn, type SignInWay } from './sign-in'
 import { signOut } from './sign-out'
@@ -57,7 +58,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <Routes>
-          {['/', '/sso', '/signin', '/signin-cloud'].map((path) => (
+          {[...signInPaths.entries, '/signin-cloud'].map((path) => (
             <Route key={path} path={path} element={sso} />
           ))}
           <Route
@@ -68,7 +69,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
             path="/signup"
             element={<SignUpRoute boot={boot} wayOf={({ search }) => signIn.signUp(search)} />}
           />
-          <Route path="/verify" element={<VerifyPage isGate={false} onResend={handleResend} />} />
+          <Route path={signInPaths.verify} element={<VerifyPage isGate={false} onResend={handleResend} />} />
           <Route path="/support" element={<AnonymousSupport />} />
           <Route
             path="*"

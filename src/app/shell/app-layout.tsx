@@ -3,17 +3,20 @@ import { Outlet, useLocation } from 'react-router'
 import { t } from '../../locales/t'
 import { CrashBoundary } from '../crash-boundary'
 import type { ErrorReporter } from '../error-reporter'
+import { preloadPage } from '../pages'
 import { CookiePrompt } from './cookie-prompt'
 import { Footer } from './footer'
 import { Header } from './header'
 import { TrialBanner } from './trial-banner'
 import { usePageFocus } from './use-page-focus'
+import { usePreloadOnIntent } from './use-preload-on-intent'
 import { ViewingBanner } from './viewing-banner'
 
 /** The frame of every page of a signed-in person. */
 export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; banners: ReactNode }) {
   const main = usePageFocus()
   const { pathname } = useLocation()
+  usePreloadOnIntent(preloadPage)
   return (
     <>
       <a className="button skip-link" href="#content">

@@ -3,11 +3,10 @@ import { explain } from '../../access/explain'
 import { t } from '../../locales/t'
 import { useDefinitions } from '../../providers/definitions-context'
 import { useSession } from '../../providers/session-context'
-import { useVerdict } from '../../providers/use-verdict'
 import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
-import { preloadPage } from '../pages'
+import { linksOf } from './menu-links'
 import { ThemeSwitch } from './theme-switch'
 import { UserMenu } from './user-menu'
 
@@ -31,13 +30,7 @@ export function Header() {
       </Link>
       <nav className="shell-links" aria-label={t('shell.mainNavigation')}>
         {links.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            className="shell-link"
-            to={to}
-            onPointerEnter={() => preloadPage(to)}
-            onFocus={() => preloadPage(to)}
-          >
+          <NavLink key={to} className="shell-link" to={to}>
             {label}
           </NavLink>
         ))}
@@ -52,18 +45,15 @@ export function Header() {
 }
 
 function useHeaderLinks(): { to: string; label: string }[] {
-  const marketplace = useVerdict('open', 'Marketplace')
   const { person, productKey, environment } = useSession()
+  const question = { person, productKey, environment }
   const resources = useDefinitions('user')
   return [
-    { to: '/clusters', label: t('shell.clusters') },
-    ...(marketplace.isAllowed ? [{ to: '/data-apps', label: t('shell.dataApps') }] : []),
-    { to: '/consumption', label: t('shell.consumption') },
+    ...linksOf('header', question),
     ...resources
       .filter(
         ({ place, access }) =>
-          place.kind === 'menu' &&
-          !explain(access.list, access.subject, { person, productKey, environment }).isHidden,
+          place.kind === 'menu' && !explain(access.list, access.subject, question).isHidden,
       )
       .map(({ name, label }) => ({ to: `/${name}`, label: t(label.many) })),
   ]

@@ -6,10 +6,11 @@ import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { AboutDialog } from './about-dialog'
+import { linksOf } from './menu-links'
 
 /** The avatar and what opens from it (D1 §2 'Header'). */
 export function UserMenu() {
-  const { person, signOut } = useSession()
+  const { person, productKey, environment, signOut } = useSession()
   const [isAboutOpen, setIsAboutOpen] = useState(false)
   const name = person.fullName ?? person.email ?? ''
   const initials = initialsOf(person)
@@ -24,9 +25,9 @@ export function UserMenu() {
           {person.fullName && <strong>{person.fullName}</strong>} {person.email}
         </div>
         <hr className="menu-separator" />
-        {links.map(({ to, label }) => (
+        {linksOf('account', { person, productKey, environment }).map(({ to, label }) => (
           <Link key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to}>
-            {t(label)}
+            {label}
           </Link>
         ))}
         <button
@@ -53,9 +54,3 @@ export function UserMenu() {
     </>
   )
 }
-
-const links = [
-  { to: '/my-account', label: 'shell.myAccount' },
-  { to: '/consumption', label: 'shell.ipuConsumption' },
-  { to: '/support', label: 'shell.helpAndSupport' },
-] as const

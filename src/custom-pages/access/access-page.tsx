@@ -24,6 +24,10 @@ import { Explorer } from './explorer'
 /** Who may do what on a cluster and why, and where its policies and the published matrix part; for who runs it. */
 export function AccessPage() {
   const { clusterName = '' } = useParams()
+  return <AccessTo key={clusterName} clusterName={clusterName} />
+}
+
+function AccessTo({ clusterName }: { clusterName: string }) {
   const { person } = useSession()
   const path = { id: person.uuid, name: clusterName }
   const reading = useCallQuery('getCluster', { path })

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router'
+import type { Subject } from '../access/vocabulary'
+import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
+import { t } from '../locales/t'
+import { useVerdict } from '../providers/use-verdict'
+import { DefinitionGate } from './definition-gate'
+import { pageOf } from './pages'
+import type { PageRoute } from './route-table'
+import { Titled } from './titled'
+
+/** A page of the route table: its title, its code, and what has to hold for it to be there. */
+export function RoutedPage({ route }: { route: PageRoute }) {
+  if (route.opens === undefined) return <OpenPage route={route} />
+  return <PageIfAllowed route={route} subject={route.opens} />
+}
+
+function PageIfAllowed({ route, subject }: { route: PageRoute; subject: Subject }) {
+  const verdict = useVerdict('open', subject)
+  return verdict.isAllowed ? <OpenPage route={route} /> : <NotFoundPage isFullScreen={false} />
+}
+
+function OpenPage({ route }: { route: PageRoute }) {
+  const [part = ''] = Object.values(useParams())
+  const title = titleOf(route, part)
+  const Page = pageOf(route)
+  const page = <Page title={title} />
+  return (
+    <Titled title={title}>
+      {route.resource ? <DefinitionGate resource={route.resource}>{page}</DefinitionGate> : page}
+    </Titled>
+  )
+}
+
+function titleOf({ title }: PageRoute, part: string): string {
+  if (typeof title === 'string') return t(title)
+  const made = title(part)
+  return typeof made === 'string' ? made : t(made.key, { name: made.name })
+}
