@@ -5,11 +5,11 @@ import type { ConsoleModules } from './console-modules'
 /** Where the JSON schema of definition files stands; deployed, so that a file can name it. */
 export const schemaPath = 'public/resource-definition.schema.json'
 
-/** The JSON schema of the format, with the names of icons and rules, so that an editor completes and underlines. */
+/** The JSON schema of the format, with the names of icons, so that an editor completes and underlines. */
 export function createFileSchema({ known }: Pick<ConsoleModules, 'known'>): string {
   const schema = z.toJSONSchema(resourceFileSchema, { target: 'draft-7', io: 'input' })
-  const { icon, rule } = known.knownNames.names
-  const named: Readonly<Record<string, ReadonlySet<string>>> = { icon, rule }
+  const { icon } = known.knownNames.names
+  const named: Readonly<Record<string, ReadonlySet<string>>> = { icon }
   const complete = {
     $schema: schema.$schema,
     title: 'Definition of a resource of Basalt Console',

@@ -47,12 +47,6 @@ function checkFormField(field: FieldDefinition, place: string, known: KnownNames
   const { kind, options, choices, min, max, input } = field
   const hasChoices = options !== undefined || choices !== undefined
   return [
-    ...checkName(known, 'R011', 'rule', `${place}.rule`, field.rule),
-    ...checkName(known, 'R011', 'hint', `${place}.hint`, field.hint),
-    ...checkName(known, 'R011', 'hint', `${place}.review`, field.review),
-    ...checkName(known, 'R011', 'condition', `${place}.shownWhen`, field.shownWhen),
-    ...checkName(known, 'R011', 'condition', `${place}.requiredWhen`, field.requiredWhen),
-    ...checkName(known, 'R011', 'lock', `${place}.lockedWhen`, field.lockedWhen),
     ...checkName(known, 'R011', 'input', `${place}.input`, input),
     ...checkName(known, 'R011', 'choice source', `${place}.choices`, choices),
     ...(options !== undefined && choices !== undefined
@@ -101,9 +95,6 @@ function checkOneForm(
     ),
     ...checkText(known, `${place}.wizard.review`, form.wizard?.review),
     ...checkCall(known, `${place}.call`, form.call),
-    ...checkName(known, 'R011', 'request converter', `${place}.request`, form.request),
-    ...checkName(known, 'R011', 'opening values', `${place}.initial`, form.initial),
-    ...checkName(known, 'R011', 'remedy', `${place}.remedy`, form.remedy),
     ...inTitle
       .filter((key) => key !== 'cluster' && !formFields[key])
       .map((key) => fault('R007', `${place}.recordTitle`, `no field "${key}"`, key, [...names, 'cluster'])),

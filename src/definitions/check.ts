@@ -48,7 +48,6 @@ export function checkDefinition(definition: ResourceDefinition, known: KnownName
     ...checkList(definition, known),
     ...checkDetail(definition, known),
     ...checkActions(definition, known),
-    ...checkPlainData(definition),
   ]
 }
 
@@ -66,20 +65,4 @@ function checkIdentity(definition: ResourceDefinition, known: KnownNames): Fault
     faults.push(fault('R004', `${name}.access.${operation}`, message))
   }
   return faults
-}
-
-/** A function, a date or an undefined would be lost on the way through JSON. */
-function checkPlainData({ schema: _schema, ...rest }: ResourceDefinition): Fault[] {
-  return impurePlaces(rest, rest.name).map((place) =>
-    fault('R022', place, 'is not plain data; name a registered behaviour instead'),
-  )
-}
-
-function impurePlaces(value: unknown, place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => impurePlaces(item, `${place}[${index}]`))
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return []
-  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.entries(value).flatMap(([key, item]) => impurePlaces(item, `${place}.${key}`))
-  }
-  return [place]
 }

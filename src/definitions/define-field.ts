@@ -1,4 +1,5 @@
 import type { Text } from '../locales/text'
+import type { FieldHint, FieldLock, FormCondition, Rule } from './define-behaviour'
 
 /** Field kinds the kit renders; one renderer a kind, in lists as in forms. */
 export const fieldKinds = [
@@ -23,8 +24,8 @@ export type FieldDefinition = {
   label: Text
   kind: FieldKind
   help?: Text
-  /** Name of a registered sentence that depends on the person or on other values; shown in place of `help`. */
-  hint?: string
+  /** A sentence that depends on the person or on other values; shown in place of `help`. */
+  hint?: FieldHint
   placeholder?: Text
   /** Shown beside a figure. */
   unit?: Text
@@ -32,20 +33,20 @@ export type FieldDefinition = {
   wire?: readonly string[]
   /** Never kept in a draft, never part of a copied command. */
   isSecret?: boolean
-  /** Name of a rule in the kit's rule registry; it checks the value and gives the sentence. */
-  rule?: string
+  /** Checks the value and gives the sentence. */
+  rule?: Rule
   /** Milliseconds without typing after which the rule speaks, not on leaving; without it, on leaving the field. */
   debounce?: number
   /** Said when the value is missing; a field without it is optional. */
   required?: Text
-  /** Name of a registered condition; the field may be left empty while it does not hold. */
-  requiredWhen?: string
+  /** The field may be left empty while this does not hold. */
+  requiredWhen?: FormCondition
   /** Fields that are emptied when this one changes. */
   resets?: readonly string[]
   /** Of a date: `today`, or the field whose day it is; no day before that can be picked. */
   notBefore?: string
-  /** Name of a registered sentence that a review shows in place of the value. */
-  review?: string
+  /** A sentence that a review shows in place of the value. */
+  review?: FieldHint
   /** A value worth copying, such as an id, an address or a command; details offer it. */
   isCopyable?: boolean
   /** Bounds of a number, inclusive; or of a text's length. */
@@ -58,10 +59,10 @@ export type FieldDefinition = {
   /** Values known beforehand; or the name of a registered source of the choices. */
   options?: readonly OptionDefinition[]
   choices?: string
-  /** Name of a registered condition; the field is left out while it does not hold. */
-  shownWhen?: string
-  /** Name of a registered condition; the field is shown locked, with its reason, while it holds. */
-  lockedWhen?: string
+  /** The field is left out while this does not hold. */
+  shownWhen?: FormCondition
+  /** The field is shown locked while this gives a reason. */
+  lockedWhen?: FieldLock
   /** Name of the definition's action that a switch in a list performs. */
   action?: string
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../locales/text'
+import type { FindRemedy, FormRequest, OpeningValues } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { SectionDefinition } from './define-field'
 
@@ -13,11 +14,8 @@ export type CreateDefinition<Field extends string> = {
   success: Text
   saysServerMessage?: boolean
   call: CallChoice
-  /**
-   * Name of the registered converter from form values to the request; without it the request is the values a person
-   * could set, by field name, as typed.
-   */
-  request?: string
+  /** From the values to the request; without it the request is the values a person could set, by name, as typed. */
+  request?: FormRequest
   /**
    * What the list will call the record, for success texts and to find it after a lost answer: `{field}` is a value of
    * the form, `{cluster}` the cluster's name. Without it the value of the title field.
@@ -25,10 +23,10 @@ export type CreateDefinition<Field extends string> = {
   recordTitle?: string
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
   submitWhen?: 'complete'
-  /** Name of a registered way on after a refusal, offered at the field. */
-  remedy?: string
-  /** Name of the registered values the form opens with; without it every field opens empty. */
-  initial?: string
+  /** A way on after a refusal, offered at the field. */
+  remedy?: FindRemedy
+  /** The values the form opens with; without it every field opens empty. */
+  initial?: OpeningValues
   /** What the person may do changes with a new record (a quota). */
   reloadsPerson?: boolean
   /** `page` has an address of its own; a dialog stands over the list. */

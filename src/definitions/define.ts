@@ -29,8 +29,8 @@ export type AccessDefinition = {
 }
 
 /**
- * A resource in plain data: it survives `JSON.parse(JSON.stringify(definition))` but for its schema. Behaviour is
- * named and looked up in small registries, so that a product owner reads the file top-down like a sentence.
+ * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a
+ * sentence. It imports no component: the sandbox and the commands read it, too.
  */
 export type ResourceDefinition<Field extends string = string, FormField extends string = string> = {
   /** Plural, kebab-case; also the first part of its addresses. */

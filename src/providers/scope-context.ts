@@ -1,11 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { PathValues } from '../api/path'
 import type { ResourceDefinition } from '../definitions/define'
-import type { ClusterDetail } from '../domain/cluster-detail'
+import type { Scope } from '../definitions/scope'
 import type { Person } from '../domain/person'
-
-/** Whose records the views below show: the person's own, or those of one cluster. */
-export type Scope = { kind: 'user' } | { kind: 'cluster'; cluster: ClusterDetail }
 
 export const userScope: Scope = { kind: 'user' }
 

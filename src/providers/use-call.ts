@@ -11,6 +11,7 @@ import { useCallback } from 'react'
 import type { ApiClient, CallOptions, NamedCall, NamedCallOptions } from '../api/api-client'
 import type { Call } from '../api/call'
 import { type CallName, type CallResult, contract } from '../api/contract'
+import type { CallReader } from '../definitions/define-behaviour'
 import { pollDelay } from '../domain/poll-delay'
 import { namedCall } from './definition-call'
 
@@ -76,12 +77,6 @@ export function callKey<Name extends CallName>(name: Name, options: ReadOptions<
     .params({ method, url, ...config, ...meta })
     .get()
 }
-
-/**
- * What a call of the contract answered, from the cache.
- * @throws AnswerMissing when it was not made yet
- */
-export type CallReader = <Name extends CallName>(name: Name, options: ReadOptions<Name>) => CallResult<Name>
 
 /** An answer that is not here yet, and the way to get it. */
 export class AnswerMissing extends Error {

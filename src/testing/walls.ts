@@ -19,7 +19,7 @@ const walls: Record<string, Wall> = {
   'src/access': { rooms: ['src/domain'], packages: ['@casl/ability'] },
   'src/definitions': {
     rooms: ['src/domain', 'src/access/vocabulary'],
-    types: ['src/api/contract', 'src/api/call'],
+    types: ['src/api'],
     packages: ['zod/mini'],
   },
   'src/resources': {
@@ -31,6 +31,7 @@ const walls: Record<string, Wall> = {
       'src/providers',
       'src/api/contract',
       'src/api/errors',
+      'src/api/to-create-request',
       'src/views',
     ],
     types: ['src/api'],
@@ -42,6 +43,7 @@ const walls: Record<string, Wall> = {
     rooms: [
       'src/domain',
       'src/access',
+      'src/definitions',
       'src/ui',
       'src/providers',
       // Until components come by context: the registries of what resources bring.
@@ -51,7 +53,7 @@ const walls: Record<string, Wall> = {
       'src/api/to-create-request',
       'src/api/to-curl',
     ],
-    types: ['src/api', 'src/definitions'],
+    types: ['src/api'],
   },
   'src/custom-pages': {
     rooms: [

@@ -10,14 +10,21 @@ import { knownNames } from './known-names'
 
 /** The definition of clusters with one place changed, as a slip in a JSON file would change it. */
 function brokenAt(path: string, value: unknown): ResourceDefinition {
-  const { schema, ...plain } = clusters
-  const copy = structuredClone(plain) as unknown
+  const copy = copyOf(clusters)
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   const parent = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), copy)
   if (value === undefined) Reflect.deleteProperty(Object(parent), last)
   else Reflect.set(Object(parent), last, value)
-  return { ...(copy as ResourceDefinition), schema }
+  return copy
+}
+
+/** The parts of a definition anew; its schema and its functions stay the same. */
+function copyOf<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(copyOf) as Part
+  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype)
+    return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copyOf(value)])) as Part
 }
 
 const faultsOf = (definition: ResourceDefinition) => checkDefinition(definition, knownNames).map(faultLine)
@@ -83,11 +90,6 @@ describe('the check of definitions', () => {
     ['list.groups.by', 'owner', 'R009 clusters.list.groups.by: no grouping "owner"'],
     ['list.poll.merge', 'statuses', 'R009 clusters.list.poll.merge: no merge "statuses"'],
     ['list.filters.0.reader', 'state', 'R009 clusters.list.filters[0].reader: no reader "state"'],
-    [
-      'formFields.name.rule',
-      'cluster-nam',
-      'R011 clusters.formFields.name.rule: no rule "cluster-nam"; did you mean "cluster-name"?',
-    ],
     ['list.card', undefined, 'R013 clusters.list.card: cards need a card with a state and a foot'],
     [
       'list.filters.1.key',
@@ -121,15 +123,8 @@ describe('the check of definitions', () => {
       `R020 ${action}[3].destroys: an action that destroys says what is lost`,
     ],
     ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
-    [
-      'label.many',
-      () => 'Clusters',
-      'R022 clusters.label.many: is not plain data; name a registered behaviour instead',
-    ],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
-    const definition = typeof value === 'function' ? withFunction() : brokenAt(path, value)
-
-    expect(faultsOf(definition)).toContain(expected)
+    expect(faultsOf(brokenAt(path, value))).toContain(expected)
   })
 
   it('finds a behaviour that reads records of another schema', () => {
@@ -147,18 +142,4 @@ describe('the check of definitions', () => {
       'R012 clusters.formFields.forgotten: no section of the create form shows it',
     )
   })
-})
-
-function withFunction(): ResourceDefinition {
-  const many: unknown = () => 'Clusters'
-  return { ...clusters, label: { ...clusters.label, many: many as ResourceDefinition['label']['many'] } }
-}
-
-describe('every definition', () => {
-  it.each([...definitions, ...clusterDefinitions])(
-    '$name survives the way through JSON, but for its schema',
-    ({ schema: _schema, ...plain }) => {
-      expect(JSON.parse(JSON.stringify(plain))).toEqual(plain)
-    },
-  )
 })

@@ -9,14 +9,7 @@ import { actionAnswers } from './action/action-answers'
 import { actionRequests } from './action/action-requests'
 import { registeredDialogs } from './confirm/dialogs'
 import { choiceSources } from './form/choices/choice-sources'
-import { conditions } from './form/conditions'
-import { hints } from './form/hints'
-import { initialValues } from './form/initial-values'
 import { namedInputs } from './form/inputs/inputs'
-import { locks } from './form/locks'
-import { remedies } from './form/remedies'
-import { requests } from './form/requests'
-import { rules } from './form/rules'
 import { groupings } from './records/groupings'
 import { holdRules } from './records/holds'
 import { listQueries } from './records/list-queries'
@@ -42,15 +35,8 @@ export const knownNames: KnownNames = {
     reader: namesIn(tableReaders),
     grouping: namesIn(groupings),
     merge: namesIn(pollMerges),
-    rule: namesIn(rules),
-    hint: namesIn(hints),
-    condition: namesIn(conditions),
-    lock: namesIn(locks),
     input: namesIn(namedInputs),
     'choice source': namesIn(choiceSources),
-    'request converter': namesIn(requests),
-    'opening values': namesIn(initialValues),
-    remedy: namesIn(remedies),
     'action request': namesIn(actionRequests),
     'action answer': namesIn(actionAnswers),
     'list query': namesIn(listQueries),

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { forSchema, type ResourceRecord } from '../../definitions/resource-record'
 import { type Cluster, clusterSchema } from '../../domain/cluster'
 import { clusterUrlOf } from '../../domain/cluster-state'
 import { safeHref } from '../../domain/safe-href'
@@ -9,7 +10,6 @@ import { platformLabel } from '../../resources/user/clusters/platform-label'
 import { CopyButton } from '../../ui/copy-button'
 import { DateText } from '../../ui/date-text'
 import { ExternalLink } from '../../ui/external-link'
-import { forSchema, type ResourceRecord } from '../../views/records/resource-record'
 import styles from './cluster-facts.module.css'
 
 /** What there is to know about a cluster; what one pastes elsewhere can be copied. */

@@ -1,10 +1,10 @@
+import { forSchema, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
 import { type Connection, connectionOf, isTransitional } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { ClusterStateCell } from '../../resources/user/clusters/cluster-state-cell'
-import { forSchema, type ResourceRecord } from '../../views/records/resource-record'
 import styles from './connection-state.module.css'
 
 const words: Readonly<Record<Connection, MessageKey>> = {

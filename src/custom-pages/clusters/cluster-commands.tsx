@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { clusters } from '../../resources/user/clusters/definition'
 import { lazyPiece } from '../../ui/lazy-piece'
-import type { ResourceRecord } from '../../views/records/resource-record'
 import styles from './clusters-page.module.css'
 
 const ListCommands = lazyPiece(() =>

@@ -1,3 +1,4 @@
+import { textValue } from '../../definitions/form-values'
 import { optimizationLevels } from '../../domain/cluster-choices'
 import { ipuOf, loaderAndAnalyticsSizes } from '../../domain/cluster-size'
 import { t } from '../../locales/t'
@@ -6,7 +7,6 @@ import { useChosenRegion } from '../../resources/user/clusters/choices/use-regio
 import { useSizeOffer } from '../../resources/user/clusters/choices/use-size-choices'
 import { useChosenVersion } from '../../resources/user/clusters/choices/use-version-choices'
 import { useFormKit } from '../../views/form/form-kit-context'
-import { textValue } from '../../views/form/form-values'
 
 /** What will be created and what it consumes, beside the form on wide screens. */
 export function CreateClusterSummary() {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileRuleNames } from './file-rules'
 import { expected, oneOf, strict, words } from './strict-shape'
 
 /** Types of values a file knows; the kit has an input and a cell for each. */
@@ -33,7 +34,7 @@ export const fileFieldSchema = strict({
       .array(option, { error: expected('a list') })
       .check(z.describe('The values of a choice, as texts or with labels of their own.')),
   ),
-  rule: z.optional(words('Name of a rule of the console that checks the value.')),
+  rule: z.optional(oneOf(fileRuleNames, 'rule').check(z.describe('Checks the value once it is typed.'))),
 })
 export type FileField = z.infer<typeof fileFieldSchema>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
+import { buildPerson } from '../../testing/builders'
 import { faultLine } from '../fault'
 import { readResourceFile } from './read-resource-file'
 
@@ -7,6 +8,14 @@ const path = '/resources/api-keys.json'
 const read = (file: unknown) => readResourceFile(JSON.stringify(file), path)
 const linesOf = (file: unknown) => read(file).faults.map(faultLine)
 const at = `${path}: `
+const emptyForm = {
+  person: buildPerson(),
+  productKey: 'default',
+  scope: { kind: 'user' },
+  mode: 'create',
+  record: null,
+  values: {},
+} as const
 
 describe('a definition file', () => {
   it('becomes a definition by the REST convention, in plain data but for its schema', () => {
@@ -61,6 +70,26 @@ describe('a definition file', () => {
 
     expect(definition.calls).toEqual({ list: { method: 'GET', path: '/v1/keys' }, recordsAt: 'items' })
     expect(definition.list.paging).toEqual({ kind: 'client', sizes: [10, 20, 30] })
+  })
+
+  it.each([
+    ['email', 'me@', 'me@example.com', 'Type an email address, such as name@example.com.'],
+    ['ip-range', '10.0.0', '10.0.0.0/8', 'Type an IP address or a range, such as 10.0.0.0/8.'],
+    ['url', 'example', 'https://example.com', 'Type a web address that starts with https://.'],
+  ])('checks a value by the rule %s', (rule, wrong, right, sentence) => {
+    const fields = { ...example.fields, name: { ...example.fields.name, rule } }
+    const judge = read({ ...example, fields }).definition.formFields?.name?.rule
+
+    expect(judge?.(wrong, emptyForm)).toBe(sentence)
+    expect(judge?.(right, emptyForm)).toBeNull()
+  })
+
+  it('names the rule that was meant', () => {
+    const fields = { ...example.fields, name: { ...example.fields.name, rule: 'emial' } }
+
+    expect(linesOf({ ...example, fields })).toEqual([
+      '/resources/api-keys.json: R011 api-keys.fields.name.rule: no rule "emial"; did you mean "email"?',
+    ])
   })
 
   it('reads records whose values are missing, whose ids are numbers and which have more than it names', () => {

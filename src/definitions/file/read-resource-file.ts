@@ -105,8 +105,12 @@ function faultsOf(issue: z.core.$ZodIssue, path: string): Fault[] {
     if (typeof key === 'number') return `${before}[${key}]`
     return before === '' ? String(key) : `${before}.${String(key)}`
   }, '')
-  const id = issue.code === 'unrecognized_keys' ? 'R023' : 'R102'
-  return messagesOf(issue).map((message) => fault(id, place, message))
+  return messagesOf(issue).map((message) => fault(idOf(issue), place, message))
+}
+
+function idOf({ code, path }: z.core.$ZodIssue): string {
+  if (code === 'unrecognized_keys') return 'R023'
+  return code === 'invalid_value' && path.at(-1) === 'rule' ? 'R011' : 'R102'
 }
 
 function messagesOf(issue: z.core.$ZodIssue): string[] {

@@ -12,11 +12,14 @@ export function strict<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniO
   })
 }
 
-/** One of a few words. */
-export function oneOf<const Value extends string>(values: readonly Value[]): z.ZodMiniEnum<Named<Value>> {
+/** One of a few words. @param kind what a fault calls them */
+export function oneOf<const Value extends string>(
+  values: readonly Value[],
+  kind = 'value',
+): z.ZodMiniEnum<Named<Value>> {
   return z.enum(values, {
     error: ({ input }) =>
-      typeof input === 'string' ? unknownName('value', input, values) : expected(listed(values))({ input }),
+      typeof input === 'string' ? unknownName(kind, input, values) : expected(listed(values))({ input }),
   })
 }
 type Named<Value extends string> = { [Name in Value]: Name }

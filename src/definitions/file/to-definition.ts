@@ -7,6 +7,7 @@ import { restCalls } from '../rest-calls'
 import { createAction, deleteAction, detailAction, editAction } from '../standard-actions'
 import type { FileAction } from './file-actions'
 import type { FileField } from './file-fields'
+import { fileRules } from './file-rules'
 import { lower, plain, text, textOr } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
@@ -95,7 +96,7 @@ function toField({ type, options, ...field }: FileField): FieldDefinition {
     isSecret: type === 'secret' ? true : undefined,
     min: field.min,
     max: field.max,
-    rule: field.rule,
+    rule: field.rule && fileRules[field.rule],
     options: options?.map((option) =>
       typeof option === 'string'
         ? { value: option, label: text(option) }

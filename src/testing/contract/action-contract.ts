@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import type { ResourceRecord } from '../../views/records/resource-record'
 import {
   controlOf,
   controlsOf,

@@ -68,7 +68,7 @@ export const checkActionCurls: CurlCheck = async (subject, server) => {
 export const checkFormCurls: CurlCheck = async (subject, server) => {
   const { promised } = subject
   stageAccess(promised)
-  stageNoRules(promised)
+  stageNoRules(subject)
   const copied = stageClipboard()
   for (const mode of modesOf(promised)) {
     copied.splice(0)

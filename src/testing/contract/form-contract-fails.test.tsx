@@ -1,6 +1,7 @@
 import { beforeEach, describe, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { rangeRule } from '../../resources/cluster/whitelists/form'
 import { doors } from '../example-definition'
 import { expectFoundOut } from './expect-found-out'
 import { checkLeaving, checkLocked, checkRequired, checkRules, checkServerFaults } from './form-contract'
@@ -15,7 +16,7 @@ const range: FieldDefinition = {
   label: { en: 'Range' },
   kind: 'text',
   required: { en: 'Please enter a range' },
-  rule: 'ip-range',
+  rule: rangeRule,
   wire: ['cidr'],
 }
 const promised: ResourceDefinition = { ...base, formFields: { ...base.formFields, range } }

@@ -1,9 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { ApiError } from '../../api/errors'
-import type { ResourceDefinition } from '../../definitions/define'
+import type { Rule } from '../../definitions/define-behaviour'
 import { t } from '../../locales/t'
-import { rules } from '../../views/form/rules'
 import { describedBy } from './action-controls'
 import { theNamed } from './find-named'
 import {
@@ -67,13 +66,13 @@ export async function checkRules(subject: ContractSubject): Promise<void> {
       ([name, { rule }]) => rule !== undefined && isSettable(promised, mode, name),
     )
     if (ruled.length === 0) continue
-    for (const [, { rule }] of ruled) stageRule(rule, (value) => `${rule} refuses ${value}`)
+    for (const [name] of ruled) stageRule(subject, name, (value) => `The rule of ${name} refuses ${value}`)
     const { form, api, unmount } = await openForm(subject, mode)
     for (const [, field] of ruled) await fill(frameOf(form, field), field, 'typed')
     submit(form)
-    for (const [, field] of ruled) {
+    for (const [name, field] of ruled) {
       const frame = frameOf(form, field)
-      const sentence = `${field.rule} refuses ${typedInput(frame)?.value}`
+      const sentence = `The rule of ${name} refuses ${typedInput(frame)?.value}`
       await waitFor(() => expect(errorIn(frame)).toBe(sentence))
     }
     expect(api.commands()).toEqual([])
@@ -105,7 +104,7 @@ export async function checkLocked(subject: ContractSubject): Promise<void> {
 export async function checkServerFaults(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
-  stageNoRules(promised)
+  stageNoRules(subject)
   for (const mode of modesOf(promised)) {
     const { form, api, notices, unmount } = await openForm(subject, mode)
     const settable = fieldsOf(promised, mode).filter(([name]) => isSettable(promised, mode, name))
@@ -141,16 +140,18 @@ export async function checkServerFaults(subject: ContractSubject): Promise<void>
 }
 
 /** No rule of the definition's forms refuses anything for the rest of the test. */
-export function stageNoRules({ formFields = {} }: ResourceDefinition): void {
-  for (const { rule } of Object.values(formFields)) stageRule(rule, () => null)
+export function stageNoRules(subject: ContractSubject): void {
+  for (const name of Object.keys(subject.promised.formFields ?? {})) stageRule(subject, name, () => null)
 }
 
-function stageRule(name: string | undefined, judge: (value: unknown) => string | null): void {
-  if (name === undefined) return
-  const before = rules[name]
-  if (!before) throw new Error(`No rule ${name}`)
-  Reflect.set(rules, name, judge)
-  onTestFinished(() => void Reflect.set(rules, name, before))
+/** Judges by another rule, where the field has one, for the rest of the test. */
+function stageRule({ promised, drawn }: ContractSubject, name: string, judge: Rule): void {
+  for (const field of new Set([promised.formFields?.[name], drawn.formFields?.[name]])) {
+    const before = field?.rule
+    if (field === undefined || before === undefined) continue
+    Reflect.set(field, 'rule', judge)
+    onTestFinished(() => void Reflect.set(field, 'rule', before))
+  }
 }
 
 /** What is typed is not thrown away without a question; without a change the form closes at once. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldCondition } from '../../definitions/define-action'
-import type { ResourceRecord } from '../../views/records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 
 /** What a record of a test has in some fields. */
 export type Changes = Readonly<Record<string, unknown>>

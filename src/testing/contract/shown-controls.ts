@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import type { ResourceRecord } from '../../views/records/resource-record'
 import { controlsOf, describedBy, openMenu, standsOf } from './action-controls'
 import { renderSubject, type SubjectOptions } from './render-subject'
 import type { ContractSubject } from './subjects'

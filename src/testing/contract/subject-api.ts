@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient, type NamedCall, type NamedCallOptions 
 import type { Call } from '../../api/call'
 import { type CallName, contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ResourceRecord } from '../../views/records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { createFormAnswers } from '../choice-builders'
 import { buildClusterDetail } from '../detail-builders'
 import { createFakeApi, type FakeAnswers, type FakeApi } from '../fake-api'

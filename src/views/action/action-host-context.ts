@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ActionDefinition, ActionPlace } from '../../definitions/define-action'
-import type { ResourceRecord } from '../records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 
 export type ActionHost = {
   /**

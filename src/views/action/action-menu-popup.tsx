@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import type { Verdict } from '../../access/explain'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
-import type { ResourceRecord } from '../records/resource-record'
 import styles from './action-menu-popup.module.css'
 import { nameOf } from './names-of'
 

@@ -1,8 +1,8 @@
+import type { CallReader } from '../../definitions/define-behaviour'
+import type { Bound, ResourceRecord } from '../../definitions/resource-record'
+import type { Scope } from '../../definitions/scope'
 import type { Person } from '../../domain/person'
-import type { Scope } from '../../providers/scope-context'
-import type { CallReader } from '../../providers/use-call'
 import { mergeAreas } from '../form/merge-areas'
-import type { Bound, ResourceRecord } from '../records/resource-record'
 
 /** Where an action's request is made. */
 export type RequestContext = {

@@ -1,5 +1,5 @@
 import type { FieldCondition } from '../../definitions/define-action'
-import type { ResourceRecord } from '../records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 
 /** Whether a record is as a definition's condition wants it. A field it does not have counts as null. */
 export function meetsCondition(record: ResourceRecord, condition: FieldCondition): boolean {

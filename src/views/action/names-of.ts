@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { type ResourceRecord, textOf } from '../records/resource-record'
 
 /** What a record is called: its title, or its id where it has none. */
 export function nameOf(definition: ResourceDefinition, record: ResourceRecord): string {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { stateKey } from '../records/list-key'
 import { useReaders } from '../records/readers'
-import type { ResourceRecord } from '../records/resource-record'
 import { useActionState, useActionStore } from './action-state'
 import { nameOf } from './names-of'
 

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../definitions/define-field'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { cells } from '../../resources/user/clusters/cells'
 import { DateText } from '../../ui/date-text'
-import { type ResourceRecord, textOf } from '../records/resource-record'
 
 export type FieldTextProps = { field: FieldDefinition; column: string; record: ResourceRecord }
 

@@ -1,5 +1,5 @@
+import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Outcome } from '../action/use-command'
-import type { ResourceRecord } from '../records/resource-record'
 
 /** What became of an action on each of many records. */
 export type BulkReport = {

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { ResourceRecord } from '../records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 
 /**
  * What every dialog of an action is given; it performs the action itself and closes when that is done. The records are

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { nameOf } from '../action/names-of'
-import type { ResourceRecord } from '../records/resource-record'
 import styles from './record-names.module.css'
 
 export type RecordNamesProps = {

@@ -2,14 +2,15 @@ import type { NamedCall } from '../../api/api-client'
 import { toCurl } from '../../api/to-curl'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { CallReader } from '../../definitions/define-behaviour'
 import type { CallChoice } from '../../definitions/define-call'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import type { Scope } from '../../definitions/scope'
 import { callOf } from '../../providers/definition-call'
-import { pathOf, type Scope } from '../../providers/scope-context'
+import { pathOf } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
-import type { CallReader } from '../../providers/use-call'
 import { type ActionRequest, actionRequests } from '../action/action-requests'
 import { nameOf } from '../action/names-of'
-import type { ResourceRecord } from '../records/resource-record'
 
 /** Who would make the call, and where. */
 export type CurlContext = Pick<Session, 'person' | 'productKey' | 'apiUrl'> & {

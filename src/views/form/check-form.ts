@@ -1,9 +1,6 @@
 import type { FieldDefinition } from '../../definitions/define-field'
+import { type FormContext, type FormValue, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
-import { conditions } from './conditions'
-import { type FormContext, type FormValue, isEmptyValue } from './form-values'
-import { lookUp } from './look-up'
-import { rules } from './rules'
 
 /** The fields of a form by name, as a definition gives them. */
 export type FormFields = Readonly<Record<string, FieldDefinition>>
@@ -20,13 +17,13 @@ export function checkForm(fields: FormFields, context: FormContext): Readonly<Re
 
 /** Whether a field takes part: its `shownWhen` holds, or it has none. */
 export function isFieldShown(field: FieldDefinition, context: FormContext): boolean {
-  return field.shownWhen === undefined || lookUp(conditions, 'condition', field.shownWhen)(context)
+  return field.shownWhen?.(context) ?? true
 }
 
 /** Whether a field may not be left empty now. */
 export function isFieldRequired({ required, requiredWhen }: FieldDefinition, context: FormContext): boolean {
   if (required === undefined) return false
-  return requiredWhen === undefined || lookUp(conditions, 'condition', requiredWhen)(context)
+  return requiredWhen?.(context) ?? true
 }
 
 function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
@@ -34,8 +31,7 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
   if (isEmptyValue(value)) {
     return field.required !== undefined && isFieldRequired(field, context) ? t(field.required) : null
   }
-  const sentence = field.rule === undefined ? null : lookUp(rules, 'rule', field.rule)(value, context)
-  return sentence ?? boundsSentence(field, value)
+  return field.rule?.(value, context) ?? boundsSentence(field, value)
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */

@@ -1,7 +1,7 @@
+import type { FormValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useFormKit } from './form-kit-context'
-import type { FormValue } from './form-values'
 import type { FieldChange } from './use-edit-conflict'
 
 type ConflictNoticeProps = {

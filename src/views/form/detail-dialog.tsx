@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { nameOf } from '../action/names-of'
-import { type ResourceRecord, textOf } from '../records/resource-record'
 import { FieldCell } from '../table/field-cell'
 import styles from './detail-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
+import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useFormKit } from './form-kit-context'
-import type { FormRecord } from './form-values'
 
 /** After a failed attempt: which fields still need a hand, each a way to it. */
 export function ErrorSummary() {

@@ -1,14 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { type ControllerFieldState, useController, useFormContext } from 'react-hook-form'
 import type { FieldDefinition, OptionDefinition } from '../../definitions/define-field'
+import {
+  type FormContext,
+  type FormRecord,
+  type FormValue,
+  isEmptyValue,
+} from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { isFieldRequired, isFieldShown } from './check-form'
 import { choiceSources } from './choices/choice-sources'
 import { errorIdOf, FieldFrame, helpIdOf, labelIdOf } from './field-frame'
 import { useFormKit } from './form-kit-context'
-import { type FormContext, type FormRecord, type FormValue, isEmptyValue } from './form-values'
-import { hints } from './hints'
 import { inputOf } from './inputs/inputs'
 import { lockOf } from './lock-of'
 import { lookUp } from './look-up'
@@ -130,7 +134,7 @@ function serverErrorOf({ error }: ControllerFieldState) {
 }
 
 function helpOf(field: FieldDefinition, context: FormContext): string | null {
-  if (field.hint !== undefined) return lookUp(hints, 'hint', field.hint)(context)
+  if (field.hint !== undefined) return field.hint(context)
   return field.help === undefined ? null : t(field.help)
 }
 

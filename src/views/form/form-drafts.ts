@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { FormRecord, FormValues } from '../../definitions/form-values'
 import type { FormFields } from './check-form'
-import type { FormRecord, FormValues } from './form-values'
 import { isSecret } from './is-secret'
 
 const prefix = 'basalt.draft:'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { FormContext } from '../../definitions/form-values'
 import type { FormFields } from './check-form'
 import type { FormPlan } from './form-plan'
-import type { FormContext } from './form-values'
 
 /** What the form shares with its fields and with what stands beside it. */
 export type FormKit = {

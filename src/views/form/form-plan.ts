@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
+import type { FormMode } from '../../definitions/form-values'
 import type { FormFields } from './check-form'
-import type { FormMode } from './form-values'
 
 /** One form of a definition, with the fields it shows. */
 export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, 'layout' | 'locked'> & {

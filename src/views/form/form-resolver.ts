@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
+import type { FormContext, FormRecord } from '../../definitions/form-values'
 import { checkForm, type FormFields } from './check-form'
-import type { FormContext, FormRecord } from './form-values'
 
 /** Lets react-hook-form check a form by the rules its definition names. */
 export function createFormResolver(

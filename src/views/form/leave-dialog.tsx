@@ -1,7 +1,7 @@
+import type { FormMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import type { FormMode } from './form-values'
 
 type LeaveDialogProps = { mode?: FormMode; onLeave: () => void; onStay: () => void }
 

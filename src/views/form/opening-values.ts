@@ -1,12 +1,10 @@
 import type { FieldDefinition } from '../../definitions/define-field'
-import type { ResourceRecord } from '../records/resource-record'
+import type { FormRecord, FormSituation, FormValue } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import type { FormPlan } from './form-plan'
-import type { FormRecord, FormSituation, FormValue } from './form-values'
-import { initialValues } from './initial-values'
 import { isSecret } from './is-secret'
-import { lookUp } from './look-up'
 
-/** What a form opens with: the record's values by field name, or nothing, and on top what the definition registers. */
+/** What a form opens with: the record's values by field name, or nothing, and on top what the definition says. */
 export function openingValues(plan: FormPlan, situation: FormSituation): FormRecord {
   const { record } = situation
   const plain = Object.fromEntries(
@@ -15,8 +13,7 @@ export function openingValues(plan: FormPlan, situation: FormSituation): FormRec
       record ? editableOf(record, name, field) : null,
     ]),
   )
-  if (plan.initial === undefined) return plain
-  return { ...plain, ...lookUp(initialValues, 'set of initial values', plan.initial)(situation) }
+  return { ...plain, ...plan.initial?.(situation) }
 }
 
 /** A record's value as its field edits it; what the field cannot hold opens empty. Secrets never come back. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { FormMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
-import type { FormMode } from './form-values'
 import type { UnknownOutcome } from './use-unknown-outcome'
 
 type OutcomeNoticeProps = {

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import type { Scope } from '../../providers/scope-context'
+import type { Scope } from '../../definitions/scope'
 import type { FormPlan } from './form-plan'
 
 /** What the list calls the record these values make (see `recordTitle` of a form). */

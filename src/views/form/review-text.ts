@@ -1,13 +1,11 @@
 import type { FieldDefinition } from '../../definitions/define-field'
+import { type FormContext, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
-import { type FormContext, isEmptyValue } from './form-values'
-import { hints } from './hints'
 import { isSecret } from './is-secret'
-import { lookUp } from './look-up'
 
 /** A field's value in words, as a review shows it; a secret is only said to be given. */
 export function reviewText(field: FieldDefinition, name: string, context: FormContext): string {
-  if (field.review !== undefined) return lookUp(hints, 'hint', field.review)(context)
+  if (field.review !== undefined) return field.review(context)
   const value = context.values[name]
   if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')
   if (isEmptyValue(value)) return t('form.nothing')

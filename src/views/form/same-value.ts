@@ -1,4 +1,4 @@
-import { type FormValue, isEmptyValue } from './form-values'
+import { type FormValue, isEmptyValue } from '../../definitions/form-values'
 
 /** Whether two values of a field are the same to a person: '' and null both are nothing. */
 export function hasSameValue(left: FormValue, right: FormValue): boolean {

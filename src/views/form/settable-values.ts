@@ -1,6 +1,11 @@
+import {
+  type FormContext,
+  type FormRecord,
+  type FormValues,
+  isEmptyValue,
+} from '../../definitions/form-values'
 import { isFieldShown } from './check-form'
 import type { FormPlan } from './form-plan'
-import { type FormContext, type FormRecord, type FormValues, isEmptyValue } from './form-values'
 import { lockOf } from './lock-of'
 
 /**

@@ -1,10 +1,10 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { useScopeOf } from '../../providers/scope-context'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
-import type { ResourceRecord } from '../records/resource-record'
 
 /** A record as its list has it now: `gone` when a whole list no longer has it, null while no list tells. */
 type Current = ResourceRecord | 'gone' | null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
-import type { FormValue } from './form-values'
+import type { FormValue } from '../../definitions/form-values'
 
 /**
  * Whether a field's rule may speak now: once the person has left the field or tried to submit; with a debounce once

@@ -1,12 +1,12 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import { type FormValues, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { curlOfForm } from '../curl/curl-of'
 import { useCurlContext } from '../curl/use-curl-context'
 import { faultsReason } from './faults-reason'
 import type { FormKit } from './form-kit-context'
-import { type FormValues, isEmptyValue } from './form-values'
 import { isSecret } from './is-secret'
-import type { ToRequest } from './requests'
+import type { ToRequest } from './use-form-request'
 
 /** What "copy as curl" copies of a form, and why it cannot now. */
 export type FormCurl = { command: () => string; reason: string | null }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { Remedy } from '../../definitions/define-behaviour'
+import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useNotices } from '../../providers/use-notices'
@@ -10,11 +12,8 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
 import { isEffectOf } from './effect-of'
-import type { FormRecord } from './form-values'
-import { lookUp } from './look-up'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import { recordTitleOf } from './record-title'
-import { type Remedy, remedies } from './remedies'
 import { type FormCurl, useFormCurl } from './use-form-curl'
 import { useFormRequest } from './use-form-request'
 import type { KitForm } from './use-kit-form'
@@ -109,7 +108,7 @@ export function useFormSubmission(input: {
     if (failure.statusCode === 404 || failure.statusCode === 409) refreshList()
     if (failure.statusCode === 404 && plan.mode !== 'create') setGone(true)
 
-    const found = plan.remedy === undefined ? null : lookUp(remedies, 'remedy', plan.remedy)(failure, context)
+    const found = plan.remedy?.(failure, context) ?? null
     if (found === 'notify') return showError(failure.message)
     if (found !== null) {
       setRemedy(found)

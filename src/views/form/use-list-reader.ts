@@ -1,10 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { listQueries } from '../records/list-queries'
-import type { ResourceRecord } from '../records/resource-record'
 
 /**
  * Reads a resource's list past every cache, for a form that has to know what really became of its call; of a list that

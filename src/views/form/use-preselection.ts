@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type FormRecord, isEmptyValue, textValue } from './form-values'
+import { type FormRecord, isEmptyValue, textValue } from '../../definitions/form-values'
 import { type Offer, openChoices } from './offer'
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ResourceRecord } from '../records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { useListReader } from './use-list-reader'
 
 /** A call whose answer was lost: what the list says of its effect. */

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ResourceRecord } from '../records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { cardGap, cardHeightRem, cardsInWindow, columnsIn } from './card-geometry'
 import styles from './card-grid.module.css'
 import { RecordCard } from './record-card'

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FilterDefinition, ListDefinition } from '../../definitions/define-list'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Readers } from '../records/readers'
-import { type ResourceRecord, textOf } from '../records/resource-record'
 
 /** The records that match the search and every chosen filter, in their order. */
 export function filterRecords(

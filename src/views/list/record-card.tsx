@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { cells } from '../../resources/user/clusters/cells'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButton } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
 import { FieldText } from '../cells/field-text'
-import { type ResourceRecord, textOf } from '../records/resource-record'
 import styles from './record-card.module.css'
 
 export type RecordCardProps = { definition: ResourceDefinition; record: ResourceRecord }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { Scope } from '../../providers/scope-context'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import type { Scope } from '../../definitions/scope'
 import { listKey } from './list-key'
-import type { ResourceRecord } from './resource-record'
 
 /**
  * What is kept of a resource's list: the one on screen first, then the newest. `isCurrent`: its last reading worked;

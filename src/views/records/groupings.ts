@@ -1,6 +1,6 @@
+import { type Bound, forSchema, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
 import { clusterStateOf, panelOf } from '../../domain/cluster-state'
-import { type Bound, forSchema, type ResourceRecord } from './resource-record'
 
 /** The panel a record is listed under, by the name a definition gives the grouping. */
 export const groupings: Readonly<Record<string, Bound<(record: ResourceRecord) => string>>> = {

@@ -1,3 +1,4 @@
+import { type Bound, forSchemaList, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
 import {
   applyIntents,
@@ -6,7 +7,6 @@ import {
   isIntentShown,
   settleIntents,
 } from '../../domain/cluster-intent'
-import { type Bound, forSchemaList, type ResourceRecord } from './resource-record'
 
 /** A command a person gave that the server has not yet shown. Instants are milliseconds since the epoch. */
 export type Hold = {

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import { type Scope, scopeKey } from '../../providers/scope-context'
+import type { Scope } from '../../definitions/scope'
+import { scopeKey } from '../../providers/scope-context'
 import type { ListQuery } from './list-query'
 
 /** The start of every cache key of a resource's list in one scope; a page of a paged list adds its question. */

@@ -1,6 +1,6 @@
+import { type Bound, forSchemaList, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
 import { type ClusterStatus, mergeClusterStatuses } from '../../domain/cluster-state'
-import { type Bound, forSchemaList, type ResourceRecord } from './resource-record'
 
 /** The records with a poll's news in them; records without news stay the same objects. */
 export type Merged = { records: readonly ResourceRecord[]; isListStale: boolean }

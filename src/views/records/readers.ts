@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
+import { type Bound, forSchema, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
 import { platformLabel } from '../../resources/user/clusters/platform-label'
 import { stateLabel } from '../../resources/user/clusters/state-labels'
-import { type Bound, forSchema, type ResourceRecord } from './resource-record'
 
 /** What a record says in one word, and how people read that word. */
 export type Reader = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { forSchema } from './resource-record'
+import { forSchema } from '../../definitions/resource-record'
 import { refreshEvery } from './use-refresh'
 
 const read = forSchema(z.object({ id: z.string(), state: z.string() }), ({ state }) => state)

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
 import { ApiError } from '../../api/errors'
 import type { RefreshDefinition } from '../../definitions/define-list'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { pollDelay } from '../../domain/poll-delay'
 import { type Readers, useReaders } from './readers'
-import type { ResourceRecord } from './resource-record'
 
 /** Milliseconds between two readings of a list: faster while one of its records is in a state the definition names. */
 export function refreshEvery(

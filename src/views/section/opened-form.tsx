@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { explain, type Verdict } from '../../access/explain'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { useStanding } from '../action/use-standing'
 import { accessQuestion, type Standing, verdictOn } from '../action/verdict-on'
-import type { ResourceRecord } from '../records/resource-record'
 
 const FormDialog = lazyDialog(() => import('../form/form-dialog').then((file) => file.FormDialog))
 const DetailDialog = lazyDialog(() => import('../form/detail-dialog').then((file) => file.DetailDialog))

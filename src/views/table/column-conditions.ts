@@ -1,5 +1,5 @@
+import type { Scope } from '../../definitions/scope'
 import type { Person } from '../../domain/person'
-import type { Scope } from '../../providers/scope-context'
 
 /** Whether a column stands here, by the name a definition gives the condition in `columnsShownWhen`. */
 export const columnConditions: Readonly<Record<string, (context: ColumnContext) => boolean>> = {

@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '../records/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 
 /** Asks once for each record: a record that did not change is the same object in the next answer. */
 export function rememberByRecord<Answer>(

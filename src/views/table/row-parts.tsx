@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { ActionButton } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
-import type { ResourceRecord } from '../records/resource-record'
 import { FieldCell, type FieldCellProps } from './field-cell'
 import styles from './record-table.module.css'
 

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldKind } from '../../definitions/define-field'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { readInstant } from '../../domain/dates'
 import type { Sort } from '../records/list-query'
-import { type ResourceRecord, textOf } from '../records/resource-record'
 
 /** Kinds whose values have an order a person expects. */
 const orderedKinds: readonly FieldKind[] = [

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useActionHost } from '../action/action-host-context'
 import { pendingKey, useActionState } from '../action/action-state'
@@ -9,7 +10,6 @@ import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
-import type { ResourceRecord } from '../records/resource-record'
 import styles from './switch-cell.module.css'
 
 export type SwitchCellProps = {

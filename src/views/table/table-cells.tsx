@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Bound, ResourceRecord } from '../../definitions/resource-record'
 import { cells } from '../../resources/user/clusters/cells'
 import { mergeAreas } from '../form/merge-areas'
-import type { Bound, ResourceRecord } from '../records/resource-record'
 
 /** Draws what is special of a record. */
 export type Cell = Bound<(record: ResourceRecord) => ReactNode>

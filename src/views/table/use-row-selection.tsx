@@ -2,9 +2,9 @@ import Checkbox from 'antd/es/checkbox'
 import type { TableProps } from 'antd/es/table'
 import { memo, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { nameOf } from '../action/names-of'
-import type { ResourceRecord } from '../records/resource-record'
 import type { Selection } from './use-selection'
 
 /** The selection of a table's rows as antd's table takes it; null where no row can be selected. */

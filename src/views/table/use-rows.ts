@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { filterRecords } from '../list/filter-records'
 import type { ListQuery } from '../records/list-query'
 import { useReaders } from '../records/readers'
-import type { ResourceRecord } from '../records/resource-record'
 import { type PageSlice, pageSizes, pageSlice } from './paging'
 import { sortRecords } from './sort-records'
 

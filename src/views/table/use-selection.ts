@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { useActionState } from '../action/action-state'
-import type { ResourceRecord } from '../records/resource-record'
 
 /** The selected records of a table, over all of its pages. */
 export type Selection = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { type Bound, forSchema, type ResourceRecord } from '../../../definitions/resource-record'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import { type ClusterUser, clusterUserSchema, isSelf } from '../../../domain/cluster-user'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { StateTag } from '../../../views/cells/state-tag'
-import { type Bound, forSchema, type ResourceRecord } from '../../../views/records/resource-record'
 
 /** What is special in the table of a cluster's users. */
 export const clusterUserCells: Readonly<Record<string, Bound<(record: ResourceRecord) => ReactNode>>> = {

@@ -1,8 +1,8 @@
 import { explain } from '../../../access/explain'
+import type { FormContext } from '../../../definitions/form-values'
 import { clusterRoleLabel, memberRoles } from '../../../domain/cluster-role'
 import { t } from '../../../locales/t'
 import type { UseChoices } from '../../../views/form/choices/choice-sources'
-import type { FormContext } from '../../../views/form/form-values'
 import type { NamedEntries } from '../../../views/form/named-entries'
 import { fixedOffer } from '../../../views/form/offer'
 

@@ -1,5 +1,6 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterUserSchema } from '../../../domain/cluster-user'
+import { emailRule, insistOnDomain, roleHint, toInvitation, toRoleChange } from './form'
 
 /** The people of a cluster: invited, given roles, removed (D2 §2 'Access and security tab', §5 'Invite user', §6). */
 export const clusterUsers = defineResource({
@@ -24,7 +25,7 @@ export const clusterUsers = defineResource({
       label: 'clusterUsers.email',
       kind: 'text',
       placeholder: 'clusterUsers.emailPlaceholder',
-      rule: 'invited-email',
+      rule: emailRule,
       debounce: 1500,
       required: 'clusterUsers.emailRequired',
       wire: ['userEmail'],
@@ -33,7 +34,7 @@ export const clusterUsers = defineResource({
       label: 'clusterUsers.role',
       kind: 'choice',
       choices: 'cluster-roles',
-      hint: 'cluster-role',
+      hint: roleHint,
       placeholder: 'clusterUsers.rolePlaceholder',
       required: 'clusterUsers.roleRequired',
       wire: ['roleName'],
@@ -58,8 +59,8 @@ export const clusterUsers = defineResource({
     success: 'clusterUsers.invited',
     saysServerMessage: true,
     call: 'inviteClusterUser',
-    request: 'invite-cluster-user',
-    remedy: 'doubted-domain',
+    request: toInvitation,
+    remedy: insistOnDomain,
     width: 645,
     sections: [{ title: 'clusterUsers.inviteSection', fields: ['email', 'role'] }],
   },
@@ -69,7 +70,7 @@ export const clusterUsers = defineResource({
     success: 'clusterUsers.roleChanged',
     saysServerMessage: true,
     call: 'changeClusterUserRole',
-    request: 'change-cluster-user-role',
+    request: toRoleChange,
     sections: [{ title: 'clusterUsers.changeRoleSection', fields: ['role'] }],
   },
   actions: [

@@ -1,3 +1,4 @@
+import { forSchema } from '../../../definitions/resource-record'
 import {
   type DataAgent,
   type DataAgentState,
@@ -9,7 +10,6 @@ import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
-import { forSchema } from '../../../views/records/resource-record'
 import type { Cell } from '../../../views/table/table-cells'
 import styles from './cells.module.css'
 import { TenantName } from './tenant-name'

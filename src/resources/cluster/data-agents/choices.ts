@@ -1,8 +1,8 @@
+import type { FormContext } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
 import type { UseChoices } from '../../../views/form/choices/choice-sources'
 import { loadedOf } from '../../../views/form/choices/loaded'
-import type { FormContext } from '../../../views/form/form-values'
 import type { NamedEntries } from '../../../views/form/named-entries'
 import { type Offer, onlyChoice } from '../../../views/form/offer'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { forSchema } from '../../../definitions/resource-record'
 import { dataAgentSchema } from '../../../domain/data-agent'
 import { agentSetup } from '../../../domain/data-agent-setup'
 import { t } from '../../../locales/t'
@@ -10,7 +11,6 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Dialog } from '../../../ui/dialog'
 import { ToolbarButton } from '../../../views/action/toolbar-button'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
-import { forSchema } from '../../../views/records/resource-record'
 import styles from './data-agents.module.css'
 
 /** Pixels: an address fits a line. */

@@ -3,6 +3,7 @@ import { defineResource } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
 import { createAction, downloadAction, editAction } from '../../../definitions/standard-actions'
 import { dataAgentSchema } from '../../../domain/data-agent'
+import { nameHint, nameRule, toDataAgent, toDescription } from './form'
 
 const connection = {
   title: 'dataAgents.connection',
@@ -33,8 +34,8 @@ export const dataAgents = defineResource({
     name: {
       label: 'dataAgents.name',
       kind: 'text',
-      hint: 'data-agent-name',
-      rule: 'data-agent-name',
+      hint: nameHint,
+      rule: nameRule,
       required: 'dataAgents.nameRequired',
     },
     tenantId: {
@@ -68,7 +69,7 @@ export const dataAgents = defineResource({
     submit: 'dataAgents.createSubmit',
     success: 'dataAgents.created',
     call: 'createDataAgent',
-    request: 'create-data-agent',
+    request: toDataAgent,
     sections: [connection],
   },
   edit: {
@@ -76,7 +77,7 @@ export const dataAgents = defineResource({
     submit: 'dataAgents.editSubmit',
     success: 'dataAgents.updated',
     call: 'updateDataAgent',
-    request: 'update-data-agent',
+    request: toDescription,
     locked: ['name', 'tenantId'],
     sections: [connection],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forSchema } from '../../../definitions/resource-record'
 import { dataAgentSchema } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
 import { useNotices } from '../../../providers/use-notices'
@@ -13,7 +14,6 @@ import { confirmWidth } from '../../../views/confirm/confirm-width'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/action-curl'
-import { forSchema } from '../../../views/records/resource-record'
 import styles from './data-agents.module.css'
 
 /**

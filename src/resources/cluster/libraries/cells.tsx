@@ -1,8 +1,8 @@
+import { forSchema } from '../../../definitions/resource-record'
 import { type Library, librarySchema } from '../../../domain/library'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
-import { forSchema } from '../../../views/records/resource-record'
 import type { Cell } from '../../../views/table/table-cells'
 
 const stateOf = (read: (library: Library) => string | null) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../../api/errors'
+import { forSchemaList } from '../../../definitions/resource-record'
 import { clashesWith, type Library, librarySchema } from '../../../domain/library'
 import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
@@ -15,7 +16,6 @@ import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { ActionCurl } from '../../../views/curl/action-curl'
 import { errorSentence } from '../../../views/error-sentence'
 import { LeaveDialog } from '../../../views/form/leave-dialog'
-import { forSchemaList } from '../../../views/records/resource-record'
 import {
   checkInstallForm,
   emptyInstallForm,

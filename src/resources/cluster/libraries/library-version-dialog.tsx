@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { forSchema } from '../../../definitions/resource-record'
 import { isLibraryVersion, librarySchema } from '../../../domain/library'
 import { t } from '../../../locales/t'
 import { useNotices } from '../../../providers/use-notices'
@@ -9,7 +10,6 @@ import { confirmWidth } from '../../../views/confirm/confirm-width'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { TextField } from '../../../views/confirm/text-field'
 import { ActionCurl } from '../../../views/curl/action-curl'
-import { forSchema } from '../../../views/records/resource-record'
 import { versionRequest } from './install-form'
 
 /** Gives an installed library another version; empty means the latest (D2 §5 'Libraries'). */

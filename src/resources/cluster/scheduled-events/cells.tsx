@@ -1,8 +1,8 @@
+import { forSchema } from '../../../definitions/resource-record'
 import { shownTime } from '../../../domain/local-time'
 import { scheduledEventSchema } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { StateTag } from '../../../views/cells/state-tag'
-import { forSchema } from '../../../views/records/resource-record'
 import type { Cell } from '../../../views/table/table-cells'
 import { kindLabel } from './event-form'
 

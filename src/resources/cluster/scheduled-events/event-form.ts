@@ -1,3 +1,5 @@
+import { type FormValues, textValue } from '../../../definitions/form-values'
+import type { Scope } from '../../../definitions/scope'
 import { shownTime } from '../../../domain/local-time'
 import {
   type EventDraft,
@@ -10,8 +12,6 @@ import {
 } from '../../../domain/scheduled-event'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
-import type { Scope } from '../../../providers/scope-context'
-import { type FormValues, textValue } from '../../../views/form/form-values'
 
 const kindLabels: Readonly<Record<ScheduledEventKind, MessageKey>> = {
   connect: 'scheduledEvents.connect',

@@ -2,6 +2,16 @@ import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
 import { createAction, editAction } from '../../../definitions/standard-actions'
 import { subClusterSchema } from '../../../domain/sub-cluster'
+import {
+  nameHint,
+  nameRule,
+  nodesLock,
+  nodesRule,
+  openingSize,
+  toResize,
+  toScale,
+  toSubCluster,
+} from './form'
 
 /** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
 export const subClusters = defineResource({
@@ -26,8 +36,8 @@ export const subClusters = defineResource({
     name: {
       label: 'subClusters.name',
       kind: 'text',
-      hint: 'sub-cluster-name',
-      rule: 'sub-cluster-name',
+      hint: nameHint,
+      rule: nameRule,
       required: 'subClusters.inputRequired',
     },
     type: {
@@ -48,9 +58,9 @@ export const subClusters = defineResource({
       label: 'subClusters.nodes',
       kind: 'number',
       help: 'subClusters.nodesHelp',
-      rule: 'sub-cluster-nodes',
+      rule: nodesRule,
       required: 'subClusters.inputRequired',
-      lockedWhen: 'sub-cluster-nodes',
+      lockedWhen: nodesLock,
     },
   },
   list: {
@@ -70,10 +80,10 @@ export const subClusters = defineResource({
     success: 'subClusters.created',
     saysServerMessage: true,
     call: 'createSubCluster',
-    request: 'create-sub-cluster',
+    request: toSubCluster,
     recordTitle: '{cluster}-{name}',
     submitWhen: 'complete',
-    initial: 'sub-cluster',
+    initial: openingSize,
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size', 'nodes'] }],
   },
   edit: {
@@ -82,8 +92,8 @@ export const subClusters = defineResource({
     success: 'subClusters.updated',
     saysServerMessage: true,
     call: 'updateSubCluster',
-    request: 'update-sub-cluster',
-    initial: 'sub-cluster',
+    request: toResize,
+    initial: openingSize,
     submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size'] }],
@@ -94,7 +104,7 @@ export const subClusters = defineResource({
     success: 'subClusters.updated',
     saysServerMessage: true,
     call: 'scaleSubCluster',
-    request: 'scale-sub-cluster',
+    request: toScale,
     submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'nodes'] }],

@@ -1,5 +1,6 @@
 import { defineResource } from '../../../definitions/define'
 import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
+import { rangeRule, toWhitelist } from './form'
 
 /** The IP whitelist of a cluster (D2 §2 'Access and security tab', §5 'IP whitelist', §7). */
 export const whitelists = defineResource({
@@ -23,7 +24,7 @@ export const whitelists = defineResource({
       kind: 'text',
       help: 'whitelists.rangeHelp',
       placeholder: 'whitelists.rangePlaceholder',
-      rule: 'ip-range',
+      rule: rangeRule,
       required: 'whitelists.rangeRequired',
     },
     description: {
@@ -50,7 +51,7 @@ export const whitelists = defineResource({
     success: 'whitelists.added',
     saysServerMessage: true,
     call: 'addWhitelist',
-    request: 'whitelist',
+    request: toWhitelist,
     sections: [{ title: 'whitelists.addSection', fields: ['range', 'description'] }],
   },
   edit: {
@@ -59,7 +60,7 @@ export const whitelists = defineResource({
     success: 'whitelists.edited',
     saysServerMessage: true,
     call: 'changeWhitelist',
-    request: 'whitelist',
+    request: toWhitelist,
     sections: [{ title: 'whitelists.addSection', fields: ['range', 'description'] }],
   },
   actions: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Bound, forSchema, type ResourceRecord } from '../../../definitions/resource-record'
 import { clusterSchema } from '../../../domain/cluster'
 import { clusterStateOf } from '../../../domain/cluster-state'
-import { type Bound, forSchema, type ResourceRecord } from '../../../views/records/resource-record'
 import { ClusterFoot } from './cluster-foot'
 import { ClusterStateCell } from './cluster-state-cell'
 import { platformLabel } from './platform-label'

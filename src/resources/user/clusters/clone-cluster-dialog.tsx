@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../../api/errors'
+import { forSchema, type ResourceRecord, textOf } from '../../../definitions/resource-record'
 import { clusterSchema } from '../../../domain/cluster'
 import { checkCloneName, defaultCloneName } from '../../../domain/cluster-name'
 import { t } from '../../../locales/t'
@@ -13,7 +14,6 @@ import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { TextField } from '../../../views/confirm/text-field'
 import { ActionCurl } from '../../../views/curl/action-curl'
 import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
-import { forSchema, type ResourceRecord, textOf } from '../../../views/records/resource-record'
 
 /** Names the clone of a cluster (D1 §5 'Clone', CLU-D17, CLU-D19). */
 export function CloneClusterDialog({ records, ...rest }: DialogProps) {

@@ -1,5 +1,23 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterSchema } from '../../../domain/cluster'
+import {
+  diskSizeHint,
+  diskSizeRule,
+  isDiskSizeShown,
+  isInstallationShown,
+  isKeepAliveShown,
+  isOptimizationShown,
+  isSizeShown,
+  isTenantShown,
+  isVersionShown,
+  nameHint,
+  nameRule,
+  regionLock,
+  sizeLock,
+  standardValues,
+  toCluster,
+  versionLock,
+} from './form'
 
 /** Clusters: two panels of cards, four actions (D1 §2 'Cluster list', §4, §5). */
 export const clusters = defineResource({
@@ -34,14 +52,14 @@ export const clusters = defineResource({
       choices: 'regions',
       placeholder: 'createCluster.regionPlaceholder',
       required: 'createCluster.regionRequired',
-      lockedWhen: 'region',
+      lockedWhen: regionLock,
       wire: ['regionAlias', 'zone', 'k8sClusterCode', 'appId'],
     },
     name: {
       label: 'createCluster.name',
       kind: 'text',
-      hint: 'cluster-name',
-      rule: 'cluster-name',
+      hint: nameHint,
+      rule: nameRule,
       required: 'createCluster.nameRequired',
     },
     csize: {
@@ -49,8 +67,8 @@ export const clusters = defineResource({
       kind: 'slider',
       choices: 'sizes',
       required: 'createCluster.sizeRequired',
-      shownWhen: 'size-configurable',
-      lockedWhen: 'size',
+      shownWhen: isSizeShown,
+      lockedWhen: sizeLock,
       wire: ['analyticsSizeID', 'loaderSizeID'],
     },
     image: {
@@ -59,8 +77,8 @@ export const clusters = defineResource({
       choices: 'versions',
       placeholder: 'createCluster.versionPlaceholder',
       required: 'createCluster.versionRequired',
-      shownWhen: 'version-configurable',
-      lockedWhen: 'version',
+      shownWhen: isVersionShown,
+      lockedWhen: versionLock,
     },
     installation: {
       label: 'createCluster.installation',
@@ -68,16 +86,16 @@ export const clusters = defineResource({
       input: 'choice-cards',
       choices: 'installation-types',
       required: 'createCluster.installationRequired',
-      shownWhen: 'installation-configurable',
+      shownWhen: isInstallationShown,
     },
     dsize: {
       label: 'createCluster.diskSize',
       kind: 'number',
       unit: 'createCluster.gigabytes',
-      hint: 'disk-size',
-      rule: 'disk-size',
+      hint: diskSizeHint,
+      rule: diskSizeRule,
       required: 'createCluster.diskSizeRequired',
-      shownWhen: 'disk-size-configurable',
+      shownWhen: isDiskSizeShown,
     },
     idleTime: {
       label: 'createCluster.idleTime',
@@ -92,13 +110,13 @@ export const clusters = defineResource({
       input: 'choice-cards',
       choices: 'optimization-levels',
       required: 'createCluster.optimizationRequired',
-      shownWhen: 'optimization-configurable',
+      shownWhen: isOptimizationShown,
     },
     tenantID: {
       label: 'createCluster.tenant',
       kind: 'text',
       help: 'createCluster.tenantHelp',
-      shownWhen: 'tenant-configurable',
+      shownWhen: isTenantShown,
     },
     blueprintId: {
       label: 'createCluster.dataApp',
@@ -111,7 +129,7 @@ export const clusters = defineResource({
       label: 'createCluster.keepAlive',
       kind: 'switch',
       help: 'createCluster.keepAliveHelp',
-      shownWhen: 'keep-alive-configurable',
+      shownWhen: isKeepAliveShown,
       wire: ['sleeppable'],
     },
     packages: {
@@ -156,8 +174,8 @@ export const clusters = defineResource({
     note: 'createCluster.duration',
     success: 'createCluster.success',
     call: 'createCluster',
-    request: 'create-cluster',
-    initial: 'create-cluster',
+    request: toCluster,
+    initial: standardValues,
     reloadsPerson: true,
     layout: 'page',
     sections: [

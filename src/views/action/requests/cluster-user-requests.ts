@@ -1,5 +1,5 @@
+import { forSchemaList } from '../../../definitions/resource-record'
 import { clusterUserSchema } from '../../../domain/cluster-user'
-import { forSchemaList } from '../../records/resource-record'
 import type { ActionRequestOf } from '../action-requests'
 
 /** What the actions on a cluster's users send (D2 §7 'Cluster users'). */

@@ -1,10 +1,10 @@
+import { forSchemaList } from '../../../definitions/resource-record'
 import {
   agentFiles,
   type DataAgent,
   type DataAgentCommand,
   dataAgentSchema,
 } from '../../../domain/data-agent'
-import { forSchemaList } from '../../records/resource-record'
 import type { ActionRequestOf, RequestContext } from '../action-requests'
 
 /** What the actions on data agents send (D3 §7 'Data agents'; AGT-D10, API-D39). */

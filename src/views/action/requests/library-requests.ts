@@ -1,5 +1,5 @@
+import { forSchemaList } from '../../../definitions/resource-record'
 import { type Library, librarySchema } from '../../../domain/library'
-import { forSchemaList } from '../../records/resource-record'
 import type { ActionRequestOf } from '../action-requests'
 
 /** What the actions on libraries send (D2 §7 'Libraries', LIB-D13, LIB-D14, LIB-D16). */

@@ -1,5 +1,5 @@
+import { forSchemaList } from '../../../definitions/resource-record'
 import { subClusterSchema } from '../../../domain/sub-cluster'
-import { forSchemaList } from '../../records/resource-record'
 import type { ActionRequestOf } from '../action-requests'
 
 const nodes = (action: 'start' | 'stop' | 'restart') =>

@@ -1,5 +1,5 @@
+import { forSchemaList } from '../../../definitions/resource-record'
 import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
-import { forSchemaList } from '../../records/resource-record'
 import type { ActionRequestOf } from '../action-requests'
 
 /** What the actions on the IP whitelist send (D2 §7 'IP whitelist'). */

@@ -1,4 +1,4 @@
-import type { FormContext } from '../form-values'
+import type { FormContext } from '../../../definitions/form-values'
 import { mergeAreas } from '../merge-areas'
 import type { Offer } from '../offer'
 

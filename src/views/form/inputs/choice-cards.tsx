@@ -1,4 +1,4 @@
-import { textValue } from '../form-values'
+import { textValue } from '../../../definitions/form-values'
 import type { Choice } from '../offer'
 import { ariaOf, type InputProps } from './input-props'
 import { OfferState } from './offer-state'

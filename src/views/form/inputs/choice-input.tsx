@@ -1,7 +1,7 @@
 import Select, { type RefSelectProps } from 'antd/es/select'
 import { useCallback } from 'react'
+import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
-import { textValue } from '../form-values'
 import { labelOf } from '../offer'
 import { ariaOf, type Focusable, type InputProps } from './input-props'
 import { LockedValue } from './locked-value'

@@ -1,5 +1,5 @@
+import { textValue } from '../../../definitions/form-values'
 import { readInstant } from '../../../domain/dates'
-import { textValue } from '../form-values'
 import { InputBox } from './input-box'
 import { ariaOf, type InputProps } from './input-props'
 

@@ -1,6 +1,6 @@
+import { textValue } from '../../../definitions/form-values'
 import { localTime, startOfDay } from '../../../domain/local-time'
 import { useFormKit } from '../form-kit-context'
-import { textValue } from '../form-values'
 import { InputBox } from './input-box'
 import { ariaOf, type InputProps } from './input-props'
 

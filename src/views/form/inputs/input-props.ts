@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react'
 import type { FieldDefinition } from '../../../definitions/define-field'
-import type { FormValue } from '../form-values'
+import type { FormValue } from '../../../definitions/form-values'
 import type { Offer } from '../offer'
 
 /** What react-hook-form needs of an input to move the focus there. */

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import type { FormValue } from '../form-values'
+import type { FormValue } from '../../../definitions/form-values'
 import { DateInput } from './date-input'
 import { inputOf } from './inputs'
 

@@ -1,5 +1,5 @@
+import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
-import { textValue } from '../form-values'
 import { ariaOf, type InputProps } from './input-props'
 
 /** Several lines of text. */

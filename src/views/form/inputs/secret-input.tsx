@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { Icon } from '../../../ui/icon'
-import { textValue } from '../form-values'
 import { InputBox } from './input-box'
 import { ariaOf, type InputProps } from './input-props'
 

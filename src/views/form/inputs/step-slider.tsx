@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { textValue } from '../../../definitions/form-values'
 import { sliderSteps } from '../../../domain/cluster-size'
-import { textValue } from '../form-values'
 import type { Choice } from '../offer'
 import { ariaOf, type InputProps } from './input-props'
 import { OfferState } from './offer-state'

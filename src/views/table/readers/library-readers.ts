@@ -1,6 +1,6 @@
+import { forSchema } from '../../../definitions/resource-record'
 import { librarySchema, operationOf } from '../../../domain/library'
 import type { Readers } from '../../records/readers'
-import { forSchema } from '../../records/resource-record'
 
 export const libraryReaders: Readers = {
   'library-operation': {

@@ -1,10 +1,10 @@
 import { explain } from '../../../../access/explain'
+import type { FormContext } from '../../../../definitions/form-values'
 import { blueprintsFor } from '../../../../domain/available-choices'
 import type { Blueprint } from '../../../../domain/cluster-choices'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
 import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
-import type { FormContext } from '../../../../views/form/form-values'
 import { fixedOffer, type Offer } from '../../../../views/form/offer'
 import { useChosenVersion } from './use-version-choices'
 

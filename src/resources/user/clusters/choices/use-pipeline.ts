@@ -1,8 +1,8 @@
 import { explain } from '../../../../access/explain'
+import type { FormContext } from '../../../../definitions/form-values'
 import type { Pipeline } from '../../../../domain/cluster-choices'
 import { useCallQuery } from '../../../../providers/use-call'
 import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
-import type { FormContext } from '../../../../views/form/form-values'
 
 /** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
 export function usePipeline({ person, productKey }: FormContext): Loaded<Pipeline | null> {

@@ -1,9 +1,9 @@
 import { explain } from '../../../../access/explain'
 import { sentencesOf } from '../../../../access/ways-out'
+import type { FormContext } from '../../../../definitions/form-values'
 import { type Platform, platforms } from '../../../../domain/cluster'
 import type { MessageKey } from '../../../../locales/messages'
 import { t } from '../../../../locales/t'
-import type { FormContext } from '../../../../views/form/form-values'
 import { type Choice, type Offer, onlyChoice } from '../../../../views/form/offer'
 import { usePipeline } from './use-pipeline'
 

@@ -1,10 +1,10 @@
 import { explain } from '../../../../access/explain'
+import { type FormContext, textValue } from '../../../../definitions/form-values'
 import { presetRegion, regionsFor } from '../../../../domain/available-choices'
 import type { Region } from '../../../../domain/cluster-choices'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
 import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
-import { type FormContext, textValue } from '../../../../views/form/form-values'
 import { type Offer, onlyChoice } from '../../../../views/form/offer'
 import { usePipeline } from './use-pipeline'
 

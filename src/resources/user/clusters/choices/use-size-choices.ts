@@ -1,9 +1,9 @@
+import type { FormContext } from '../../../../definitions/form-values'
 import type { SizeOffer } from '../../../../domain/cluster-choices'
 import { ipuOf, isSizeAllowed, type SizeMode, sizesShown } from '../../../../domain/cluster-size'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
 import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
-import type { FormContext } from '../../../../views/form/form-values'
 import type { Choice, Offer } from '../../../../views/form/offer'
 import { useChosenRegion } from './use-region-choices'
 

@@ -1,9 +1,9 @@
+import { type FormContext, textValue } from '../../../../definitions/form-values'
 import { isVersionLocked } from '../../../../domain/available-choices'
 import type { Image } from '../../../../domain/cluster-choices'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
 import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
-import { type FormContext, textValue } from '../../../../views/form/form-values'
 import type { Offer } from '../../../../views/form/offer'
 
 export type Versions = {

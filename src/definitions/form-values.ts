@@ -1,6 +1,6 @@
-import type { Person } from '../../domain/person'
-import type { Scope } from '../../providers/scope-context'
-import type { ResourceRecord } from '../records/resource-record'
+import type { Person } from '../domain/person'
+import type { ResourceRecord } from './resource-record'
+import type { Scope } from './scope'
 
 /** What one field of a form may hold; null and '' both mean "nothing". */
 export type FormValue = string | number | boolean | readonly string[] | null | undefined
@@ -25,7 +25,7 @@ export type FormSituation = {
   record: ResourceRecord | null
 }
 
-/** All that a registered rule, condition, lock, hint or source of choices may look at. */
+/** All that a rule, condition, lock, hint or source of choices may look at. */
 export type FormContext = FormSituation & { values: FormValues }
 
 /** Whether a field holds nothing; spaces are something, for a rule to speak about. */

@@ -1,0 +1,54 @@
+import type { FieldHint, FindRemedy, FormRequest, Rule } from '../../../definitions/define-behaviour'
+import { textValue } from '../../../definitions/form-values'
+import { textOf } from '../../../definitions/resource-record'
+import { isClusterRole } from '../../../domain/cluster-role'
+import { isEmail } from '../../../domain/email'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+
+/** What is no address of mail (D2 §5 'Invite user'). */
+export const emailRule: Rule = (value) =>
+  isEmail(textValue(value).trim()) ? null : t('clusterUsers.emailInvalid')
+
+/** What the chosen role may do. */
+export const roleHint: FieldHint = ({ values }) => {
+  const chosen = textValue(values.role)
+  return t(isClusterRole(chosen) ? sentences[chosen] : 'clusterUsers.roleHelp')
+}
+
+const sentences = {
+  owner: 'clusterUsers.roleOwnerHelp',
+  accountAdmin: 'clusterUsers.roleManagerHelp',
+  developer: 'clusterUsers.roleUserHelp',
+  accountManager: 'clusterUsers.roleBillingHelp',
+} as const satisfies Record<string, MessageKey>
+
+/** The body of an invitation (D2 §7 'Cluster users'). */
+export const toInvitation: FormRequest = (values) => ({
+  userEmail: textValue(values.email).trim(),
+  roleName: textValue(values.role),
+  bypassValidationFlag: false,
+})
+
+/** The body of a changed role. */
+export const toRoleChange: FormRequest = (values, { record }) => ({
+  userEmail: (record && textOf(record, 'email')) ?? '',
+  roleName: textValue(values.role),
+})
+
+/** Names under which the server may speak of the invited address. */
+const emailFields: readonly string[] = ['userEmail', 'email']
+
+/** A doubted mail domain may be insisted on; every other refusal goes to the notifier (D2 §8 'Cluster users'). */
+export const insistOnDomain: FindRemedy = ({ fieldErrors }) => {
+  const doubted = fieldErrors.find(
+    ({ fieldName, isDomainDoubted }) => isDomainDoubted === true && emailFields.includes(fieldName),
+  )
+  if (!doubted) return 'notify'
+  return {
+    field: 'email',
+    message: doubted.message,
+    label: t('clusterUsers.continueWithEmail'),
+    adapt: (body) => ({ ...Object(body), bypassValidationFlag: true }),
+  }
+}

@@ -1,0 +1,64 @@
+import { explain } from '../../../access/explain'
+import type {
+  FieldHint,
+  FieldLock,
+  FormRequest,
+  OpeningValues,
+  Rule,
+} from '../../../definitions/define-behaviour'
+import { type FormContext, textValue } from '../../../definitions/form-values'
+import { textOf } from '../../../definitions/resource-record'
+import { checkSubClusterName, isNodeCount, subClusterName } from '../../../domain/sub-cluster'
+import { t } from '../../../locales/t'
+
+/** What no self-managed cluster may be called (D3 §5 'Self-managed sub-cluster'). */
+export const nameRule: Rule = (value, { mode, scope }) => {
+  if (mode !== 'create' || scope.kind !== 'cluster') return null
+  const fault = checkSubClusterName(textValue(value), scope.cluster.name)
+  if (fault === null) return null
+  return fault === 'too-long' ? t('subClusters.nameTooLong') : t(fault.key, fault.values)
+}
+
+/** The name as it will be, behind the cluster's own. */
+export const nameHint: FieldHint = ({ mode, scope, values }) => {
+  if (mode !== 'create' || scope.kind !== 'cluster') return ''
+  return t('subClusters.namePrefix', { prefix: `${scope.cluster.name}-`, name: textValue(values.name) })
+}
+
+export const nodesRule: Rule = (value) =>
+  isNodeCount(Number(value)) ? null : t('subClusters.nodesOutOfBounds')
+
+/** A person on trial gets one node (SUB-032). */
+export const nodesLock: FieldLock = ({ person, productKey }) =>
+  explain('choose-nodes', 'SubCluster', { person, productKey }).reasons[0]?.sentence ?? null
+
+export const openingSize: OpeningValues = ({ record }) =>
+  record ? { size: String(record.sizeId ?? '') } : { nodes: 1 }
+
+/** The body of a new one, key by key as specified (D3 §3, §7; API-D23, API-D26). */
+export const toSubCluster: FormRequest = (values, { scope }) => {
+  const type = textValue(values.type)
+  return {
+    type,
+    configs: type === 'fallbackanalytics' ? { fallbackAnalytics: true } : {},
+    size: textValue(values.size),
+    name: subClusterName(scope.kind === 'cluster' ? scope.cluster.name : '', textValue(values.name)),
+    nodes: Number(values.nodes),
+  }
+}
+
+/** The body of a changed size. */
+export const toResize: FormRequest = (values, context) => ({
+  subCluster: nameOf(context),
+  size: textValue(values.size),
+})
+
+/** The body of a changed number of nodes. */
+export const toScale: FormRequest = (values, context) => ({
+  subCluster: nameOf(context),
+  nodes: Number(values.nodes),
+})
+
+function nameOf({ record }: FormContext): string {
+  return (record && textOf(record, 'name')) ?? ''
+}

@@ -1,0 +1,13 @@
+import type { FormRequest, Rule } from '../../../definitions/define-behaviour'
+import { textValue } from '../../../definitions/form-values'
+import { isIpRange, tidyIpRange } from '../../../domain/ip-range'
+import { t } from '../../../locales/t'
+
+/** What is no address and no range of addresses (D2 §5 'IP whitelist'). */
+export const rangeRule: Rule = (value) => (isIpRange(textValue(value)) ? null : t('whitelists.rangeInvalid'))
+
+/** The body of a new and of a changed entry (D2 §7 'IP whitelist'). */
+export const toWhitelist: FormRequest = (values) => ({
+  range: tidyIpRange(textValue(values.range)),
+  description: textValue(values.description).trim(),
+})

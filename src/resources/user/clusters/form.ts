@@ -1,0 +1,94 @@
+import { explain } from '../../../access/explain'
+import { toCreateRequest } from '../../../api/to-create-request'
+import type {
+  FieldHint,
+  FieldLock,
+  FormCondition,
+  FormRequest,
+  OpeningValues,
+  Rule,
+} from '../../../definitions/define-behaviour'
+import { type FormValues, textValue } from '../../../definitions/form-values'
+import {
+  checkDiskSize,
+  isRegionFixed,
+  isSizeLocked,
+  isVersionLocked,
+  regionsFor,
+} from '../../../domain/available-choices'
+import { checkClusterName } from '../../../domain/cluster-name'
+import type { Person } from '../../../domain/person'
+import { t } from '../../../locales/t'
+
+type Configurations = Person['configurations']
+
+/** Whether the account may configure a thing at all (CRE-D05). */
+const configurable =
+  (read: (configurations: Configurations) => boolean): FormCondition =>
+  ({ person }) =>
+    read(person.configurations)
+
+export const isSizeShown = configurable(({ instanceSize }) => instanceSize.isEnabled)
+export const isOptimizationShown = configurable(({ clusterOptimization }) => clusterOptimization.isEnabled)
+export const isVersionShown = configurable(({ isReleaseShown }) => isReleaseShown)
+export const isTenantShown = configurable((configurations) => configurations.isTenantShown)
+export const isInstallationShown = configurable((configurations) => configurations.isInstallationShown)
+export const isDiskSizeShown = configurable(({ diskSize }) => diskSize.isEnabled)
+export const isKeepAliveShown = configurable(({ isAlwaysAliveShown }) => isAlwaysAliveShown)
+
+export const nameHint: FieldHint = ({ values }) =>
+  values.platform === 'az' || values.platform === 'az-saas'
+    ? t('createCluster.nameHintAz')
+    : t('createCluster.nameHintGc')
+
+export const nameRule: Rule = (value, { values }) => {
+  const fault = checkClusterName(textValue(value), platformOf(values))
+  return fault && t(fault.key, fault.values)
+}
+
+export const diskSizeHint: FieldHint = ({ person }) => {
+  const { min, max } = person.configurations.diskSize
+  return t('createCluster.diskSizeHelp', { min, max })
+}
+
+export const diskSizeRule: Rule = (value, { person }) => {
+  const { min, max } = person.configurations.diskSize
+  const fault = checkDiskSize(typeof value === 'number' ? value : textValue(value), min, max)
+  return fault && t('createCluster.diskSizeRange', { min, max })
+}
+
+export const regionLock: FieldLock = ({ person, productKey, values }) => {
+  const { reasons } = explain('choose', 'Region', { person, productKey })
+  return reasons[0]?.sentence ?? (isRegionFixed(platformOf(values)) ? t('createCluster.regionFixed') : null)
+}
+
+export const sizeLock: FieldLock = ({ values }) =>
+  isSizeLocked(platformOf(values)) ? t('createCluster.sizeLocked') : null
+
+export const versionLock: FieldLock = ({ values }) =>
+  isVersionLocked(platformOf(values)) ? t('createCluster.versionLocked') : null
+
+export const standardValues: OpeningValues = ({ person: { configurations } }) => ({
+  optimizationLevel: 'General Purpose',
+  installation: 'typical',
+  dsize: configurations.diskSize.value,
+  idleTime: '1',
+  keepAlive: false,
+})
+
+/** The request of a new cluster, from the answers that the form's own choices have read. */
+export const toCluster: FormRequest = (values, { person, read }) => {
+  const region = regionsFor(read('listRegions', {}), platformOf(values), person.uuid).find(
+    ({ clusterCode }) => clusterCode === values.region,
+  )
+  if (region === undefined) return null
+  const sizes = read('getSizes', { query: { clusterCode: region.clusterCode } })
+  // The chosen version is known once both have answered.
+  read('listImages', {})
+  read('getDefaultImage', {})
+  return toCreateRequest(values, { region, sizes })
+}
+
+function platformOf(values: FormValues): string {
+  return textValue(values.platform)
+}
