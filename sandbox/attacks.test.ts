@@ -39,13 +39,17 @@ describe('a request target that is no path of this server', () => {
       expect(await statusOf(sandbox.port, target), target).toBe(400)
     expect((await fetch(`${sandbox.origin}/.well-known/jwks.json`)).status).toBe(200)
   })
+
+  it('a DELETE as a browser sends it, without a length, is judged like any other', async () => {
+    expect(await statusOf(sandbox.port, '/api/v2/users/u-1/instances/demo', 'DELETE')).toBe(401)
+  })
 })
 
 /** Sent by hand: no client would send such a target. */
-function statusOf(port: number, target: string): Promise<number> {
+function statusOf(port: number, target: string, method = 'GET'): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () =>
-      socket.end(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`),
+      socket.end(`${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`),
     )
     let answer = ''
     socket.on('data', (chunk) => {
