@@ -6,7 +6,7 @@ import { commandActions } from '../../views/curl/command-actions'
 import { controlOf, recordFor, standsOf, titleOf } from './action-controls'
 import { allNamed, findDialog, theNamed } from './find-named'
 import { stageNoRules } from './form-contract'
-import { fieldsOf, fill, frameOf, isSettable, modesOf, openForm, submit } from './form-driver'
+import { fieldsOf, fill, frameOf, isSettable, oneStepModesOf, openForm, submit } from './form-driver'
 import { findRecord, renderSubject } from './render-subject'
 import { stageAccess } from './stage-access'
 import { contractToken } from './subject-api'
@@ -70,7 +70,7 @@ export const checkFormCurls: CurlCheck = async (subject, server) => {
   stageAccess(promised)
   stageNoRules(subject)
   const copied = stageClipboard()
-  for (const mode of modesOf(promised)) {
+  for (const mode of oneStepModesOf(promised)) {
     copied.splice(0)
     const { form, unmount } = await openForm(subject, mode, { baseUrl: server.baseUrl })
     const [list] = server.take()

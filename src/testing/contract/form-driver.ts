@@ -16,9 +16,18 @@ export function modesOf(definition: ResourceDefinition): FormMode[] {
   return formModes.filter((mode) => definition[mode] !== undefined)
 }
 
-/** The fields of a form, in the order of its sections; those a condition may leave out are not among them. */
+/** The forms that are sent from where they open; one of steps goes on instead, and is sent by tests of its own. */
+export function oneStepModesOf(definition: ResourceDefinition): FormMode[] {
+  return modesOf(definition).filter((mode) => definition[mode]?.wizard === undefined)
+}
+
+/**
+ * The fields a form opens with, in the order of its sections: of steps those of the first. What a condition may leave
+ * out is not among them.
+ */
 export function fieldsOf(definition: ResourceDefinition, mode: FormMode): [string, FieldDefinition][] {
-  return (definition[mode]?.sections ?? []).flatMap(({ fields }) =>
+  const { sections = [], wizard } = definition[mode] ?? {}
+  return (wizard === undefined ? sections : sections.slice(0, 1)).flatMap(({ fields }) =>
     fields.flatMap((name): [string, FieldDefinition][] => {
       const field = definition.formFields?.[name]
       return field && field.shownWhen === undefined ? [[name, field]] : []
@@ -49,7 +58,8 @@ export async function openForm(
     ...options,
   })
   const form = isFormPage ? rendered.container : await findDialog()
-  await waitFor(() => theNamed(form, 'button', t(promised[mode]?.submit ?? { en: '' })))
+  const { submit: last = { en: '' }, wizard } = promised[mode] ?? {}
+  await waitFor(() => theNamed(form, 'button', t(wizard === undefined ? last : 'form.next')))
   return { ...rendered, form, record }
 }
 

@@ -1,0 +1,97 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { NetworkError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormMode } from '../../views/form/form-values'
+import { stageNoRules } from './form-contract'
+import {
+  fieldsOf,
+  fill,
+  frameOf,
+  isSettable,
+  modesOf,
+  oneStepModesOf,
+  openForm,
+  submit,
+  typedInput,
+} from './form-driver'
+import { stageAccess } from './stage-access'
+import type { ContractSubject } from './subjects'
+
+const settableOf = (promised: ResourceDefinition, mode: FormMode) =>
+  fieldsOf(promised, mode).filter(([name]) => isSettable(promised, mode, name))
+
+/** However often a form is sent in one breath, one command goes out. */
+export async function checkSentOnce(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  stageNoRules(subject)
+  for (const mode of oneStepModesOf(promised)) {
+    const { form, api, unmount } = await openForm(subject, mode)
+    await fillAll(form, settableOf(promised, mode))
+    for (let time = 0; time < 3; time += 1) submit(form)
+    await waitFor(() => expect(api.commands()).toHaveLength(1))
+    unmount()
+  }
+}
+
+/** An answer that is lost is said to be unknown; nothing typed is lost, and another attempt is the same command. */
+export async function checkLostAnswer(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  stageNoRules(subject)
+  for (const mode of oneStepModesOf(promised)) {
+    const { form, api, unmount } = await openForm(subject, mode)
+    const settable = settableOf(promised, mode)
+    await fillAll(form, settable)
+    const typed = () => settable.map(([, field]) => typedInput(frameOf(form, field))?.value)
+    const before = typed()
+    api.fail(new NetworkError('contract', 'unreachable'))
+    submit(form)
+    await waitFor(() =>
+      expect(form.textContent).toContain('No answer arrived, so we could not confirm whether'),
+    )
+    expect(typed()).toEqual(before)
+    expect(api.commands()).toHaveLength(1)
+
+    api.fail(null)
+    submit(form)
+    await waitFor(() => expect(api.commands()).toHaveLength(2))
+    const [first, second] = api.commands()
+    expect(second).toEqual(first)
+    unmount()
+  }
+}
+
+/** What was typed is there again when the form opens anew, but for what is secret: that is kept nowhere. */
+export async function checkDraft(subject: ContractSubject): Promise<void> {
+  const { promised } = subject
+  stageAccess(promised)
+  stageNoRules(subject)
+  for (const mode of modesOf(promised)) {
+    sessionStorage.clear()
+    const settable = settableOf(promised, mode)
+    const texts = settable.filter(([, { kind }]) => ['text', 'long-text', 'secret'].includes(kind))
+    if (texts.length === 0) continue
+    const opened = await openForm(subject, mode)
+    for (const [, field] of texts) await fill(frameOf(opened.form, field), field, 'hush')
+    opened.unmount()
+
+    const { form, unmount } = await openForm(subject, mode)
+    for (const [, field] of texts) {
+      const { isSecret, kind } = field
+      const input = typedInput(frameOf(form, field))
+      if (isSecret || kind === 'secret') expect(input?.value).not.toContain('hush')
+      else if (input && !input.readOnly) await waitFor(() => expect(input.value).toContain('hush'))
+    }
+    const isAllSecret = texts.every(([, { isSecret, kind }]) => isSecret === true || kind === 'secret')
+    if (isAllSecret) expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush')
+    else expect(form.textContent).toContain('We restored what you had typed before.')
+    unmount()
+  }
+}
+
+async function fillAll(form: HTMLElement, fields: readonly [string, FieldDefinition][]): Promise<void> {
+  for (const [, field] of fields) await fill(frameOf(form, field), field, 'typed')
+}
