@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
-import type { FormMode } from '../../views/form/form-values'
+import type { FormMode } from '../../definitions/form-values'
 import { stageNoRules } from './form-contract'
 import {
   fieldsOf,
