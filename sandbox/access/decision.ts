@@ -14,7 +14,7 @@ export type Decision = {
   reasons: readonly Reason[]
 }
 
-/** Asks the rules of the house, which the console's controls ask too. */
+/** Asks the rules of the console, which the console's controls ask too. */
 export function decisionOn(action: Action, subject: Subject, context: AccessContext): Decision {
   const facts = factsOf(context)
   return {

@@ -100,7 +100,7 @@ describe('access follows what is so now', () => {
   )
 })
 
-describe('what the house does not know allows nothing', () => {
+describe('what the console does not know allows nothing', () => {
   const strange = ['*', 'all', 'any', 'LIST', 'Create', 'manage', 'update ', 'create,update,delete,list']
   const unknownRole = { roleName: 'superuser', authorizedRoles: ['root', 'Owner', 'OWNER', '*'] }
   const withRules = (kind: string) => sampledCalls.filter((call) => rulesOf(call, kind).length > 0)

@@ -9,7 +9,7 @@ import type { Person } from '../../src/domain/person'
 
 /** What may be said of a context; what is not said is as `assumptions` says. */
 export type ContextWishes = {
-  /** Null is a role the house does not know, which comes without policies. */
+  /** Null is a role the console does not know, which comes without policies. */
   role?: ClusterRole | null
   plan?: PlanName
   isTrial?: boolean

@@ -11,7 +11,7 @@ export type Answer = {
   reasons: readonly { rule: string; sentence: string; source: string }[]
 }
 
-/** The verdict of the house on what is asked, with nothing but what its readers need. */
+/** The verdict of the console on what is asked, with nothing but what its readers need. */
 export function answerOf({ action, subject, facts }: Question): Answer {
   const { isAllowed, reasons } = decide(action, subject, facts)
   return {

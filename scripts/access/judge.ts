@@ -16,7 +16,7 @@ export function judgeOf(rules: readonly StatedRule[] | null): Judge {
   // Which slot the rules stand in is of no matter to a verdict, and every vocabulary has this one.
   const ability = abilityOf(rules === null ? {} : { Cluster: { list: rules.map(asRule) } })
   return (state) => {
-    // A fact outside of the dependencies is not looked at; one the house no longer knows is compared like any other.
+    // A fact outside of the dependencies is not looked at; one the console no longer knows is compared like any other.
     const { isAllowed, isHidden, reasons } = decide('list', 'Cluster', state as Facts, ability)
     return { isAllowed, isHidden, unmet: reasons.map(({ rule }) => rule) }
   }

@@ -6,7 +6,7 @@ import { defaultContext } from './default-context'
 import { type DependencyState, dependencyDomains, statesOf } from './dependency-states'
 import { type Judgement, judgeOf } from './judge'
 
-/** The columns of the report's matrix; `unknown` is a role the house does not know. */
+/** The columns of the report's matrix; `unknown` is a role the console does not know. */
 export const reportRoles = ['owner', 'accountAdmin', 'developer', 'accountManager', 'unknown'] as const
 export type ReportRole = (typeof reportRoles)[number]
 

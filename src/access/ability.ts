@@ -22,7 +22,7 @@ export function abilityOf(tables: AccessRules): AccessAbility {
   return createMongoAbility<AccessAbility>(rulesOf(tables), { anyAction: nothing, anySubjectType: nothing })
 }
 
-/** The one ability of the house. */
+/** The one ability of the console. */
 export const ability = abilityOf(accessRules)
 
 /** CASL's rules of the tables. The last of them counts first, so that reasons come in the order of their kinds. */

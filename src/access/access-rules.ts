@@ -16,7 +16,7 @@ import { subClusterRules } from './sub-cluster-rules'
 import { viewAsRules } from './view-as-rules'
 import { whitelistRules } from './whitelist-rules'
 
-/** Every ruled action of the house and its rules, one line an area; a pair that is not here is refused. */
+/** Every ruled action of the console and its rules, one line an area; a pair that is not here is refused. */
 export const accessRules: AccessRules = {
   ...clusterRules,
   ...choiceRules,

@@ -73,7 +73,7 @@ describe('facts of plain JSON', () => {
     expect([clusterState, isTrial]).toEqual([null, null])
   })
 
-  it('take nothing that cannot be a fact, and no name the house does not know', () => {
+  it('take nothing that cannot be a fact, and no name the console does not know', () => {
     const facts = factsOfPlain({
       clusterPolicy: 'delete',
       flags: ['payment', 1, null],

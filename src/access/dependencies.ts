@@ -33,7 +33,7 @@ export function dependencyFactsOf(
 
 /**
  * Plain JSON as facts. One that is missing, or is no value a fact can have, is as where nothing is there: null, or an
- * empty list. Names the house does not know are left out.
+ * empty list. Names the console does not know are left out.
  */
 export function factsOfPlain(plain: Readonly<Record<string, unknown>>): Facts {
   const facts = Object.keys(factReaders).map((name) => {

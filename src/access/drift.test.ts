@@ -53,7 +53,7 @@ describe('the drift between the matrix and what a server sent', () => {
   })
 
   it.each(['owner', 'accountAdmin', 'developer', 'accountManager'] as const)(
-    'is none for what the house itself takes the matrix to mean for %s',
+    'is none for what the console itself takes the matrix to mean for %s',
     (role) => {
       const { grantsMore, grantsLess, unspoken, unknown } = driftOf(policiesOfRole(role))
       expect([grantsMore, grantsLess, unspoken, unknown]).toEqual([[], [], [], []])

@@ -21,7 +21,7 @@ export type DriftCell = {
   actions: readonly { action: Action; subject: Subject }[]
 }
 
-/** Names the house does not know, or reads in its own way; what is not known opens nothing. */
+/** Names the console does not know, or reads in its own way; what is not known opens nothing. */
 export type Remark = {
   kind:
     | 'role-unknown'
@@ -72,7 +72,7 @@ export function driftOf({ policies }: Pick<Cluster, 'policies'>): Drift {
   }
 }
 
-/** What an account carries that the house does not know, or knows by another name (ACL-D08, ACL-D23, ACL-D27). */
+/** What an account carries that the console does not know, or knows by another name (ACL-D08, ACL-D23, ACL-D27). */
 export function accountRemarks(person: Person, productKey: string): Remark[] {
   const spellings = flagNames.map((flag) => flagSpellings(flag, productKey))
   const keys = [

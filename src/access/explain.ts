@@ -26,7 +26,7 @@ export type Verdict = {
 }
 
 /**
- * The one verdict of the house: menus, buttons, routes and the sandbox's handlers all ask this. All unmet rules are
+ * The one verdict of the console: menus, buttons, routes and the sandbox's handlers all ask this. All unmet rules are
  * collected; an action nobody declared is refused and noted, as a role is that nobody knows. Who views the console as a role is answered as that role.
  */
 export function explain(action: Action, subject: Subject, context: AccessContext): Verdict {

@@ -42,7 +42,7 @@ export type Explore = (action: Action, subject: Subject, facts: Facts) => Findin
 /**
  * Answers as `explain` does, where not every fact is known. It asks the same ability over the same tables, with the
  * unknown facts taken out of what can meet a rule: a rule that is unmet then is open if it lost one, and unmet
- * otherwise. With nothing unknown the tables are the house's own, and so is every verdict.
+ * otherwise. With nothing unknown the tables are the console's own, and so is every verdict.
  */
 export function explorerOf(unknown: UnknownFacts, tables: AccessRules = accessRules): Explore {
   const originals = new Map<Rule, Rule>()
@@ -69,7 +69,7 @@ export function explorerOf(unknown: UnknownFacts, tables: AccessRules = accessRu
   }
 }
 
-/** Every action of the house: subjects as the vocabulary has them, the actions of each as its table does. */
+/** Every action of the console: subjects as the vocabulary has them, the actions of each as its table does. */
 export function ruledActions(tables: AccessRules = accessRules): { action: Action; subject: Subject }[] {
   return subjects.flatMap((subject) => {
     const order = Object.keys(tables[subject] ?? {})

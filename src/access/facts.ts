@@ -4,7 +4,7 @@ import type { FactReaders } from './facts/fact-reader'
 import { personFacts } from './facts/person-facts'
 import { recordFacts } from './facts/record-facts'
 
-/** How every fact is read from what the house knows, and what of it each one reads. */
+/** How every fact is read from what the console knows, and what of it each one reads. */
 export const factReaders = { ...personFacts, ...clusterFacts, ...recordFacts } satisfies FactReaders
 export type FactName = keyof typeof factReaders
 

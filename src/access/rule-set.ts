@@ -40,7 +40,7 @@ export type RuleSet = {
 }
 
 /**
- * The rules of the house, or of other tables, in their written form. Needs every text of the console
+ * The rules of the console, or of other tables, in their written form. Needs every text of the console
  * (`src/locales/late-texts.ts`). `sandbox/rules-version.ts` gives its hash, the version of the rules.
  */
 export function ruleSetOf(tables: AccessRules = accessRules): RuleSet {

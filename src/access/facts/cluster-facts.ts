@@ -7,7 +7,7 @@ import { supportedActions } from '../account'
 import { featureKeys, type Verb, verbs } from '../vocabulary'
 import type { FactReader, FactReaders } from './fact-reader'
 
-/** What a server-sent policy lists; verbs the house does not know are left out (ACL-D26). */
+/** What a server-sent policy lists; verbs the console does not know are left out (ACL-D26). */
 function policy(name: PolicyName): FactReader<readonly Verb[]> {
   return {
     reads: [`cluster.policies.${name}`],
@@ -25,7 +25,7 @@ export const clusterFacts = {
   connectionPolicy: policy('connection'),
   cliPolicy: policy('cli'),
   whitelistPolicy: policy('whitelist'),
-  /** The viewer's effective role; one the house does not know is none (ACL-D05). */
+  /** The viewer's effective role; one the console does not know is none (ACL-D05). */
   roleName: {
     reads: ['cluster.policies.roleName'],
     read: ({ cluster }) => {
@@ -33,7 +33,7 @@ export const clusterFacts = {
       return isClusterRole(name) ? name : null
     },
   },
-  /** All roles of the viewer that the house knows. */
+  /** All roles of the viewer that the console knows. */
   authorizedRoles: {
     reads: ['cluster.policies.authorizedRoles'],
     read: ({ cluster }) => clusterRoles.filter((role) => cluster?.policies.authorizedRoles.includes(role)),

@@ -8,7 +8,7 @@ export const personFacts = {
   /** On a trial: role id 1 (D1 §1, ACL-D27). */
   isTrial: { reads: ['person.role.id'], read: ({ person }) => isTrial(person) },
   isTrialExpired: { reads: ['person.isTrialExpired'], read: ({ person }) => person.isTrialExpired },
-  /** Name of the account's role; one the house does not know is none (ACL-001). */
+  /** Name of the account's role; one the console does not know is none (ACL-001). */
   planName: {
     reads: ['person.role.name'],
     read: ({ person }) => planNames.find((name) => name === person.role.name) ?? null,
@@ -18,7 +18,7 @@ export const personFacts = {
     reads: ['person.configurations.allowedClusters', 'person.clusterCount'],
     read: ({ person }) => person.configurations.allowedClusters > person.clusterCount,
   },
-  /** Feature flags that are on; names the house does not know are left out (ACL-014). */
+  /** Feature flags that are on; names the console does not know are left out (ACL-014). */
   flags: {
     reads: ['person.features', 'person.toggleFeatures', 'productKey'],
     read: ({ person, productKey }) => knownFlags(person, productKey),

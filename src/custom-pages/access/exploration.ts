@@ -10,7 +10,7 @@ export type FindingGroup = { area: Area; findings: readonly Finding[] }
 /** What of the findings to show; what is not given narrows nothing. */
 export type Narrowing = { area?: Area | undefined; verdict?: Explored | undefined; search?: string }
 
-/** Every action of the house from a point of view, in the order of the areas. */
+/** Every action of the console from a point of view, in the order of the areas. */
 export function findingsFrom({ context, unknown }: Viewpoint): readonly Finding[] {
   const explore = explorerOf(unknown)
   const facts = factsOf(context)
