@@ -81,6 +81,7 @@ function checkField(
         ...(isDouble ? [fault('R031', `${at}.value`, `two options have the value "${option.value}"`)] : []),
         ...checkText(known, `${at}.label`, option.label),
         ...checkText(known, `${at}.text`, option.text),
+        ...checkText(known, `${at}.disabledReason`, option.disabledReason),
       ]
     }),
   ]

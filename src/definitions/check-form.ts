@@ -88,7 +88,9 @@ function checkOneForm(
   const names = Object.keys(formFields)
   const missing = (field: string, at: string) =>
     formFields[field] ? [] : [fault('R007', at, `no field "${field}"`, field, names)]
-  const inTitle = [...(form.recordTitle ?? '').matchAll(/\{(\w*)\}/g)].map(([, key = '']) => key)
+  const inTitle = [
+    ...(typeof form.recordTitle === 'string' ? form.recordTitle : '').matchAll(/\{(\w*)\}/g),
+  ].map(([, key = '']) => key)
   return [
     ...(['title', 'intro', 'submit', 'note', 'success'] as const).flatMap((key) =>
       checkText(known, `${place}.${key}`, form[key]),

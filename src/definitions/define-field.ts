@@ -13,11 +13,18 @@ export const fieldKinds = [
   'state',
   'date',
   'list',
+  'file',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 /** A value of a choice that is known beforehand. */
-export type OptionDefinition = { value: string; label: Text; text?: Text }
+export type OptionDefinition = {
+  value: string
+  label: Text
+  text?: Text
+  /** Shown but not to be taken, and why. */
+  disabledReason?: Text
+}
 
 /** What a person sees and types of one value, in lists, details and forms. */
 export type FieldDefinition = {
@@ -49,6 +56,8 @@ export type FieldDefinition = {
   review?: FieldHint
   /** A value worth copying, such as an id, an address or a command; details offer it. */
   isCopyable?: boolean
+  /** Endings of the files that may be chosen, such as `.jar`. */
+  accept?: readonly string[]
   /** Bounds of a number, inclusive; or of a text's length. */
   min?: number
   max?: number

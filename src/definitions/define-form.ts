@@ -2,6 +2,11 @@ import type { Text } from '../locales/text'
 import type { FindRemedy, FormRequest, OpeningValues } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { SectionDefinition } from './define-field'
+import type { FormValues } from './form-values'
+import type { ResourceRecord } from './resource-record'
+
+/** A question before a form is sent; `lines` are what it is about. */
+export type FormQuestion = { title: Text; text: Text; lines: readonly string[]; submit: Text }
 
 /** How a record is made. */
 export type CreateDefinition<Field extends string> = {
@@ -20,7 +25,7 @@ export type CreateDefinition<Field extends string> = {
    * What the list will call the record, for success texts and to find it after a lost answer: `{field}` is a value of
    * the form, `{cluster}` the cluster's name. Without it the value of the title field.
    */
-  recordTitle?: string
+  recordTitle?: string | ((values: Readonly<Record<string, unknown>>) => string)
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
   submitWhen?: 'complete'
   /** A way on after a refusal, offered at the field. */
@@ -36,6 +41,10 @@ export type CreateDefinition<Field extends string> = {
   sections: readonly SectionDefinition<Field>[]
   /** Each section is a step of its own; a last one, of this title, shows what will be sent. Only of a dialog. */
   wizard?: { review: Text }
+  /** What has to be agreed to before the values are sent, in view of the list; null where nothing has. */
+  ask?: (values: FormValues, records: readonly ResourceRecord[]) => FormQuestion | null
+  /** The field whose file is stored first, and the call that says where. */
+  upload?: { field: Field; call: 'uploadLibrary' }
 }
 
 /** How a record is changed: a dialog that opens with the record's values. */

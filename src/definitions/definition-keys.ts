@@ -48,7 +48,12 @@ const callsKeys: KeysOf<ResourceDefinition['calls']> = { list: true, recordsAt: 
 const callKeys: KeysOf<CallDefinition> = { method: true, path: true }
 const detailKeys: KeysOf<NonNullable<ResourceDefinition['detail']>> = { title: true, sections: true }
 const sectionKeys: KeysOf<SectionDefinition<string>> = { title: true, text: true, fields: true }
-const optionKeys: KeysOf<OptionDefinition> = { value: true, label: true, text: true }
+const optionKeys: KeysOf<OptionDefinition> = {
+  value: true,
+  label: true,
+  text: true,
+  disabledReason: true,
+}
 const fieldKeys: KeysOf<FieldDefinition> = {
   label: true,
   kind: true,
@@ -66,6 +71,7 @@ const fieldKeys: KeysOf<FieldDefinition> = {
   notBefore: true,
   review: true,
   isCopyable: true,
+  accept: true,
   min: true,
   max: true,
   cell: true,
@@ -92,6 +98,8 @@ const editKeys: KeysOf<EditDefinition<string>> = {
   width: true,
   sections: true,
   wizard: true,
+  ask: true,
+  upload: true,
   locked: true,
 }
 const { locked: _locked, ...formKeys } = editKeys

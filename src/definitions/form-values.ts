@@ -3,7 +3,7 @@ import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
 
 /** What one field of a form may hold; null and '' both mean "nothing". */
-export type FormValue = string | number | boolean | readonly string[] | null | undefined
+export type FormValue = string | number | boolean | readonly string[] | File | null | undefined
 
 /** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, FormValue>>

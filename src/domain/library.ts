@@ -92,9 +92,23 @@ export function clashesWith(wanted: readonly WantedLibrary[], installed: readonl
       ({ type, coordinates, repository }) =>
         library.type === type &&
         bareName(type, library.coordinates) === bareName(type, coordinates) &&
-        (type === 'maven' || type === 'cran' ? sameText(library.source, repository) : true),
+        (type === 'maven' || type === 'cran'
+          ? sameText(
+              repositoryOf(library.source) ?? defaultRepositories[type],
+              repository ?? defaultRepositories[type],
+            )
+          : true),
     ),
   )
+}
+
+/**
+ * The repository a library comes from: its source where that is an address. What else stands there ("CRAN") is a name
+ * for people; without an address it is the default repository (D2 §5 'Libraries').
+ */
+export function repositoryOf(source: string | null): string | null {
+  const text = source?.trim() ?? ''
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : null
 }
 
 /** The name that decides whether two are the same: without the version, in lower case. */
@@ -105,8 +119,8 @@ function bareName(type: LibraryType, coordinates: string): string {
   return lower
 }
 
-function sameText(left: string | null, right: string | null): boolean {
-  return (left ?? '').trim().toLowerCase() === (right ?? '').trim().toLowerCase()
+function sameText(left: string, right: string): boolean {
+  return left.trim().toLowerCase() === right.trim().toLowerCase()
 }
 
 /** What Maven and CRAN take libraries from where nothing else is said (D2 §9, LIB-D09). */

@@ -1,30 +1,50 @@
 import { useCallback } from 'react'
+import { useApi } from './api-context'
 
-/** Why a file did not arrive: the address is no longer good, the file too large, or nothing came back. */
-export type UploadFailure = 'refused' | 'too-large' | 'unreachable'
+/** Why a file did not arrive: the address is no longer good, the file too large, nothing came back, or it was stopped. */
+export type UploadFailure = 'refused' | 'too-large' | 'unreachable' | 'cancelled'
 
 /**
- * Sends a file to an address the product API signed: a plain PUT with the file's type and no token, for the storage is
- * somebody else's (LIB-D15). `fetch` does not tell how far an upload is, so this asks the older way.
- * @returns the failure, or null when the file has arrived
+ * Asks a call where a file belongs and sends it there: to an address the product API signed, a plain PUT with the
+ * file's type and no token, for the storage is somebody else's (LIB-D15). `fetch` does not tell how far an upload is,
+ * so this asks the older way.
+ * @returns the failure, or null when the file has arrived; throws what the call throws
  */
 export function useFileUpload() {
+  const api = useApi()
   return useCallback(
-    (url: string, file: File, onProgress: (percent: number) => void): Promise<UploadFailure | null> =>
-      new Promise((resolve) => {
-        const request = new XMLHttpRequest()
-        request.open('PUT', url)
-        request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-        request.upload.onprogress = ({ loaded, total }) => {
-          if (total > 0) onProgress(Math.floor((100 * loaded) / total))
-        }
-        request.onload = () => resolve(failureOf(request.status))
-        request.onerror = () => resolve('unreachable')
-        request.ontimeout = () => resolve('unreachable')
-        request.send(file)
-      }),
-    [],
+    async (
+      call: 'uploadLibrary',
+      path: { instanceId: string },
+      file: File,
+      onProgress: (percent: number) => void,
+      signal: AbortSignal,
+    ): Promise<UploadFailure | null> => {
+      const { uploadURL } = await api(call, {
+        path,
+        body: { clientOrigin: location.origin, file: file.name },
+      })
+      return signal.aborted ? 'cancelled' : put(uploadURL, file, onProgress, signal)
+    },
+    [api],
   )
+}
+
+function put(url: string, file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
+  return new Promise<UploadFailure | null>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.floor((100 * loaded) / total))
+    }
+    request.onload = () => resolve(failureOf(request.status))
+    request.onerror = () => resolve('unreachable')
+    request.ontimeout = () => resolve('unreachable')
+    request.onabort = () => resolve('cancelled')
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
 }
 
 function failureOf(status: number): UploadFailure | null {

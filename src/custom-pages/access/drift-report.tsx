@@ -5,6 +5,7 @@ import { clusterRoleLabel } from '../../domain/cluster-role'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { StateTag } from '../../views/cells/state-tag'
+import { ConflictList } from './conflict-list'
 import styles from './drift-report.module.css'
 import { DriftTable } from './drift-table'
 import { RemarkList } from './remark-list'
@@ -79,6 +80,7 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
         />
       )}
       <RemarkList remarks={[...drift.unknown, ...accountRemarks(person, productKey)]} />
+      <ConflictList context={context} />
     </div>
   )
 }

@@ -17,16 +17,6 @@ const bulk = dialogOfSet('bulk')
 /** Dialogs a definition may name. */
 export const registeredDialogs: Readonly<Record<string, Dialog>> = {
   'clone-cluster': dialogOfSet('clone-cluster'),
-  'install-library': lazyDialog<DialogProps>(() =>
-    import('../../resources/cluster/libraries/install-library-dialog').then(
-      (file) => file.InstallLibraryDialog,
-    ),
-  ),
-  'library-version': lazyDialog<DialogProps>(() =>
-    import('../../resources/cluster/libraries/library-version-dialog').then(
-      (file) => file.LibraryVersionDialog,
-    ),
-  ),
   'delete-data-agents': lazyDialog<DialogProps>(() =>
     import('../../resources/cluster/data-agents/delete-data-agents-dialog').then(
       (file) => file.DeleteDataAgentsDialog,

@@ -3,7 +3,6 @@ import { Button, type ButtonKind } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { useCopy } from '../../ui/use-copy'
 import styles from './copy-as-curl.module.css'
-import { CopyNotice } from './copy-notice'
 
 export type CopyAsCurlProps = {
   /** The command, made when it is asked for (see curl-of.ts). */
@@ -38,7 +37,9 @@ export function CopyAsCurl({ command, reason = null, kind = 'quiet', isApart }: 
           {button}
         </Hint>
       )}
-      <CopyNotice state={state} />
+      <span role="status" className={state === 'ready' ? styles.hidden : styles.notice}>
+        {state !== 'ready' && t(state === 'copied' ? 'common.copiedNotice' : 'common.copyFailed')}
+      </span>
     </span>
   )
 }

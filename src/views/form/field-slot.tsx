@@ -146,10 +146,11 @@ function isOptional(field: FieldDefinition, offer: Offer | null): boolean {
 
 function offerOf(options: readonly OptionDefinition[]): Offer {
   return fixedOffer(
-    options.map(({ value, label, text }) => ({
+    options.map(({ value, label, text, disabledReason }) => ({
       value,
       label: t(label),
       ...(text === undefined ? {} : { text: t(text) }),
+      ...(disabledReason === undefined ? {} : { disabledReason: t(disabledReason) }),
     })),
   )
 }

@@ -19,6 +19,7 @@ import { formPlanOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveDialog } from './leave-dialog'
 import { lockOf } from './lock-of'
+import { QuestionDialog } from './question-dialog'
 import { RestoredNotice } from './restored-notice'
 import { useDraft } from './use-draft'
 import { useEditConflict } from './use-edit-conflict'
@@ -98,12 +99,10 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
   const isBlocked = blocker.state === 'blocked'
   return (
     <FormProvider {...form}>
-      <FormKitContext value={{ ...kit, ...wizard?.kit, remedy: submission.remedy }}>
-        <Dialog
-          title={t(plan.title, { name })}
-          width={plan.width ?? houseWidth}
-          onClose={() => (isDirty && !submission.isPending ? setAsking(true) : leaveUnlessPending())}
-        >
+      <FormKitContext
+        value={{ ...kit, ...wizard?.kit, remedy: submission.remedy, upload: submission.upload }}
+      >
+        <Dialog title={t(plan.title, { name })} width={plan.width ?? houseWidth} onClose={handleClose}>
           <form
             className="form-dialog"
             onSubmit={handleSubmit}
@@ -140,11 +139,12 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
               wizard={wizard}
               isGone={edit.isGone || submission.isGone}
               onRetry={() => handleSubmit()}
-              onCancel={() => (isDirty ? setAsking(true) : leaveUnlessPending())}
+              onCancel={handleClose}
             />
           </form>
         </Dialog>
       </FormKitContext>
+      {submission.question && <QuestionDialog {...submission.question} />}
       {(isAsking || isBlocked) && (
         <LeaveDialog
           mode={mode}
@@ -167,8 +167,10 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
   }
 
   /** While the call is under way its answer decides; closing then would leave nobody to tell it to. */
-  function leaveUnlessPending() {
-    if (!submission.isPending) leave()
+  function handleClose() {
+    if (submission.isPending) return
+    if (isDirty) setAsking(true)
+    else leave()
   }
 }
 

@@ -48,7 +48,10 @@ export function eraseDrafts(): void {
 
 function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name] !== undefined && !isSecret(fields[name])),
+    Object.entries(values).filter(
+      // A file cannot be kept as text: it is chosen again.
+      ([name, value]) => fields[name] !== undefined && !isSecret(fields[name]) && !(value instanceof File),
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FormContext } from '../../definitions/form-values'
 import type { FormFields } from './check-form'
 import type { FormPlan } from './form-plan'
+import type { Upload } from './use-form-upload'
 
 /** What the form shares with its fields and with what stands beside it. */
 export type FormKit = {
@@ -18,6 +19,8 @@ export type FormKit = {
   runAfterPress: (task: () => void) => void
   /** A way on after the last refusal, beside the error of its field. */
   remedy: { field: string; label: string; onTake: () => void } | null
+  /** A file under way to its storage. */
+  upload: Upload | null
 }
 
 export const FormKitContext = createContext<FormKit | null>(null)

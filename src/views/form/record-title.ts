@@ -9,6 +9,7 @@ export function recordTitleOf(
   values: Readonly<Record<string, unknown>>,
   scope: Scope,
 ): string {
+  if (typeof recordTitle === 'function') return recordTitle(values)
   return recordTitle.replace(/\{(\w+)\}/g, (_place, name: string) => {
     if (name === 'cluster' && scope.kind === 'cluster') return scope.cluster.name
     return String(values[name] ?? '')

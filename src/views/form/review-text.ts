@@ -12,6 +12,7 @@ export function reviewText(field: FieldDefinition, name: string, context: FormCo
   if (isSecret(field)) return '••••••••'
   const option = field.options?.find((candidate) => candidate.value === value)
   if (option) return t(option.label)
+  if (value instanceof File) return value.name
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   return field.unit === undefined ? text : `${text} ${t(field.unit)}`
 }

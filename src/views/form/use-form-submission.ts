@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Remedy } from '../../definitions/define-behaviour'
+import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -16,6 +17,7 @@ import { type PlacedErrors, placeErrors } from './place-errors'
 import { recordTitleOf } from './record-title'
 import { type FormCurl, useFormCurl } from './use-form-curl'
 import { useFormRequest } from './use-form-request'
+import { type Upload, useFormUpload } from './use-form-upload'
 import type { KitForm } from './use-kit-form'
 import { useShortMark } from './use-short-mark'
 import { type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
@@ -23,9 +25,15 @@ import { type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
 
+type Asked = { question: FormQuestion; onYes: () => void; onNo: () => void }
+
 export type Submission = {
   handleSubmit: (event?: FormEvent) => void
   isPending: boolean
+  /** What has to be agreed to before anything is sent. */
+  question: Asked | null
+  /** A file under way to its storage. */
+  upload: Upload | null
   /** A request was refused a moment ago. */
   isRefused: boolean
   isSessionEnded: boolean
@@ -65,8 +73,25 @@ export function useFormSubmission(input: {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, mark] = useShortMark(refusalPause)
   const [isGone, setGone] = useState(false)
+  const [question, setQuestion] = useState<Asked | null>(null)
+  const { upload, store } = useFormUpload(plan, context)
   const [remedy, setRemedy] = useState<Remedy | null>(null)
   const { outcome, investigate, forget } = useUnknownOutcome(definition)
+
+  /** Asks first where the definition wants something agreed to. */
+  function submit(values: FormRecord, adapt?: Remedy['adapt']) {
+    const { records } = cachedRecords(client, definition, context.scope)
+    const asked = plan.ask?.(values, records) ?? null
+    if (asked === null || isInFlight.current) return send(values, adapt)
+    setQuestion({
+      question: asked,
+      onNo: () => setQuestion(null),
+      onYes: () => {
+        setQuestion(null)
+        void send(values, adapt)
+      },
+    })
+  }
 
   async function send(values: FormRecord, adapt: Remedy['adapt'] = (body) => body) {
     // Two submits in one breath come before the first of them is drawn as pending.
@@ -77,6 +102,13 @@ export function useFormSubmission(input: {
     setRemedy(null)
     try {
       if (input.isStillCurrent && !(await input.isStillCurrent())) return
+      const stored = await store(values)
+      if (stored === 'cancelled') return
+      if (stored !== null) {
+        mark()
+        form.setError(stored.field, { type: 'server', message: stored.message }, { shouldFocus: true })
+        return
+      }
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
       handleSuccess(await sending.send(values, (sent) => adapt(toRequest(sent))), values)
     } catch (failure) {
@@ -142,8 +174,10 @@ export function useFormSubmission(input: {
   }
 
   return {
-    handleSubmit: (event) => void form.handleSubmit((values) => send(values))(event),
-    isPending: sending.isPending,
+    handleSubmit: (event) => void form.handleSubmit((values) => submit(values))(event),
+    isPending: sending.isPending || upload !== null,
+    question,
+    upload,
     isRefused,
     isSessionEnded: sending.error instanceof SessionEndedError,
     isGone,
@@ -152,7 +186,7 @@ export function useFormSubmission(input: {
     remedy: remedy && {
       field: remedy.field,
       label: remedy.label,
-      onTake: () => void form.handleSubmit((values) => send(values, remedy.adapt))(),
+      onTake: () => void form.handleSubmit((values) => submit(values, remedy.adapt))(),
     },
   }
 }

@@ -100,6 +100,7 @@ export function useKitForm(
       attempts: submitCount,
       runAfterPress,
       remedy: null,
+      upload: null,
     }
   }, [id, plan, fields, judged, values, person, productKey, scope, mode, record, submitCount, runAfterPress])
   const shown = Object.entries(fields).flatMap(([name, field]) =>

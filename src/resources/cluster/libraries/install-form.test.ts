@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkInstallForm,
-  emptyInstallForm,
-  type InstallForm,
-  installRequest,
-  versionRequest,
-  wantedOf,
-} from './install-form'
+import type { FormContext } from '../../../definitions/form-values'
+import { type Library, librarySchema } from '../../../domain/library'
+import { checkForm } from '../../../views/form/check-form'
+import { libraries } from './definition'
+import { askToOverwrite, installRequest, installTitle, versionRequest } from './install-form'
 
-const form = (changes: Partial<InstallForm>): InstallForm => ({ ...emptyInstallForm, ...changes })
 const wheel = new File(['x'], 'rules.whl')
+const faultsOf = (values: object) =>
+  checkForm(libraries.formFields ?? {}, { mode: 'create', record: null, values } as unknown as FormContext)
+
+const library = (changes: Partial<Library>): Library => ({
+  ...librarySchema.parse({
+    id: 'l-1',
+    name: 'numpy',
+    version: null,
+    coordinates: 'numpy',
+    type: 'pypi',
+    source: null,
+    status: 'installed',
+    analyticsState: null,
+    loaderState: null,
+    chidoriState: null,
+    sparkState: null,
+  }),
+  ...changes,
+})
 
 describe('the install form', () => {
   it.each([
@@ -25,18 +40,19 @@ describe('the install form', () => {
     [{ source: 'cran', package: ' ' }, { package: 'Please add CRAN Package' }],
     [{ source: 'cran', package: 'jsonlite' }, {}],
     [{ source: 'file' }, { file: 'Please upload a supported file' }],
+    [
+      { source: 'file', file: new File(['x'], 'evil.zip') },
+      { file: 'You can only upload Py, JAR, WHL, or Egg files!' },
+    ],
     [{ source: 'file', file: wheel }, {}],
     [
       { source: 'path', path: 'gs://b/x.zip' },
       { path: 'Please enter the path of a Py, JAR, WHL, or Egg file' },
     ],
     [{ source: 'path', path: 'gs://b/x.egg' }, {}],
-  ] as [Partial<InstallForm>, object][])(
-    'judges %o: %o [LIB-011, LIB-012, LIB-013, LIB-015, LIB-018]',
-    (changes, errors) => {
-      expect(checkInstallForm(form(changes))).toEqual(errors)
-    },
-  )
+  ])('judges %o: %o [LIB-011, LIB-012, LIB-013, LIB-015, LIB-017, LIB-018]', (values, faults) => {
+    expect(faultsOf(values)).toEqual(faults)
+  })
 
   it.each([
     [
@@ -67,25 +83,54 @@ describe('the install form', () => {
       { source: 'path', path: 'gs://b/x.egg' },
       { type: 'file', data: { file: 'gs://b/x.egg' } },
     ],
-  ] as [Partial<InstallForm>, object][])('sends %o as %o [LIB-014, LIB-016]', (changes, request) => {
-    expect(installRequest(form(changes))).toEqual(request)
+  ])('sends %o as %o [LIB-014, LIB-016]', (values, request) => {
+    expect(installRequest(values)).toEqual(request)
   })
 
-  it('knows the default repositories of what it would install [LIB-014, LIB-016]', () => {
-    expect(wantedOf(form({ source: 'maven', coordinates: 'a:b' }))).toEqual([
-      { type: 'maven', coordinates: 'a:b', repository: 'https://repo1.maven.org/maven2' },
-    ])
-    expect(wantedOf(form({ source: 'cran', package: 'x' }))).toEqual([
-      { type: 'cran', coordinates: 'x', repository: 'https://cran.r-project.org' },
-    ])
+  it('asks before it overwrites; without a repository the default one is meant, on both sides [LIB-014, LIB-016, LIB-019]', () => {
+    const installed = [
+      library({ type: 'maven', coordinates: 'a:b:1', source: null }),
+      library({ type: 'cran', coordinates: 'jsonlite', source: 'CRAN' }),
+    ]
+    const linesOf = (values: object) => askToOverwrite({ ...values }, installed)?.lines ?? []
+    expect(linesOf({ source: 'maven', coordinates: 'A:b:2' })).toEqual(['a:b:1'])
+    expect(
+      linesOf({
+        source: 'maven',
+        coordinates: 'a:b',
+        mavenRepository: 'https://repo1.maven.org/maven2',
+      }),
+    ).toEqual(['a:b:1'])
+    expect(linesOf({ source: 'maven', coordinates: 'a:b', mavenRepository: 'https://m.test' })).toEqual([])
+    expect(linesOf({ source: 'cran', package: 'jsonlite' })).toEqual(['jsonlite'])
+    expect(linesOf({ source: 'pypi', packages: 'jsonlite' })).toEqual([])
   })
 
-  it('asks for another version, or the latest [LIB-021]', () => {
-    expect(versionRequest('pypi', 'numpy', '1.4')).toEqual({
-      type: 'pypi',
-      data: { packages: ['numpy==1.4'] },
+  it('calls what it installs by the fields of the chosen source', () => {
+    const values = { source: 'pypi', packages: 'numpy\nscipy', coordinates: 'a:b' }
+    expect(installTitle(values)).toBe('numpy, scipy')
+    expect(installTitle({ ...values, source: 'maven' })).toBe('a:b')
+  })
+})
+
+describe('another version of a library', () => {
+  it.each([
+    ['numpy==1.3', '1.4', ['numpy==1.4']],
+    ['numpy>=1.2', '2.0', ['numpy==2.0']],
+    ['numpy[extra] ~= 1.2', '2.0', ['numpy[extra]==2.0']],
+    ['numpy==1.3', '', ['numpy']],
+  ])('of %s is %s: %o [LIB-021]', (coordinates, version, packages) => {
+    expect(versionRequest(library({ coordinates }), version)).toEqual({ type: 'pypi', data: { packages } })
+  })
+
+  it.each([
+    ['https://m.test/releases', { coordinates: 'a:b:2', repository: 'https://m.test/releases' }],
+    ['Maven', { coordinates: 'a:b:2' }],
+    [null, { coordinates: 'a:b:2' }],
+  ])('of a Maven library from %s keeps its repository, and no name for one [LIB-021]', (source, data) => {
+    expect(versionRequest(library({ type: 'maven', coordinates: 'a:b:1', source }), '2')).toEqual({
+      type: 'maven',
+      data,
     })
-    expect(versionRequest('pypi', 'numpy', '')).toEqual({ type: 'pypi', data: { packages: ['numpy'] } })
-    expect(versionRequest('maven', 'a:b:1', '2')).toEqual({ type: 'maven', data: { coordinates: 'a:b:2' } })
   })
 })

@@ -1,126 +1,111 @@
+import type { FormQuestion } from '../../../definitions/define-form'
+import type { FormValues } from '../../../definitions/form-values'
+import { forSchemaList, type ResourceRecord } from '../../../definitions/resource-record'
 import {
-  defaultRepositories,
-  isLibraryFile,
-  isPipPackage,
+  clashesWith,
+  type Library,
   type LibraryType,
+  librarySchema,
+  repositoryOf,
   type WantedLibrary,
 } from '../../../domain/library'
-import type { MessageKey } from '../../../locales/messages'
-import { t } from '../../../locales/t'
 
-/** Where a library comes from (D2 §2 'Libraries tab', LIB-D01, README decision 10). */
-export const installSources = ['pypi', 'organization', 'path', 'maven', 'cran', 'file'] as const
-export type InstallSource = (typeof installSources)[number]
-
-export const sourceLabels: Readonly<Record<InstallSource, MessageKey>> = {
-  pypi: 'libraries.sourcePypi',
-  organization: 'libraries.sourceOrganization',
-  path: 'libraries.sourcePath',
-  maven: 'libraries.sourceMaven',
-  cran: 'libraries.sourceCran',
-  file: 'libraries.sourceFile',
-}
-
-/** What the dialog holds, for every source at once: choosing another loses nothing that was typed. */
-export type InstallForm = {
-  source: InstallSource
-  /** One package a line. */
-  packages: string
-  coordinates: string
-  mavenRepository: string
-  package: string
-  cranRepository: string
-  path: string
-  file: File | null
-}
-
-export const emptyInstallForm: InstallForm = {
-  source: 'pypi',
-  packages: '',
-  coordinates: '',
-  mavenRepository: '',
-  package: '',
-  cranRepository: '',
-  path: '',
-  file: null,
-}
-
-export type InstallErrors = Readonly<Partial<Record<keyof InstallForm, string>>>
-
-/** What is wrong, at its field (D2 §5 'Libraries'). */
-export function checkInstallForm(form: InstallForm): InstallErrors {
-  switch (form.source) {
-    case 'pypi': {
-      const packages = packagesOf(form)
-      if (packages.length === 0) return { packages: t('libraries.packagesRequired') }
-      return packages.every(isPipPackage) ? {} : { packages: t('libraries.notPip') }
-    }
-    case 'maven':
-      return form.coordinates.trim() ? {} : { coordinates: t('libraries.coordinatesRequired') }
-    case 'cran':
-      return form.package.trim() ? {} : { package: t('libraries.packageRequired') }
-    case 'path':
-      if (!form.path.trim()) return { path: t('libraries.pathRequired') }
-      return isLibraryFile(form.path.trim()) ? {} : { path: t('libraries.pathRequired') }
-    case 'file':
-      return form.file ? {} : { file: t('libraries.fileRequired') }
-    case 'organization':
-      return { source: t('libraries.sourceOrganizationReason') }
-  }
-}
-
-/** Body of the install call; the form is free of errors and its file has arrived. */
-export function installRequest(form: InstallForm) {
-  switch (form.source) {
+/** Body of the install call; the form is free of faults and its file has arrived. */
+export function installRequest(values: FormValues) {
+  switch (values.source) {
     case 'maven':
       return {
         type: 'maven',
-        data: { coordinates: form.coordinates.trim(), ...repositoryOf(form.mavenRepository) },
+        data: { coordinates: trimmed(values.coordinates), ...given(values.mavenRepository) },
       }
     case 'cran':
-      return { type: 'cran', data: { package: form.package.trim(), ...repositoryOf(form.cranRepository) } }
+      return { type: 'cran', data: { package: trimmed(values.package), ...given(values.cranRepository) } }
     case 'path':
-      return { type: 'file', data: { file: form.path.trim() } }
+      return { type: 'file', data: { file: trimmed(values.path) } }
     case 'file':
-      return { type: 'file', data: { file: form.file?.name ?? '' } }
+      return { type: 'file', data: { file: fileName(values.file) } }
     default:
-      return { type: 'pypi', data: { packages: packagesOf(form) } }
+      return { type: 'pypi', data: { packages: linesOf(values.packages) } }
+  }
+}
+
+/** What is to be installed, as the list may call it. */
+export function installTitle(values: Readonly<Record<string, unknown>>): string {
+  return wantedOf(values)
+    .map(({ coordinates }) => coordinates)
+    .join(', ')
+}
+
+/** Asks before packages that are there are overwritten (D2 §5 'Libraries', LIB-D10). */
+export function askToOverwrite(values: FormValues, records: readonly ResourceRecord[]): FormQuestion | null {
+  const clashes = clashesWith(wantedOf(values), librariesOf.behaviour(records))
+  if (clashes.length === 0) return null
+  return {
+    title: 'libraries.detectedTitle',
+    text: 'libraries.detectedText',
+    lines: clashes.map(({ coordinates }) => coordinates),
+    submit: 'libraries.overwrite',
+  }
+}
+
+/**
+ * Body of the install call that gives an installed library another version; empty means the latest (LIB-D13). What the
+ * library was asked for with before gives way to the version; its repository stays.
+ */
+export function versionRequest({ type, coordinates, source }: Library, version: string) {
+  if (type !== 'maven') {
+    const name = coordinates.split(/\s*[=<>!~]/)[0] ?? coordinates
+    return { type: 'pypi', data: { packages: [version ? `${name}==${version}` : name] } }
+  }
+  const name = coordinates.split(':').slice(0, 2).join(':')
+  const repository = repositoryOf(source)
+  return {
+    type: 'maven',
+    data: {
+      coordinates: version ? `${name}:${version}` : name,
+      ...(repository === null ? {} : { repository }),
+    },
   }
 }
 
 /** The libraries that would be there afterwards, to compare with those that are. */
-export function wantedOf(form: InstallForm): WantedLibrary[] {
-  const one = (type: LibraryType, coordinates: string, repository: string | null = null) => [
-    { type, coordinates, repository },
+export function wantedOf(values: Readonly<Record<string, unknown>>): WantedLibrary[] {
+  const one = (type: LibraryType, coordinates: string, repository: unknown = null) => [
+    { type, coordinates, repository: trimmed(repository) || null },
   ]
-  switch (form.source) {
+  switch (values.source) {
     case 'maven':
-      return one('maven', form.coordinates, form.mavenRepository.trim() || defaultRepositories.maven)
+      return one('maven', trimmed(values.coordinates), values.mavenRepository)
     case 'cran':
-      return one('cran', form.package, form.cranRepository.trim() || defaultRepositories.cran)
+      return one('cran', trimmed(values.package), values.cranRepository)
     case 'path':
-      return one('file', form.path)
+      return one('file', trimmed(values.path))
     case 'file':
-      return one('file', form.file?.name ?? '')
+      return one('file', fileName(values.file))
     default:
-      return packagesOf(form).flatMap((name) => one('pypi', name))
+      return linesOf(values.packages).flatMap((name) => one('pypi', name))
   }
 }
 
-/** Body of the install call that gives an installed library another version; empty means the latest (LIB-D13). */
-export function versionRequest(type: string, name: string, version: string) {
-  if (type !== 'maven') return { type: 'pypi', data: { packages: [version ? `${name}==${version}` : name] } }
-  const coordinates = name.split(':').slice(0, 2).join(':')
-  return { type: 'maven', data: { coordinates: version ? `${coordinates}:${version}` : coordinates } }
+const librariesOf = forSchemaList(librarySchema, (libraries) => libraries)
+
+/** Text without spaces around it; '' for what is none. */
+export function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }
 
-function packagesOf({ packages }: InstallForm): string[] {
-  return packages
+export function linesOf(value: unknown): string[] {
+  return trimmed(value)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 }
 
-function repositoryOf(text: string): { repository?: string } {
-  return text.trim() ? { repository: text.trim() } : {}
+export function fileName(value: unknown): string {
+  return value instanceof File ? value.name : ''
+}
+
+function given(repository: unknown): { repository?: string } {
+  const text = trimmed(repository)
+  return text === '' ? {} : { repository: text }
 }

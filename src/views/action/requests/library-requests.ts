@@ -1,5 +1,5 @@
 import { forSchemaList } from '../../../definitions/resource-record'
-import { type Library, librarySchema } from '../../../domain/library'
+import { type Library, librarySchema, repositoryOf } from '../../../domain/library'
 import type { ActionRequestOf } from '../action-requests'
 
 /** What the actions on libraries send (D2 §7 'Libraries', LIB-D13, LIB-D14, LIB-D16). */
@@ -13,7 +13,8 @@ export const libraryActionRequests: Readonly<Record<string, ActionRequestOf>> = 
 
 /** A library as install and uninstall speak of it. */
 export function libraryBody({ type, coordinates, source }: Library) {
-  const repository = source === null ? {} : { repository: source }
+  const address = repositoryOf(source)
+  const repository = address === null ? {} : { repository: address }
   switch (type) {
     case 'pypi':
       return { type, data: { packages: [coordinates] } }

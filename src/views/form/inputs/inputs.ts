@@ -7,6 +7,7 @@ import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
 import { DateInput } from './date-input'
 import { DateTimeInput } from './date-time-input'
+import { FileInput } from './file-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { LongTextInput } from './long-text-input'
@@ -32,6 +33,7 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
   switch: { Component: memo(SwitchInput, hasSameLook) },
   slider: { Component: memo(StepSlider, hasSameLook) },
   date: { Component: memo(DateInput, hasSameLook) },
+  file: { Component: memo(FileInput, hasSameLook) },
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
 }
 
