@@ -14,13 +14,15 @@ type Meta = {
   query?: Readonly<Record<string, string>>
   /** Refine's: the signal of the read. */
   queryContext?: { signal?: AbortSignal }
+  /** The same of a read that is nobody's query. */
+  signal?: AbortSignal
 }
 
 /** For getList and getOne. `definition` is given by views of resources that were loaded after the start. */
 export type ListMeta = Meta & {
   definition?: ResourceDefinition
-  /** What a list that the server cuts into pages is asked. */
-  listQuery?: Readonly<Record<string, string>>
+  /** The cluster whose list it is, for its key alone. */
+  scope?: string
 }
 
 /** For create, update and deleteOne: `meta` of Refine's mutations, `mutationMeta` of its forms. */

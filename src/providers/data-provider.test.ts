@@ -24,7 +24,7 @@ describe('the data provider', () => {
     expect(api.calls).toEqual([{ name: 'listClusters', options: { path: { id: 'u-1' }, signal: undefined } }])
   })
 
-  it("lets nothing of the page's address into path or query", async () => {
+  it("lets nothing of the page's address into path or query of a whole list", async () => {
     const api = createFakeApi({ listClusters: () => [] })
 
     await provider(api).getList({
@@ -39,16 +39,23 @@ describe('the data provider', () => {
   it('reads a list of a definition given along, in its scope: its records, and how many there are in all', async () => {
     const api = createFakeApi({}, { 'gadgets.list': () => ({ items: [buildGadget()], total: 41 }) })
     const calls = { ...gadgets.calls, recordsAt: 'items' }
+    const list = { ...gadgets.list, paging: { kind: 'server', sizes: [10], query: 'simple-rest' } } as const
 
     const answer = await provider(api).getList({
       resource: 'gadgets',
-      meta: { definition: { ...gadgets, calls }, path: { instanceId: 'i-1' }, listQuery: { q: 'lamp' } },
+      pagination: { mode: 'server', currentPage: 2, pageSize: 10 },
+      filters: [{ field: 'q', operator: 'contains', value: 'lamp' }],
+      meta: { definition: { ...gadgets, calls, list }, path: { instanceId: 'i-1' } },
     })
 
     expect(answer.data).toEqual([buildGadget()])
     expect(answer.total).toBe(41)
     expect(api.calls.map(({ options }) => options)).toEqual([
-      { path: { id: 'u-1', instanceId: 'i-1' }, query: { q: 'lamp' }, signal: undefined },
+      {
+        path: { id: 'u-1', instanceId: 'i-1' },
+        query: { q: 'lamp', _start: '10', _end: '20', _sort: '', _order: '' },
+        signal: undefined,
+      },
     ])
     await expect(
       provider(api).getList({ resource: 'gadgets', meta: { definition: gadgets } }),
@@ -69,9 +76,13 @@ describe('the data provider', () => {
       },
     })
     const paged = createDataProvider({ api, definitionOf: () => definition, personId: () => 'u-1' })
-    const listQuery = { purpose: 'read', q: '', _start: '20', _end: '30', _sort: 'name', _order: 'asc' }
 
-    const answer = await paged.getList({ resource: 'api-keys', meta: { listQuery } })
+    const answer = await paged.getList({
+      resource: 'api-keys',
+      pagination: { mode: 'server', currentPage: 3, pageSize: 10 },
+      sorters: [{ field: 'name', order: 'asc' }],
+      filters: [{ field: 'purpose', operator: 'eq', value: 'read' }],
+    })
 
     expect(sent).toEqual([
       'https://api.example.test/v2/api-keys?_start=20&_end=30&_sort=name&_order=asc&purpose=read',

@@ -1,4 +1,4 @@
-import type { BaseRecord, DataProvider } from '@refinedev/core'
+import type { BaseRecord, DataProvider, GetListParams } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
 import { ApiError } from '../api/errors'
 import type { ResourceDefinition } from '../definitions/define'
@@ -6,6 +6,7 @@ import type { CallChoice } from '../definitions/define-call'
 import type { CallMeta, CommandMeta, ListMeta } from './data-meta'
 import { callOf, namedCall } from './definition-call'
 import type { EarlyList } from './early-list'
+import { callQueryOf } from './list-queries'
 import { readList } from './read-list'
 
 export type DataProviderSettings = {
@@ -34,16 +35,17 @@ export function createDataProvider({
     return definition
   }
 
-  async function listOf(resource: string, meta: ListMeta = {}) {
+  async function listOf({ resource, meta = {}, ...asked }: ListParams) {
     const definition = definitionFor(resource, meta)
     const path = { ...meta.path, id: personId() }
-    const isOfPersonAlone = Object.keys(path).length === 1 && meta.listQuery === undefined
+    const query = callQueryOf(definition, asked)
+    const isOfPersonAlone = Object.keys(path).length === 1 && query === undefined
     const begun = isOfPersonAlone ? early?.take(resource, path.id) : null
     return (
       begun ??
       readList(api, definition, {
         path,
-        ...(meta.listQuery ? { query: meta.listQuery } : {}),
+        ...(query ? { query } : {}),
         signal: meta.queryContext?.signal,
       })
     )
@@ -72,8 +74,8 @@ export function createDataProvider({
 
   return {
     getApiUrl: () => '',
-    getList: async <Data extends BaseRecord>({ resource, meta }: { resource: string; meta?: ListMeta }) => {
-      const { records, ...rest } = await listOf(resource, meta)
+    getList: async <Data extends BaseRecord>(params: ListParams) => {
+      const { records, ...rest } = await listOf(params)
       return { data: records as Data[], ...rest }
     },
     getOne: async <Data extends BaseRecord>({
@@ -86,7 +88,7 @@ export function createDataProvider({
       meta?: ListMeta & CallMeta
     }) => {
       if (meta.call !== undefined) return { data: (await makeCall(api, {}, meta)) as Data }
-      const { records } = await listOf(resource, meta)
+      const { records } = await listOf({ resource, meta })
       const found = records.find((record) => Reflect.get(Object(record), 'id') === String(id))
       if (found === undefined) throw new ApiError({ message: `${resource} ${id}`, statusCode: 404 })
       return { data: found as Data }
@@ -101,6 +103,8 @@ export function createDataProvider({
   }
 }
 
+type ListParams = Omit<GetListParams, 'meta'> & { meta?: ListMeta }
+
 /** The boundary to Refine's types: what came back is what the call's schema says. */
 function answered<Data>(answer: unknown): { data: Data } {
   return { data: answer as Data }
@@ -112,7 +116,7 @@ async function makeCall(
   { payload, query }: { payload?: unknown; query?: unknown },
   meta: CallMeta = {},
 ): Promise<unknown> {
-  const { call, path, idempotencyKey, queryContext } = meta
+  const { call, path, idempotencyKey, queryContext, signal = queryContext?.signal } = meta
   if (call === undefined) throw new Error('A custom request names its call in meta')
   const asked = (query ?? meta.query) as CallMeta['query']
   const options = {
@@ -120,7 +124,7 @@ async function makeCall(
     ...(asked ? { query: asked } : {}),
     ...(payload === undefined ? {} : { body: payload }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    ...(queryContext ? { signal: queryContext.signal } : {}),
+    ...(signal ? { signal } : {}),
   }
   try {
     return await api(typeof call === 'string' ? namedCall(call) : call, options)

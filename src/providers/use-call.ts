@@ -86,26 +86,42 @@ export class AnswerMissing extends Error {
   }
 }
 
+/** Makes a reading call past every cache. */
+export function useCallRead() {
+  const dataProvider = useDataProvider()
+  return useCallback(
+    async <Name extends CallName>(name: Name, options: ReadOptions<Name>, signal?: AbortSignal) => {
+      const { url, method, config, meta } = customOf(name, options)
+      const response = await dataProvider().custom?.({
+        url,
+        method,
+        ...config,
+        meta: { ...meta, ...(signal && { signal }) },
+      })
+      return answerOf<Name>(response) as CallResult<Name>
+    },
+    [dataProvider],
+  )
+}
+
 /** Reads what views here have read before, for requests that need more than their records. */
 export function useCallReader(): CallReader {
-  const dataProvider = useDataProvider()
+  const read = useCallRead()
   const client = useQueryClient()
   return useCallback<CallReader>(
     (name, options) => {
       const queryKey = callKey(name, options)
       const known = answerOf<typeof name>(client.getQueryData(queryKey))
       if (known !== undefined) return known
-      const { url, method, config, meta } = customOf(name, options)
       throw new AnswerMissing(() =>
         client.fetchQuery({
           queryKey,
-          queryFn: async (queryContext) =>
-            dataProvider().custom?.({ url, method, ...config, meta: { ...meta, queryContext } }),
+          queryFn: async ({ signal }) => ({ data: await read(name, options, signal) }),
           retry: false,
         }),
       )
     },
-    [client, dataProvider],
+    [client, read],
   )
 }
 

@@ -86,6 +86,21 @@ describe('the checks of the house', () => {
     [
       'src/views/a.tsx',
       "import { createApiClient } from '../api/api-client'",
+      'calls go through Refine’s hooks',
+    ],
+    [
+      'src/views/a.tsx',
+      "import { useApi } from '../providers/api-context'",
+      'calls go through Refine’s hooks',
+    ],
+    [
+      'src/custom-pages/one/a.tsx',
+      "import { useApi } from '../../providers/api-context'",
+      'calls go through Refine’s hooks',
+    ],
+    [
+      'src/views/a.tsx',
+      "import { toWireRequest } from '../api/wire-request'",
       'src/views may import only types from src/api',
     ],
     ['src/ui/a.tsx', "export { x } from '../providers/use-call'", 'src/ui may not import src/providers'],
@@ -108,7 +123,8 @@ describe('the checks of the house', () => {
   it.each([
     ['src/domain/a.ts', "import { t } from '../locales/t'"],
     ['src/views/a.tsx', "import type { CallName } from '../api/contract'"],
-    ['src/views/a.tsx', "import { useApi } from '../providers/api-context'"],
+    ['src/views/a.tsx', "import { useCallQuery } from '../providers/use-call'"],
+    ['src/app/a.tsx', "import { useApi } from '../providers/api-context'"],
     ['src/custom-pages/one/a.tsx', "import { x } from './b'"],
     ['sandbox/routes/a.ts', "import { contract } from '../../src/api/contract'"],
   ])('%s may %s', (path, text) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ApiError } from '../api/errors'
+import { DefinedResource } from '../providers/defined-resource'
 import { ScopeContext } from '../providers/scope-context'
 import { FormDialog } from '../views/form/form-dialog'
 import { useRecords } from '../views/records/use-records'
@@ -49,7 +50,9 @@ export async function openDialog(
   const api = createFakeApi({}, { 'doors.list': () => [buildDoor()], ...answers })
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
-      <DoorsPage mode={mode} />
+      <DefinedResource definition={doors}>
+        <DoorsPage mode={mode} />
+      </DefinedResource>
     </ScopeContext>,
     { api, path: '/clusters/demo' },
   )

@@ -12,6 +12,10 @@ type Wall = {
 /** Leaf room of texts: open to all, imports nobody. */
 const leaf = 'src/locales'
 
+/** Where the client of the API is handed out: the data provider asks it, and the session stands before Refine. */
+const clientPlaces = ['src/providers/api-context', 'src/api/api-client']
+const mayUseClient = (room: string) => ['src/api', 'src/providers', 'src/app'].includes(room)
+
 const walls: Record<string, Wall> = {
   'src/locales': { rooms: [], packages: [] },
   'src/domain': { rooms: [], packages: ['zod/mini'] },
@@ -107,6 +111,8 @@ function refusal(file: SourceFile, room: string, wall: Wall, imported: ImportedM
   if (target === null) return packageRefusal(room, wall, specifier)
   const isIn = (place: string) => target === place || target.startsWith(`${place}/`)
   if (room === 'src/custom-pages' && isIn(room)) return otherPageRefusal(file.path, target)
+  if (clientPlaces.some(isIn) && !isTypeOnly && !mayUseClient(room))
+    return 'calls go through Refine’s hooks (src/providers/use-call)'
   if (isIn(room) || (isIn(leaf) && room !== 'e2e') || wall.rooms.some(isIn)) return null
   if (wall.types?.some(isIn))
     return isTypeOnly ? null : `${room} may import only types from ${roomOf(target)}`

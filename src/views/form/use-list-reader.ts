@@ -2,9 +2,9 @@ import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { toRefineQuery } from '../../providers/list-queries'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { listQueries } from '../records/list-queries'
 
 /**
  * Reads a resource's list past every cache, for a form that has to know what really became of its call; of a list that
@@ -19,15 +19,11 @@ export function useListReader(
   return useCallback(
     async (name) => {
       const { paging } = definition.list
-      const toQuery = paging?.kind === 'server' ? listQueries[paging.query] : undefined
-      const size = paging?.kind === 'server' ? Math.max(...paging.sizes) : 0
       const { data } = await dataProvider().getList({
         resource: definition.name,
-        meta: {
-          definition,
-          path: pathOf(scope, person),
-          listQuery: toQuery?.({ page: 1, size, search: name, sort: null, filters: {} }),
-        },
+        ...(paging?.kind === 'server' &&
+          toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name, sort: null, filters: {} })),
+        meta: { definition, path: pathOf(scope, person) },
       })
       // The client has parsed the answer by the definition's schema.
       return data as unknown as readonly ResourceRecord[]

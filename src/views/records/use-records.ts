@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList } from '@refinedev/core'
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
+import { partialMatchKey, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
@@ -8,14 +8,14 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
 import { pollDelay } from '../../domain/poll-delay'
-import { useApi } from '../../providers/api-context'
+import { toRefineQuery } from '../../providers/list-queries'
+import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { useCallRead } from '../../providers/use-call'
 import { noHolds, useActionState, useActionStore } from '../action/action-state'
 import { holdRules } from './holds'
-import { listKey, stateKey } from './list-key'
-import { listQueries } from './list-queries'
-import type { ListQuery } from './list-query'
+import { listKey, scopeMeta, stateKey } from './list-key'
 import { pollMerges } from './poll-merges'
 import { useRefresh } from './use-refresh'
 
@@ -53,26 +53,20 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const resource = stateKey(definition, scope)
   const { paging, refresh } = definition.list
   const asked = paging?.kind === 'server' ? question : undefined
-  const toQuery = paging?.kind === 'server' ? listQueries[paging.query] : undefined
-  const queryKey = useMemo(() => [...listKey(definition, scope, asked)], [definition, scope, asked])
+  const ofScope = listKey(definition, scope)
   const refetchInterval = useRefresh(refresh, recordsOf)
   const { query } = useList<BaseRecord, Error & HttpError>({
     resource: definition.name,
     pagination: { mode: 'off' },
+    ...(asked && toRefineQuery(asked)),
     errorNotification: false,
-    meta: {
-      definition,
-      path: pathOf(scope, person),
-      listQuery: asked && toQuery ? toQuery(asked) : undefined,
-    },
+    meta: { ...scopeMeta(scope), path: pathOf(scope, person) },
     queryOptions: {
-      queryKey,
       // The page before stays until the next one is here; a list is never shown for another cluster's.
       placeholderData:
         asked === undefined
           ? undefined
-          : (before, from) =>
-              JSON.stringify(from?.queryKey[4]) === JSON.stringify(queryKey[4]) ? before : undefined,
+          : (before, from) => (from && partialMatchKey(from.queryKey, ofScope) ? before : undefined),
       retry: false,
       staleTime: 0,
       refetchOnWindowFocus: definition.list.poll === undefined,
@@ -82,7 +76,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     },
   })
   const answer = readAnswer(query.data)
-  const poll = usePoll(definition, queryKey, answer !== undefined)
+  const poll = usePoll(definition, answer !== undefined)
   const { refetch } = query
 
   const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
@@ -115,11 +109,12 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   }
 }
 
-function usePoll(definition: ResourceDefinition, key: readonly unknown[], isListed: boolean) {
+function usePoll(definition: ResourceDefinition, isListed: boolean) {
   const { poll } = definition.list
-  const api = useApi()
+  const read = useCallRead()
   const { person } = useSession()
   const scope = useScopeOf(definition)
+  const key = listKey(definition, scope)
   const client = useQueryClient()
   const cadence = poll ? ((contract[poll.call] as Call).pollInterval ?? 0) : 0
   const failuresInRow = useRef(0)
@@ -139,14 +134,16 @@ function usePoll(definition: ResourceDefinition, key: readonly unknown[], isList
       if (!poll) return 0
       const requestedAt = Date.now()
       try {
-        const news = await api(poll.call, { path: pathOf(scope, person), signal })
+        const news = await read(poll.call, { path: pathOf(scope, person) }, signal)
         failuresInRow.current = 0
         delay.current = cadence
-        const shown = readAnswer(client.getQueryData(key))
-        if (!shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
+        // A list with a poll is read whole: there is one reading of it.
+        const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
+        const shown = readAnswer(cached)
+        if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
         const merged = pollMerges[poll.merge]?.behaviour(shown.data, news)
         if (!merged) return requestedAt
-        client.setQueryData(key, { ...shown, data: merged.records, requestedAt })
+        client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
         if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
         return requestedAt
       } catch (error) {

@@ -1,10 +1,10 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { listQueries } from '../../providers/list-queries'
+import type { ListQuery } from '../../providers/list-query'
 import { CommandsButton } from '../curl/commands-button'
 import { CopyAsCurl } from '../curl/copy-as-curl'
 import { useCurlContext } from '../curl/use-curl-context'
-import { listQueries } from '../records/list-queries'
-import type { ListQuery } from '../records/list-query'
 import styles from './section.module.css'
 
 export type ListCommandsProps = {

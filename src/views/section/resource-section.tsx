@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import type { Reason } from '../../access/explain'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
+import { DefinedResource } from '../../providers/defined-resource'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
@@ -35,13 +36,15 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
     <section className={styles.section} aria-labelledby={titleId}>
       {verdict.isAllowed ? (
         <ReadersContext value={tableReaders}>
-          <ActionHostProvider definition={definition}>
-            {definition.list.layout === 'cards' ? (
-              <CardsSection definition={definition} titleId={titleId} />
-            ) : (
-              <TableSection definition={definition} titleId={titleId} />
-            )}
-          </ActionHostProvider>
+          <DefinedResource definition={definition}>
+            <ActionHostProvider definition={definition}>
+              {definition.list.layout === 'cards' ? (
+                <CardsSection definition={definition} titleId={titleId} />
+              ) : (
+                <TableSection definition={definition} titleId={titleId} />
+              )}
+            </ActionHostProvider>
+          </DefinedResource>
         </ReadersContext>
       ) : (
         <>

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldKind } from '../../definitions/define-field'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { readInstant } from '../../domain/dates'
-import type { Sort } from '../records/list-query'
+import type { Sort } from '../../providers/list-query'
 
 /** Kinds whose values have an order a person expects. */
 const orderedKinds: readonly FieldKind[] = [

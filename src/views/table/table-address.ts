@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ListQuery, Sort } from '../../providers/list-query'
 import { addressPrefix } from '../records/address-prefix'
-import type { ListQuery, Sort } from '../records/list-query'
 import { pageSizes } from './paging'
 import { isSortable } from './sort-records'
 

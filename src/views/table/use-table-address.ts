@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ListQuery } from '../records/list-query'
+import type { ListQuery } from '../../providers/list-query'
 import { readTableAddress, type TableChange, writeTableAddress } from './table-address'
 
 export type TableAddress = ListQuery & {
