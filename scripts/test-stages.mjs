@@ -32,7 +32,7 @@ export const budgetStage = {
     const { faults, warnings } = judge(sizes)
     const first = total(sizes.beforeList).toFixed(1)
     say(
-      `   before the cluster list shows: ${first} KB (target ${limits.beforeListTarget}, limit ${limits.beforeList})`,
+      `   before the cluster list shows: ${first} KB (target ${limits.beforeList.target}, limit ${limits.beforeList.limit})`,
     )
     for (const { name, kilobytes } of sizes.lazy.slice(0, 3))
       say(`   lazy: ${name} ${kilobytes.toFixed(1)} KB`)

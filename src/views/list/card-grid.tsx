@@ -1,24 +1,19 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import type { ResourceDefinition } from '../../definitions/define'
-import type { ResourceRecord } from '../../definitions/resource-record'
-import { cardGap, cardHeightRem, cardsInWindow, columnsIn } from './card-geometry'
+import { useDeferredValue, useState } from 'react'
+import { lazyPiece } from '../../ui/lazy-piece'
+import { cardsInWindow } from './card-geometry'
 import styles from './card-grid.module.css'
+import type { CardGridProps } from './card-grid-props'
 import { RecordCard } from './record-card'
+import { rootFontSize } from './root-font-size'
 
 /** Lists up to this length are drawn whole: the browser's search finds every card. */
 const wholeUpTo = 60
 
-export type CardGridProps = {
-  definition: ResourceDefinition
-  records: readonly ResourceRecord[]
-  /** Names the list for screen readers. */
-  label: string
-  /** How many cards stand in the grids above. */
-  cardsAbove: number
-  /** Changes when what stands above the grid may have changed its height. */
-  layoutKey: string
-}
+/** The code for long lists comes with the first of them; until then the cards that the window shows stand there. */
+const VirtualGrid = lazyPiece<CardGridProps>(
+  () => import('./virtual-grid').then((file) => file.VirtualGrid),
+  { Waiting: FirstCards },
+)
 
 /** Records as a grid of cards; long lists draw only the rows near the window. */
 export function CardGrid(props: CardGridProps) {
@@ -46,80 +41,7 @@ function WholeGrid({ definition, records, label, cardsAbove }: CardGridProps) {
   )
 }
 
-function VirtualGrid({ definition, records, label, layoutKey }: CardGridProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const { columns, offset } = useGridLayout(container, layoutKey)
-  const rowHeight = cardHeightRem * rootFontSize() + cardGap
-  const virtualizer = useWindowVirtualizer({
-    count: Math.ceil(records.length / columns),
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    scrollMargin: offset,
-  })
-
-  const rows: ReactNode[] = virtualizer.getVirtualItems().map((row) => (
-    <div
-      key={row.key}
-      role="presentation"
-      className={styles.row}
-      style={{
-        transform: `translateY(${row.start - offset}px)`,
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-      }}
-    >
-      {records.slice(row.index * columns, (row.index + 1) * columns).map((record, column) => (
-        // biome-ignore lint/a11y/useSemanticElements: only some of the items are in the page; a list would count them
-        <div
-          key={record.id}
-          role="listitem"
-          aria-setsize={records.length}
-          aria-posinset={row.index * columns + column + 1}
-        >
-          <RecordCard definition={definition} record={record} />
-        </div>
-      ))}
-    </div>
-  ))
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
-    <div
-      ref={container}
-      role="list"
-      aria-label={label}
-      className={styles.virtual}
-      style={{ height: virtualizer.getTotalSize() - cardGap }}
-    >
-      {rows}
-    </div>
-  )
-}
-
-/** Columns that fit, and how far down the page the grid begins, in pixels. */
-function useGridLayout(container: { current: HTMLElement | null }, layoutKey: string) {
-  const [layout, setLayout] = useState({ columns: 1, offset: 0 })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: layoutKey says when to measure again
-  useLayoutEffect(() => {
-    const element = container.current
-    if (!element) return
-    const measure = () => {
-      const { width, top } = element.getBoundingClientRect()
-      const next = { columns: columnsIn(width), offset: Math.round(top + window.scrollY) }
-      setLayout((before) =>
-        before.columns === next.columns && before.offset === next.offset ? before : next,
-      )
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [container, layoutKey])
-
-  return layout
-}
-
-function rootFontSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+function FirstCards(props: CardGridProps) {
+  const count = cardsInWindow(innerWidth, innerHeight, rootFontSize())
+  return <WholeGrid {...props} records={props.records.slice(0, count)} />
 }

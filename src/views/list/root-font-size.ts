@@ -1,0 +1,4 @@
+/** Pixels of one rem. */
+export function rootFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+}
