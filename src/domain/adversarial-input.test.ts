@@ -42,7 +42,7 @@ const inputs: Record<string, string> = {
 
 const validators: Record<string, (input: string) => unknown> = {
   checkClusterName: (input) => [checkClusterName(input, 'gc'), checkClusterName(input, 'az')],
-  defaultCloneName,
+  defaultCloneName: (input) => [defaultCloneName(input, 'gc'), defaultCloneName(input, 'az')],
   passwordChecklist,
   checkPassword,
   checkDiskSize: (input) => checkDiskSize(input, 1, 10),

@@ -183,15 +183,24 @@ describe('the name of a clone', () => {
     ['a', 'a-2'],
     ['abcdefghijklmnopqrs', 'abcdefghijklmnopqrs-2'],
   ])('of %s starts as %s [CLU-032]', (source, expected) => {
-    expect(defaultCloneName(source)).toBe(expected)
+    expect(defaultCloneName(source, 'gc')).toBe(expected)
   })
 
   it.each(['abcdefghijklmnopqrst', a21, a22])(
     'of %s starts empty: it would exceed 21 [CLU-033, CLU-087]',
     (source) => {
-      expect(defaultCloneName(source)).toBe('')
+      expect(defaultCloneName(source, 'gc')).toBe('')
     },
   )
+
+  it.each([
+    ['sales', 'az', 'sales2'],
+    ['sales2024', 'az-saas', 'sales202'],
+    ['Sales-EU', 'az', 'saleseu2'],
+    ['1st', 'az', ''],
+  ])('of %s on %s starts as %j, which its own rules allow [CLU-032]', (source, platform, expected) => {
+    expect(defaultCloneName(source, platform)).toBe(expected)
+  })
 
   it.each([
     ['', 'gc', 'Please enter a valid name'],

@@ -66,14 +66,24 @@ export function checkCloneName(name: string, sourcePlatform: string): NameFault 
   return checkClusterName(name, sourcePlatform)
 }
 
-/** The name a clone starts with: the source's name and '-2', or none where that is too long (D1 §5 'Clone'). */
-export function defaultCloneName(sourceName: string): string {
+/**
+ * The name a clone starts with: the source's name and '-2', or none where that is too long (D1 §5 'Clone'). On az and
+ * az-saas a dash is no part of a name: the source's name, cut, and '2' (CLU-D17).
+ */
+export function defaultCloneName(sourceName: string, sourcePlatform: string): string {
+  if (isAzPlatform(sourcePlatform)) {
+    const name = `${sourceName
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+      .slice(0, longestClusterName.az - 1)}2`
+    return checkCloneName(name, sourcePlatform) === null ? name : ''
+  }
   const name = `${sourceName}-2`
   return name.length > longestClusterName.gc ? '' : name
 }
 
 /** az and az-saas; every other platform is of the gc style (CRE-D20, CRE-D21). */
-function isAzPlatform(platform: string): boolean {
+export function isAzPlatform(platform: string): boolean {
   return platform === 'az' || platform === 'az-saas'
 }
 

@@ -70,7 +70,6 @@ export const clusters = {
   cloneTitle: 'Clone Cluster',
   cloneText: 'The clone of {{name}} starts with the same data and settings. It counts as one more cluster.',
   cloneNameLabel: 'Name of the clone',
-  cloneNameHelp: 'At most 21 characters.',
   cloneSuccess: 'Cluster is cloned successfully',
 
   deleteTitle: 'Are you sure you want to delete {{name}} cluster?',

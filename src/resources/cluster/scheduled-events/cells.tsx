@@ -4,18 +4,14 @@ import { scheduledEventSchema } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { StateTag } from '../../../views/cells/state-tag'
 import type { Cell } from '../../../views/table/table-cells'
-import { kindLabel } from './event-form'
+import { kindLabel, resultText } from './event-form'
 
 /** What is special in the schedule (D2 §2 'Scheduling tab', SCH-D01, SCH-D08). */
 export const scheduledEventCells: Readonly<Record<string, Cell>> = {
   'event-kind': forSchema(scheduledEventSchema, ({ event }) => kindLabel(event)),
   'event-start': forSchema(scheduledEventSchema, ({ startTime }) => timeText(startTime)),
   'event-end': forSchema(scheduledEventSchema, ({ endTime }) => timeText(endTime)),
-  'event-result': forSchema(scheduledEventSchema, ({ result }) =>
-    result === null
-      ? t('scheduledEvents.none')
-      : t('scheduledEvents.rolledBack', { event: kindLabel(result) }),
-  ),
+  'event-result': forSchema(scheduledEventSchema, ({ result }) => resultText(result)),
   'event-status': forSchema(scheduledEventSchema, ({ status }) => {
     switch (status) {
       case 'queued':

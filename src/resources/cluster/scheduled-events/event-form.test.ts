@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownTime, startOfDay } from '../../../domain/local-time'
-import { draftOf, faultSentence, requestOf } from './event-form'
+import { draftOf, faultSentence, requestOf, resultText } from './event-form'
 
 describe('the form of a scheduled event', () => {
   it('sends what an event was made with', () => {
@@ -38,6 +38,17 @@ describe('the form of a scheduled event', () => {
     expect(faultSentence({ field: 'end', kind: 'not-after-start' }, draft)).toBe(
       'Please select a date and time after the start time (2026-03-02 18:05)',
     )
+  })
+
+  it.each([
+    [null, '–'],
+    ['FAILURE', 'Failure'],
+    ['QUEUED', 'Queued'],
+    ['SUCCESS', 'Success'],
+    ['scale down', 'Scale down at the end'],
+    ['paused by hand', 'paused by hand'],
+  ])('reads the result %s as %s', (result, text) => {
+    expect(resultText(result)).toBe(text)
   })
 
   it('lets nobody choose a day before today [SCH-010]', () => {

@@ -26,6 +26,23 @@ export function kindLabel(kind: string): string {
   return known ? t(kindLabels[known]) : kind
 }
 
+/**
+ * What the result says as it is read: how the last run went, the event that rolls this one back, or the words the
+ * server found (SCH-D03).
+ */
+export function resultText(result: string | null): string {
+  if (result === null) return t('scheduledEvents.none')
+  const run = runLabels[result.toLowerCase()]
+  if (run !== undefined) return t(run)
+  return kindOf(result) === null ? result : t('scheduledEvents.rolledBack', { event: kindLabel(result) })
+}
+
+const runLabels: Readonly<Record<string, MessageKey>> = {
+  queued: 'scheduledEvents.queued',
+  success: 'scheduledEvents.success',
+  failure: 'scheduledEvents.failure',
+}
+
 /** The event a form holds, for the rules of the domain. */
 export function draftOf(values: FormValues): EventDraft {
   return {

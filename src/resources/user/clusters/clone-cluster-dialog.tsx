@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { forSchema, type ResourceRecord, textOf } from '../../../definitions/resource-record'
 import { clusterSchema } from '../../../domain/cluster'
-import { checkCloneName, defaultCloneName } from '../../../domain/cluster-name'
+import { checkCloneName, defaultCloneName, isAzPlatform } from '../../../domain/cluster-name'
 import { t } from '../../../locales/t'
 import { useNotices } from '../../../providers/use-notices'
 import { Button } from '../../../ui/button'
@@ -29,7 +29,7 @@ function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
   const keyOf = useIdempotencyKey()
   const formId = useId()
   const source = sourceOf.behaviour(record)
-  const [name, setName] = useState(() => defaultCloneName(source.name))
+  const [name, setName] = useState(() => defaultCloneName(source.name, source.platform))
   const [answer, setAnswer] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const fault = checkCloneName(name, source.platform)
@@ -103,7 +103,7 @@ function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
           value={name}
           error={answer ?? reason}
           isValid={reason === null}
-          help={t('clusters.cloneNameHelp')}
+          help={t(isAzPlatform(source.platform) ? 'createCluster.nameHintAz' : 'createCluster.nameHintGc')}
           onChange={(value) => {
             setName(value)
             setAnswer(null)
