@@ -1,7 +1,9 @@
-import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
+import { createMongoAbility, type MongoAbility, type RawRuleOf, subject as withSubject } from '@casl/ability'
+import type { AccessContext } from './access-context'
 import { accessRules } from './access-rules'
-import type { Facts } from './facts'
+import { type Facts, factsOf } from './facts'
 import { type AccessRules, inOrder, type Rule } from './rule'
+import { asViewed } from './view-as'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
 import { unmetConditions } from './when'
 
@@ -24,6 +26,11 @@ export function abilityOf(tables: AccessRules): AccessAbility {
 
 /** The one ability of the console. */
 export const ability = abilityOf(accessRules)
+
+/** The facts of a context as CASL's own checks and components take them: named after the subject asked about. */
+export function subjectFacts(subject: Subject, context: AccessContext): Facts {
+  return withSubject(subject, factsOf(asViewed(context)))
+}
 
 /** CASL's rules of the tables. The last of them counts first, so that reasons come in the order of their kinds. */
 export function rulesOf(tables: AccessRules): RawRule[] {

@@ -106,6 +106,7 @@ describe('the checks of the house', () => {
     ['src/ui/a.tsx', "export { x } from '../providers/use-call'", 'src/ui may not import src/providers'],
     ['src/custom-pages/one/a.tsx', "import { x } from '../two/b'", 'page one may not import page two'],
     ['src/views/a.tsx', "import { subject } from '@casl/ability'", 'only src/access speaks with CASL'],
+    ['src/views/a.tsx', "import { Can } from '@casl/react'", "only src/providers uses CASL's components"],
     ['src/app/a.ts', "import { subject } from '@casl/ability'", 'only src/access speaks with CASL'],
     ['sandbox/routes/a.ts', "import { subject } from '@casl/ability'", 'only src/access speaks with CASL'],
     ['src/app/a.ts', "import * as z from 'zod'", 'zod is imported as zod/mini everywhere'],

@@ -4,8 +4,8 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { IfAllowed } from '../../../providers/if-allowed'
 import { useScope } from '../../../providers/scope-context'
-import { useVerdict } from '../../../providers/use-verdict'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
@@ -61,16 +61,16 @@ export function RolesDialog({ onClose }: DialogProps) {
 
 /** The way to every action, verdict and reason, for whom access lets go it. */
 function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
-  const verdict = useVerdict('open', 'AccessExplorer', { cluster })
-  if (!verdict.isAllowed) return null
   return (
-    <p className={styles.explore}>
-      {t('clusterUsers.exploreText')}
-      <Link className="button" to={`/clusters/${encodeURIComponent(cluster.name)}/access`}>
-        <Icon name="search" />
-        {t('clusterUsers.explore')}
-      </Link>
-    </p>
+    <IfAllowed action="open" subject="AccessExplorer" context={{ cluster }}>
+      <p className={styles.explore}>
+        {t('clusterUsers.exploreText')}
+        <Link className="button" to={`/clusters/${encodeURIComponent(cluster.name)}/access`}>
+          <Icon name="search" />
+          {t('clusterUsers.explore')}
+        </Link>
+      </p>
+    </IfAllowed>
   )
 }
 
