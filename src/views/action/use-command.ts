@@ -15,6 +15,7 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { type Hold, holdRules } from '../records/holds'
 import { listKey, stateKey } from '../records/list-key'
+import { useInvalidateList } from '../records/use-invalidate-list'
 import type { ActionRequest, RequestContext } from './action-requests'
 import { pendingKey, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
@@ -57,6 +58,7 @@ export type Command = (
 export function useCommand(definition: ResourceDefinition): Command {
   const send = useCallSender()
   const client = useQueryClient()
+  const readList = useInvalidateList(definition)
   const store = useActionStore()
   const notices = useNotices()
   const { person, productKey, reloadPerson } = useSession()
@@ -145,7 +147,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         }
         rollBack()
         if (error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 409)) {
-          void client.invalidateQueries({ queryKey: listKey(definition, scope) })
+          void readList()
         }
         return { kind: 'failed', error, sentence: errorSentence(error) }
       } finally {
@@ -154,10 +156,6 @@ export function useCommand(definition: ResourceDefinition): Command {
             pending: new Set([...pending].filter((other) => !keys.includes(other))),
           })),
         )
-      }
-
-      function readList() {
-        return client.invalidateQueries({ queryKey: listKey(definition, scope) })
       }
 
       function rollBack() {
@@ -172,7 +170,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         return records.length > 0 && records.every(({ id }) => !listed.some((other) => other.id === id))
       }
     },
-    [client, definition, notices, person, productKey, read, reloadPerson, scope, send, store],
+    [client, definition, notices, person, productKey, read, readList, reloadPerson, scope, send, store],
   )
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -11,7 +10,7 @@ import { isToldElsewhere, useCommand } from '../action/use-command'
 import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
 import { ActionCurl } from '../curl/action-curl'
-import { listKey } from '../records/list-key'
+import { useInvalidateList } from '../records/use-invalidate-list'
 import { type BulkReport, runBulk } from './bulk-run'
 import { confirmWidth } from './confirm-width'
 import type { DialogProps } from './dialog-props'
@@ -27,7 +26,7 @@ type Stage =
  * stays, names each with its reason, and tries those again.
  */
 export function BulkDialog({ definition, action, records, onClose }: DialogProps) {
-  const client = useQueryClient()
+  const readList = useInvalidateList(definition)
   const command = useCommand(definition)
   const notices = useNotices()
   const standing = useStanding(definition)
@@ -55,7 +54,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       t('views.stillBusy'),
       (count) => setStage({ kind: 'running', count, of: chosen.length }),
     )
-    void client.invalidateQueries({ queryKey: listKey(definition, standing.scope) })
+    void readList()
     if (report.done.length > 0) notices.showSuccess(report.message ?? doneText(report.done))
     if (report.failed.length === 0) onClose()
     else setStage({ kind: 'failed', report })

@@ -1,0 +1,17 @@
+import { useInvalidate } from '@refinedev/core'
+import { useCallback } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+
+/** Has the lists of a resource read again; a reading under way was asked before what happened, and begins anew. */
+export function useInvalidateList({ name }: Pick<ResourceDefinition, 'name'>): () => Promise<void> {
+  const invalidate = useInvalidate()
+  return useCallback(
+    () =>
+      invalidate({
+        resource: name,
+        invalidates: ['list'],
+        invalidationOptions: { cancelRefetch: true },
+      }),
+    [invalidate, name],
+  )
+}
