@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+// Loaded once a worker and before the tests: a dialog that opens must not spend a test's time on reading antd.
+import '../ui/dialog'
 
 afterEach(cleanup)
 

@@ -21,7 +21,8 @@ const themes: Record<ColorScheme, ThemeConfig> = { light: themeOf('light'), dark
 function themeOf(scheme: ColorScheme): ThemeConfig {
   const color = (name: keyof typeof colors) => colors[name][scheme]
   return {
-    cssVar: true,
+    // One key, so that a provider within another adds no rules.
+    cssVar: { key: 'console' },
     hashed: false,
     algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
     token: {
@@ -71,6 +72,7 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         cellPaddingBlockSM: 0,
         cellPaddingInlineSM: 12,
       },
+      Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },
       Tooltip: {
         colorBgSpotlight: scheme === 'dark' ? '#39424e' : '#1a1f26',
         colorTextLightSolid: '#ffffff',

@@ -1,5 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import Modal from 'antd/es/modal'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../locales/t'
+import { AntdProvider } from './antd-provider'
+import './dialog.css'
 import { Icon } from './icon'
 
 export type DialogProps = {
@@ -12,48 +15,92 @@ export type DialogProps = {
   onClose?: () => void
 }
 
-/** A modal dialog of the browser: it traps the focus, makes the page inert and gives the focus back. */
+/**
+ * The frame of every dialog, on antd: to be imported by code that is loaded when a dialog opens. The first field has
+ * the focus as soon as it stands, and what opened it gets the focus back.
+ */
 export function Dialog({ title, children, actions, width = 520, onClose }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // A plain effect is undone when the element is gone already, and then nobody gets the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
+  const body = useRef<HTMLDivElement>(null)
+  useFocusReturned(body)
+  useKeys(body, onClose)
   return (
-    <dialog
-      ref={ref}
-      className="dialog"
-      style={{ width }}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose?.()
-      }}
-      onKeyDown={(event) => {
-        // Chromium closes on a second Escape even when the first was refused.
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose?.()
-      }}
-    >
-      <div className="dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        {onClose && (
-          <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
-      <div className="dialog-body">
-        {children}
-        {actions && <div className="dialog-actions">{actions}</div>}
-      </div>
-    </dialog>
+    <AntdProvider>
+      <Modal
+        open
+        centered
+        title={<h2>{title}</h2>}
+        width={width}
+        footer={actions ? <div className="dialog-actions">{actions}</div> : null}
+        closable={onClose ? { closeIcon: <Icon name="close" />, 'aria-label': t('common.close') } : false}
+        maskClosable={onClose !== undefined}
+        // Escape is ours, for a person whose focus was on what has gone meanwhile; and so is where the focus goes.
+        keyboard={false}
+        focusTriggerAfterClose={false}
+        afterOpenChange={() => focusFirst(body.current)}
+        // No animation: the focus would wait for its end.
+        transitionName=""
+        maskTransitionName=""
+        // Within the page, where antd does not take the scroll bar away and no sticky head loses its place.
+        getContainer={() => document.getElementById('root') ?? document.body}
+        onCancel={onClose}
+      >
+        <div ref={body}>{children}</div>
+      </Modal>
+    </AntdProvider>
   )
+}
+
+const fields = 'input:not([type=hidden], :disabled), select, textarea, [contenteditable=true]'
+const controls = 'button, a[href], [tabindex="0"]'
+
+function frameOf(body: HTMLElement | null): HTMLElement | null {
+  return body?.closest<HTMLElement>('[role=dialog]') ?? null
+}
+
+/** The first field, unless the content has chosen another; without one, the first control. */
+function focusFirst(body: HTMLElement | null): void {
+  const content = frameOf(body)?.querySelector('.ant-modal-content')
+  if (!body || !content || content.contains(document.activeElement)) return
+  const first = body.querySelector<HTMLElement>(fields) ?? content.querySelector<HTMLElement>(controls)
+  first?.focus()
+}
+
+/** Gives the focus back before the dialog goes, unless the person has taken it elsewhere. */
+function useFocusReturned(body: RefObject<HTMLElement | null>): void {
+  const [opener] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    const frame = frameOf(body.current)
+    return () => {
+      const { activeElement } = document
+      const isHere = activeElement === document.body || frame?.contains(activeElement)
+      if (isHere && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [body, opener])
+}
+
+/** Escape closes the dialog on top; Tab comes back to it when what had the focus is gone. */
+function useKeys(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const { activeElement } = document
+      const isLost = activeElement === null || activeElement === document.body
+      const frame = frameOf(body.current)
+      if (event.defaultPrevented || !frame || frame !== topDialog()) return
+      if (!isLost && !frame.parentElement?.contains(activeElement)) return
+      if (event.key === 'Tab' && isLost) {
+        event.preventDefault()
+        focusFirst(body.current)
+      }
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        onClose?.()
+      }
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [body, onClose])
+}
+
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('[role=dialog][aria-modal]')].at(-1)
 }

@@ -79,7 +79,7 @@ describe('the About dialog', () => {
   it('is 520 wide and has its seven links [SHL-003, SHL-031, SHL-038]', async () => {
     const menu = await menuOf(await openShell())
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'About' }))
-    const dialog = screen.getByRole('dialog', { name: 'About Basalt Cloud' })
+    const dialog = await screen.findByRole('dialog', { name: 'About Basalt Cloud' })
     expect(dialog.style.width).toBe('520px')
     expect(
       within(dialog)

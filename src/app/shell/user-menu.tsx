@@ -4,9 +4,11 @@ import { initialsOf } from '../../domain/initials'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
-import { AboutDialog } from './about-dialog'
 import { linksOf } from './menu-links'
+
+const AboutDialog = lazyDialog(() => import('./about-dialog').then((file) => file.AboutDialog))
 
 /** The avatar and what opens from it (D1 §2 'Header'). */
 export function UserMenu() {

@@ -16,7 +16,7 @@ export function theNamed(scope: ParentNode, selector: string, name: string): HTM
   throw new Error(`${element ? 'Several' : 'No'} ${selector} named "${name}", but ${JSON.stringify(others)}`)
 }
 
-export const theOpenDialog = (): HTMLElement | null => document.querySelector<HTMLElement>('dialog[open]')
+export const theOpenDialog = (): HTMLElement | null => document.querySelector<HTMLElement>('[role=dialog]')
 
 /** The dialog that is open, once it is. */
 export function findDialog(): Promise<HTMLElement> {

@@ -172,7 +172,7 @@ export async function checkLeaving(subject: ContractSubject): Promise<void> {
     const input = typedInput(frameOf(form, field))
     if (input) fireEvent.change(input, { target: { value: '7' } })
     fireEvent.keyDown(form, { key: 'Escape' })
-    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2))
     expect(typedInput(frameOf(form, field))?.value).toBe('7')
     unmount()
   }
