@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDate, readInstant } from './dates'
+import { cardDate, fullDate, readInstant } from './dates'
 
 describe('the date on a card', () => {
   it.each([
@@ -61,5 +61,15 @@ describe('an instant', () => {
     [null, null],
   ])('%s reads as %s; without a zone it is UTC', (text, expected) => {
     expect(readInstant(text)).toBe(expected)
+  })
+})
+
+describe('a date in full', () => {
+  it.each([
+    [Date.UTC(2026, 3, 25, 20), 'Europe/Berlin', '25 Apr 2026, 22:00 (Europe/Berlin)'],
+    [Date.UTC(2026, 3, 25, 22, 5), 'Europe/Berlin', '26 Apr 2026, 00:05 (Europe/Berlin)'],
+    [Date.UTC(2026, 0, 1, 0), 'UTC', '01 Jan 2026, 00:00 (UTC)'],
+  ])('of %s in %s is %s, on 24 hours and with its zone', (instant, zone, text) => {
+    expect(fullDate(instant, zone)).toBe(text)
   })
 })

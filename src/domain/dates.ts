@@ -26,10 +26,27 @@ export function readInstant(text: string | null | undefined): number | null {
 export function cardDate(text: string | null | undefined, timeZone: string): string | null {
   const instant = readInstant(text)
   if (instant === null) return null
-  const parts = formatOf(timeZone).formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value
-  return `${part('day')} ${part('month')} ${part('year')}`
+  const { day, month, year } = partsOf(instant, timeZone)
+  return `${day} ${month} ${year}`
+}
+
+/**
+ * An instant in full, with its zone: what a table does not shorten and what a short date says on hover.
+ * @param instant milliseconds since the epoch
+ * @param timeZone IANA name; an unknown one reads as UTC
+ * @example fullDate(Date.UTC(2026, 3, 25, 20), 'Europe/Berlin') // '25 Apr 2026, 22:00 (Europe/Berlin)'
+ */
+export function fullDate(instant: number, timeZone: string): string {
+  const { day, month, year, hour, minute } = partsOf(instant, timeZone)
+  return `${day} ${month} ${year}, ${hour}:${minute} (${timeZone})`
+}
+
+function partsOf(instant: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -44,8 +61,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 function buildFormat(timeZone: string): Intl.DateTimeFormat | null {
+  const two = '2-digit'
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, day: '2-digit', month: 'short', year: 'numeric' })
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      day: two,
+      month: 'short',
+      year: 'numeric',
+      hour: two,
+      minute: two,
+      hourCycle: 'h23',
+    })
   } catch {
     return null
   }

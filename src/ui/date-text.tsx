@@ -1,34 +1,19 @@
-import { cardDate, readInstant } from '../domain/dates'
+import { cardDate, fullDate, readInstant } from '../domain/dates'
+import { browserZone } from '../domain/local-time'
 import { t } from '../locales/t'
 
-/** A day as `dd MMM yyyy` (D1 §9); the exact time and its zone are on hover. */
+/** A day as `dd MMM yyyy` (D1 §9); the time and its zone are on hover. */
 export function DateText({ instant }: { instant: string | null }) {
-  const { format, timeZone } = exactTime()
-  const date = cardDate(instant, timeZone)
+  zone ??= browserZone()
+  const date = cardDate(instant, zone)
   const milliseconds = readInstant(instant)
   if (date === null || milliseconds === null) return <span>{t('clusters.notGiven')}</span>
-  const exact = new Date(milliseconds)
   return (
-    <time dateTime={exact.toISOString()} title={`${format.format(exact)} (${timeZone})`}>
+    <time dateTime={new Date(milliseconds).toISOString()} title={fullDate(milliseconds, zone)}>
       {date}
     </time>
   )
 }
 
-let kept: { format: Intl.DateTimeFormat; timeZone: string } | null = null
-
-/** Kept, since building a format for every card took a quarter of the time a list needs. */
-function exactTime() {
-  if (kept) return kept
-  const two = '2-digit'
-  const format = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    second: two,
-  })
-  kept = { format, timeZone: format.resolvedOptions().timeZone }
-  return kept
-}
+/** Asked once: asking for every card took a quarter of the time a list needs. */
+let zone: string | undefined

@@ -2,6 +2,8 @@ import type { AccessContext } from '../../access/access-context'
 import { accountRemarks, driftOf } from '../../access/drift'
 import { roleNameOf } from '../../access/viewpoint'
 import { clusterRoleLabel } from '../../domain/cluster-role'
+import { fullDate } from '../../domain/dates'
+import { browserZone } from '../../domain/local-time'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { StateTag } from '../../views/cells/state-tag'
@@ -44,7 +46,7 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
               : t('accessExplorer.comparedNone')}
             {'. '}
             <time dateTime={new Date(readAt).toISOString()}>
-              {t('accessExplorer.readAt', { time: exactTime(readAt) })}
+              {t('accessExplorer.readAt', { time: fullDate(readAt, browserZone()) })}
             </time>
           </span>
         </p>
@@ -83,9 +85,4 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
       <ConflictList context={context} />
     </div>
   )
-}
-
-/** Date, time and zone of the reader. */
-function exactTime(instant: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(instant)
 }
