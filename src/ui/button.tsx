@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Tip } from './tip'
 
 export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger' | 'icon'
 
@@ -17,9 +18,12 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled
   children: ReactNode
 }
 
-/** A button that stays focusable while it may not be used, so that its reason can be heard. */
+/**
+ * A button that stays focusable while it may not be used, so that its reason can be heard. One of an icon alone shows
+ * its name, unless something else explains it already.
+ */
 export function Button({ kind = 'default', isDisabled = false, onClick, children, ...rest }: ButtonProps) {
-  return (
+  const button = (
     <button
       type="button"
       {...rest}
@@ -30,4 +34,6 @@ export function Button({ kind = 'default', isDisabled = false, onClick, children
       {children}
     </button>
   )
+  const { 'aria-label': name, 'aria-describedby': explained } = rest
+  return kind === 'icon' && name && !explained ? <Tip name={name}>{button}</Tip> : button
 }

@@ -60,7 +60,7 @@ export function Hint({ text, more, align = 'start', isFree = false, children }: 
 }
 
 /** Under the control, or above it where there is no room, and never beyond the window's edges. */
-function placeFreely(bubble: HTMLElement | null): void {
+export function placeFreely(bubble: HTMLElement | null): void {
   const anchor = bubble?.parentElement?.getBoundingClientRect()
   if (!bubble || !anchor) return
   const { offsetWidth: width, offsetHeight: height } = bubble

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Tip } from './tip'
 
 export type MenuButtonProps = {
   /** Accessible name of the button and of its menu. */
@@ -45,23 +46,25 @@ export function MenuButton({ label, className, button, children }: MenuButtonPro
 
   return (
     <div className="shell-menu" ref={root}>
-      <button
-        ref={trigger}
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isOpen) return
-          event.preventDefault()
-          setIsOpen(true)
-        }}
-      >
-        {button}
-      </button>
+      <Tip name={label}>
+        <button
+          ref={trigger}
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? menuId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || isOpen) return
+            event.preventDefault()
+            setIsOpen(true)
+          }}
+        >
+          {button}
+        </button>
+      </Tip>
       {isOpen && (
         <div
           id={menuId}

@@ -75,12 +75,7 @@ export function ActionButton({
       </Hint>
     )
   }
-  if (!isIconOnly) return button()
-  return (
-    <Hint text={label} isFree>
-      {() => button()}
-    </Hint>
-  )
+  return button()
 }
 
 /** Why an action waits: another one is being done to the same record. */

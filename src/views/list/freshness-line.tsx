@@ -42,7 +42,6 @@ export function FreshnessLine(props: FreshnessLineProps) {
       <Button
         kind="icon"
         aria-label={t('views.refresh')}
-        title={t('views.refresh')}
         aria-busy={isRefreshing || undefined}
         onClick={onRefresh}
       >
