@@ -27,7 +27,7 @@ test.describe('connect', () => {
     await expect.poll(() => countOf(rig, 'listClusters')).toBe(2)
     await rig.clearFaults()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
-    await expect(page.locator('.notice-title', { hasText: 'Error' })).toHaveCount(0)
+    await expect(page.locator('.ant-notification-notice-message', { hasText: 'Error' })).toHaveCount(0)
   })
 
   test('a call lost on its way is taken back, said to be unknown, and can be repeated [CLU-029, CLU-D08]', async ({
@@ -218,7 +218,7 @@ test.describe('delete', () => {
     await elsewhere.send('DELETE', `/users/${uuidOf('owner')}/instances/finance-archive`)
     await deleteDialog(page, 'finance-archive').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(notice(page, 'finance-archive is deleted successfully')).toHaveCount(1)
-    await expect(page.locator('.notice-title', { hasText: 'Error' })).toHaveCount(0)
+    await expect(page.locator('.ant-notification-notice-message', { hasText: 'Error' })).toHaveCount(0)
     await expect(deleteDialog(page, 'finance-archive')).toHaveCount(0)
     await expect(card(page, 'finance-archive')).toHaveCount(0)
   })

@@ -38,7 +38,7 @@ test('the dialog shows to who still has a given password, on the clusters page, 
   await page.keyboard.press('Shift+Tab')
   const isOutside = await page.evaluate(() => {
     const active = document.activeElement
-    return active !== document.body && active?.closest('dialog') === null
+    return active !== document.body && active?.closest('[role=dialog]') === null
   })
   expect(isOutside).toBe(false)
   expect(await passwordCalls(rig)).toEqual([])

@@ -33,7 +33,9 @@ export const notice = (page: Page, text: string): Locator => page.locator('.noti
 
 /** A notification titled Error with this text. */
 export const errorNotice = (page: Page, text: string): Locator =>
-  notice(page, text).filter({ has: page.locator('.notice-title').getByText('Error', { exact: true }) })
+  notice(page, text).filter({
+    has: page.locator('.ant-notification-notice-message').getByText('Error', { exact: true }),
+  })
 
 type Effect = { method: string; path: string; body: unknown }
 

@@ -18,6 +18,7 @@ import { ResourceRoute } from './resource-route'
 import { pageRoutes, signInPaths } from './route-table'
 import type { SessionLoad } from './session'
 import { AppLayout } from './shell/app-layout'
+import { preloadNotices } from './shell/notices'
 import { PlainLayout } from './shell/plain-layout'
 import { SessionBanners } from './shell/session-banners'
 import type { SignedIn } from './start-boot'
@@ -103,6 +104,7 @@ function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytic
     () =>
       whenIdle(() => {
         preloadPages()
+        preloadNotices()
         definitionFaults.check(reporter).catch(() => undefined)
         noteUnknownNames(latest.current.person, latest.current.productKey).catch(() => undefined)
       }),

@@ -1,45 +1,48 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
 
-/** One notice in the corner of the page. */
-export type Notice = {
-  key: string
-  type: 'success' | 'error' | 'progress'
-  title: string | null
-  text: string
-}
+type Speaker = Required<NotificationProvider>
 
-let notices: readonly Notice[] = []
-let count = 0
+let speaker: Speaker | null = null
+let waiting: readonly OpenNotificationParams[] = []
+let wasUsed = false
 const listeners = new Set<() => void>()
 
-/** The notices on screen, oldest first, for the component that draws them. */
-export const noticeStore = {
-  get: () => notices,
+/**
+ * Refine's notifications: handed to antd's, which are loaded with the first of them, and kept until these stand. As in
+ * Refine's own bindings, `description` is the title and `message` the text; an equal `key` replaces a notice.
+ */
+export const notificationProvider: Speaker = {
+  open: (params) => {
+    wasUsed = true
+    if (speaker) speaker.open(params)
+    else setWaiting([...waiting, params])
+  },
+  close: (key) => {
+    speaker?.close(key)
+    setWaiting(waiting.filter((params) => params.key !== key))
+  },
+}
+
+/** What nobody could show yet, for the component that brings whoever shows it. */
+export const waitingNotices = {
+  get: () => waiting,
+  wasUsed: () => wasUsed,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => void listeners.delete(listener)
   },
-}
-
-/**
- * Refine's notifications, drawn by the console itself so that no notice waits for a library. As in Refine's own
- * bindings, `description` is the title and `message` the text; an equal `key` replaces a notice.
- */
-export const notificationProvider: Required<NotificationProvider> = {
-  open: (params: OpenNotificationParams) => {
-    count += 1
-    const notice: Notice = {
-      key: params.key ?? `notice-${count}`,
-      type: params.type,
-      title: params.description ?? null,
-      text: params.message,
+  /** From now on `next` shows them, those that wait first. Answers how to end that. */
+  handTo: (next: Speaker) => {
+    speaker = next
+    for (const params of waiting) next.open(params)
+    setWaiting([])
+    return () => {
+      if (speaker === next) speaker = null
     }
-    replace([...notices.filter(({ key }) => key !== notice.key), notice].slice(-5))
   },
-  close: (key) => replace(notices.filter((notice) => notice.key !== key)),
 }
 
-function replace(next: readonly Notice[]): void {
-  notices = next
+function setWaiting(next: readonly OpenNotificationParams[]): void {
+  waiting = next
   for (const listener of listeners) listener()
 }

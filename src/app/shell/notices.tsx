@@ -1,62 +1,43 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { t } from '../../locales/t'
-import { type Notice, noticeStore, notificationProvider } from '../../providers/notification-provider'
-import { Icon } from '../../ui/icon'
+import { waitingNotices } from '../../providers/notification-provider'
 
-/** Milliseconds a notice stays; an error stays longer, and any stays while the pointer or the focus is on it. */
-const lifetime: Record<Notice['type'], number> = { success: 6_000, progress: 6_000, error: 12_000 }
+const loadNotices = () =>
+  import('./antd-notices').then(
+    ({ AntdNotices }) => ({ default: AntdNotices }),
+    // What went wrong is often that nothing can be loaded: it is said all the same.
+    () => ({ default: PlainNotices }),
+  )
+const LoadedNotices = lazy(loadNotices)
 
-/** The notices in the corner, above whatever is open. */
+/** Where notices appear: antd's, which arrive with the first of them. A landmark, so that a person finds them. */
 export function Notices() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
-  const region = useRef<HTMLDivElement>(null)
-  const newest = notices.at(-1)?.key
-  useEffect(() => {
-    // The top layer is a stack: shown anew, the notices stand above a dialog opened since.
-    const element = region.current
-    if (!element || newest === undefined || typeof element.showPopover !== 'function') return
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showPopover()
-  }, [newest])
-  if (notices.length === 0) return null
+  const isNeeded = useSyncExternalStore(waitingNotices.subscribe, waitingNotices.wasUsed)
+  if (!isNeeded) return null
   return (
-    <div className="notices" ref={region} popover="manual">
-      {notices.map((notice) => (
-        <NoticeCard key={notice.key} notice={notice} />
-      ))}
-    </div>
+    <aside id="notices" aria-label={t('common.notices')}>
+      <Suspense fallback={null}>
+        <LoadedNotices />
+      </Suspense>
+    </aside>
   )
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
-  const card = useRef<HTMLDivElement>(null)
-  const { key, type, title, text } = notice
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const start = () => {
-      timer = setTimeout(() => {
-        if (card.current?.matches(':hover, :focus-within')) start()
-        else notificationProvider.close(key)
-      }, lifetime[type])
-    }
-    start()
-    return () => clearTimeout(timer)
-  }, [key, type])
-  const heading = title ?? (type === 'error' ? t('common.errorTitle') : null)
+/** Brings the notices before the first is needed. */
+export function preloadNotices(): void {
+  import('./antd-notices').catch(() => undefined)
+}
+
+function PlainNotices() {
+  const notices = useSyncExternalStore(waitingNotices.subscribe, waitingNotices.get)
   return (
-    <div className={`notice notice-${type}`} role={type === 'error' ? 'alert' : 'status'} ref={card}>
-      <div className="notice-text">
-        {heading && <p className="notice-title">{heading}</p>}
-        <p>{text}</p>
-      </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('common.dismissNotice')}
-        onClick={() => notificationProvider.close(key)}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
+    <ul className="plain-notices">
+      {notices.slice(-3).map(({ message, description, type }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another
+        <li key={index} className="notice" role={type === 'error' ? 'alert' : 'status'}>
+          <strong>{description}</strong> {message}
+        </li>
+      ))}
+    </ul>
   )
 }

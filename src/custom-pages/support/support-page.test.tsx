@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
-import { noticeStore } from '../../providers/notification-provider'
+import { waitingNotices } from '../../providers/notification-provider'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { SupportPage } from './support-page'
 
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
-const lastNotice = () => noticeStore.get().at(-1)
+const lastNotice = () => waitingNotices.get().at(-1)
 
 describe('the support form', () => {
   it('asks for an email only when nobody is signed in [SUP-003, SUP-004]', () => {
@@ -66,7 +66,7 @@ describe('the support form', () => {
     expect(api.callsOf('sendSupportMessage').map(({ options }) => options.body)).toEqual([
       { email: 'olive@sandbox.test', message: 'Help' },
     ])
-    expect(lastNotice()).toMatchObject({ type: 'success', text: 'We will answer soon' })
+    expect(lastNotice()).toMatchObject({ type: 'success', message: 'We will answer soon' })
   })
 
   it('shows a refusal on the named field, and everything else as an error [ERR-002, ERR-006, ERR-D05]', async () => {
@@ -88,7 +88,7 @@ describe('the support form', () => {
     })
     await userEvent.click(sendButton())
     await waitFor(() =>
-      expect(lastNotice()).toMatchObject({ type: 'error', title: 'Error', text: 'Closed today' }),
+      expect(lastNotice()).toMatchObject({ type: 'error', description: 'Error', message: 'Closed today' }),
     )
     expect(onSent).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')

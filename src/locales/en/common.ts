@@ -11,5 +11,6 @@ export const common = {
   opensInNewTab: '(opens in a new tab)',
   errorTitle: 'Error',
   successTitle: 'Done',
+  notices: 'Notifications',
   dismissNotice: 'Dismiss this notice',
 } as const
