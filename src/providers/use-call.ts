@@ -69,7 +69,7 @@ export function useCallQuery<Name extends CallName>(
 }
 
 /** Refine's key of a call's answer. */
-export function callKey<Name extends CallName>(name: Name, options: ReadOptions<Name>): readonly unknown[] {
+function callKey<Name extends CallName>(name: Name, options: ReadOptions<Name>): readonly unknown[] {
   const { url, method, config, meta } = customOf(name, options)
   return keys()
     .data()

@@ -14,7 +14,7 @@ import { RecordCell, RowActions } from './row-parts'
 import type { Column } from './use-columns'
 
 /** The key of the column that holds a row's actions. */
-export const actionsKey = ' actions'
+const actionsKey = ' actions'
 
 export type TableColumnsOptions = {
   definition: ResourceDefinition

@@ -69,7 +69,7 @@ export function versionRequest({ type, coordinates, source }: Library, version: 
 }
 
 /** The libraries that would be there afterwards, to compare with those that are. */
-export function wantedOf(values: Readonly<Record<string, unknown>>): WantedLibrary[] {
+function wantedOf(values: Readonly<Record<string, unknown>>): WantedLibrary[] {
   const one = (type: LibraryType, coordinates: string, repository: unknown = null) => [
     { type, coordinates, repository: trimmed(repository) || null },
   ]

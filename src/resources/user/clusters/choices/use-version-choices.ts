@@ -14,7 +14,7 @@ export type Versions = {
 }
 
 /** Versions and the default among them (CRE-D24). */
-export function useVersions({ values }: FormContext): Loaded<Versions> {
+function useVersions({ values }: FormContext): Loaded<Versions> {
   const imageQuery = useCallQuery('listImages', {})
   const standardQuery = useCallQuery('getDefaultImage', {})
   const images = loadedOf(imageQuery)
