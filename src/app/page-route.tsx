@@ -20,8 +20,8 @@ function PageIfAllowed({ route, subject }: { route: PageRoute; subject: Subject 
 }
 
 function OpenPage({ route }: { route: PageRoute }) {
-  const [part = ''] = Object.values(useParams())
-  const title = titleOf(route, part)
+  const name = /:(\w+)/.exec(route.path)?.[1] ?? ''
+  const title = titleOf(route, useParams()[name] ?? '')
   const Page = pageOf(route)
   const page = <Page title={title} />
   return (

@@ -144,4 +144,14 @@ describe('routes of who is signed in', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
     expect(document.title).toBe('Clusters · Basalt Cloud')
   })
+
+  it.each([
+    ['/clusters/sales', 'sales · Basalt Cloud'],
+    ['/clusters/sales/access', 'Access to sales · Basalt Cloud'],
+  ])('%s is called %s in the tab', async (path, title) => {
+    open(path)
+    render(<App boot={createSignedInBoot().boot} />)
+    await screen.findByRole('banner')
+    await waitFor(() => expect(document.title).toBe(title))
+  })
 })
