@@ -123,7 +123,7 @@ function print(report: {
     `Built JS, gzip: ${kb(builtScripts.beforeList)} before the cluster list shows, ${kb(builtScripts.all)} in all\n`,
   )
   say(
-    'clusters  profile  content ms  (bare React)  ratio  FCP ms  shift   heap MB  requests  JS KB before / loaded',
+    'clusters  profile  content ms  (bare React)  ratio  FCP ms  shift   heap MB  requests  in a row  JS KB before / loaded',
   )
   for (const line of figures) {
     say(
@@ -137,6 +137,7 @@ function print(report: {
         line.shift.toFixed(3).padStart(6),
         line.heap.toFixed(1).padStart(8),
         line.requests.toFixed(0).padStart(8),
+        line.chain.toFixed(0).padStart(8),
         `${line.scriptBefore.toFixed(1)} / ${line.scriptLoaded.toFixed(1)}`.padStart(20),
       ].join('  '),
     )

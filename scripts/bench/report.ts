@@ -17,6 +17,8 @@ export type Figures = {
   shift: number
   heap: number
   requests: number
+  /** Requests of which each began when the one before had its answer, until the content stood. */
+  chain: number
   scriptBefore: number
   scriptLoaded: number
   detailFirst: number | null
@@ -30,6 +32,17 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
+}
+
+/** The most requests that followed one another before a moment: each began no sooner than the one before had ended. */
+export function longestChain(waterfall: readonly Exchange[], before: number): number {
+  const done: { end: number; length: number }[] = []
+  for (const { start, end } of [...waterfall].sort((a, b) => a.start - b.start)) {
+    if (end > before) continue
+    const waited = done.filter((earlier) => earlier.end <= start).map(({ length }) => length)
+    done.push({ end, length: 1 + Math.max(0, ...waited) })
+  }
+  return Math.max(0, ...done.map(({ length }) => length))
 }
 
 export function summarise(clusters: number, profile: ProfileName, samples: readonly Sample[]): Figures {
@@ -50,6 +63,7 @@ export function summarise(clusters: number, profile: ProfileName, samples: reado
     shift: of(({ load }) => load.shift),
     heap: of(({ load }) => load.heap) / 1e6,
     requests: of(({ load }) => load.requests),
+    chain: of(({ load }) => longestChain(load.waterfall, load.content)),
     scriptBefore: of(({ load }) => kilobytesOf(load.scriptsBefore)),
     scriptLoaded: of(({ load }) => kilobytesOf(load.scripts)),
     detailFirst: ofNavigation(({ first }) => first),

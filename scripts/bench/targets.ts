@@ -24,8 +24,8 @@ export function compareWithTargets(figures: readonly Figures[], pollTask: number
     {
       what: 'JS before the list shows',
       measured: any?.scriptBefore ?? null,
-      target: 280,
-      limit: 320,
+      target: 250,
+      limit: 280,
       unit: 'KB',
     },
     {
@@ -38,8 +38,8 @@ export function compareWithTargets(figures: readonly Figures[], pollTask: number
     {
       what: 'content, slow, to bare React',
       measured: slow?.ratioToFloor ?? null,
-      target: 2.3,
-      limit: 2.8,
+      target: 2.1,
+      limit: 2.5,
       unit: '×',
     },
     {
@@ -64,7 +64,7 @@ export function compareWithTargets(figures: readonly Figures[], pollTask: number
       unit: 'ms',
     },
     { what: 'layout shift', measured: any?.shift ?? null, target: 0.02, limit: 0.05, unit: '' },
-    { what: 'heap after load', measured: any?.heap ?? null, target: 8, limit: 10, unit: 'MB' },
+    { what: 'heap after load', measured: any?.heap ?? null, target: 6, limit: 10, unit: 'MB' },
     {
       what: 'list to detail, slow, first',
       measured: slow?.detailFirst ?? null,
