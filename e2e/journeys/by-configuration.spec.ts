@@ -114,7 +114,11 @@ test('a JSON file beside the console is a resource: menu, list, form, filter, ac
   await expect.poll(() => namesIn(page)).toEqual(['Nightly export'])
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await main(page).getByRole('button', { name: 'Copy as curl' }).first().click()
+  await main(page)
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Copy as curl' }).click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toContain('/api/v2/api-keys?')
   const command = await copied()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../domain/person'
@@ -38,11 +38,14 @@ describe('the page Clusters', () => {
       renderPage()
       await act(() => vi.advanceTimersByTimeAsync(1_000))
       expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
-      expect(screen.queryByRole('button', { name: 'Copy as curl' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'More for Clusters' })).toBeNull()
       await act(() => vi.advanceTimersByTimeAsync(1_000))
       vi.useRealTimers()
-      expect(await screen.findByRole('button', { name: 'Copy as curl' })).toBeDefined()
-      expect(screen.getByRole('button', { name: 'Commands' })).toBeDefined()
+      fireEvent.click(await screen.findByRole('button', { name: 'More for Clusters' }))
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Copy as curl',
+        'Commands',
+      ])
     } finally {
       vi.useRealTimers()
     }

@@ -41,6 +41,7 @@ export const views = {
   selectRow: 'Select {{name}}',
   selectPage: 'Select all {{many}} on this page',
   actions: 'Actions',
+  moreFor: 'More for {{many}}',
   commands: 'Commands',
   commandsTitle: 'Commands for a shell',
   commandsText:

@@ -26,7 +26,7 @@ export const checkListCurl: CurlCheck = async (subject, server) => {
   renderSubject(subject, { list: [record], baseUrl: server.baseUrl })
   await findRecord(record.id)
   const [read] = server.take()
-  fireEvent.click(theNamed(document, 'button', 'Copy as curl'))
+  chooseInMenu(promised, 'Copy as curl')
   await waitFor(() => expect(copied).toHaveLength(1))
   expect(read?.method).toBe('GET')
   expect(await sentByShell(copied, server, undefined)).toEqual([read])
@@ -46,7 +46,7 @@ export const checkActionCurls: CurlCheck = async (subject, server) => {
     const { unmount } = renderSubject(subject, { list: [record], baseUrl: server.baseUrl })
     await findRecord(record.id)
     const [list] = server.take()
-    fireEvent.click(theNamed(document, 'button', 'Commands'))
+    chooseInMenu(promised, 'Commands')
     const commands = await findDialog()
     const [section] = allNamed(commands, 'section', t(action.label))
     expect(section?.querySelector('pre')).not.toBeNull()
@@ -160,4 +160,9 @@ function stageClipboard(): string[] {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
   return copied
+}
+
+function chooseInMenu({ label }: ContractSubject['promised'], entry: string): void {
+  fireEvent.click(theNamed(document, 'button', `More for ${t(label.many)}`))
+  fireEvent.click(theNamed(document, '[role=menuitem]', entry))
 }

@@ -3,6 +3,7 @@ import { Button, type ButtonKind } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { useCopy } from '../../ui/use-copy'
 import styles from './copy-as-curl.module.css'
+import { CopyNotice } from './copy-notice'
 
 export type CopyAsCurlProps = {
   /** The command, made when it is asked for (see curl-of.ts). */
@@ -37,9 +38,7 @@ export function CopyAsCurl({ command, reason = null, kind = 'quiet', isApart }: 
           {button}
         </Hint>
       )}
-      <span role="status" className={state === 'ready' ? styles.hidden : styles.notice}>
-        {state !== 'ready' && t(state === 'copied' ? 'common.copiedNotice' : 'common.copyFailed')}
-      </span>
+      <CopyNotice state={state} />
     </span>
   )
 }

@@ -19,10 +19,10 @@ export function CardsSection(props: { definition: ResourceDefinition; titleId: s
           definition={definition}
           without={isEmpty ? definition.list.empty.action : undefined}
         />
+        <ListCommands definition={definition} records={records ?? []} selected={[]} />
       </SectionHead>
       <ListView definition={definition} emptyAction={<EmptyAction definition={definition} />} />
       <OpenedForm definition={definition} records={records} />
-      <ListCommands definition={definition} records={records ?? []} selected={[]} />
     </>
   )
 }

@@ -1,11 +1,19 @@
+import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { t } from '../../locales/t'
 import { listQueries } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
-import { CommandsButton } from '../curl/commands-button'
-import { CopyAsCurl } from '../curl/copy-as-curl'
+import { Icon } from '../../ui/icon'
+import { lazyPiece } from '../../ui/lazy-piece'
+import { MenuButton } from '../../ui/menu-button'
+import { useCopy } from '../../ui/use-copy'
+import { commandActions } from '../curl/command-actions'
+import { CopyNotice } from '../curl/copy-notice'
 import { useCurlContext } from '../curl/use-curl-context'
 import styles from './section.module.css'
+
+const CommandsDialog = lazyPiece(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
 
 export type ListCommandsProps = {
   definition: ResourceDefinition
@@ -15,9 +23,11 @@ export type ListCommandsProps = {
   question?: ListQuery
 }
 
-/** What reading the list and pressing its buttons send, as commands for a shell. */
+/** The menu of a list: what reading it and pressing its buttons send, as commands for a shell. */
 export function ListCommands({ definition, records, selected, question }: ListCommandsProps) {
   const context = useCurlContext(definition)
+  const [isOpen, setOpen] = useState(false)
+  const { state, copy } = useCopy()
   const { paging } = definition.list
 
   async function command() {
@@ -28,8 +38,40 @@ export function ListCommands({ definition, records, selected, question }: ListCo
 
   return (
     <span className={styles.commands}>
-      <CopyAsCurl command={command} />
-      <CommandsButton definition={definition} records={records} selected={selected} />
+      <MenuButton
+        label={t('views.moreFor', { many: t(definition.label.many) })}
+        className="icon-button"
+        button={<Icon name="more" />}
+      >
+        <button
+          type="button"
+          role="menuitem"
+          className="menu-item"
+          onClick={() => void copy(Promise.resolve().then(command))}
+        >
+          {t('common.copyAsCurl')}
+        </button>
+        {commandActions(definition).length > 0 && (
+          <button
+            type="button"
+            role="menuitem"
+            className="menu-item"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {t('views.commands')}
+          </button>
+        )}
+      </MenuButton>
+      <CopyNotice state={state} />
+      {isOpen && (
+        <CommandsDialog
+          definition={definition}
+          records={records}
+          selected={selected}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </span>
   )
 }

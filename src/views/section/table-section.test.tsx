@@ -154,14 +154,16 @@ describe('commands for a shell', () => {
     )
     const user = userEvent.setup()
     await screen.findByRole('table')
-    await user.click(screen.getByRole('button', { name: 'Copy as curl' }))
+    await user.click(screen.getByRole('button', { name: 'More for Gadgets' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as curl' }))
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toContain(
         "curl --globoff -X GET 'https://api.basalt.test/v2/instances/id-sales/gadgets'",
       ),
     )
 
-    await user.click(screen.getByRole('button', { name: 'Commands' }))
+    await user.click(screen.getByRole('button', { name: 'More for Gadgets' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Commands' }))
     const dialog = await screen.findByRole('dialog', { name: 'Commands for a shell' })
     const polish = within(dialog).getByRole('region', { name: 'Polish' })
     expect(polish.textContent).toContain(

@@ -105,6 +105,12 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
     <>
       <SectionHead definition={definition} titleId={titleId} count={records ? total : null}>
         <ToolbarActions definition={definition} without={isEmpty ? list.empty.action : undefined} />
+        <ListCommands
+          definition={definition}
+          records={rows?.records ?? none}
+          selected={selection.records}
+          question={address}
+        />
       </SectionHead>
       {records && !isEmpty && (
         <div className={styles.bar}>
@@ -127,12 +133,6 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
       )}
       {body()}
       <OpenedForm definition={definition} records={records} />
-      <ListCommands
-        definition={definition}
-        records={rows?.records ?? none}
-        selected={selection.records}
-        question={address}
-      />
     </>
   )
 }
