@@ -22,6 +22,14 @@ describe('an icon', () => {
     expect(pathOf(container)).toBeNull()
   })
 
+  it('draws each of its strokes in its own place', () => {
+    expect(iconShapes.search).toMatch(/ZM10.2 10.2l3.2 3.2$/)
+    expect(iconShapes['state-connected']).toMatch(/ZM5.5 8.2l1.7 1.75L10.6 6.4$/)
+    expect(iconShapes.delete).toMatch(/M4 4.2l.5 8.6/)
+    expect(lateIconShapes.edit).toMatch(/ZM9.6 4.2l2.2 2.2$/)
+    expect(lateIconShapes.key).toMatch(/ZM7.2 8.8l5.6-5.6/)
+  })
+
   it('tells a new installation, a look for news and a restart apart', () => {
     const { reinstall, restart } = lateIconShapes
     expect(new Set([reinstall, restart, iconShapes.refresh]).size).toBe(3)
