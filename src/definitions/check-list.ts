@@ -20,6 +20,9 @@ export function checkList(definition: ResourceDefinition, known: KnownNames): Fa
     ...(list.sortable ?? []).flatMap((column, index) =>
       checkColumn(definition, column, `${at}.sortable[${index}]`),
     ),
+    ...(list.columnsOnDemand ?? []).flatMap((column, index) =>
+      checkColumn(definition, column, `${at}.columnsOnDemand[${index}]`),
+    ),
     ...checkColumnConditions(definition, known),
     ...checkCard(definition, known),
     ...checkFilters(definition, known),

@@ -37,6 +37,8 @@ export type ListDefinition<Field extends string> = {
   columns: readonly Field[]
   /** Columns that stand only while a registered condition on the scope holds. */
   columnsShownWhen?: { readonly [Name in Field]?: string }
+  /** Tables: columns that stand only once a person asks for them in the table's view menu. */
+  columnsOnDemand?: readonly Field[]
   /** Required of the layout cards; the columns become the card's lines. */
   card?: CardDefinition
   /** `debounce`: milliseconds after the last key before the search is asked for. */

@@ -109,6 +109,7 @@ const listKeys: KeysOf<ListDefinition<string>> = {
   layout: true,
   columns: true,
   columnsShownWhen: true,
+  columnsOnDemand: true,
   card: true,
   search: true,
   filters: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   clashesWith,
+  combinedState,
   isLibraryFile,
   isLibraryVersion,
   isPipPackage,
@@ -23,6 +24,30 @@ const library = (changes: Partial<Library> = {}): Library => ({
   chidoriState: 'installed',
   sparkState: 'installed',
   ...changes,
+})
+
+describe('the combined state of a library', () => {
+  it.each<[string, Partial<Library>, string | null, string[]]>([
+    ['is the one all agree on', {}, 'installed', []],
+    ['ignores services it is not on', { chidoriState: null }, 'installed', []],
+    ['is a failure of one service', { loaderState: 'failed' }, 'failed', ['loader']],
+    ['is what is under way', { analyticsState: 'installing' }, 'installing', ['analytics']],
+    ['puts a failure first', { analyticsState: 'installing', chidoriState: 'failed' }, 'failed', ['chidori']],
+    [
+      'names no service where all failed',
+      { status: 'failed', analyticsState: 'failed', loaderState: 'failed', chidoriState: 'failed' },
+      'failed',
+      [],
+    ],
+    [
+      'is its own without services',
+      { status: null, analyticsState: null, loaderState: null, chidoriState: null },
+      null,
+      [],
+    ],
+  ])('%s', (_, changes, state, services) => {
+    expect(combinedState(library(changes))).toEqual({ state, services })
+  })
 })
 
 describe('coordinates of a library', () => {

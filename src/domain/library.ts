@@ -48,6 +48,25 @@ export function operationOf(library: Library): 'installing' | 'uninstalling' | n
   return words.includes('uninstalling') ? 'uninstalling' : null
 }
 
+/** A service a library is installed on. */
+export type LibraryService = 'analytics' | 'loader' | 'chidori'
+
+/**
+ * The worst state of a library and its services: a failure first, then what is under way, else its own. `services`
+ * are those that say so where not all agree.
+ */
+export function combinedState(library: Library): { state: string | null; services: LibraryService[] } {
+  const { status, analyticsState, loaderState, chidoriState } = library
+  const all = { analytics: analyticsState, loader: loaderState, chidori: chidoriState }
+  const words = [status, ...Object.values(all)].filter((word) => word !== null)
+  const state = worst.find((word) => words.includes(word)) ?? status
+  const isSame = words.every((word) => word === state)
+  const services = (['analytics', 'loader', 'chidori'] as const).filter((service) => all[service] === state)
+  return { state, services: isSame ? [] : services }
+}
+
+const worst = ['failed', 'installing', 'uninstalling']
+
 /** The operation under way in a list; other operations wait for it (D2 §4 'Libraries'). */
 export function operationIn(libraries: readonly Library[]): 'installing' | 'uninstalling' | null {
   const operations = libraries.map(operationOf)

@@ -37,6 +37,7 @@ export const sizes = {
   'radius-surface': 8,
   'control-height': 34,
   'table-row': 40,
+  'table-row-compact': 32,
   'header-height': 56,
   'content-width': 1440,
 } as const

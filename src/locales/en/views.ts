@@ -42,6 +42,9 @@ export const views = {
   selectPage: 'Select all {{many}} on this page',
   actions: 'Actions',
   moreFor: 'More for {{many}}',
+  viewMenu: 'Columns and density of {{many}}',
+  comfortable: 'Comfortable rows',
+  compact: 'Compact rows',
   commands: 'Commands',
   commandsTitle: 'Commands for a shell',
   commandsText:

@@ -17,7 +17,8 @@ const words = (element: Element | null | undefined) => element?.textContent ?? '
 /** Columns stand in their order under their labels; those with a condition only while it holds. */
 export async function checkColumns(subject: ContractSubject): Promise<void> {
   const { promised } = subject
-  const { columns, columnsShownWhen = {} } = promised.list
+  const { columnsShownWhen = {}, columnsOnDemand = [] } = promised.list
+  const columns = promised.list.columns.filter((name) => !columnsOnDemand.includes(name))
   stageAccess(promised)
   for (const isMet of [true, false]) {
     for (const condition of Object.values(columnsShownWhen)) {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
@@ -143,6 +143,34 @@ describe('a list that is read again and again', () => {
     expect(screen.queryByText('Cannot refresh: Asleep')).toBeNull()
     await pass(60_000)
     expect(api.callsOf('gadgets.list')).toHaveLength(5)
+  })
+})
+
+describe('columns and density', () => {
+  it('are chosen in one menu, which stays open, and are remembered without a word about records', async () => {
+    localStorage.clear()
+    const list = { columnsOnDemand: ['note'] } as const
+    const own = { 'gadgets.list': () => [buildGadget({ name: 'a' })] }
+    const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const { unmount } = renderSection(list, own)
+    await screen.findByRole('table')
+    expect(headers()).toEqual(['', 'Name', 'Weight', 'Active', 'Made', 'Actions'])
+
+    fireEvent.click(screen.getByRole('button', { name: 'Columns and density of Gadgets' }))
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Note', checked: false }))
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Weight', checked: true }))
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Compact rows', checked: false }))
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull()
+    expect(headers()).toEqual(['', 'Name', 'Active', 'Made', 'Note', 'Actions'])
+    expect({ ...localStorage }).toEqual({
+      'basalt.table.gadgets': '{"density":"compact","columns":{"note":true,"weight":false}}',
+    })
+
+    unmount()
+    renderSection(list, own)
+    await screen.findByRole('table')
+    expect(headers()).toEqual(['', 'Name', 'Active', 'Made', 'Note', 'Actions'])
+    localStorage.clear()
   })
 })
 

@@ -17,6 +17,8 @@ import { TableSkeleton } from '../table/table-skeleton'
 import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
 import { useTableAddress } from '../table/use-table-address'
+import { useViewChoices } from '../table/use-view-choices'
+import { ViewMenu } from '../table/view-menu'
 import { EmptyAction } from './empty-action'
 import { ListCommands } from './list-commands'
 import { OpenedForm } from './opened-form'
@@ -37,6 +39,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   const { records, total, isOutdated, error, refresh } = read
   useAnnouncedOutcomes(definition, records)
   useFailureNotice(list.errorNotice, error)
+  const [choices, changeChoices] = useViewChoices(definition)
   const rows = useRows(definition, records, total, address)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
@@ -82,6 +85,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
           from={rows.slice.from}
           total={rows.count}
           sort={sort}
+          choices={choices}
           onSort={(column) => change({ sort: nextSort(sort, column, list.sort) })}
           selection={canSelect ? selection : null}
           isOutdated={isOutdated}
@@ -129,6 +133,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
             isRefreshing={read.isRefreshing}
             onRefresh={() => void refresh()}
           />
+          <ViewMenu definition={definition} choices={choices} onChange={changeChoices} />
         </div>
       )}
       {body()}

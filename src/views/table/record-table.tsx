@@ -15,6 +15,7 @@ import { useRowSelection } from './use-row-selection'
 import type { Selection } from './use-selection'
 import { useSteadyFocus } from './use-steady-focus'
 import { useTableColumns } from './use-table-columns'
+import { isColumnShown, type ViewChoices } from './use-view-choices'
 import { VirtualBody, VirtualFrameContext } from './virtual-body'
 
 /** Lists up to this length are drawn whole: the browser's search finds every row. */
@@ -31,6 +32,7 @@ export type RecordTableProps = {
   total: number
   sort: Sort | null
   onSort: (column: string) => void
+  choices: ViewChoices
   /** Null where no row can be selected. */
   selection: Selection | null
   /** The rows answer an earlier question. */
@@ -41,11 +43,17 @@ export type RecordTableProps = {
 
 /** Records as antd's table, in one element that scrolls; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
-  const { definition, records, list, from, total, sort, onSort, selection, isOutdated, question } = props
+  const { definition, records, list, from, total, sort, onSort, selection, isOutdated, question, choices } =
+    props
   const frame = useRef<HTMLDivElement>(null)
   const isScrolling = useFrameScroll(frame)
   const isVirtual = records.length > wholeUpTo
-  const shown = useColumns(definition)
+  const all = useColumns(definition)
+  const shown = useMemo(
+    () =>
+      all.filter(({ name }) => name === definition.titleField || isColumnShown(definition, name, choices)),
+    [all, definition, choices],
+  )
   const columns = useTableColumns({ definition, columns: shown, list, sort, isScrolling })
   const rowSelection = useRowSelection(definition, selection)
   const steady = useSteadyFocus(records)
@@ -54,7 +62,9 @@ export function RecordTable(props: RecordTableProps) {
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [question])
-  const virtualFrame = useMemo(() => ({ frame, rowHeight: sizes['table-row'] + 1 }), [])
+  const isCompact = choices.density === 'compact'
+  const rowHeight = sizes[isCompact ? 'table-row-compact' : 'table-row'] + 1
+  const virtualFrame = useMemo(() => ({ frame, rowHeight }), [rowHeight])
   const many = t(definition.label.many)
 
   const handleChange: TableProps<ResourceRecord>['onChange'] = (_pages, _filters, sorter) => {
@@ -69,6 +79,7 @@ export function RecordTable(props: RecordTableProps) {
       className={styles.frame}
       data-scrolls={isVirtual || isScrolling || undefined}
       data-tall={isVirtual || undefined}
+      data-compact={isCompact || undefined}
       {...steady}
       // What scrolls can be scrolled by keyboard, and says what it is.
       {...(isVirtual || isScrolling ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) } : {})}

@@ -1,5 +1,7 @@
 import { forSchema } from '../../../definitions/resource-record'
-import { type Library, librarySchema } from '../../../domain/library'
+
+import { combinedState, type Library, type LibraryService, librarySchema } from '../../../domain/library'
+
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
@@ -14,7 +16,7 @@ export const libraryCells: Readonly<Record<string, Cell>> = {
     const label = types[type]
     return label ? t(label) : type
   }),
-  'library-status': stateOf(({ status }) => status),
+  'library-status': forSchema(librarySchema, (library) => <CombinedState library={library} />),
   'library-analytics': stateOf(({ analyticsState }) => analyticsState),
   'library-loader': stateOf(({ loaderState }) => loaderState),
   'library-chidori': stateOf(({ chidoriState }) => chidoriState),
@@ -34,6 +36,25 @@ const states: Readonly<Record<string, { tone: StateTone; label: MessageKey; isSp
   uninstalling: { tone: 'working', label: 'libraries.uninstalling', isSpinning: true },
   uninstalled: { tone: 'unavailable', label: 'libraries.uninstalled' },
 }
+
+/** One state of the library and all services it is installed on, and which of them say so where they differ. */
+function CombinedState({ library }: { library: Library }) {
+  const { state, services } = combinedState(library)
+  return (
+    <>
+      <LibraryState word={state} />
+      {services.length > 0 && (
+        <span className="second"> {services.map((service) => t(serviceLabels[service])).join(', ')}</span>
+      )}
+    </>
+  )
+}
+
+const serviceLabels = {
+  analytics: 'libraries.analytics',
+  loader: 'libraries.loader',
+  chidori: 'libraries.chidori',
+} as const satisfies Readonly<Record<LibraryService, MessageKey>>
 
 function LibraryState({ word }: { word: string | null }) {
   if (word === null) return t('libraries.none')

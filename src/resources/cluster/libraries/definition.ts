@@ -38,7 +38,8 @@ export const libraries = defineResource({
   },
   list: {
     layout: 'table',
-    columns: ['name', 'version', 'type', 'source', 'status', 'analyticsState', 'loaderState', 'chidoriState'],
+    columns: ['name', 'status', 'version', 'type', 'source', 'analyticsState', 'loaderState', 'chidoriState'],
+    columnsOnDemand: ['analyticsState', 'loaderState', 'chidoriState'],
     columnsShownWhen: { chidoriState: 'chidori' },
     search: { fields: ['name'], label: 'libraries.search', placeholder: 'libraries.searchPlaceholder' },
     refresh: {
