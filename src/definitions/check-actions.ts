@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
+import { checkCall, checkName, checkText } from './check-names'
 import { checkOwnCall } from './check-place'
 import type { ResourceDefinition } from './define'
 import { type ActionDefinition, actionPlaces } from './define-action'
@@ -20,9 +20,8 @@ export function checkActions(definition: ResourceDefinition, known: KnownNames):
       ...checkCall(known, `${place}.call`, action.call),
       ...checkOwnCall(definition, `${place}.call`, action.call, isOnRecord(action)),
       ...checkEffect(definition, action, place),
-      ...checkRequest(definition, action, place, known),
+      ...checkRequest(action, place),
       ...checkConditions(definition, action, place, known),
-      ...checkName(known, 'R009', 'action answer', `${place}.answer`, action.answer),
       ...checkNotWith(definition, action, place),
       ...action.where
         .filter((where) => !actionPlaces.includes(where))
@@ -33,7 +32,6 @@ export function checkActions(definition: ResourceDefinition, known: KnownNames):
         checkText(known, `${place}.${key}`, action[key]),
       ),
       ...checkText(known, `${place}.done.text`, action.done?.text),
-      ...checkBehaviour(known, definition, 'reader', `${place}.done.reader`, action.done?.reader),
     ]
   })
 }
@@ -71,14 +69,8 @@ function checkEffect(definition: ResourceDefinition, action: ActionDefinition, p
   return [fault('R028', place, 'it does nothing: name the call it makes or the form it opens')]
 }
 
-function checkRequest(
-  definition: ResourceDefinition,
-  { request, sends, bulk }: ActionDefinition,
-  place: string,
-  known: KnownNames,
-): Fault[] {
+function checkRequest({ request, sends, bulk }: ActionDefinition, place: string): Fault[] {
   return [
-    ...checkBehaviour(known, definition, 'action request', `${place}.request`, request),
     ...(request !== undefined && sends !== undefined
       ? [fault('R029', `${place}.sends`, 'what it sends is fixed or made by a request, not both')]
       : []),

@@ -23,16 +23,15 @@ export function checkList(definition: ResourceDefinition, known: KnownNames): Fa
     ...(list.columnsOnDemand ?? []).flatMap((column, index) =>
       checkColumn(definition, column, `${at}.columnsOnDemand[${index}]`),
     ),
-    ...checkColumnConditions(definition, known),
+    ...checkColumnConditions(definition),
     ...checkCard(definition, known),
     ...checkFilters(definition, known),
     ...checkPanels(definition, known),
     ...checkOwnCall(definition, `${name}.calls.list`, definition.calls.list, false),
     ...checkPaging(definition, known),
-    ...checkRefresh(definition, known),
+    ...checkRefresh(definition),
     ...checkCall(known, `${at}.poll.call`, list.poll?.call),
-    ...checkBehaviour(known, definition, 'merge', `${at}.poll.merge`, list.poll?.merge),
-    ...checkHolds(definition, known),
+    ...checkHolds(definition),
     ...(['loading', 'error', 'errorNotice', 'retry', 'unavailable'] as const).flatMap((key) =>
       checkText(known, `${at}.${key}`, list[key]),
     ),
@@ -41,15 +40,14 @@ export function checkList(definition: ResourceDefinition, known: KnownNames): Fa
   ]
 }
 
-function checkColumnConditions(definition: ResourceDefinition, known: KnownNames): Fault[] {
+function checkColumnConditions(definition: ResourceDefinition): Fault[] {
   const { name, list } = definition
-  return Object.entries(list.columnsShownWhen ?? {}).flatMap(([column, condition]) => {
+  return Object.keys(list.columnsShownWhen ?? {}).flatMap((column) => {
     const place = `${name}.list.columnsShownWhen.${column}`
     return [
       ...(list.columns.includes(column)
         ? []
         : [fault('R007', place, `no column "${column}"`, column, list.columns)]),
-      ...checkName(known, 'R009', 'column condition', place, condition),
     ]
   })
 }
@@ -84,7 +82,7 @@ function checkPaging({ name, list, calls, fields }: ResourceDefinition, known: K
 /** Milliseconds; whoever meant seconds would ask the server without a pause. */
 const shortestRefresh = 1_000
 
-function checkRefresh(definition: ResourceDefinition, known: KnownNames): Fault[] {
+function checkRefresh(definition: ResourceDefinition): Fault[] {
   const { refresh } = definition.list
   if (!refresh) return []
   const place = `${definition.name}.list.refresh`
@@ -95,7 +93,6 @@ function checkRefresh(definition: ResourceDefinition, known: KnownNames): Fault[
   return [
     ...tooShort(refresh.every, place),
     ...(refresh.faster ? tooShort(refresh.faster.every, `${place}.faster`) : []),
-    ...checkBehaviour(known, definition, 'reader', `${place}.faster.reader`, refresh.faster?.reader),
   ]
 }
 
@@ -134,9 +131,7 @@ function checkFilters(definition: ResourceDefinition, known: KnownNames): Fault[
         : []),
       ...checkText(known, `${place}.label`, filter.label),
       ...checkText(known, `${place}.all`, filter.all),
-      ...(filter.field === undefined
-        ? checkBehaviour(known, definition, 'reader', `${place}.reader`, filter.reader)
-        : checkColumn(definition, filter.field, `${place}.field`)),
+      ...(filter.field === undefined ? [] : checkColumn(definition, filter.field, `${place}.field`)),
     ]
   })
 }
@@ -144,9 +139,8 @@ function checkFilters(definition: ResourceDefinition, known: KnownNames): Fault[
 function checkPanels(definition: ResourceDefinition, known: KnownNames): Fault[] {
   const { name, list } = definition
   if (!list.groups) return []
-  const { by, panels } = list.groups
+  const { panels } = list.groups
   return [
-    ...checkBehaviour(known, definition, 'grouping', `${name}.list.groups.by`, by),
     ...(panels.length === 0
       ? [fault('R015', `${name}.list.groups.panels`, 'a grouped list needs a panel')]
       : []),
@@ -162,13 +156,9 @@ function checkPanels(definition: ResourceDefinition, known: KnownNames): Fault[]
   ]
 }
 
-function checkHolds({ name, list, actions }: ResourceDefinition, known: KnownNames): Fault[] {
+function checkHolds({ name, list, actions }: ResourceDefinition): Fault[] {
   if (list.holds === undefined) return []
-  const changes = known.holds.get(list.holds)
-  if (!changes) {
-    const place = `${name}.list.holds`
-    return [fault('R009', place, `no hold rules "${list.holds}"`, list.holds, known.holds.keys())]
-  }
+  const changes = Object.keys(list.holds.changes)
   return actions.flatMap(({ optimistic }, index) =>
     optimistic === undefined || changes.includes(optimistic)
       ? []
@@ -176,7 +166,7 @@ function checkHolds({ name, list, actions }: ResourceDefinition, known: KnownNam
           fault(
             'R016',
             `${name}.actions[${index}].optimistic`,
-            `"${list.holds}" knows no change "${optimistic}"`,
+            `the holds of the list know no change "${optimistic}"`,
             optimistic,
             changes,
           ),

@@ -2,16 +2,17 @@ import type { Action } from '../access/vocabulary'
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
 import type { ActionDefinition, Confirmation } from './define-action'
+import type { ActionRequestOf } from './define-behaviour'
 
 /** A command on one record that asks nothing first: the server's words tell of it. */
-export function command(
+export function command<Row>(
   name: Action,
   call: CallName,
-  request: string,
+  request: ActionRequestOf<Row>,
   label: Text,
   icon: string,
   where: ActionDefinition['where'],
-): ActionDefinition {
+): ActionDefinition<Row> {
   return {
     name,
     asks: name,

@@ -1,6 +1,8 @@
 import type { Action } from '../access/vocabulary'
 import type { Text } from '../locales/text'
+import type { ActionAnswer, ActionRequestOf, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
+import type { ResourceRecord } from './resource-record'
 
 /** How a person confirms: not at all, by a question, by typing the record's name, or in a registered dialog. */
 export type Confirmation =
@@ -30,7 +32,7 @@ export type FieldCondition = { field: string } & (
   | { isNot: readonly (string | number | boolean | null)[]; is?: undefined }
 )
 
-export type ActionDefinition = {
+export type ActionDefinition<Row = ResourceRecord> = {
   /** The key of the control. */
   name: string
   /** What access is asked before it is offered; access also hides it or says why it is disabled. */
@@ -47,8 +49,8 @@ export type ActionDefinition = {
   opens?: 'create' | 'edit' | 'scale' | 'detail'
   /** The call it makes; the record, the scope and the person fill its path. */
   call?: CallChoice
-  /** Name in the kit's action requests: from the records (none, one, the selected ones) to the request. */
-  request?: string
+  /** From the records (none, one, the selected ones) to the request. */
+  request?: ActionRequestOf<Row>
   /**
    * What a selection's action does with many records: a call for each (left out), whose failures are reported one by
    * one and may be tried again; or one call for all of them, whose request takes the records.
@@ -57,10 +59,10 @@ export type ActionDefinition = {
   /** What the call sends where that is always the same; in place of `request`. */
   sends?: Readonly<Record<string, string | number | boolean | null>>
   /**
-   * Name in the kit's action answers: what is made of what the call answers, such as opening an address; it may also
-   * say that nothing came of it. Without it every answer means that it is done. A file is always saved.
+   * What is made of what the call answers, such as opening an address; it may also say that nothing came of it.
+   * Without it every answer means that it is done. A file is always saved.
    */
-  answer?: string
+  answer?: ActionAnswer
   /** Milliseconds after the answer before the outcome is told and the list read again; the control stays busy. */
   tellAfter?: number
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
@@ -77,8 +79,8 @@ export type ActionDefinition = {
   failure?: Text
   /** Name of a change, known to the list's holds, that is shown before the server agrees. */
   optimistic?: string
-  /** Said aloud once a registered reader gives this value of the record. */
-  done?: { reader: string; value: string; text: Text }
+  /** Said aloud once the reader gives this value of the record. */
+  done?: { reader: Reader<Row>; value: string; text: Text }
   isDangerous?: boolean
   /** What the person may do changes with it (a quota). */
   reloadsPerson?: boolean

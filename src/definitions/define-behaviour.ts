@@ -1,7 +1,10 @@
 import type { CallOptions } from '../api/api-client'
 import type { CallName, CallResult } from '../api/contract'
 import type { ApiError } from '../api/errors'
+import type { Person } from '../domain/person'
 import type { FormContext, FormRecord, FormSituation, FormValue, FormValues } from './form-values'
+import type { ResourceRecord } from './resource-record'
+import type { Scope } from './scope'
 
 /**
  * What a call of the contract answered, from the cache.
@@ -45,3 +48,71 @@ export type Remedy = {
 
 /** Whether a refusal has a way on. Refusals it answers with `notify` go to the notifier, named fields or not. */
 export type FindRemedy = (error: ApiError, context: FormContext) => Remedy | 'notify' | null
+
+/** Where an action's request is made. */
+export type RequestContext = {
+  person: Person
+  scope: Scope
+  productKey: string
+  /** What else a request needs; a command waits for it. */
+  read: CallReader
+}
+
+/** What an action sends besides its path; keys are the wire's. */
+export type ActionRequest = { body?: unknown; query?: Readonly<Record<string, string>> }
+
+/**
+ * Takes a function of one resource's records where the kit holds records of any: the data provider only answers
+ * records parsed to the definition's schema, and the definition is typed by it.
+ */
+type OfRecords<Input extends unknown[], Result> = { of(...input: Input): Result }['of']
+
+/** From the records an action is done to (none for a toolbar's, one for a row's) to its request. */
+export type ActionRequestOf<Row = ResourceRecord> = OfRecords<
+  [records: readonly Row[], context: RequestContext],
+  ActionRequest
+>
+
+/** What is made of an answer: null when all is well, else the sentence of what went wrong. */
+export type ActionAnswer = (answer: unknown) => string | null
+
+/** What a record says in one word, and how people read that word where that is not the word itself. */
+export type Reader<Row = ResourceRecord> = {
+  read: OfRecords<[record: Row], string>
+  label?: (value: string) => string
+}
+
+/** The panel a record is listed under. */
+export type Grouping<Row = ResourceRecord> = OfRecords<[record: Row], string>
+
+/** The records with a poll's news in them; records without news stay the same objects. */
+export type PollMerge<Row = ResourceRecord> = OfRecords<
+  [records: readonly Row[], answer: unknown],
+  { records: readonly Row[]; isListStale: boolean }
+>
+
+/** Whether a column stands here. */
+export type ColumnCondition = (context: { scope: Scope; person: Person; productKey: string }) => boolean
+
+/** A command a person gave that the server has not yet shown. Instants are milliseconds since the epoch. */
+export type Hold = {
+  recordId: string
+  /** Name of the optimistic change. */
+  change: string
+  startedAt: number
+  /** When the server accepted the command; null while the call runs. */
+  acceptedAt: number | null
+}
+
+/** How the optimistic changes of a resource are shown, and when the server has agreed to them. */
+export type HoldRules<Row = ResourceRecord> = {
+  /** From when each change shows: at the click, or once the server has accepted the command. */
+  changes: Readonly<Record<string, 'at-once' | 'when-accepted'>>
+  show: OfRecords<[records: readonly Row[], holds: readonly Hold[], now: number], readonly Row[]>
+  settle: OfRecords<
+    [records: readonly Row[], holds: readonly Hold[], answer: { requestedAt: number; now: number }],
+    readonly Hold[]
+  >
+  /** Whether records that were read after a command whose answer was lost show that it had its effect. */
+  isShown: OfRecords<[records: readonly Row[], hold: Hold], boolean>
+}

@@ -1,17 +1,19 @@
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
+import type { ColumnCondition, Grouping, HoldRules, PollMerge, Reader } from './define-behaviour'
+import type { ResourceRecord } from './resource-record'
 
-/** One panel of a grouped list; the registered grouping names the groups. */
+/** One panel of a grouped list; the grouping gives the keys. */
 export type GroupDefinition = { key: string; title: Text; empty: Text }
 
-/** A filter of a list: by a field's values, or by what a registered reader says of a record. */
-export type FilterDefinition<Field extends string> = {
+/** A filter of a list: by a field's values, or by what a reader says of a record. */
+export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   /** Its name in the address bar. */
   key: string
   label: Text
   /** The choice that filters nothing. */
   all: Text
-} & ({ field: Field; reader?: undefined } | { reader: string; field?: undefined })
+} & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
 
 /** The parts of a card that are not plain fields; names of registered cells. */
 export type CardDefinition = { state: string; foot: string }
@@ -26,36 +28,36 @@ export type PagingDefinition =
   | { kind: 'server'; sizes: readonly number[]; query: string }
   | { kind: 'none' }
 
-/** Reads the list again every so many milliseconds; faster while a registered reader gives one of these values. */
-export type RefreshDefinition = {
+/** Reads the list again every so many milliseconds; faster while the reader gives one of these values. */
+export type RefreshDefinition<Row = ResourceRecord> = {
   every: number
-  faster?: { every: number; reader: string; values: readonly string[] }
+  faster?: { every: number; reader: Pick<Reader<Row>, 'read'>; values: readonly string[] }
 }
 
-export type ListDefinition<Field extends string> = {
+export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   layout: 'cards' | 'table'
   columns: readonly Field[]
-  /** Columns that stand only while a registered condition on the scope holds. */
-  columnsShownWhen?: { readonly [Name in Field]?: string }
+  /** Columns that stand only while a condition holds. */
+  columnsShownWhen?: { readonly [Name in Field]?: ColumnCondition }
   /** Tables: columns that stand only once a person asks for them in the table's view menu. */
   columnsOnDemand?: readonly Field[]
   /** Required of the layout cards; the columns become the card's lines. */
   card?: CardDefinition
   /** `debounce`: milliseconds after the last key before the search is asked for. */
   search?: { fields: readonly Field[]; label: Text; placeholder: Text; debounce?: number }
-  filters?: readonly FilterDefinition<Field>[]
+  filters?: readonly FilterDefinition<Field, Row>[]
   /** Without it the server's order stands. */
   sort?: { field: Field; order: 'asc' | 'desc' }
   /** Tables: columns a person may sort by; left out: each plain column, and none where the server cuts the pages. */
   sortable?: readonly Field[]
-  groups?: { by: string; panels: readonly GroupDefinition[] }
+  groups?: { by: Grouping<Row>; panels: readonly GroupDefinition[] }
   /** Tables only; pages of 10, 20 or 30 rows when left out (D1 §9). */
   paging?: PagingDefinition
-  refresh?: RefreshDefinition
-  /** A poll that refreshes parts of the records; `merge` names how the answer joins the list. */
-  poll?: { call: CallName; merge: string }
-  /** Name of the registered rules by which an optimistic change is shown, held and settled. */
-  holds?: string
+  refresh?: RefreshDefinition<Row>
+  /** A poll that refreshes parts of the records; `merge` says how the answer joins the list. */
+  poll?: { call: CallName; merge: PollMerge<Row> }
+  /** The rules by which an optimistic change is shown, held and settled. */
+  holds?: HoldRules<Row>
   loading: Text
   /** `action`: the action offered there. */
   empty: { title: Text; text?: Text; action?: string }

@@ -6,6 +6,7 @@ import type { CallChoice } from './define-call'
 import type { FieldDefinition, SectionDefinition } from './define-field'
 import type { CreateDefinition, EditDefinition } from './define-form'
 import type { ListDefinition } from './define-list'
+import type { ResourceRecord } from './resource-record'
 
 /** Whose records they are: the signed-in person's, or those of the cluster whose page is open. */
 export type ResourceScope = 'user' | 'cluster'
@@ -32,7 +33,11 @@ export type AccessDefinition = {
  * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a
  * sentence. It imports no component: the sandbox and the commands read it, too.
  */
-export type ResourceDefinition<Field extends string = string, FormField extends string = string> = {
+export type ResourceDefinition<
+  Field extends string = string,
+  FormField extends string = string,
+  Row = ResourceRecord,
+> = {
   /** Plural, kebab-case; also the first part of its addresses. */
   name: string
   /** `title`: what stands over the list, where that is not what several of them are called. */
@@ -50,18 +55,21 @@ export type ResourceDefinition<Field extends string = string, FormField extends 
   calls: { list: CallChoice; recordsAt?: string }
   fields: { readonly [Name in Field]?: FieldDefinition }
   formFields?: { readonly [Name in FormField]: FieldDefinition }
-  list: ListDefinition<Field>
+  list: ListDefinition<Field, Row>
   create?: CreateDefinition<FormField>
   edit?: EditDefinition<FormField>
   /** A second, narrower edit: how much of it there is. */
   scale?: EditDefinition<FormField>
   detail?: { title: Text; sections: readonly SectionDefinition<Field>[] }
-  actions: readonly ActionDefinition[]
+  actions: readonly ActionDefinition<Row>[]
 }
 
-/** Types a definition by its schema: a column, title or form field that the schema lacks does not compile. */
+/** Types a definition by its schema: a column, title or form field that the schema
+ * lacks does not compile, and neither does a function that reads records of another. */
 export function defineResource<Schema extends z.ZodMiniObject, FormField extends string = never>(
-  definition: ResourceDefinition<Extract<keyof z.output<Schema>, string>, FormField> & { schema: Schema },
+  definition: ResourceDefinition<Extract<keyof z.output<Schema>, string>, FormField, z.output<Schema>> & {
+    schema: Schema
+  },
 ): typeof definition {
   return definition
 }

@@ -2,6 +2,7 @@ import type { Action } from '../access/vocabulary'
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
 import type { ActionDefinition } from './define-action'
+import type { ActionRequestOf } from './define-behaviour'
 import type { CallChoice } from './define-call'
 
 /** The button above the list that opens the form of a new record. */
@@ -17,8 +18,14 @@ export function createAction(asks: Action, label: Text): ActionDefinition {
   }
 }
 
-/** The button above the list that saves a file; its action request is named as it is. */
-export function downloadAction(name: string, asks: Action, call: CallName, label: Text): ActionDefinition {
+/** The button above the list that saves a file. */
+export function downloadAction<Row>(
+  name: string,
+  asks: Action,
+  call: CallName,
+  request: ActionRequestOf<Row>,
+  label: Text,
+): ActionDefinition<Row> {
   return {
     name,
     asks,
@@ -26,7 +33,7 @@ export function downloadAction(name: string, asks: Action, call: CallName, label
     icon: 'download',
     where: ['toolbar'],
     call,
-    request: name,
+    request,
     confirm: { kind: 'none' },
   }
 }

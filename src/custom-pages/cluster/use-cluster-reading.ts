@@ -12,8 +12,8 @@ import { pollDelay } from '../../domain/poll-delay'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { clusters } from '../../resources/user/clusters/definition'
+import { clusterHolds } from '../../resources/user/clusters/holds'
 import { noHolds, useActionState } from '../../views/action/action-state'
-import { holdRules } from '../../views/records/holds'
 import type { Records } from '../../views/records/use-records'
 
 /** What the page knows of its cluster. */
@@ -57,7 +57,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   const reading = useMemo(() => {
     if (!data) return undefined
     const newest = newestReading(data, listed && clusterOf.behaviour(listed), isListNewer)
-    const [shown] = holdRules['cluster-intents']?.show.behaviour([newest], holds, Date.now()) ?? [newest]
+    const [shown] = clusterHolds.show([newest], holds, Date.now())
     return shown && detailOf.behaviour(shown)
   }, [data, listed, isListNewer, holds])
   const cluster = useStable(reading)

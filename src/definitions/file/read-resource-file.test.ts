@@ -18,13 +18,12 @@ const emptyForm = {
 } as const
 
 describe('a definition file', () => {
-  it('becomes a definition by the REST convention, in plain data but for its schema', () => {
+  it('becomes a definition by the REST convention', () => {
     const { definition, faults, fixtures } = read(example)
     const { schema: _schema, ...plain } = definition
 
     expect(faults).toEqual([])
     expect(fixtures).toHaveLength(2)
-    expect(JSON.parse(JSON.stringify(plain))).toEqual(plain)
     expect(plain).toMatchObject({
       name: 'api-keys',
       label: { one: { en: 'API key' }, many: { en: 'API keys' } },

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { actionRequests } from '../../views/action/action-requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gadgets } from '../gadgets'
 import { checkActionCurls, checkFormCurls, checkListCurl } from './curl-contract'
 import { serverWords } from './subject-api'
@@ -22,10 +21,10 @@ describe.each(subjects)('what is copied as curl of $name', (subject) => {
 describe('the contract of copied commands', () => {
   it('finds one that is not what the button sends', async () => {
     let count = 0
-    const { schema } = gadgets
-    Reflect.set(actionRequests, 'counting', { schema, behaviour: () => ({ body: { count: count++ } }) })
-    onTestFinished(() => void Reflect.deleteProperty(actionRequests, 'counting'))
-    const actions = gadgets.actions.map((action) => ({ ...action, request: 'counting' }))
+    const actions = gadgets.actions.map((action) => ({
+      ...action,
+      request: () => ({ body: { count: count++ } }),
+    }))
     const counting = { ...gadgets, actions }
     await expect(checkActionCurls({ promised: counting, drawn: counting }, server)).rejects.toThrow(
       'to deeply equal',

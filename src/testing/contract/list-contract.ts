@@ -3,7 +3,6 @@ import { expect, onTestFinished } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { columnConditions } from '../../views/table/column-conditions'
 import { drawnRecords, findRecord, renderSubject } from './render-subject'
 import { emptyRecord, recordOfTexts, sampleRecord, sampleRecords } from './sample-records'
 import { reasonOf, stageAccess } from './stage-access'
@@ -21,9 +20,7 @@ export async function checkColumns(subject: ContractSubject): Promise<void> {
   const columns = promised.list.columns.filter((name) => !columnsOnDemand.includes(name))
   stageAccess(promised)
   for (const isMet of [true, false]) {
-    for (const condition of Object.values(columnsShownWhen)) {
-      if (condition) stageCondition(condition, isMet)
-    }
+    for (const column of Object.keys(columnsShownWhen)) stageCondition(subject, column, isMet)
     const { unmount } = renderSubject(subject, { list: sampleRecords(promised, 2) })
     const first = await findRecord(`${promised.name}-1`)
     await findRecord(`${promised.name}-2`)
@@ -213,10 +210,13 @@ function watchRecords(): () => (string | undefined)[] {
   }
 }
 
-function stageCondition(name: string, isMet: boolean): void {
-  const before = columnConditions[name]
-  Reflect.set(columnConditions, name, () => isMet)
-  onTestFinished(() => void Reflect.set(columnConditions, name, before))
+function stageCondition({ promised, drawn }: ContractSubject, column: string, isMet: boolean): void {
+  for (const conditions of new Set([promised.list.columnsShownWhen, drawn.list.columnsShownWhen])) {
+    const before = conditions?.[column]
+    if (conditions === undefined || before === undefined) continue
+    Reflect.set(conditions, column, () => isMet)
+    onTestFinished(() => void Reflect.set(conditions, column, before))
+  }
 }
 
 const hasSelection = ({ actions }: ResourceDefinition) =>

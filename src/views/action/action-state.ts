@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Hold } from '../records/holds'
+import type { Hold } from '../../definitions/define-behaviour'
 
 /** A command whose outcome is announced when it shows: which record, and what it is waiting for. */
 export type Watch = { resource: string; recordId: string; action: string; startedAt: number }

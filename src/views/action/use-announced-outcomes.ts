@@ -4,7 +4,6 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { stateKey } from '../records/list-key'
-import { useReaders } from '../records/readers'
 import { useActionState, useActionStore } from './action-state'
 import { nameOf } from './names-of'
 
@@ -14,7 +13,6 @@ export function useAnnouncedOutcomes(
   records: readonly ResourceRecord[] | undefined,
 ): void {
   const store = useActionStore()
-  const readers = useReaders()
   const resource = stateKey(definition, useScopeOf(definition))
   const watches = useActionState((state) => state.watches)
 
@@ -23,11 +21,7 @@ export function useAnnouncedOutcomes(
     const isReached = (watch: (typeof watches)[number]) => {
       const done = definition.actions.find(({ name }) => name === watch.action)?.done
       const record = records.find(({ id }) => id === watch.recordId)
-      return (
-        done !== undefined &&
-        record !== undefined &&
-        readers[done.reader]?.read.behaviour(record) === done.value
-      )
+      return done !== undefined && record !== undefined && done.reader.read(record) === done.value
     }
     const reached = watches.filter((watch) => watch.resource === resource && isReached(watch))
     if (reached.length === 0) return
@@ -37,5 +31,5 @@ export function useAnnouncedOutcomes(
       const record = records.find(({ id }) => id === recordId)
       if (text && record) store.announce(t(text, { name: nameOf(definition, record) }))
     }
-  }, [records, watches, definition, resource, store, readers])
+  }, [records, watches, definition, resource, store])
 }

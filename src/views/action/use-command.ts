@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ActionRequest, Hold, RequestContext } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { t } from '../../locales/t'
@@ -13,10 +14,8 @@ import { AnswerMissing, useCallReader, useCallSender } from '../../providers/use
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
-import { type Hold, holdRules } from '../records/holds'
 import { listKey, stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
-import type { ActionRequest, RequestContext } from './action-requests'
 import { pendingKey, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
 import { namesOf } from './names-of'
@@ -73,7 +72,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       if (action.call === undefined || isUnderWay(store.read().pending, resource, action, records))
         return { kind: 'busy' }
       const call = callOf(action.call, definition, 'command')
-      const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
+      const rules = definition.list.holds
       const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
       const startedAt = Date.now()
       const own = records.map(
@@ -164,7 +163,7 @@ export function useCommand(definition: ResourceDefinition): Command {
 
       function isEffectShown(listed: readonly ResourceRecord[]): boolean {
         if (request.isShownIn) return request.isShownIn(listed)
-        if (rules && showsFrom) return own.every((hold) => rules.isShown.behaviour(listed, hold))
+        if (rules && showsFrom) return own.every((hold) => rules.isShown(listed, hold))
         // A page of a list says nothing of the records that are not on it.
         if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
         return records.length > 0 && records.every(({ id }) => !listed.some((other) => other.id === id))
@@ -219,12 +218,10 @@ async function requestOf(
 ): Promise<ActionRequest> {
   if (given.body !== undefined || given.query !== undefined) return given
   if (action.request === undefined) return { body: action.sends }
-  const { actionRequests } = await import('./action-requests')
-  const toRequest = actionRequests[action.request]?.behaviour
   // Each turn brings one answer more, or fails.
   for (;;) {
     try {
-      return toRequest?.(records, context) ?? {}
+      return action.request(records, context)
     } catch (error) {
       if (!(error instanceof AnswerMissing)) throw error
       await error.load()

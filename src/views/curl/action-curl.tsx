@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ActionRequest } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import type { ActionRequest } from '../action/action-requests'
 import { CopyAsCurl } from './copy-as-curl'
 import { curlOfAction } from './curl-of'
 import { useCurlContext } from './use-curl-context'

@@ -2,14 +2,13 @@ import type { NamedCall } from '../../api/api-client'
 import { toCurl } from '../../api/to-curl'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { CallReader } from '../../definitions/define-behaviour'
+import type { ActionRequest, CallReader } from '../../definitions/define-behaviour'
 import type { CallChoice } from '../../definitions/define-call'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { callOf } from '../../providers/definition-call'
 import { pathOf } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
-import { type ActionRequest, actionRequests } from '../action/action-requests'
 import { nameOf } from '../action/names-of'
 
 /** Who would make the call, and where. */
@@ -44,13 +43,12 @@ export function curlOfAction(
   const { call: choice, request, confirm, sends } = action
   if (choice === undefined) return null
   const call = callOf(choice, definition, 'command')
-  const toRequest = request === undefined ? undefined : actionRequests[request]?.behaviour
   const isOneCall = records.length < 2 || confirm.kind === 'dialog' || action.bulk === 'one-call'
   const parts = isOneCall ? [records] : records.map((record) => [record])
   return parts
     .map((part) => {
       const [record] = part.length === 1 ? part : []
-      const sent = given ?? toRequest?.(part, context) ?? { body: sends }
+      const sent = given ?? request?.(part, context) ?? { body: sends }
       return write(call, context, record && { id: record.id, name: nameOf(definition, record) }, sent)
     })
     .join('\n')

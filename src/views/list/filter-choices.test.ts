@@ -13,14 +13,14 @@ it('offers the options of a field in their own words and order, also those no re
     { value: 'admin', label: { en: 'Everything' } },
   ]
   const fields = { kind: { label: { en: 'Kind' }, kind: 'choice' as const, options } }
-  expect(filterChoices(records, filter, {}, fields)).toEqual([
+  expect(filterChoices(records, filter, fields)).toEqual([
     { value: 'write', label: 'Read and write' },
     { value: 'admin', label: 'Everything' },
   ])
 })
 
 it('offers the values the records have where nothing else is known', () => {
-  expect(filterChoices(records, filter, {})).toEqual([
+  expect(filterChoices(records, filter)).toEqual([
     { value: 'read', label: 'read' },
     { value: 'write', label: 'write' },
   ])

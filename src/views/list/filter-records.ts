@@ -2,14 +2,12 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FilterDefinition, ListDefinition } from '../../definitions/define-list'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import type { Readers } from '../records/readers'
 
 /** The records that match the search and every chosen filter, in their order. */
 export function filterRecords(
   records: readonly ResourceRecord[],
   list: Pick<ListDefinition<string>, 'search' | 'filters'>,
   chosen: { search: string; filters: Readonly<Record<string, string>> },
-  readers: Readers,
 ): readonly ResourceRecord[] {
   const words = chosen.search.trim().toLowerCase()
   const searched = list.search?.fields ?? []
@@ -19,7 +17,7 @@ export function filterRecords(
     (record) =>
       (words === '' ||
         searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
-      active.every((filter) => filterValueOf(record, filter, readers) === chosen.filters[filter.key]),
+      active.every((filter) => filterValueOf(record, filter) === chosen.filters[filter.key]),
   )
 }
 
@@ -30,19 +28,18 @@ export function filterRecords(
 export function filterChoices(
   records: readonly ResourceRecord[],
   filter: FilterDefinition<string>,
-  readers: Readers,
   fields: ResourceDefinition['fields'] = {},
 ): readonly { value: string; label: string }[] {
   const options = filter.field === undefined ? undefined : fields[filter.field]?.options
   if (options) return options.map((option) => ({ value: option.value, label: t(option.label) }))
-  const label = filter.reader === undefined ? undefined : readers[filter.reader]?.label
-  const values = [...new Set(records.map((record) => filterValueOf(record, filter, readers)))].filter(Boolean)
+  const label = filter.reader?.label
+  const values = [...new Set(records.map((record) => filterValueOf(record, filter)))].filter(Boolean)
   return values
     .map((value) => ({ value, label: label ? label(value) : value }))
     .sort((left, right) => left.label.localeCompare(right.label))
 }
 
-function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>, readers: Readers): string {
-  if (filter.reader !== undefined) return readers[filter.reader]?.read.behaviour(record) ?? ''
+function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>): string {
+  if (filter.reader !== undefined) return filter.reader.read(record)
   return textOf(record, filter.field) ?? ''
 }

@@ -2,7 +2,6 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
-import { useReaders } from '../records/readers'
 import { filterChoices } from './filter-records'
 import styles from './list-toolbar.module.css'
 import type { ListAddress } from './use-list-address'
@@ -29,7 +28,6 @@ type Narrowing = Pick<ListAddress, 'search' | 'filters'> & {
 export function ListToolbar(props: ListToolbarProps) {
   const { definition, records, address, shownCount, total = records.length } = props
   const { search, filters = [] } = definition.list
-  const readers = useReaders()
   const [typed, setTyped] = useTyped(address, search?.debounce ?? typingPause)
   const isNarrowed = address.search !== '' || Object.keys(address.filters).length > 0
 
@@ -50,7 +48,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
-        const choices = filterChoices(records, filter, readers, definition.fields)
+        const choices = filterChoices(records, filter, definition.fields)
         const isKnown = chosen === '' || choices.some(({ value }) => value === chosen)
         return (
           <span className={styles.filter} key={filter.key}>

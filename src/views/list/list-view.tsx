@@ -7,8 +7,6 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { addressPrefix } from '../records/address-prefix'
-import { groupings } from '../records/groupings'
-import { useReaders } from '../records/readers'
 import { useRecords } from '../records/use-records'
 import { CardGrid } from './card-grid'
 import { filterRecords } from './filter-records'
@@ -82,11 +80,10 @@ function LoadedList(props: {
   const { definition, records, freshness } = props
   const filterKeys = useMemo(() => (definition.list.filters ?? []).map(({ key }) => key), [definition])
   const address = useListAddress(filterKeys, addressPrefix(definition))
-  const readers = useReaders()
   const search = useDeferredValue(address.search)
   const shown = useMemo(
-    () => filterRecords(records, definition.list, { search, filters: address.filters }, readers),
-    [records, definition, search, address.filters, readers],
+    () => filterRecords(records, definition.list, { search, filters: address.filters }),
+    [records, definition, search, address.filters],
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
   const handleFocus = useKeptFocus(groups)
@@ -152,10 +149,9 @@ function LoadedList(props: {
 
 function groupRecords(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
   const { groups } = definition.list
-  const panelOf = groups && groupings[groups.by]?.behaviour
   return (groups?.panels ?? []).map((panel) => ({
     panel,
-    members: records.filter((record) => panelOf?.(record) === panel.key),
+    members: records.filter((record) => groups?.by(record) === panel.key),
   }))
 }
 

@@ -14,9 +14,7 @@ import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
 import { noHolds, useActionState, useActionStore } from '../action/action-state'
-import { holdRules } from './holds'
 import { listKey, scopeMeta, stateKey } from './list-key'
-import { pollMerges } from './poll-merges'
 import { useRefresh } from './use-refresh'
 
 /** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
@@ -79,20 +77,20 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const poll = usePoll(definition, answer !== undefined)
   const { refetch } = query
 
-  const rules = definition.list.holds === undefined ? undefined : holdRules[definition.list.holds]
+  const rules = definition.list.holds
   useEffect(() => {
     if (!answer || !rules) return
     store.updateHolds(resource, (holds) =>
       holds.length === 0
         ? holds
-        : rules.settle.behaviour(answer.data, holds, { requestedAt: answer.requestedAt, now: Date.now() }),
+        : rules.settle(answer.data, holds, { requestedAt: answer.requestedAt, now: Date.now() }),
     )
   }, [answer, rules, store, resource])
 
   const holds = useActionState((state) => state.holds[resource] ?? noHolds)
   const records = useMemo(() => {
     if (!answer || !rules || holds.length === 0) return answer?.data
-    return rules.show.behaviour(answer.data, holds, Date.now())
+    return rules.show(answer.data, holds, Date.now())
   }, [answer, rules, holds])
 
   return {
@@ -141,8 +139,7 @@ function usePoll(definition: ResourceDefinition, isListed: boolean) {
         const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
         const shown = readAnswer(cached)
         if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
-        const merged = pollMerges[poll.merge]?.behaviour(shown.data, news)
-        if (!merged) return requestedAt
+        const merged = poll.merge(shown.data, news)
         client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
         if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
         return requestedAt

@@ -3,18 +3,12 @@ import { ApiError } from '../../api/errors'
 import type { RefreshDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { pollDelay } from '../../domain/poll-delay'
-import { type Readers, useReaders } from './readers'
 
 /** Milliseconds between two readings of a list: faster while one of its records is in a state the definition names. */
-export function refreshEvery(
-  refresh: RefreshDefinition,
-  records: readonly ResourceRecord[],
-  readers: Readers,
-): number {
+export function refreshEvery(refresh: RefreshDefinition, records: readonly ResourceRecord[]): number {
   const { every, faster } = refresh
   if (!faster) return every
-  const read = readers[faster.reader]?.read.behaviour
-  const isBusy = read !== undefined && records.some((record) => faster.values.includes(read(record)))
+  const isBusy = records.some((record) => faster.values.includes(faster.reader.read(record)))
   return isBusy ? faster.every : every
 }
 
@@ -26,7 +20,6 @@ export function useRefresh(
   refresh: RefreshDefinition | undefined,
   recordsOf: (data: unknown) => readonly ResourceRecord[],
 ): (query: { state: ReadState }) => number | false {
-  const readers = useReaders()
   // The delay after a failure is drawn once: each new number would start the wait anew.
   const outage = useRef({ successes: 0, failuresBefore: 0, failures: 0, delay: 0 })
   return useCallback(
@@ -39,7 +32,7 @@ export function useRefresh(
         known.failures = 0
       }
       const failures = state.errorUpdateCount - known.failuresBefore
-      const cadence = refreshEvery(refresh, recordsOf(state.data), readers)
+      const cadence = refreshEvery(refresh, recordsOf(state.data))
       if (failures === 0) return cadence
       if (failures !== known.failures) {
         const asked = state.error instanceof ApiError ? (state.error.retryAfter ?? 0) : 0
@@ -48,7 +41,7 @@ export function useRefresh(
       }
       return known.delay
     },
-    [refresh, recordsOf, readers],
+    [refresh, recordsOf],
   )
 }
 

@@ -9,8 +9,6 @@ import { Icon } from '../../ui/icon'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { verdictOnList } from '../action/verdict-on'
 import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
-import { ReadersContext } from '../records/readers'
-import { tableReaders } from '../table/table-readers'
 import { CardsSection } from './cards-section'
 import styles from './section.module.css'
 import { SectionHead } from './section-head'
@@ -35,17 +33,15 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       {verdict.isAllowed ? (
-        <ReadersContext value={tableReaders}>
-          <DefinedResource definition={definition}>
-            <ActionHostProvider definition={definition}>
-              {definition.list.layout === 'cards' ? (
-                <CardsSection definition={definition} titleId={titleId} />
-              ) : (
-                <TableSection definition={definition} titleId={titleId} />
-              )}
-            </ActionHostProvider>
-          </DefinedResource>
-        </ReadersContext>
+        <DefinedResource definition={definition}>
+          <ActionHostProvider definition={definition}>
+            {definition.list.layout === 'cards' ? (
+              <CardsSection definition={definition} titleId={titleId} />
+            ) : (
+              <TableSection definition={definition} titleId={titleId} />
+            )}
+          </ActionHostProvider>
+        </DefinedResource>
       ) : (
         <>
           <SectionHead definition={definition} titleId={titleId} count={null} />

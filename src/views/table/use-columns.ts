@@ -3,7 +3,6 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { columnConditions } from './column-conditions'
 import { isSortable } from './sort-records'
 
 /** A column as the table draws it. */
@@ -17,9 +16,7 @@ export function useColumns(definition: ResourceDefinition): readonly Column[] {
     const { columns, columnsShownWhen = {} } = definition.list
     return columns.flatMap((name) => {
       const field = definition.fields[name]
-      const condition = columnsShownWhen[name]
-      const isShown =
-        condition === undefined || columnConditions[condition]?.({ scope, person, productKey }) === true
+      const isShown = columnsShownWhen[name]?.({ scope, person, productKey }) ?? true
       if (!field || !isShown) return []
       return [
         {

@@ -3,7 +3,6 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { ListQuery } from '../../providers/list-query'
 import { filterRecords } from '../list/filter-records'
-import { useReaders } from '../records/readers'
 import { type PageSlice, pageSizes, pageSlice } from './paging'
 import { sortRecords } from './sort-records'
 
@@ -28,17 +27,12 @@ export function useRows(
 ): Rows | null {
   const { paging } = definition.list
   const { filters, sort, page, size } = asked
-  const readers = useReaders()
   const search = useDeferredValue(asked.search)
   const isHere = paging?.kind !== 'server'
   const ordered = useMemo(() => {
     if (!records || !isHere) return records
-    return sortRecords(
-      filterRecords(records, definition.list, { search, filters }, readers),
-      definition,
-      sort,
-    )
-  }, [records, isHere, definition, search, filters, sort, readers])
+    return sortRecords(filterRecords(records, definition.list, { search, filters }), definition, sort)
+  }, [records, isHere, definition, search, filters, sort])
 
   return useMemo(() => {
     if (!ordered) return null

@@ -1,6 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterUserSchema } from '../../../domain/cluster-user'
 import { emailRule, insistOnDomain, roleHint, toInvitation, toRoleChange } from './form'
+import { userId } from './requests'
 
 /** The people of a cluster: invited, given roles, removed (D2 §2 'Access and security tab', §5 'Invite user', §6). */
 export const clusterUsers = defineResource({
@@ -107,7 +108,7 @@ export const clusterUsers = defineResource({
       icon: 'close',
       where: ['row'],
       call: 'withdrawOwnershipInvitation',
-      request: 'cluster-user-id',
+      request: userId,
       confirm: {
         kind: 'simple',
         title: 'clusterUsers.withdrawTitle',
@@ -126,7 +127,7 @@ export const clusterUsers = defineResource({
       icon: 'delete',
       where: ['row'],
       call: 'removeClusterUser',
-      request: 'cluster-user-id',
+      request: userId,
       confirm: {
         kind: 'simple',
         title: 'clusterUsers.removeTitle',

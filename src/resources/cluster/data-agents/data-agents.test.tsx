@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { noPolicies } from '../../../domain/cluster'
 import type { DataAgent } from '../../../domain/data-agent'
@@ -322,11 +322,6 @@ describe('deleting data agents', () => {
 })
 
 describe('commands of data agents', () => {
-  // Fetched with the first command; that takes no time a fake clock knows of.
-  beforeAll(async () => {
-    await import('../../../views/action/action-requests')
-    await import('../../../views/action/action-answers')
-  })
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   async function renderIdle(answers: FakeAnswers) {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })

@@ -2,8 +2,9 @@ import { command } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
 import { createAction, downloadAction, editAction } from '../../../definitions/standard-actions'
-import { dataAgentSchema } from '../../../domain/data-agent'
+import { type DataAgent, dataAgentSchema } from '../../../domain/data-agent'
 import { nameHint, nameRule, toDataAgent, toDescription } from './form'
+import { agentIds, commandResult, ofFile, ofNotebook, ofWheel, openFile, toExecute } from './requests'
 
 const connection = {
   title: 'dataAgents.connection',
@@ -83,8 +84,8 @@ export const dataAgents = defineResource({
   },
   actions: [
     createAction('create', 'dataAgents.new'),
-    downloadAction('agent-wheel', 'list', 'downloadDataAgent', 'dataAgents.downloadWheel'),
-    downloadAction('agent-notebook', 'list', 'downloadDeltaShare', 'dataAgents.downloadNotebook'),
+    downloadAction('agent-wheel', 'list', 'downloadDataAgent', ofWheel, 'dataAgents.downloadWheel'),
+    downloadAction('agent-notebook', 'list', 'downloadDeltaShare', ofNotebook, 'dataAgents.downloadNotebook'),
     execute('start', 'connect', 'dataAgents.start', 'dataAgents.started', []),
     execute('stop', 'stop', 'dataAgents.stop', 'dataAgents.stoppedNow', ['restart']),
     execute('restart', 'restart', 'dataAgents.restart', 'dataAgents.restarted', ['stop']),
@@ -113,20 +114,28 @@ function execute(
   label: Words,
   success: Words,
   notWith: readonly string[],
-): ActionDefinition {
-  const call = command(name, 'executeDataAgent', `${name}-data-agent`, label, icon, ['row'])
-  return { ...call, answer: 'data-agent-result', tellAfter: 2_000, success, notWith }
+): ActionDefinition<DataAgent> {
+  const call = command(name, 'executeDataAgent', toExecute(name), label, icon, ['row'])
+  return { ...call, answer: commandResult, tellAfter: 2_000, success, notWith }
 }
 
-function generate(name: 'authorize' | 'reauthorize', label: Words, place: 'row' | 'menu'): ActionDefinition {
-  const call = command(name, 'generateDataAgentFile', 'data-agent-file', label, 'key', [place])
-  return { ...call, answer: 'data-agent-file', success: 'dataAgents.fileGenerated' }
+function generate(
+  name: 'authorize' | 'reauthorize',
+  label: Words,
+  place: 'row' | 'menu',
+): ActionDefinition<DataAgent> {
+  const call = command(name, 'generateDataAgentFile', ofFile, label, 'key', [place])
+  return { ...call, answer: openFile, success: 'dataAgents.fileGenerated' }
 }
 
 /** The dialog says which of them can be deleted, and sends those. */
-function remove(asks: 'remove' | 'manage', label: Words, place: 'menu' | 'selection'): ActionDefinition {
+function remove(
+  asks: 'remove' | 'manage',
+  label: Words,
+  place: 'menu' | 'selection',
+): ActionDefinition<DataAgent> {
   return {
-    ...command(asks, 'deleteDataAgents', 'data-agent-ids', label, 'delete', [place]),
+    ...command(asks, 'deleteDataAgents', agentIds, label, 'delete', [place]),
     bulk: 'one-call',
     confirm: { kind: 'dialog', dialog: 'delete-data-agents' },
     destroys: 'dataAgents.deleteLoses',

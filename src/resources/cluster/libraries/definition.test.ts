@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { refreshEvery } from '../../../views/records/use-refresh'
-import { libraryReaders } from '../../../views/table/readers/library-readers'
 import { libraries } from './definition'
 
 const library = (states: Record<string, string>) => ({
@@ -28,6 +27,6 @@ it.each([
   'reads libraries again after the time their state asks for: %o after %i ms [LIB-009]',
   (states, expected) => {
     const { refresh } = libraries.list
-    expect(refresh && refreshEvery(refresh, [library({}), library(states)], libraryReaders)).toBe(expected)
+    expect(refresh && refreshEvery(refresh, [library({}), library(states)])).toBe(expected)
   },
 )

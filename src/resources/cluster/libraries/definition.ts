@@ -1,5 +1,5 @@
 import { defineResource } from '../../../definitions/define'
-import { librarySchema } from '../../../domain/library'
+import { librarySchema, operationOf } from '../../../domain/library'
 import {
   fileRule,
   filledRule,
@@ -14,6 +14,7 @@ import {
   versionRule,
 } from './form'
 import { askToOverwrite, installTitle } from './install-form'
+import { manyLibraries, oneLibrary, syncLibraries } from './requests'
 
 /** Libraries of a cluster: installed, renewed and removed in the background (D2 §2 'Libraries tab', §4, §5). */
 export const libraries = defineResource({
@@ -40,11 +41,17 @@ export const libraries = defineResource({
     layout: 'table',
     columns: ['name', 'status', 'version', 'type', 'source', 'analyticsState', 'loaderState', 'chidoriState'],
     columnsOnDemand: ['analyticsState', 'loaderState', 'chidoriState'],
-    columnsShownWhen: { chidoriState: 'chidori' },
+    columnsShownWhen: {
+      chidoriState: ({ scope }) => scope.kind === 'cluster' && scope.cluster.isChidori,
+    },
     search: { fields: ['name'], label: 'libraries.search', placeholder: 'libraries.searchPlaceholder' },
     refresh: {
       every: 120_000,
-      faster: { every: 30_000, reader: 'library-operation', values: ['installing', 'uninstalling'] },
+      faster: {
+        every: 30_000,
+        reader: { read: (library) => operationOf(library) ?? 'none' },
+        values: ['installing', 'uninstalling'],
+      },
     },
     loading: 'libraries.loading',
     empty: { title: 'libraries.empty', text: 'libraries.emptyText', action: 'install' },
@@ -187,7 +194,7 @@ export const libraries = defineResource({
       icon: 'sync',
       where: ['toolbar'],
       call: 'syncLibraries',
-      request: 'library-sync',
+      request: syncLibraries,
       confirm: { kind: 'none' },
       success: 'libraries.synced',
     },
@@ -198,7 +205,7 @@ export const libraries = defineResource({
       icon: 'reinstall',
       where: ['row'],
       call: 'installLibrary',
-      request: 'library',
+      request: oneLibrary,
       confirm: {
         kind: 'simple',
         title: 'libraries.reinstallTitle',
@@ -225,7 +232,7 @@ export const libraries = defineResource({
       icon: 'delete',
       where: ['row'],
       call: 'uninstallLibrary',
-      request: 'library',
+      request: oneLibrary,
       confirm: {
         kind: 'simple',
         title: 'libraries.uninstallTitle',
@@ -245,7 +252,7 @@ export const libraries = defineResource({
       where: ['selection'],
       bulk: 'one-call',
       call: 'uninstallLibraries',
-      request: 'library-list',
+      request: manyLibraries,
       confirm: {
         kind: 'simple',
         title: 'libraries.uninstallTitle',

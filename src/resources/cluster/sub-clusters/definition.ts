@@ -12,6 +12,7 @@ import {
   toScale,
   toSubCluster,
 } from './form'
+import { oneSubCluster, onNodes } from './requests'
 
 /** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
 export const subClusters = defineResource({
@@ -68,7 +69,7 @@ export const subClusters = defineResource({
     columns: ['name', 'ipu', 'sizeName', 'type', 'status', 'url'],
     refresh: {
       every: 15_000,
-      faster: { every: 5_000, reader: 'sub-cluster-state', values: ['loading'] },
+      faster: { every: 5_000, reader: { read: ({ state }) => state }, values: ['loading'] },
     },
     loading: 'subClusters.loading',
     empty: { title: 'subClusters.empty', action: 'create' },
@@ -111,12 +112,12 @@ export const subClusters = defineResource({
   },
   actions: [
     createAction('create', 'subClusters.create'),
-    command('connect', 'connectSubCluster', 'sub-cluster', 'subClusters.connect', 'connect', ['row']),
+    command('connect', 'connectSubCluster', oneSubCluster, 'subClusters.connect', 'connect', ['row']),
     {
       ...command(
         'disconnect',
         'disconnectSubCluster',
-        'sub-cluster',
+        oneSubCluster,
         'subClusters.disconnect',
         'disconnect',
         ['row'],
@@ -137,10 +138,10 @@ export const subClusters = defineResource({
       opens: 'scale',
       confirm: { kind: 'none' },
     },
-    command('start', 'executeService', 'start-nodes', 'subClusters.start', 'connect', ['menu']),
-    command('restart', 'executeService', 'restart-nodes', 'subClusters.restart', 'restart', ['menu']),
+    command('start', 'executeService', onNodes('start'), 'subClusters.start', 'connect', ['menu']),
+    command('restart', 'executeService', onNodes('restart'), 'subClusters.restart', 'restart', ['menu']),
     {
-      ...command('stop', 'executeService', 'stop-nodes', 'subClusters.stop', 'stop', ['menu']),
+      ...command('stop', 'executeService', onNodes('stop'), 'subClusters.stop', 'stop', ['menu']),
       confirm: question('subClusters.stopTitle', 'subClusters.stopText', 'subClusters.stop'),
     },
     {

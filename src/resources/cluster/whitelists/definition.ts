@@ -1,6 +1,6 @@
 import { defineResource } from '../../../definitions/define'
 import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
-import { rangeRule, toWhitelist } from './form'
+import { rangeRule, toSwitched, toWhitelist } from './form'
 
 /** The IP whitelist of a cluster (D2 §2 'Access and security tab', §5 'IP whitelist', §7). */
 export const whitelists = defineResource({
@@ -89,7 +89,7 @@ export const whitelists = defineResource({
       icon: 'connect',
       where: [],
       call: 'changeWhitelist',
-      request: 'whitelist-switched',
+      request: toSwitched,
       confirm: { kind: 'none' },
       success: 'whitelists.switched',
       saysServerMessage: true,

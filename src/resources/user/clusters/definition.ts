@@ -18,6 +18,8 @@ import {
   toCluster,
   versionLock,
 } from './form'
+import { clusterHolds } from './holds'
+import { mergeStatuses, panelOfCluster, platformReader, stateReader } from './readers'
 
 /** Clusters: two panels of cards, four actions (D1 §2 'Cluster list', §4, §5). */
 export const clusters = defineResource({
@@ -145,24 +147,24 @@ export const clusters = defineResource({
     card: { state: 'cluster-state', foot: 'cluster-foot' },
     search: { fields: ['name'], label: 'clusters.searchLabel', placeholder: 'clusters.searchPlaceholder' },
     filters: [
-      { key: 'state', label: 'clusters.filterState', all: 'clusters.allStates', reader: 'cluster-state' },
+      { key: 'state', label: 'clusters.filterState', all: 'clusters.allStates', reader: stateReader },
       {
         key: 'platform',
         label: 'clusters.filterPlatform',
         all: 'clusters.allPlatforms',
-        reader: 'cluster-platform',
+        reader: platformReader,
       },
       { key: 'region', label: 'clusters.filterRegion', all: 'clusters.allRegions', field: 'regionAlias' },
     ],
     groups: {
-      by: 'cluster-panel',
+      by: panelOfCluster,
       panels: [
         { key: 'connected', title: 'clusters.connectedPanel', empty: 'clusters.noConnected' },
         { key: 'disconnected', title: 'clusters.disconnectedPanel', empty: 'clusters.noDisconnected' },
       ],
     },
-    poll: { call: 'listClusterStatuses', merge: 'cluster-statuses' },
-    holds: 'cluster-intents',
+    poll: { call: 'listClusterStatuses', merge: mergeStatuses },
+    holds: clusterHolds,
     loading: 'clusters.gettingClusters',
     empty: { title: 'clusters.listEmpty', text: 'clusters.listEmptyText' },
     error: 'clusters.listFailed',
@@ -206,7 +208,7 @@ export const clusters = defineResource({
       confirm: { kind: 'none' },
       optimistic: 'connect',
       progress: 'clusters.connecting',
-      done: { reader: 'cluster-state', value: 'running', text: 'clusters.nowConnected' },
+      done: { reader: stateReader, value: 'running', text: 'clusters.nowConnected' },
     },
     {
       name: 'disconnect',
@@ -218,7 +220,7 @@ export const clusters = defineResource({
       confirm: { kind: 'none' },
       optimistic: 'disconnect',
       progress: 'clusters.disconnecting',
-      done: { reader: 'cluster-state', value: 'sleeping', text: 'clusters.nowDisconnected' },
+      done: { reader: stateReader, value: 'sleeping', text: 'clusters.nowDisconnected' },
     },
     {
       name: 'clone',
