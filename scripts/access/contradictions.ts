@@ -1,6 +1,3 @@
-import { specificationConflicts } from '../../src/access/specification-conflicts'
-import { t } from '../../src/locales/t'
-
 /** A place where the specification says two things about access, or one thing that cannot stand as it is. */
 export type Contradiction = {
   /** Stands in addresses. */
@@ -17,22 +14,56 @@ export type Contradiction = {
   decisions: readonly string[]
 }
 
-/** All that are known: first those the access explorer shows, in its words. Needs every text of the console. */
-export function contradictionsOf(): Contradiction[] {
-  const met = specificationConflicts.map(({ id, title, says, does, why, rules, decisions }) => ({
-    id,
-    title: t(title),
-    says: says.map((text) => t(text)),
-    does: t(does),
-    why: t(why),
-    rules,
-    decisions,
-  }))
-  return [...met, ...apartFromClusters]
-}
-
-/** Nobody meets these on a cluster; written by hand, as they are read in the repository alone. */
-const apartFromClusters: readonly Contradiction[] = [
+/** All that are known, for auditors: the console shows none of them. */
+export const contradictions: readonly Contradiction[] = [
+  {
+    id: 'billing-user-configurations',
+    title: 'Billing User: manages configurations, only reads the Advanced configurations',
+    says: [
+      "D3 §6 'Permission matrix': 'Cluster configurations' is manage+view for the Billing User.",
+      "D2 §6 'Tab and section visibility': the Billing User (accountManager) sees the Advanced configurations tab, but 'editing is possible only for owner and accountAdmin'; Delta sharing is for 'owner or accountAdmin only'.",
+    ],
+    does: 'The configurations follow the policy the server sends, which by the matrix lists update for a Billing User. The Advanced configurations and Delta sharing keep their narrower rule.',
+    why: 'Of two rules that do not agree the narrower one cannot give away what was not meant.',
+    rules: ['advanced-configuration.editor', 'delta-sharing.role'],
+    decisions: ['README decision 2', 'ACL-D15'],
+  },
+  {
+    id: 'withdrawal',
+    title: 'Withdrawal of an ownership invitation: given to the Billing User alone',
+    says: [
+      "D2 §6 'Cluster users': an owner-role invitation can be withdrawn 'if the viewer has the accountManager role and the target is a pending owner'.",
+      "D3 §6 'Permission matrix': the Billing User only views 'Cluster Administration Users'; Owner and Manager manage them.",
+    ],
+    does: 'As written: a Billing User withdraws a pending ownership, and nobody else does, not even the owner who offered it. It is the one change a Billing User can make among the users.',
+    why: 'The sentence is precise about who and what; the matrix is a summary. The oddity is for the product team to settle.',
+    rules: ['cluster-user.withdraw.viewer', 'cluster-user.withdraw.pending-owner'],
+    decisions: ['README decision 3', 'ACL-D19', 'USR-D05'],
+  },
+  {
+    id: 'owner-only',
+    title: 'Upgrade, clone and delete: "owner only", or whoever the policies name',
+    says: [
+      "D3 §6 'Permission matrix': 'Upgrade Version' and 'Clone/Delete Cluster' are 'owner only'; D2 §6 'Within this page' repeats it for the upgrade.",
+      "D1 §4 'Menu availability', D2 §4 'Upgrade', D3 §6 'Other rules': the controls ask the management policy (create to clone, update to upgrade) and the cluster policy (delete), which a server may send to anybody.",
+    ],
+    does: 'The policies decide. The matrix is the default content of those policies, and there they are the owner’s alone. A server that grants more is obeyed, and the drift report of the cluster lists the grant.',
+    why: 'The server enforces its own policies; a console that refuses what the server allows, or the reverse, is wrong every time the two differ.',
+    rules: ['cluster.upgrade.policy', 'cluster.clone.policy', 'cluster.delete.policy'],
+    decisions: ['README decision 1', 'README decision 4', 'ACL-D16', 'ACL-D17'],
+  },
+  {
+    id: 'schedular',
+    title: '"schedular" and "scheduler"',
+    says: [
+      "D1 §6 'Feature flags' and D2 §6 'Other gates' list the flag as 'schedular'.",
+      "D2 §6 'Tab and section visibility' and D3 §6 'Other rules' call it 'scheduler'.",
+    ],
+    does: 'The key is schedular. An account that carries scheduler has the flag on, and the drift report remarks on the spelling.',
+    why: 'The lists of keys are what goes over the wire; the other word stands in sentences. Accepting both on reading costs nothing and switches off nobody’s schedule.',
+    rules: ['scheduled-event.flag'],
+    decisions: ['README decision 9', 'ACL-D08', 'ACL-D23'],
+  },
   {
     id: 'billing-row',
     title: 'The row Billing of the matrix, and everybody’s own consumption and bills',

@@ -1,4 +1,4 @@
-import { type Contradiction, contradictionsOf } from './contradictions'
+import { type Contradiction, contradictions } from './contradictions'
 import { reportRoles, roleLabel } from './role-verdicts'
 import { type BookAction, ruleBook } from './rule-book'
 import { remedyWords } from './rule-words'
@@ -32,8 +32,8 @@ export function rulesPage(version: string): string {
     ...areas.flatMap(({ label, actions }) => [`### ${label}`, ...actions.map(actionPart)]),
     ...usesPart,
     '## Where the specification contradicts itself',
-    'What is decided below is decided in [the register](requirements/README.md); the access explorer shows the first four on the cluster where they are met.',
-    ...contradictionsOf().map(contradictionPart),
+    'What is decided below is decided in [the register](requirements/README.md) and leaves no trace in what the console says.',
+    ...contradictions.map(contradictionPart),
   ].join('\n\n')}\n`
 }
 

@@ -154,7 +154,17 @@ export const clusterRules = {
         remedy: 'support',
         source: "D1 §4 'Menu availability'",
       },
-      stateRule(['running', 'sleeping'], {
+      {
+        id: 'cluster.delete.unavailable',
+        kind: 'state',
+        when: { clusterState: { not: ['corrupted'] } },
+        sentence: 'access.deleteNeedsSupport',
+        effect: 'disable',
+        remedy: 'support',
+        source: "D1 §4 'Menu availability'",
+      },
+      // Waiting helps nobody whose cluster is unavailable: the rules above tell them what does.
+      stateRule(['running', 'sleeping', 'corrupted'], {
         id: 'cluster.delete.state',
         sentence: 'access.deleteNeedsSettled',
         effect: 'disable',

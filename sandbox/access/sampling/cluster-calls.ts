@@ -153,6 +153,11 @@ export const clusterCalls: readonly SampledCall[] = [
         ),
         rule(
           'state',
+          'cluster.delete.unavailable',
+          'An unavailable cluster cannot be deleted here. Please contact support.',
+        ),
+        rule(
+          'state',
           'cluster.delete.state',
           'Wait until the cluster is connected or disconnected; then it can be deleted.',
         ),
@@ -164,7 +169,7 @@ export const clusterCalls: readonly SampledCall[] = [
       when(
         'the cluster is corrupted',
         { state: 'corrupted' },
-        ['cluster.delete.corrupted', 'cluster.delete.state'],
+        ['cluster.delete.corrupted', 'cluster.delete.unavailable'],
         ['state'],
       ),
     ],
@@ -174,7 +179,7 @@ export const clusterCalls: readonly SampledCall[] = [
       creating: ['cluster.delete.state'],
       'starting-up': ['cluster.delete.state'],
       stopping: ['cluster.delete.state'],
-      corrupted: ['cluster.delete.corrupted', 'cluster.delete.state'],
+      corrupted: ['cluster.delete.corrupted', 'cluster.delete.unavailable'],
     },
   },
 ]

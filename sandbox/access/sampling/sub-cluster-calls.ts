@@ -27,7 +27,7 @@ const unseen: readonly Condition[] = [
   lacksVerb('subClusterPolicy', 'list', ['sub-cluster.policy.list']),
   lacksFlag('subcluster', ['sub-cluster.flag']),
 ]
-const notNow = 'This is not possible in the present state.'
+const notNow = 'This is not available in the current state.'
 const running = rule('state', 'sub-cluster.cluster-running', 'Cluster Must be running')
 const connected = rule('state', 'sub-cluster.connected', 'Connect the Self-Managed Cluster first')
 const whoManages = (id: string): ByRole => ({ owner: [], manager: [], user: [id], billing: [id] })

@@ -4,7 +4,7 @@ import { rulesVersion } from '../../../sandbox/rules-version'
 import { ruleSetOf } from '../../../src/access/rule-set'
 import { root } from '../../processes.mjs'
 import { readLastResults, resultsFolder } from '../../trace/result-files'
-import { type Contradiction, contradictionsOf } from '../contradictions'
+import { type Contradiction, contradictions } from '../contradictions'
 import { type BookAction, type BookRule, type RuleBook, ruleBook } from '../rule-book'
 import { createProofs, type RuleProofs } from './rule-proofs'
 import { testTitles } from './test-titles'
@@ -52,7 +52,7 @@ export function reportContent(writtenAt: Date): ReportContent {
     matrix: book.matrix,
     roles: book.roles,
     vocabulary: vocabularyOf(book),
-    contradictions: contradictionsOf(),
+    contradictions,
   }
 }
 

@@ -69,7 +69,7 @@ describe('the access explorer', () => {
     const { address } = visit()
     await screen.findByRole('heading', { name: /^Clusters/ })
 
-    expect(row(/^Clone the cluster.*All 6 rules are met\..*Allowed$/)).toBeTruthy()
+    expect(row(/^Clone the cluster.*Allowed$/)).toBeTruthy()
     expect(
       row(/^Change the role of a user.*Depends on which record it is about\. \(and 1 more\).*Depends$/),
     ).toBeTruthy()
@@ -83,8 +83,8 @@ describe('the access explorer', () => {
     expect(rules.textContent).toContain('The console leaves the control out.')
     const items = within(rules).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Not metOnly a disconnected cluster can be connected.Rulecluster.connect.stateNeedsclusterState: sleepingWho can change itTime: wait until the state changesSourceD1 §4 'Card footer'",
-      "MetOtherwise: You need higher permissionRulecluster.connection.policyNeedsconnectionPolicy: createWho can change itAn owner of the clusterSourceD1 §4 'Menu availability', D3 §6 'Other rules'",
+      'Not metOnly a disconnected cluster can be connected.Rulecluster.connect.stateNeedsclusterState: sleepingWho can change itWait until the state changes',
+      'MetOtherwise: You need higher permissionRulecluster.connection.policyNeedsconnectionPolicy: createWho can change itAn owner of the cluster',
     ])
     expect(address()).toBe('/clusters/sales/access?open=Cluster%2Fconnect')
   })
@@ -161,6 +161,15 @@ describe('the access explorer', () => {
   })
 })
 
+describe('an address that names nobody', () => {
+  it.each(['emperor', 'Owner'])('is said to: %s', async (name) => {
+    visit(`?as=${name}`)
+    expect((await screen.findByRole('note')).textContent).toContain(
+      `The address asks for “${name}”, which is no role and no person of this cluster, so this shows your own access.`,
+    )
+  })
+})
+
 describe('the drift report', () => {
   it('says what was compared, and that server and matrix agree', async () => {
     visit('?tab=drift')
@@ -208,10 +217,7 @@ describe('the drift report', () => {
       screen.getByText('The verb “audit” of managementPolicy is not known and opens nothing.'),
     ).toBeTruthy()
     expect(screen.queryByText('No verb.')).toBeNull()
-    const ownerOnly = screen.getByRole('heading', {
-      name: 'Upgrade, clone and delete: "owner only", or whoever the policies name',
-    })
-    expect(ownerOnly.parentElement?.textContent).toContain('You meet it here')
+    expect(document.body.textContent).not.toMatch(/D[123] §|decision \d|[A-Z]{3}-D?\d/)
   })
 
   it('says of a direction in which nothing differs that nothing does', async () => {

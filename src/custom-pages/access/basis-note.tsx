@@ -24,6 +24,7 @@ export function BasisNote({ chosen, note, state, now }: BasisNoteProps) {
   const { person } = useSession()
   const sentences = [
     chosen.isMissing ? (note ?? t('accessExplorer.basisUnknownPerson')) : null,
+    chosen.unknown === undefined ? null : t('accessExplorer.basisUnknownChoice', { name: chosen.unknown }),
     basisOf(chosen, person),
     chosen.person?.status === 'pending' ? t('accessExplorer.basisPending') : null,
     state && state !== now

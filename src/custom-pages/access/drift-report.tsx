@@ -7,7 +7,6 @@ import { browserZone } from '../../domain/local-time'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { StateTag } from '../../views/cells/state-tag'
-import { ConflictList } from './conflict-list'
 import styles from './drift-report.module.css'
 import { DriftTable } from './drift-table'
 import { RemarkList } from './remark-list'
@@ -82,7 +81,6 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
         />
       )}
       <RemarkList remarks={[...drift.unknown, ...accountRemarks(person, productKey)]} />
-      <ConflictList context={context} />
     </div>
   )
 }

@@ -88,9 +88,9 @@ describe('the export', () => {
       state: 'Connected',
     })
     expect(csv.split('\r\n')).toEqual([
-      'Cluster,Whose access,State of the cluster,Area,Action,Key,Verdict,In the console,Standing,Rule,Reason,Needs,Who can change it,Source',
-      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Not met,cluster.connection.policy,You need higher permission,connectionPolicy: create,An owner of the cluster,\"D1 §4 'Menu availability', D3 §6 'Other rules'\"",
-      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,clusterState: starting-up or running,Time: wait until the state changes,D1 §4 'Menu availability'",
+      'Cluster,Whose access,State of the cluster,Area,Action,Key,Verdict,In the console,Standing,Rule,Reason,Needs,Who can change it',
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Not met,cluster.connection.policy,You need higher permission,connectionPolicy: create,An owner of the cluster",
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,clusterState: starting-up or running,Wait until the state changes",
       '',
     ])
   })
@@ -102,7 +102,7 @@ describe('the export', () => {
       state: 'Connected',
     })
     expect(csv).toContain(
-      '\r\nsales,Me,Connected,Tabs of the cluster page,Open the tab Main,ClusterPage/open-main,Allowed,yes,,,,,,\r\n',
+      '\r\nsales,Me,Connected,Tabs of the cluster page,Open the tab Main,ClusterPage/open-main,Allowed,yes,,,,,\r\n',
     )
   })
 })
@@ -116,7 +116,11 @@ describe('whose access the address names', () => {
       isMissing: false,
     })
     expect(chosenWho('me', [ann])).toEqual({ who: { kind: 'me' }, isMissing: false })
-    expect(chosenWho('emperor', [ann])).toEqual({ who: { kind: 'me' }, isMissing: false })
+    expect(chosenWho('emperor', [ann])).toEqual({
+      who: { kind: 'me' },
+      isMissing: false,
+      unknown: 'emperor',
+    })
     expect(chosenWho('user:bob', [ann])).toEqual({ who: { kind: 'me' }, isMissing: true })
   })
 })

@@ -57,7 +57,7 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
             shown={shown}
             total={findings.length}
             basis={basis}
-            as={chosen.isMissing ? 'me' : address.as}
+            as={chosen.isMissing || chosen.unknown !== undefined ? 'me' : address.as}
           />
           {shown.length === 0 && (
             <StatePanel

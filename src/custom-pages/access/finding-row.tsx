@@ -56,14 +56,11 @@ export function FindingRow({ finding, isOpen, onToggle }: FindingRowProps) {
   )
 }
 
-/** The most fundamental reason, and how many more there are. */
-function summaryOf({ unmet, open, met }: Finding): string {
+/** The most fundamental reason, and how many more there are; of what is allowed the verdict says enough. */
+function summaryOf({ unmet, open, met }: Finding): string | null {
   const reasons = [...unmet.map(({ sentence }) => sentence), ...open.map(causeText)]
   const [first] = reasons
-  if (first === undefined) {
-    if (met.length === 0) return t('accessExplorer.noRules')
-    return met.length === 1 ? t('accessExplorer.oneMet') : t('accessExplorer.allMet', { count: met.length })
-  }
+  if (first === undefined) return met.length === 0 ? t('accessExplorer.noRules') : null
   if (reasons.length === 1) return first
   return t('accessExplorer.reasonsMore', { reason: first, count: reasons.length - 1 })
 }

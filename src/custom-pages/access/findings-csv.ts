@@ -31,7 +31,6 @@ export function findingsCsv(findings: readonly Finding[], basis: ExportBasis): s
     'accessExplorer.csvSentence',
     'accessExplorer.condition',
     'accessExplorer.remedy',
-    'accessExplorer.source',
   ] as const
   return csvOf([head.map((key) => t(key)), ...findings.flatMap((finding) => rowsOf(finding, basis))])
 }
@@ -53,7 +52,7 @@ function rowsOf(finding: Finding, { cluster, who, state }: ExportBasis): string[
     ...open.map((rule) => cellsOf(rule, 'open')),
     ...met.map((rule) => cellsOf(rule, 'met')),
   ]
-  return (rules.length === 0 ? [['', '', '', '', '', '']] : rules).map((cells) => [...about, ...cells])
+  return (rules.length === 0 ? [['', '', '', '', '']] : rules).map((cells) => [...about, ...cells])
 }
 
 function cellsOf(rule: ExploredRule, standing: Standing): string[] {
@@ -63,6 +62,5 @@ function cellsOf(rule: ExploredRule, standing: Standing): string[] {
     ruleText(rule, standing),
     conditionText(rule.when),
     remedyText(rule.remedy),
-    rule.source,
   ]
 }

@@ -4,7 +4,7 @@ import { StateTag, type StateTone } from '../../views/cells/state-tag'
 import styles from './rule-list.module.css'
 import { conditionText, remedyText, ruleText, type Standing, standingLabels } from './rule-words'
 
-/** Every rule of an action: how it stands, its sentence, what it needs, who can change it, and where it is from. */
+/** Every rule of an action: how it stands, its sentence, what it needs, and who can change it. */
 export function RuleList({ finding }: { finding: Finding }) {
   const { unmet, open, met } = finding
   if (unmet.length + open.length + met.length === 0)
@@ -37,7 +37,6 @@ function RuleItem({ rule, standing }: { rule: ExploredRule; standing: Standing }
             <Fact term={t('accessExplorer.condition')} code={conditionText(rule.when)} />
           )}
           <Fact term={t('accessExplorer.remedy')} text={remedyText(rule.remedy)} />
-          <Fact term={t('accessExplorer.source')} text={rule.source} />
         </dl>
       </div>
     </li>

@@ -54,6 +54,8 @@ export const accessExplorer = {
     'The role of {{name}} is not known here, so nothing that a policy grants is taken as granted. Nothing is known of their account either.',
   basisPending: 'The invitation is not taken yet: this is what it would bring.',
   basisUnknownPerson: 'Nobody on this cluster has this address any more, so this shows your own access.',
+  basisUnknownChoice:
+    'The address asks for “{{name}}”, which is no role and no person of this cluster, so this shows your own access.',
   basisState: 'The cluster is taken as {{state}}; it is {{now}}.',
 
   allowed: 'Allowed',
@@ -61,9 +63,7 @@ export const accessExplorer = {
   refused: 'Refused',
   countOf: '{{count}} {{word}}',
   reasonsMore: '{{reason}} (and {{count}} more)',
-  noRules: 'Open to whoever is signed in.',
-  allMet: 'All {{count}} rules are met.',
-  oneMet: 'Its one rule is met.',
+  noRules: 'Open to everyone who is signed in.',
   hidden: 'The console leaves the control out.',
   disabled: 'The console shows the control disabled, with the reason.',
   notOffered: 'Not in the console yet',
@@ -76,7 +76,6 @@ export const accessExplorer = {
   conditionOr: 'or',
   conditionNot: 'not {{values}}',
   remedy: 'Who can change it',
-  source: 'Source',
   metText: 'Otherwise: {{sentence}}',
 
   dependsAccount: 'Depends on their account, which is not known here.',
@@ -85,12 +84,12 @@ export const accessExplorer = {
   dependsChoice: 'Depends on what is chosen.',
   dependsUpdate: 'Depends on whether an update is pending.',
 
-  remedyUpgrade: 'Whoever pays: a higher plan',
+  remedyUpgrade: 'Upgrade the plan',
   remedyOwner: 'An owner of the cluster',
   remedySupport: 'Support',
-  remedyWait: 'Time: wait until the state changes',
-  remedyConnect: 'Whoever may connect: connect it',
-  remedyNone: 'Nobody',
+  remedyWait: 'Wait until the state changes',
+  remedyConnect: 'Connect it first',
+  remedyNone: 'Cannot be changed',
 
   csvCluster: 'Cluster',
   csvArea: 'Area',
@@ -131,7 +130,7 @@ export const accessExplorer = {
   driftOpensNothing: 'No action of the console',
   driftNoArea: 'None',
 
-  remarks: 'Names that are not known, or read in another way ({{count}})',
+  remarks: 'Unrecognised names ({{count}})',
   remarksText: 'What is not known opens nothing.',
   remarksNone: 'Every role, verb, flag, platform action and plan that was sent is known.',
   remarkRoleUnknown: 'The role “{{name}}” is not known: no rule by role is met, and no row can be compared.',
@@ -145,46 +144,4 @@ export const accessExplorer = {
   remarkPlatformActionUnknown: 'The platform action “{{name}}” is not known and supports nothing.',
   remarkPlanUnknown: 'The plan “{{name}}” is not known and counts as none.',
   remarkTrialMismatch: 'The plan is “{{name}}”, the role id {{place}}: the id decides who is on a trial.',
-
-  conflicts: 'Where the specification disagrees with itself',
-  conflictsText: 'Known contradictions, and what the console does there.',
-  conflictMet: 'You meet it here',
-  conflictNotMet: 'You do not meet it here',
-  conflictDoes: 'What the console does: {{does}}',
-  conflictDecided: 'Decided in {{decisions}}',
-  conflictConfigurations: 'Billing User: manages configurations, only reads the Advanced configurations',
-  conflictConfigurationsMatrix:
-    "D3 §6 'Permission matrix': 'Cluster configurations' is manage+view for the Billing User.",
-  conflictConfigurationsPage:
-    "D2 §6 'Tab and section visibility': the Billing User (accountManager) sees the Advanced configurations tab, but 'editing is possible only for owner and accountAdmin'; Delta sharing is for 'owner or accountAdmin only'.",
-  conflictConfigurationsDoes:
-    'The configurations follow the policy the server sends, which by the matrix lists update for a Billing User. The Advanced configurations and Delta sharing keep their narrower rule.',
-  conflictConfigurationsWhy:
-    'Of two rules that do not agree the narrower one cannot give away what was not meant.',
-  conflictWithdrawal: 'Withdrawal of an ownership invitation: given to the Billing User alone',
-  conflictWithdrawalPage:
-    "D2 §6 'Cluster users': an owner-role invitation can be withdrawn 'if the viewer has the accountManager role and the target is a pending owner'.",
-  conflictWithdrawalMatrix:
-    "D3 §6 'Permission matrix': the Billing User only views 'Cluster Administration Users'; Owner and Manager manage them.",
-  conflictWithdrawalDoes:
-    'As written: a Billing User withdraws a pending ownership, and nobody else does, not even the owner who offered it. It is the one change a Billing User can make among the users.',
-  conflictWithdrawalWhy:
-    'The sentence is precise about who and what; the matrix is a summary. The oddity is for the product team to settle, and the access explorer shows it on every cluster where it is met.',
-  conflictOwnerOnly: 'Upgrade, clone and delete: "owner only", or whoever the policies name',
-  conflictOwnerOnlyMatrix:
-    "D3 §6 'Permission matrix': 'Upgrade Version' and 'Clone/Delete Cluster' are 'owner only'; D2 §6 'Within this page' repeats it for the upgrade.",
-  conflictOwnerOnlyPages:
-    "D1 §4 'Menu availability', D2 §4 'Upgrade', D3 §6 'Other rules': the controls ask the management policy (create to clone, update to upgrade) and the cluster policy (delete), which a server may send to anybody.",
-  conflictOwnerOnlyDoes:
-    'The policies decide. The matrix is the default content of those policies, and there they are the owner’s alone. A server that grants more is obeyed, and the drift report of the cluster lists the grant.',
-  conflictOwnerOnlyWhy:
-    'The server enforces its own policies; a console that refuses what the server allows, or the reverse, is wrong every time the two differ.',
-  conflictSchedular: '"schedular" and "scheduler"',
-  conflictSchedularKeys: "D1 §6 'Feature flags' and D2 §6 'Other gates' list the flag as 'schedular'.",
-  conflictSchedularSentences:
-    "D2 §6 'Tab and section visibility' and D3 §6 'Other rules' call it 'scheduler'.",
-  conflictSchedularDoes:
-    'The key is schedular. An account that carries scheduler has the flag on, and the drift report remarks on the spelling.',
-  conflictSchedularWhy:
-    'The lists of keys are what goes over the wire; the other word stands in sentences. Accepting both on reading costs nothing and switches off nobody’s schedule.',
 } as const

@@ -72,7 +72,7 @@ export const access = {
   dataAgentMustRun: 'The data agent does not run.',
   dataAgentOutOfReach: 'The controller of this data agent cannot be reached now.',
   dataAgentHasSources: 'Data sources are attached to this data agent.',
-  notOfferedInThisState: 'This is not possible in the present state.',
+  notOfferedInThisState: 'This is not available in the current state.',
   scheduleNotOnAzure: 'Schedules are not available on Azure clusters.',
   eventHasStarted: 'This event has started; it can only be looked at.',
   nodesNeedPremium: 'Only available for Premium users. Chat with us to upgrade.',

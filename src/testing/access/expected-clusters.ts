@@ -105,7 +105,13 @@ export const expectedClusters: Expectations = {
       source: "D1 §4 'Displayed cluster state', 'Menu availability'; CLU-020, CLU-056",
     },
     {
-      oneOf: [{ fact: 'clusterState', is: ['running', 'sleeping'] }],
+      oneOf: [{ fact: 'clusterState', isNot: ['corrupted'] }],
+      otherwise: 'disabled',
+      says: 'An unavailable cluster cannot be deleted here. Please contact support.',
+      source: "D1 §4 'Displayed cluster state', 'Menu availability'; CLU-020, CLU-056",
+    },
+    {
+      oneOf: [{ fact: 'clusterState', is: ['running', 'sleeping', 'corrupted'] }],
       otherwise: 'disabled',
       says: 'Wait until the cluster is connected or disconnected; then it can be deleted.',
       source: "D1 §4 'Menu availability'; CLU-056",

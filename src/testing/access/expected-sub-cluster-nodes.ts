@@ -24,13 +24,13 @@ export const expectedSubClusterNodes: Expectations = {
     {
       oneOf: [{ fact: 'subClusterType', is: ['analytics', 'loader'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-031, SUB-D09',
     },
     {
       oneOf: [{ fact: 'subClusterState', is: ['disconnected', 'loading'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-012',
     },
     {
@@ -62,13 +62,13 @@ export const expectedSubClusterNodes: Expectations = {
     {
       oneOf: [{ fact: 'subClusterType', is: ['analytics', 'loader'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-031, SUB-D09',
     },
     {
       oneOf: [{ fact: 'subClusterState', is: ['running'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-012',
     },
   ],
@@ -100,7 +100,7 @@ export const expectedSubClusterNodes: Expectations = {
     {
       oneOf: [{ fact: 'nodeStatus', is: ['not running', 'sleeping'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-030, CFG-D40',
     },
   ],
@@ -132,7 +132,7 @@ export const expectedSubClusterNodes: Expectations = {
     {
       oneOf: [{ fact: 'nodeStatus', is: ['running'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-029, CFG-D40',
     },
   ],
@@ -164,7 +164,7 @@ export const expectedSubClusterNodes: Expectations = {
     {
       oneOf: [{ fact: 'nodeStatus', is: ['running'] }],
       otherwise: 'hidden',
-      says: 'This is not possible in the present state.',
+      says: 'This is not available in the current state.',
       source: 'D3 §4.2; SUB-029, CFG-D40',
     },
   ],

@@ -13,7 +13,6 @@ const allPolicies = {
   roleName: 'owner',
   authorizedRoles: ['owner'],
 }
-const changes = 'Wait until the cluster is connected or disconnected; then it can be deleted.'
 
 /** D1 §4 'Menu availability' and 'Card footer', §6, §8; CLU-D09. */
 export const renderedClusters: RenderedSection = {
@@ -70,7 +69,7 @@ export const renderedClusters: RenderedSection = {
         disconnect: 'gone',
         clone:
           'Connect the cluster first; only a connected cluster can be cloned. Possible once it is connected.',
-        delete: `An unavailable cluster cannot be deleted here. Please contact support. ${changes} Contact support. This changes by itself.`,
+        delete: 'An unavailable cluster cannot be deleted here. Please contact support. Contact support.',
       },
     },
   ],
