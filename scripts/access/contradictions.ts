@@ -85,7 +85,12 @@ export const contradictions: readonly Contradiction[] = [
     ],
     does: 'Deleting asks the policy and the state, and no plan. cluster_archive is a known name that no rule asks for; so is cluster_create, for the same reason (D1 §5 names the conditions of creating, and the plan is not among them).',
     why: 'The register once read cluster_archive as delete (ACL-D11). D1 §4 lists the conditions of Delete in full, and a condition it does not have would keep owners from deleting what they pay for.',
-    rules: ['cluster.delete.policy', 'cluster.delete.corrupted', 'cluster.delete.state'],
+    rules: [
+      'cluster.delete.policy',
+      'cluster.delete.corrupted',
+      'cluster.delete.unavailable',
+      'cluster.delete.state',
+    ],
     decisions: ['ACL-D11', 'CLU-D12'],
   },
   {

@@ -51,7 +51,7 @@ describe('explaining a verdict at a terminal', () => {
     ['--action export --not-partner', ['data-app-catalogue.export.partner']],
     [
       '--action delete --subject Cluster --state corrupted',
-      ['cluster.delete.corrupted', 'cluster.delete.state'],
+      ['cluster.delete.corrupted', 'cluster.delete.unavailable'],
     ],
     ['--action clone --fact isCloneable=false', ['cluster.clone.cloneable']],
     ['--action clone --fact managementPolicy=list,update', ['cluster.clone.policy']],

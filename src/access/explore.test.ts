@@ -289,7 +289,7 @@ describe('a point of view', () => {
     expect(see({ kind: 'me' }, 'sleeping')('clone', 'Cluster').unmet).toEqual(['cluster.clone.state'])
     expect(see({ kind: 'me' }, 'corrupted')('delete', 'Cluster').unmet).toEqual([
       'cluster.delete.corrupted',
-      'cluster.delete.state',
+      'cluster.delete.unavailable',
     ])
   })
 
