@@ -4,6 +4,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { addressPrefix } from '../../views/records/address-prefix'
+import { recordFor } from './action-controls'
 import { findDialog, theNamed } from './find-named'
 import { renderSubject, type SubjectOptions } from './render-subject'
 import { sampleRecord } from './sample-records'
@@ -16,9 +17,15 @@ export function modesOf(definition: ResourceDefinition): FormMode[] {
   return formModes.filter((mode) => definition[mode] !== undefined)
 }
 
-/** The forms that are sent from where they open; one of steps goes on instead, and is sent by tests of its own. */
+/**
+ * The forms that can be sent from where they open. One of steps goes on instead, and one whose call sends a file asks
+ * for other fields with each choice: those are sent by tests of their own.
+ */
 export function oneStepModesOf(definition: ResourceDefinition): FormMode[] {
-  return modesOf(definition).filter((mode) => definition[mode]?.wizard === undefined)
+  return modesOf(definition).filter((mode) => {
+    const form = definition[mode]
+    return form?.wizard === undefined && !(form && 'upload' in form && form.upload !== undefined)
+  })
 }
 
 /**
@@ -49,7 +56,9 @@ export async function openForm(
 ) {
   const { promised } = subject
   const isFormPage = mode === 'create' && promised.create?.layout === 'page'
-  const record = sampleRecord(promised, 1)
+  // A record for which the form is offered: of another its call may not be made.
+  const opener = promised.actions.find(({ opens }) => opens === mode)
+  const record = opener ? recordFor(promised, opener) : sampleRecord(promised, 1)
   const opened = mode === 'create' ? mode : `${mode}:${record.id}`
   const rendered = renderSubject(subject, {
     list: [record],
