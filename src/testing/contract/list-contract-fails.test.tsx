@@ -39,8 +39,8 @@ describe('the contract of lists finds a kit that', () => {
       'draws a column whose condition does not hold',
       checkColumns,
       {
-        promised: libraries,
-        drawn: { ...libraries, list: { ...libraries.list, columnsShownWhen: {} } },
+        promised: { ...libraries, list: { ...libraries.list, columnsOnDemand: [] } },
+        drawn: { ...libraries, list: { ...libraries.list, columnsOnDemand: [], columnsShownWhen: {} } },
       },
     ],
     ['says something else while it loads', checkLoading, listWith({ loading: other })],

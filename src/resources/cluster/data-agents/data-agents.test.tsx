@@ -364,7 +364,8 @@ describe('commands of data agents', () => {
   it('exclude each other [AGT-031]', async () => {
     const { api } = await renderIdle({})
     await press('Stop orders')
-    const restart = screen.getByRole('button', { name: 'Restart orders' })
+    const restartNow = () => screen.getByRole('button', { name: 'Restart orders' })
+    const restart = restartNow()
     expect(restart.getAttribute('aria-disabled')).toBe('true')
     expect(
       document.getElementById(restart.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
@@ -372,7 +373,7 @@ describe('commands of data agents', () => {
     await press('Restart orders')
     expect(api.callsOf('executeDataAgent')).toHaveLength(1)
     await pass(2_200)
-    expect(restart.getAttribute('aria-disabled')).toBeNull()
+    expect(restartNow().getAttribute('aria-disabled')).toBeNull()
     await press('Restart orders')
     const stop = screen.getByRole('button', { name: 'Stop orders' })
     expect(stop.getAttribute('aria-disabled')).toBe('true')
