@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdStandIns } from './scripts/vite/antd-stand-ins'
 import { bootEntry } from './scripts/vite/boot-entry'
 import { firstPaint } from './scripts/vite/first-paint'
 import { precompressed } from './scripts/vite/precompressed'
@@ -14,7 +15,7 @@ const sandboxPaths =
 const sandboxOrigin = process.env.SANDBOX_ORIGIN
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), bootEntry(), tokenWorker(), precompressed()],
+  plugins: [react(), antdStandIns(), firstPaint(), bootEntry(), tokenWorker(), precompressed()],
   resolve: {
     alias: {
       // Refine's core brings a CSV library for import and export hooks that the console does not use.
