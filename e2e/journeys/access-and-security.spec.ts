@@ -109,9 +109,9 @@ test('an owner invites, changes and removes people, who see the cluster as long 
   await expect(users).toBeInViewport()
   await expect(users.getByRole('columnheader')).toHaveText([
     /Name/,
+    /Status/,
     /Email/,
     /Role/,
-    /Status/,
     /Last Login/,
     'Actions',
   ])

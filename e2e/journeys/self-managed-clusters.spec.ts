@@ -15,10 +15,10 @@ test('an owner creates a self-managed cluster, and watches it connect [SUB-001, 
   const list = section(page, 'Self-Managed Clusters')
   await expect(list.getByRole('columnheader')).toHaveText([
     /Name/,
+    /Status/,
     /IPU/,
     /Size/,
     /Type/,
-    /Status/,
     /Endpoint/,
     'Actions',
   ])

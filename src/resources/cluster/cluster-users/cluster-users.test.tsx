@@ -62,9 +62,9 @@ describe('the users of a cluster', () => {
     expect(screen.getByRole('heading', { name: 'Cluster Administration Users' })).toBeDefined()
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Name',
+      'Status',
       'Email',
       'Role',
-      'Status',
       'Last Login',
       'Actions',
     ])

@@ -43,7 +43,7 @@ export const clusterUsers = defineResource({
   },
   list: {
     layout: 'table',
-    columns: ['name', 'email', 'role', 'status', 'lastLoginAt'],
+    columns: ['name', 'status', 'email', 'role', 'lastLoginAt'],
     sortable: ['name', 'email', 'role', 'status', 'lastLoginAt'],
     search: {
       fields: ['name', 'email'],

@@ -42,7 +42,7 @@ export const scheduledEvents = defineResource({
   },
   list: {
     layout: 'table',
-    columns: ['event', 'startTime', 'endTime', 'status', 'result'],
+    columns: ['event', 'status', 'startTime', 'endTime', 'result'],
     sort: { field: 'startTime', order: 'asc' },
     paging: { kind: 'client', sizes: [10, 20, 50, 100] },
     refresh: { every: 300_000 },

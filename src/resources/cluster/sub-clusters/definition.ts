@@ -66,7 +66,7 @@ export const subClusters = defineResource({
   },
   list: {
     layout: 'table',
-    columns: ['name', 'ipu', 'sizeName', 'type', 'status', 'url'],
+    columns: ['name', 'status', 'ipu', 'sizeName', 'type', 'url'],
     refresh: {
       every: 15_000,
       faster: { every: 5_000, reader: { read: ({ state }) => state }, values: ['loading'] },
