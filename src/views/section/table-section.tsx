@@ -4,16 +4,18 @@ import { contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { useMediaQuery } from '../../ui/use-media-query'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { FreshnessLine } from '../list/freshness-line'
 import { ListEmpty, ListFailure } from '../list/list-states'
 import { ListToolbar } from '../list/list-toolbar'
 import { useRecords } from '../records/use-records'
 import { pageSizes } from '../table/paging'
+import { RecordCards } from '../table/record-cards'
 import { RecordTable } from '../table/record-table'
-import { nextSort } from '../table/sort-records'
 import { TablePager } from '../table/table-pager'
 import { TableSkeleton } from '../table/table-skeleton'
+import { useShownColumns } from '../table/use-columns'
 import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
 import { useTableAddress } from '../table/use-table-address'
@@ -40,6 +42,8 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   useAnnouncedOutcomes(definition, records)
   useFailureNotice(list.errorNotice, error)
   const [choices, changeChoices] = useViewChoices(definition)
+  const columns = useShownColumns(definition, choices)
+  const Rows = useMediaQuery(narrowQuery) ? RecordCards : RecordTable
   const rows = useRows(definition, records, total, address)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
@@ -78,15 +82,16 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
     }
     return (
       <div>
-        <RecordTable
+        <Rows
           definition={definition}
+          columns={columns}
           records={rows.records}
           list={records}
           from={rows.slice.from}
           total={rows.count}
           sort={sort}
           choices={choices}
-          onSort={(column) => change({ sort: nextSort(sort, column, list.sort) })}
+          onSort={(sort) => change({ sort })}
           selection={canSelect ? selection : null}
           isOutdated={isOutdated}
           question={JSON.stringify([address.search, filters, sort])}
@@ -145,5 +150,8 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
 function pollEvery({ list }: ResourceDefinition): number | undefined {
   return list.poll && (contract[list.poll.call] as Call).pollInterval
 }
+
+/** Too narrow for columns side by side. */
+const narrowQuery = '(max-width: 639px)'
 
 const none: readonly never[] = []

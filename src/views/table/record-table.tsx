@@ -8,14 +8,15 @@ import { AntdProvider } from '../../ui/antd-provider'
 import { sizes } from '../../ui/tokens'
 import { HeaderCell } from './header-cell'
 import styles from './record-table.module.css'
-import { useColumns } from './use-columns'
+import { nextSort } from './sort-records'
+import type { Column } from './use-columns'
 import { useFixedColumns } from './use-fixed-columns'
 import { useFrameScroll } from './use-frame-scroll'
 import { useRowSelection } from './use-row-selection'
 import type { Selection } from './use-selection'
 import { useSteadyFocus } from './use-steady-focus'
 import { useTableColumns } from './use-table-columns'
-import { isColumnShown, type ViewChoices } from './use-view-choices'
+import type { ViewChoices } from './use-view-choices'
 import { VirtualBody, VirtualFrameContext } from './virtual-body'
 
 /** Lists up to this length are drawn whole: the browser's search finds every row. */
@@ -23,6 +24,8 @@ const wholeUpTo = 60
 
 export type RecordTableProps = {
   definition: ResourceDefinition
+  /** Those that are shown, in their order. */
+  columns: readonly Column[]
   /** The rows of this page. */
   records: readonly ResourceRecord[]
   /** The whole list, as far as it is here. */
@@ -31,7 +34,7 @@ export type RecordTableProps = {
   from: number
   total: number
   sort: Sort | null
-  onSort: (column: string) => void
+  onSort: (sort: Sort | null) => void
   choices: ViewChoices
   /** Null where no row can be selected. */
   selection: Selection | null
@@ -43,17 +46,22 @@ export type RecordTableProps = {
 
 /** Records as antd's table, in one element that scrolls; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
-  const { definition, records, list, from, total, sort, onSort, selection, isOutdated, question, choices } =
-    props
+  const {
+    definition,
+    columns: shown,
+    records,
+    list,
+    from,
+    total,
+    sort,
+    onSort,
+    selection,
+    isOutdated,
+  } = props
+  const { question, choices } = props
   const frame = useRef<HTMLDivElement>(null)
   const isScrolling = useFrameScroll(frame)
   const isVirtual = records.length > wholeUpTo
-  const all = useColumns(definition)
-  const shown = useMemo(
-    () =>
-      all.filter(({ name }) => name === definition.titleField || isColumnShown(definition, name, choices)),
-    [all, definition, choices],
-  )
   const columns = useTableColumns({ definition, columns: shown, list, sort, isScrolling })
   const rowSelection = useRowSelection(definition, selection)
   const steady = useSteadyFocus(records)
@@ -70,7 +78,7 @@ export function RecordTable(props: RecordTableProps) {
   const handleChange: TableProps<ResourceRecord>['onChange'] = (_pages, _filters, sorter) => {
     // antd's third press, which takes the order away, names no column.
     const column = Array.isArray(sorter) ? undefined : (sorter.columnKey ?? sort?.field)
-    if (column !== undefined) onSort(String(column))
+    if (column !== undefined) onSort(nextSort(sort, String(column), definition.list.sort))
   }
 
   return (

@@ -40,3 +40,8 @@ export const RowActions = memo(function RowActions({ definition, record }: RowAc
     </span>
   )
 })
+
+/** Whether the rows of a resource have actions of their own. */
+export function hasRowActions({ actions }: ResourceDefinition): boolean {
+  return actions.some(({ where }) => where.includes('row') || where.includes('menu'))
+}

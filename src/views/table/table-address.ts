@@ -55,12 +55,18 @@ export function writeTableAddress(
 }
 
 function readSort(definition: ResourceDefinition, text: string): Sort | null {
-  const field = text.replace(/^-/, '')
-  if (!isSortable(definition, field)) return null
-  return { field, order: text.startsWith('-') ? 'desc' : 'asc' }
+  const sort = parseSort(text)
+  return sort && isSortable(definition, sort.field) ? sort : null
 }
 
-function sortText({ field, order }: Sort): string {
+/** An order as the address spells it: `name` up, `-name` down; null where nothing is named. */
+export function parseSort(text: string): Sort | null {
+  const field = text.replace(/^-/, '')
+  return field === '' ? null : { field, order: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/** An order in the address' own words. */
+export function sortText({ field, order }: Sort): string {
   return order === 'desc' ? `-${field}` : field
 }
 

@@ -38,7 +38,7 @@ type RowBoxProps = {
 }
 
 /** antd's own box is drawn anew with every answer, in every row. */
-const RowBox = memo(function RowBox({ definition, record, isSelected, onSelect }: RowBoxProps) {
+export const RowBox = memo(function RowBox({ definition, record, isSelected, onSelect }: RowBoxProps) {
   return (
     <Checkbox
       checked={isSelected}

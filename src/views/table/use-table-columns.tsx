@@ -1,17 +1,13 @@
 import type { ColumnType } from 'antd/es/table'
 import { useMemo } from 'react'
-import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { Icon } from '../../ui/icon'
-import { recordContexts } from '../action/access-contexts'
-import { useStanding } from '../action/use-standing'
-import { verdictOn } from '../action/verdict-on'
-import { rememberByRecord } from './remember-by-record'
-import { RecordCell, RowActions } from './row-parts'
+import { hasRowActions, RecordCell, RowActions } from './row-parts'
 import type { Column } from './use-columns'
+import { useVerdicts } from './use-verdicts'
 
 /** The key of the column that holds a row's actions. */
 const actionsKey = ' actions'
@@ -69,10 +65,6 @@ export function useTableColumns(options: TableColumnsOptions): ColumnType<Resour
   }, [definition, columns, sort, isScrolling, verdictsOf])
 }
 
-function hasRowActions({ actions }: ResourceDefinition): boolean {
-  return actions.some(({ where }) => where.includes('row') || where.includes('menu'))
-}
-
 /** The order is kept in the address and made by us: antd only shows it and says what was pressed. */
 function sorting(order: Sort['order'] | null): Partial<ColumnType<ResourceRecord>> {
   return {
@@ -82,22 +74,4 @@ function sorting(order: Sort['order'] | null): Partial<ColumnType<ResourceRecord
     // antd tells screen readers of an order only once there is one.
     onHeaderCell: () => ({ 'aria-sort': 'none' }),
   }
-}
-
-/** What access says of a record's actions, as one text, where a rule looks at the other records too. */
-function useVerdicts(
-  definition: ResourceDefinition,
-  list: readonly ResourceRecord[],
-): (record: ResourceRecord) => string | undefined {
-  const standing = useStanding(definition)
-  return useMemo(() => {
-    if (recordContexts[definition.access.subject]?.records === undefined) return () => undefined
-    const inList = { ...standing, list: () => list }
-    return rememberByRecord((record) =>
-      definition.actions
-        .map((action) => verdictOn(definition, action, record, inList))
-        .map(({ isHidden, reasons }) => `${isHidden} ${sentencesOf(reasons).join(' ')}`)
-        .join('\n'),
-    )
-  }, [definition, standing, list])
 }
