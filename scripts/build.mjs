@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot, root, runTool } from './processes.mjs'
+import { inRoot, root, run } from './processes.mjs'
 import { Refusal, say, withProgress } from './terminal.mjs'
 
 const note = inRoot('dist', '.built-from')
@@ -25,20 +25,29 @@ export async function ensureBuild() {
     say('Build: nothing changed, the last one is used again.')
     return 'reused'
   }
-  const outcome = await withProgress('Building the console', buildConsole)
-  if (outcome.code !== 0) {
-    say(outcome.output.trim())
-    throw new Refusal('The console could not be built: see the message of vite above.')
-  }
+  await buildConsole('Building the console')
   writeFileSync(note, `${fingerprint}\n`)
   return 'built'
 }
 
-/** The manifest tells the size budget which chunk belongs to which page. */
-const buildConsole = () =>
-  runTool('vite/bin/vite.js', ['build', '--manifest', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', NO_COLOR: '1' },
-  })
+/**
+ * Builds the sources of a folder into its dist, with the packages installed there. The manifest tells the size budget
+ * which chunk belongs to which page.
+ * @param {string} label
+ * @param {string} [folder]
+ */
+export async function buildConsole(label, folder = root) {
+  const vite = path.join(folder, 'node_modules', 'vite', 'bin', 'vite.js')
+  const outcome = await withProgress(label, () =>
+    run(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'warn'], {
+      cwd: folder,
+      env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', NO_COLOR: '1' },
+    }),
+  )
+  if (outcome.code === 0) return
+  say(outcome.output.trim())
+  throw new Refusal('The console could not be built: see the message of vite above.')
+}
 
 function fingerprintOfInputs() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')

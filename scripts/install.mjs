@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { inRoot, run } from './processes.mjs'
+import { inRoot, root, run } from './processes.mjs'
 import { Refusal, say, withProgress } from './terminal.mjs'
 
 const minimum = { major: 20, minor: 19 }
@@ -22,15 +22,20 @@ export async function ensurePackages() {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
   const fingerprint = createHash('sha256').update(lock).digest('hex')
   if (existsSync(note) && readFileSync(note, 'utf8').trim() === fingerprint) return
-  if (!holdsExactly(JSON.parse(lock))) await install()
+  if (!holdsExactly(JSON.parse(lock)))
+    await installPackages(existsSync(inRoot('node_modules')) ? 'the lock file has changed' : 'the first time')
   writeFileSync(note, `${fingerprint}\n`)
 }
 
-async function install() {
-  const reason = existsSync(inRoot('node_modules')) ? 'the lock file has changed' : 'the first time'
+/**
+ * Installs what the lock file of a folder lists.
+ * @param {string} reason why, for the person who waits
+ * @param {string} [folder]
+ */
+export async function installPackages(reason, folder = root) {
   const outcome = await withProgress(`Installing packages (${reason}; one to three minutes)`, () =>
     // Development packages are needed to build, whatever NODE_ENV says.
-    npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']),
+    npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder),
   )
   if (outcome.code === 0) return
   say(causeIn(outcome.output))
@@ -62,10 +67,13 @@ function holdsExactly(lock) {
   })
 }
 
-/** @param {string[]} args */
-function npm(args) {
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function npm(args, cwd) {
   const script = process.env.npm_execpath
   return script?.endsWith('.js')
-    ? run(process.execPath, [script, ...args])
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+    ? run(process.execPath, [script, ...args], { cwd })
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd })
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { inRoot } from '../processes.mjs'
+import { buildFloor } from './floor-build'
 
 export type FloorServer = { origin: string; stop: () => Promise<void> }
 
@@ -23,16 +20,9 @@ const clusters = Array.from({ length: 20 }, (_, index) => ({
   version: '4.3.1',
 }))
 
-/** Builds the bare React page into a temporary folder and serves it compressed, as the sandbox serves the console. */
+/** Builds the bare React page that signs nobody in and serves it compressed, as the sandbox serves the console. */
 export async function startFloor(): Promise<FloorServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-floor-'))
-  await build({
-    configFile: false,
-    root: inRoot('scripts', 'bench', 'floor'),
-    plugins: [react()],
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  })
+  const folder = await buildFloor('main.tsx')
   const files = new Map<string, { type: string; body: Buffer }>()
   const add = (name: string, text: string | Buffer) =>
     files.set(name, { type: types[path.extname(name)] ?? 'text/plain', body: gzipSync(text, { level: 9 }) })
@@ -59,7 +49,6 @@ export async function startFloor(): Promise<FloorServer> {
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,20 +1,26 @@
-// `npm run bench`: what the built console costs and how fast it shows, next to a bare React page in the same run.
+// `npm run bench`: what the built console costs and how fast it shows, next to bare React and, where asked for, to the
+// console of an earlier commit, all in the same run.
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../build.mjs'
 import { ensurePackages } from '../install.mjs'
 import { onStopRequest, stopAll } from '../processes.mjs'
 import { measureBuild, total } from '../size-budget.mjs'
 import { Refusal, runScript, say, sayOnStandardError } from '../terminal.mjs'
+import { buildEarlier, commitNamed, type EarlierBuild } from './earlier-build'
 import { measureLoad, measureNavigation, measurePoll, type ProfileName, profiles } from './measure'
+import { printReport, type Report } from './print'
 import { type Figures, type Sample, summarise } from './report'
-import { clusterLinks, type Rig, startRig } from './rig'
-import { compareWithTargets, verdictOf } from './targets'
+import { clusterLinks, type Place, type Rig, startRig } from './rig'
+import { compareWithTargets } from './targets'
+import { removeTemporaryFolders } from './temporary-folders'
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     counts: { type: 'string', default: '50,1000,10000' },
     profiles: { type: 'string', default: 'slow,fast' },
+    against: { type: 'string' },
     json: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
   },
@@ -24,143 +30,92 @@ runScript(async () => {
   const runs = wholeNumber('--runs', options.runs)
   const counts = options.counts.split(',').map((count) => wholeNumber('--counts', count))
   const wanted = options.profiles.split(',').map(profileNamed)
+  const against = options.against === undefined ? null : commitNamed(options.against)
   onStopRequest(async () => {
-    await stopAll()
+    await stopAll().finally(removeTemporaryFolders)
     return 130
   })
   if (options.json) sayOnStandardError()
-  await ensurePackages()
-  await ensureBuild()
-  const built = measureBuild()
-  const sizes = {
-    beforeList: total(built.beforeList),
-    all: total(built.beforeList) + total(built.lazy),
-    pages: built.pages,
-  }
-  const rig = await startRig()
   try {
-    const figures: Figures[] = []
-    for (const count of counts.sort((a, b) => a - b)) {
-      const clusters = await rig.fill(count)
-      for (const profile of wanted) {
-        say(`${clusters} clusters, ${profile}: ${runs} runs`)
-        const samples = await measureRounds(rig, profile, runs)
-        figures.push(summarise(clusters, profile, samples))
-      }
-    }
-    const pollTask = counts.includes(10_000) ? await measurePollOfTenThousand(rig) : null
-    const report = {
-      runs,
-      builtScripts: sizes,
-      figures,
-      pollTask,
-      targets: compareWithTargets(figures, pollTask),
-    }
+    await ensurePackages()
+    await ensureBuild()
+    const earlier = against === null ? null : await buildEarlier(against)
+    const rig = await startRig(earlier)
+    const report = await measureAll({ rig, runs, counts, wanted, earlier }).finally(rig.stop)
     if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
-    else print(report)
+    else printReport(report, options.waterfall)
   } finally {
-    await rig.stop()
+    removeTemporaryFolders()
   }
   return 0
 })
 
-/** Console and floor take turns, so that a slow minute of the machine hits both; the round that warms up is dropped. */
+async function measureAll(input: {
+  rig: Rig
+  runs: number
+  counts: readonly number[]
+  wanted: readonly ProfileName[]
+  earlier: EarlierBuild | null
+}): Promise<Report> {
+  const { rig, runs, counts, wanted, earlier } = input
+  const figures: Figures[] = []
+  for (const count of counts.toSorted((a, b) => a - b)) {
+    const clusters = await rig.fill(count)
+    for (const profile of wanted) {
+      say(`${clusters} clusters, ${profile}: ${runs} runs`)
+      const samples = await measureRounds(rig, profile, runs)
+      figures.push(summarise(clusters, profile, samples, earlier?.dist))
+    }
+  }
+  const pollTask = counts.includes(10_000) ? await measurePollOfTenThousand(rig) : null
+  const built = measureBuild()
+  const against = earlier?.commit ?? null
+  return {
+    runs,
+    against,
+    load: loadavg().map((load) => Math.round(load * 10) / 10),
+    builtScripts: {
+      beforeList: total(built.beforeList),
+      all: total(built.beforeList) + total(built.lazy),
+      pages: built.pages,
+    },
+    figures,
+    pollTask,
+    targets: compareWithTargets({ figures, pollTask, against, added: built }),
+  }
+}
+
+/** The pages take turns, so that a slow minute of the machine hits them all; the round that warms up is dropped. */
 async function measureRounds(rig: Rig, profile: ProfileName, runs: number): Promise<Sample[]> {
   const samples: Sample[] = []
+  const measure = (place: Place) => measureLoad({ ...place, profile: profiles[profile] })
+  const measureAndClose = async (place: Place) => {
+    const { page, load } = await measure(place)
+    await page.close()
+    return load
+  }
   for (let round = 0; round <= runs; round++) {
-    const floor = await measureLoad({
-      context: rig.floor,
-      url: rig.floorUrl,
-      selector: 'main article',
-      count: 20,
-      profile: profiles[profile],
+    const floor = await measureAndClose(rig.floor)
+    const signedInFloor = await measureAndClose(rig.signedInFloor)
+    const earlier = rig.earlier && (await measureAndClose(rig.earlier))
+    const { page, load } = await measure(rig.console)
+    const navigation = await measureNavigation(page, clusterLinks, 'main h1').catch((error: unknown) => {
+      say(`  list to detail could not be measured: ${String(error).split('\n')[0]}`)
+      return null
     })
-    await floor.page.close()
-    const loaded = await measureLoad({
-      context: rig.console,
-      url: rig.consoleUrl,
-      selector: clusterLinks,
-      count: 4,
-      profile: profiles[profile],
-    })
-    const navigation = await measureNavigation(loaded.page, clusterLinks, 'main h1').catch(
-      (error: unknown) => {
-        say(`  list to detail could not be measured: ${String(error).split('\n')[0]}`)
-        return null
-      },
-    )
-    await loaded.page.close()
-    if (round > 0) samples.push({ load: loaded.load, floor: floor.load, navigation })
+    await page.close()
+    if (round > 0) samples.push({ load, floor, signedInFloor, earlier, navigation })
   }
   return samples
 }
 
 async function measurePollOfTenThousand(rig: Rig): Promise<number> {
   say('waiting for a poll with 10,000 clusters')
-  const { page } = await measureLoad({
-    context: rig.console,
-    url: rig.consoleUrl,
-    selector: clusterLinks,
-    count: 4,
-    profile: profiles.fast,
-  })
+  const { page } = await measureLoad({ ...rig.console, profile: profiles.fast })
   const task = await measurePoll(page, (url) => /\/instances\/services$/.test(new URL(url).pathname))
   await page.close()
   return task
 }
-
-function print(report: {
-  runs: number
-  builtScripts: { beforeList: number; all: number; pages: readonly { name: string; kilobytes: number }[] }
-  figures: readonly Figures[]
-  targets: ReturnType<typeof compareWithTargets>
-}) {
-  const { builtScripts, figures } = report
-  say(
-    `\nMedians of ${report.runs} runs with a cold HTTP cache. Slow: CPU 4× slower, 1.6 Mbit/s, 150 ms a request.`,
-  )
-  say(
-    `Built JS, gzip: ${kb(builtScripts.beforeList)} before the cluster list shows, ${kb(builtScripts.all)} in all\n`,
-  )
-  say(
-    'clusters  profile  content ms  (bare React)  ratio  FCP ms  shift   heap MB  requests  in a row  JS KB before / loaded',
-  )
-  for (const line of figures) {
-    say(
-      [
-        String(line.clusters).padStart(8),
-        line.profile.padEnd(7),
-        line.content.toFixed(0).padStart(10),
-        `(${line.floorContent.toFixed(0)})`.padStart(12),
-        line.ratioToFloor.toFixed(2).padStart(5),
-        line.firstPaint.toFixed(0).padStart(6),
-        line.shift.toFixed(3).padStart(6),
-        line.heap.toFixed(1).padStart(8),
-        line.requests.toFixed(0).padStart(8),
-        line.chain.toFixed(0).padStart(8),
-        `${line.scriptBefore.toFixed(1)} / ${line.scriptLoaded.toFixed(1)}`.padStart(20),
-      ].join('  '),
-    )
-  }
-  if (options.waterfall) figures.forEach(printWaterfall)
-  say('\nAgainst the targets:')
-  for (const target of report.targets) {
-    const value = (target.measured ?? 0).toFixed(target.unit === 'ms' || target.unit === 'KB' ? 0 : 2)
-    const limit = target.limit === null ? '' : `, limit ${target.limit}`
-    say(
-      `  ${target.what.padEnd(32)} ${value.padStart(8)} ${target.unit.padEnd(2)}  target ${target.target}${limit}: ${verdictOf(target)}`,
-    )
-  }
-}
-
-/** What was asked for and when, to see what the content waited for. */
-function printWaterfall({ clusters, profile, content, waterfall }: Figures) {
-  say(`\n${clusters} clusters, ${profile}, last run (content after ${content.toFixed(0)} ms):`)
-  for (const { method, path, start, end } of waterfall)
-    say(`  ${start.toFixed(0).padStart(6)} to ${end.toFixed(0).padStart(6)} ms  ${method} ${path}`)
-}
-
-const kb = (kilobytes: number) => `${kilobytes.toFixed(1)} KB`
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text)

@@ -13,6 +13,8 @@ export type ProfileName = keyof typeof profiles
 /** One load of one page. Times in ms since navigation, sizes in bytes. */
 export type Load = {
   content: number
+  /** What the page's main thread had been busy with by then: scripts, styles, layout and paint. */
+  mainThread: number
   firstPaint: number
   shift: number
   heap: number
@@ -45,6 +47,7 @@ export async function measureLoad(input: {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.clearBrowserCache')
+  await devtools.send('Performance.enable')
   await slowDown(devtools, profile)
   const finished: Request[] = []
   let open = 0
@@ -64,6 +67,7 @@ export async function measureLoad(input: {
     selector,
     count,
   ] as const)
+  const mainThread = await busyTime(devtools)
   const startedAt = await page.evaluate(() => performance.timeOrigin)
   await untilQuiet(page, () => open <= 0)
   await devtools.send('HeapProfiler.collectGarbage')
@@ -76,6 +80,7 @@ export async function measureLoad(input: {
     page,
     load: {
       content,
+      mainThread,
       firstPaint: fcp,
       shift,
       heap: heap.usedSize,
@@ -146,6 +151,14 @@ export async function measurePoll(page: Page, isPoll: (url: string) => boolean):
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
   const { longTasks } = await page.evaluate(() => window.__bench.seen)
   return Math.max(0, ...longTasks.filter(({ at }) => at > from - 500).map(({ took }) => took))
+}
+
+/** Milliseconds of main-thread tasks since the measuring was switched on. */
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
+  if (seconds === undefined) throw new Error('the browser does not say how long its tasks took')
+  return seconds * 1000
 }
 
 async function slowDown(devtools: CDPSession, { cpu, network }: Profile) {

@@ -4,6 +4,7 @@ import { compareWithTargets, verdictOf } from './targets'
 
 const load = (content: number) => ({
   content,
+  mainThread: content / 4,
   firstPaint: content / 2,
   shift: 0.01,
   heap: 7_500_000,
@@ -12,9 +13,11 @@ const load = (content: number) => ({
   scriptsBefore: [],
   scripts: [],
 })
-const run = (content: number, floor: number) => ({
+const run = (content: number, floor: number, earlier: number | null = null) => ({
   load: load(content),
   floor: load(floor),
+  signedInFloor: load(floor * 2),
+  earlier: earlier === null ? null : load(earlier),
   navigation: null,
 })
 
@@ -47,7 +50,7 @@ describe('the longest chain of requests', () => {
 })
 
 describe('summarise', () => {
-  it('gives the medians of the runs and the ratio to the bare page', () => {
+  it('gives the medians of the runs and the ratios to the bare pages', () => {
     const figures = summarise(50, 'slow', [run(3000, 1000), run(2000, 1000), run(9000, 5000)])
     expect(figures).toMatchObject({
       clusters: 50,
@@ -55,27 +58,105 @@ describe('summarise', () => {
       content: 3000,
       floorContent: 1000,
       ratioToFloor: 3,
+      signedInFloorContent: 2000,
+      ratioToSignedInFloor: 1.5,
+      mainThread: 750,
       firstPaint: 1500,
       heap: 7.5,
       requests: 9,
       detailFirst: null,
+      earlier: null,
     })
+  })
+
+  it('gives the medians of the earlier commit too', () => {
+    const figures = summarise(50, 'fast', [run(300, 100, 400), run(500, 100, 800)], '/nowhere/dist')
+    expect(figures.content).toBe(400)
+    expect(figures.earlier).toMatchObject({ content: 600, mainThread: 150, heap: 7.5, scriptBefore: 0 })
   })
 })
 
 describe('compareWithTargets', () => {
-  it('compares what was measured and leaves out what was not', () => {
-    const targets = compareWithTargets([summarise(50, 'slow', [run(2500, 1000)])], null)
-    const ratio = targets.find(({ what }) => what === 'content, slow, to bare React')
-    expect(ratio).toMatchObject({ measured: 2.5, target: 2.1, limit: 2.5 })
-    expect(targets.some(({ what }) => what.includes('10,000'))).toBe(false)
+  const firstBuild = '7e6dc0600000000000000000000000000000000'
+  const measured = {
+    figures: [
+      summarise(50, 'slow', [run(2500, 1000, 3000)], '/nowhere/dist'),
+      summarise(50, 'fast', [run(1600, 500, 2000)], '/nowhere/dist'),
+      summarise(1_000, 'fast', [run(2560, 500)]),
+      summarise(10_000, 'fast', [run(3200, 500)]),
+    ],
+    pollTask: 120,
+    added: { firstSection: 131, firstForm: 161 },
+    against: firstBuild,
+  }
+  const judged = (input: Parameters<typeof compareWithTargets>[0]) =>
+    compareWithTargets(input).map((target) => [
+      target.what,
+      target.measured,
+      target.target,
+      target.limit,
+      verdictOf(target),
+    ])
+
+  it('judges every figure by its target and its limit', () => {
+    expect(judged(measured)).toEqual([
+      ['JS before the list shows', 0, 250, 280, 'reached'],
+      ['JS of the first section', 131, 130, 180, 'between target and limit'],
+      ['JS of the first form', 161, 120, 160, 'missed'],
+      ['requests before the list shows', 9, 8, 10, 'between target and limit'],
+      ['content, slow, to floor-react', 2.5, 2.1, 2.5, 'between target and limit'],
+      ['content, slow, to the first build', expect.closeTo(0.8333, 4), 0.8, 0.9, 'between target and limit'],
+      ['content, fast, to floor-signed-in', 1.6, 1.5, 2, 'between target and limit'],
+      ['main thread until the list, fast', 400, 350, null, 'missed'],
+      ['main thread, fast, to the first build', 0.8, expect.closeTo(0.7216, 4), null, 'missed'],
+      ['first contentful paint, slow', 1250, 800, null, 'missed'],
+      ['first contentful paint, fast', 800, 250, null, 'missed'],
+      ['layout shift', 0.01, 0.02, 0.05, 'reached'],
+      ['heap after load', 7.5, 6, 10, 'between target and limit'],
+      ['1,000 clusters, fast, to 50', 1.6, 1.5, null, 'missed'],
+      ['10,000 clusters, fast, to 50', 2, 2.5, null, 'reached'],
+      ["a poll's longest task, 10,000", 120, 100, null, 'missed'],
+    ])
+  })
+
+  it('judges going to a cluster and back by the slow and the fast profile', () => {
+    const navigation = { first: 790, again: 360, interaction: 150 }
+    const figures = (['slow', 'fast'] as const).map((profile) =>
+      summarise(50, profile, [{ ...run(1000, 1000), navigation }]),
+    )
+    expect(judged({ ...measured, figures })).toEqual(
+      expect.arrayContaining([
+        ['list to detail, slow, first', 790, 800, null, 'reached'],
+        ['list to detail, slow, again', 360, 350, null, 'missed'],
+        ['interaction to paint, slow', 150, 200, null, 'reached'],
+        ['interaction to paint, fast', 150, 100, null, 'missed'],
+      ]),
+    )
+  })
+
+  it('leaves out what was not measured, and judges no ratio to a commit other than the first build', () => {
+    const named = (input: Parameters<typeof compareWithTargets>[0]) => judged(input).map(([what]) => what)
+    const figures = measured.figures.slice(0, 1)
+    expect(named({ ...measured, figures, pollTask: null })).toEqual([
+      'JS before the list shows',
+      'JS of the first section',
+      'JS of the first form',
+      'requests before the list shows',
+      'content, slow, to floor-react',
+      'content, slow, to the first build',
+      'first contentful paint, slow',
+      'layout shift',
+      'heap after load',
+    ])
+    for (const against of ['0000000000000000000000000000000000000000', null])
+      expect(named({ ...measured, against })).not.toContain('content, slow, to the first build')
   })
 
   it.each([
     [2.3, 'reached'],
     [2.5, 'between target and limit'],
     [2.9, 'missed'],
-  ])('calls %d × %s', (measured, verdict) => {
-    expect(verdictOf({ what: 'ratio', measured, target: 2.3, limit: 2.8, unit: '×' })).toBe(verdict)
+  ])('calls %d × %s', (figure, verdict) => {
+    expect(verdictOf({ what: 'ratio', measured: figure, target: 2.3, limit: 2.8, unit: '×' })).toBe(verdict)
   })
 })
