@@ -70,13 +70,16 @@ test('a notice stands in the lower corner, off the header [ERR-006]', async ({ p
   for (const width of [1440, 400]) {
     await page.setViewportSize({ width, height: 800 })
     await card(page, 'finance-archive').getByRole('button', { name: 'Connect finance-archive' }).click()
-    const box = await errorNotice(page, 'No capacity left.').last().boundingBox()
+    const notice = errorNotice(page, 'No capacity left.')
+    const box = await notice.boundingBox()
     if (!box) throw new Error('The notice has no place on the page')
     expect([box.x, box.x + box.width]).toEqual([width - 24 - Math.min(384, width - 48), width - 24])
     // Below the header of 56 px, and no more than 48 px above the lower edge.
     expect(box.y).toBeGreaterThan(56)
     expect(box.y + box.height).toBeGreaterThan(800 - 48)
     expect(box.y + box.height).toBeLessThanOrEqual(800)
+    await notice.getByRole('button', { name: 'Dismiss this notice' }).click()
+    await expect(notice).toHaveCount(0)
   }
 })
 
