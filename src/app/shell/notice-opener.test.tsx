@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ArgsProps } from 'antd/es/notification/interface'
+import useNotification from 'antd/es/notification/useNotification'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { noticeOpener } from './notice-opener'
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+/** Opens a notice as soon as it is told to, and says what antd was told and did. */
+function renderNotice(type: 'success' | 'error') {
+  const shown = vi.fn()
+  const closed = vi.fn()
+  function Notice() {
+    const [{ open }, holder] = useNotification()
+    const [show] = useState(() =>
+      noticeOpener((notice: ArgsProps) => {
+        shown()
+        // antd draws a notice that leaves until its motion ends, and here it has none.
+        const onClose = () => {
+          closed()
+          notice.onClose?.()
+        }
+        open({ ...notice, onClose })
+      }),
+    )
+    return (
+      <>
+        <button type="button" onClick={() => show({ type, message: null, description: 'Said' })}>
+          Say
+        </button>
+        {holder}
+      </>
+    )
+  }
+  render(<Notice />)
+  fireEvent.click(screen.getByText('Say'))
+  return { shown, closed }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a notice', () => {
+  it('goes after its time', async () => {
+    const success = renderNotice('success')
+    await pass(5.5)
+    expect(success.closed).not.toHaveBeenCalled()
+    await pass(1)
+    expect(success.closed).toHaveBeenCalledOnce()
+  })
+
+  it('stays while focus is in it, and has the rest of its time when that leaves', async () => {
+    const { closed } = renderNotice('error')
+    await pass(1)
+    const notice = screen.getByRole('alert')
+    const close = screen.getByLabelText('Dismiss this notice')
+    act(() => close.focus())
+    await pass(60)
+    expect(closed).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toBe(notice)
+    expect(document.activeElement).toBe(close)
+
+    act(() => close.blur())
+    await pass(10.5)
+    expect(closed).not.toHaveBeenCalled()
+    await pass(1)
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('does not come back as focus leaves it once it was closed', async () => {
+    const { shown, closed } = renderNotice('success')
+    await pass(1)
+    const close = screen.getByLabelText('Dismiss this notice')
+    act(() => close.focus())
+    expect(shown).toHaveBeenCalledTimes(2)
+    fireEvent.click(close)
+    expect(closed).toHaveBeenCalledOnce()
+    act(() => close.blur())
+    expect(shown).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ArgsProps } from 'antd/es/notification/interface'
+import type { FocusEvent, Key } from 'react'
+import { t } from '../../locales/t'
+import { Icon } from '../../ui/icon'
+
+/** Seconds a notice stays while neither the pointer nor focus is in it; an error stays longer. */
+const lifetime = { success: 6, error: 12 }
+
+/**
+ * Opens notices by antd's `open`, with how each is read out and closed. They stay while focus is in them: antd stops
+ * their time for the pointer alone.
+ */
+export function noticeOpener(show: (notice: ArgsProps) => void) {
+  const held = new Set<Key>()
+  let count = 0
+  return (asked: ArgsProps) => {
+    count += 1
+    const key = asked.key ?? `notice-${count}`
+    const notice: ArgsProps = {
+      ...asked,
+      ...mannersOf(asked),
+      key,
+      onClose: () => held.delete(key),
+      props: {
+        onFocus: () => {
+          held.add(key)
+          draw()
+        },
+        onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+          // One that was closed, and still fades, must not come back as focus leaves it.
+          if (currentTarget.contains(relatedTarget) || !held.delete(key)) return
+          draw()
+        },
+      },
+    }
+    // The same key again tells antd the time anew and leaves all else of the notice in its place.
+    const draw = () => show(held.has(key) ? { ...notice, duration: 0 } : notice)
+    draw()
+  }
+}
+
+function mannersOf({ type, message }: ArgsProps): Partial<ArgsProps> {
+  const isError = type === 'error'
+  return {
+    className: 'notice',
+    role: isError ? 'alert' : 'status',
+    duration: isError ? lifetime.error : lifetime.success,
+    message: message ?? (isError ? t('common.errorTitle') : null),
+    closable: { closeIcon: <Icon name="close" />, 'aria-label': t('common.dismissNotice') },
+  }
+}
