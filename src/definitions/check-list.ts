@@ -131,6 +131,9 @@ function checkFilters(definition: ResourceDefinition, known: KnownNames): Fault[
         : []),
       ...checkText(known, `${place}.label`, filter.label),
       ...checkText(known, `${place}.all`, filter.all),
+      ...(filter.column === undefined || list.columns.includes(filter.column)
+        ? []
+        : [fault('R007', `${place}.column`, `no column "${filter.column}"`, filter.column, list.columns)]),
       ...(filter.field === undefined ? [] : checkColumn(definition, filter.field, `${place}.field`)),
     ]
   })

@@ -13,6 +13,8 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   label: Text
   /** The choice that filters nothing. */
   all: Text
+  /** Tables: the column whose header holds the filter; without it, it stands above the table. */
+  column?: Field
 } & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
 
 /** The parts of a card that are not plain fields; names of registered cells. */

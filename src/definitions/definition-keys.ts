@@ -140,6 +140,7 @@ const filterKeys: KeysOf<FilterDefinition<string>> = {
   key: true,
   label: true,
   all: true,
+  column: true,
   field: true,
   reader: true,
 }

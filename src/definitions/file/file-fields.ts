@@ -34,6 +34,11 @@ export const fileFieldSchema = strict({
       .array(option, { error: expected('a list') })
       .check(z.describe('The values of a choice, as texts or with labels of their own.')),
   ),
+  filter: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(z.describe('Its column has a filter by its values in the header.')),
+  ),
   rule: z.optional(oneOf(fileRuleNames, 'rule').check(z.describe('Checks the value once it is typed.'))),
 })
 export type FileField = z.infer<typeof fileFieldSchema>

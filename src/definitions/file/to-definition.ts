@@ -85,7 +85,7 @@ function toPlace({ name, place }: ResourceFile): PlaceDefinition {
   return plain({ ...place, label: textOr(place.label), anchor: place.anchor ?? name })
 }
 
-function toField({ type, options, ...field }: FileField): FieldDefinition {
+function toField({ type, options, filter: _filter, ...field }: FileField): FieldDefinition {
   return plain({
     kind: type === 'boolean' ? 'switch' : type,
     label: text(field.label),

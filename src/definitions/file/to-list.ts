@@ -23,12 +23,7 @@ export function toList(file: ResourceFile): ListDefinition<string> {
       placeholder: text(`Search by ${found?.join(' or ')}`),
       ...(paging.kind === 'server' ? { debounce: searchDebounce } : {}),
     },
-    filters: list.filters?.map((field) => ({
-      key: field,
-      field,
-      label: text(fields[field]?.label ?? field),
-      all: text(`${fields[field]?.label ?? field}: all`),
-    })),
+    filters: toFilters(file),
     sort: list.sort,
     // A server that follows the convention sorts by every field.
     sortable: paging.kind === 'server' ? list.columns : undefined,
@@ -44,6 +39,20 @@ export function toList(file: ResourceFile): ListDefinition<string> {
     retry: 'standard.retry' as const,
     unavailable: textOr(list.unavailable),
   })
+}
+
+/** Filters above the table, and those in the headers of their columns. */
+function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filters'] {
+  const above = list.filters ?? []
+  const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !above.includes(name))
+  const filters = [...above, ...inHeader].map((field) => ({
+    key: field,
+    field,
+    label: text(fields[field]?.label ?? field),
+    all: text(`${fields[field]?.label ?? field}: all`),
+    ...(inHeader.includes(field) ? { column: field } : {}),
+  }))
+  return filters.length > 0 ? filters : undefined
 }
 
 /** A call of its own answers the whole list, unless the file says that it pages. */

@@ -8,6 +8,7 @@ export const clusterUsers = {
   you: '(You)',
   email: 'Email',
   role: 'Role',
+  allRoles: 'All roles',
   status: 'Status',
   statusPending: 'Pending',
   statusActive: 'Active',

@@ -57,6 +57,7 @@ export const views = {
   no: 'No',
   notGiven: '–',
   showMore: 'Show more {{many}}',
+  filterBy: 'Filter by {{column}}',
   orderOf: 'Order of {{many}}',
   ownOrder: 'Usual order',
   ascending: '{{column}}, ascending',

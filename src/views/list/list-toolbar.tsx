@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ListDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
@@ -12,6 +13,8 @@ const typingPause = 150
 
 export type ListToolbarProps = {
   definition: ResourceDefinition
+  /** Those that stand here; left out: all of the list's. */
+  filters?: ListDefinition<string>['filters']
   records: readonly ResourceRecord[]
   address: Narrowing
   shownCount: number
@@ -27,7 +30,8 @@ type Narrowing = Pick<ListAddress, 'search' | 'filters'> & {
 /** Search and filters of a list; both live in the address bar. */
 export function ListToolbar(props: ListToolbarProps) {
   const { definition, records, address, shownCount, total = records.length } = props
-  const { search, filters = [] } = definition.list
+  const { search } = definition.list
+  const { filters = definition.list.filters ?? [] } = props
   const [typed, setTyped] = useTyped(address, search?.debounce ?? typingPause)
   const isNarrowed = address.search !== '' || Object.keys(address.filters).length > 0
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -43,7 +43,13 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   useFailureNotice(list.errorNotice, error)
   const [choices, changeChoices] = useViewChoices(definition)
   const columns = useShownColumns(definition, choices)
-  const Rows = useMediaQuery(narrowQuery) ? RecordCards : RecordTable
+  const isNarrow = useMediaQuery(narrowQuery)
+  const Rows = isNarrow ? RecordCards : RecordTable
+  // Without its column a filter stands above the list.
+  const filtersAbove = list.filters?.filter(
+    ({ column }) => column === undefined || isNarrow || !columns.some(({ name }) => name === column),
+  )
+  const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
   const rows = useRows(definition, records, total, address)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
@@ -92,6 +98,8 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
           sort={sort}
           choices={choices}
           onSort={(sort) => change({ sort })}
+          filters={filters}
+          onFilter={handleFilter}
           selection={canSelect ? selection : null}
           isOutdated={isOutdated}
           question={JSON.stringify([address.search, filters, sort])}
@@ -125,6 +133,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
         <div className={styles.bar}>
           <ListToolbar
             definition={definition}
+            filters={filtersAbove}
             records={records}
             address={address}
             shownCount={rows?.count ?? 0}

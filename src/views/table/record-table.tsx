@@ -35,6 +35,9 @@ export type RecordTableProps = {
   total: number
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** What is chosen of each filter; those of columns stand in their headers. */
+  filters: Readonly<Record<string, string>>
+  onFilter: (filters: Record<string, string>) => void
   choices: ViewChoices
   /** Null where no row can be selected. */
   selection: Selection | null
@@ -58,11 +61,11 @@ export function RecordTable(props: RecordTableProps) {
     selection,
     isOutdated,
   } = props
-  const { question, choices } = props
+  const { question, choices, filters, onFilter } = props
   const frame = useRef<HTMLDivElement>(null)
   const isScrolling = useFrameScroll(frame)
   const isVirtual = records.length > wholeUpTo
-  const columns = useTableColumns({ definition, columns: shown, list, sort, isScrolling })
+  const columns = useTableColumns({ definition, columns: shown, list, sort, filters, onFilter, isScrolling })
   const rowSelection = useRowSelection(definition, selection)
   const steady = useSteadyFocus(records)
   useFixedColumns(frame, isVirtual, shown)

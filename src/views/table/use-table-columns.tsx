@@ -5,6 +5,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { Icon } from '../../ui/icon'
+import { HeaderFilter } from './header-filter'
 import { hasRowActions, RecordCell, RowActions } from './row-parts'
 import type { Column } from './use-columns'
 import { useVerdicts } from './use-verdicts'
@@ -18,22 +19,39 @@ export type TableColumnsOptions = {
   /** The whole list, as far as it is here: a rule may look at the other records. */
   list: readonly ResourceRecord[]
   sort: Sort | null
+  /** What is chosen of each filter. */
+  filters: Readonly<Record<string, string>>
+  onFilter: (filters: Record<string, string>) => void
   /** The name and the actions stay while the rest scrolls sideways. */
   isScrolling: boolean
 }
 
 /** The columns of a resource as antd's table takes them: header, order, cells, and the row's actions at the end. */
 export function useTableColumns(options: TableColumnsOptions): ColumnType<ResourceRecord>[] {
-  const { definition, columns, list, sort, isScrolling } = options
+  const { definition, columns, list, sort, filters, onFilter, isScrolling } = options
   const verdictsOf = useVerdicts(definition, list)
   return useMemo(() => {
     const own = columns.map(({ name, field, isSortable, isFigure }): ColumnType<ResourceRecord> => {
       const isLead = name === definition.titleField
       const label = t(field.label)
+      const filter = definition.list.filters?.find(({ column }) => column === name)
       return {
         key: name,
         dataIndex: name,
-        title: isSortable ? <button type="button">{label}</button> : label,
+        title: (
+          <>
+            {isSortable ? <button type="button">{label}</button> : label}
+            {filter && (
+              <HeaderFilter
+                definition={definition}
+                filter={filter}
+                list={list}
+                chosen={filters[filter.key] ?? ''}
+                onChange={onFilter}
+              />
+            )}
+          </>
+        ),
         ...(isSortable ? sorting(sort?.field === name ? sort.order : null) : {}),
         ...(isFigure ? { align: 'end' } : {}),
         ...(isLead ? { rowScope: 'row' } : {}),
@@ -62,7 +80,7 @@ export function useTableColumns(options: TableColumnsOptions): ColumnType<Resour
         ),
       },
     ]
-  }, [definition, columns, sort, isScrolling, verdictsOf])
+  }, [definition, columns, list, sort, filters, onFilter, isScrolling, verdictsOf])
 }
 
 /** The order is kept in the address and made by us: antd only shows it and says what was pressed. */

@@ -1,6 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterUserSchema } from '../../../domain/cluster-user'
 import { emailRule, insistOnDomain, roleHint, toInvitation, toRoleChange } from './form'
+import { roleReader } from './readers'
 import { userId } from './requests'
 
 /** The people of a cluster: invited, given roles, removed (D2 §2 'Access and security tab', §5 'Invite user', §6). */
@@ -50,6 +51,15 @@ export const clusterUsers = defineResource({
       label: 'clusterUsers.search',
       placeholder: 'clusterUsers.searchPlaceholder',
     },
+    filters: [
+      {
+        key: 'role',
+        label: 'clusterUsers.role',
+        all: 'clusterUsers.allRoles',
+        column: 'role',
+        reader: roleReader,
+      },
+    ],
     loading: 'clusterUsers.loading',
     empty: { title: 'clusterUsers.empty', action: 'invite' },
     error: 'clusterUsers.failed',
