@@ -26,6 +26,8 @@ export default defineConfig({
       pluralize: fromRoot('./src/app/no-plurals.ts'),
       // … and its developer tools.
       '@refinedev/devtools-internal': fromRoot('./src/app/no-devtools.ts'),
+      // Its data provider for definition files brings a client of its own; ours sends what it asks for.
+      axios: fromRoot('./src/app/no-axios.ts'),
       // Its binding to antd brings a reader of Markdown, for a field that the console does not use.
       'react-markdown': fromRoot('./src/app/no-markdown.ts'),
       'remark-gfm': fromRoot('./src/app/no-markdown.ts'),

@@ -11,6 +11,7 @@ import { useAllDefinitions } from '../providers/definitions-context'
 import type { EarlyList } from '../providers/early-list'
 import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
+import { createRestDataProvider } from '../providers/rest-provider'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 
@@ -30,8 +31,12 @@ export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
   const providers = useMemo(() => {
     const person = () => latest.current.person
     const definitionOf = (resource: string) => known.current.find(({ name }) => name === resource)
+    const resources = { definitionOf, personId: () => person().uuid }
     return {
-      dataProvider: createDataProvider({ api, definitionOf, personId: () => person().uuid, early }),
+      dataProvider: {
+        default: createDataProvider({ api, ...resources, early }),
+        rest: createRestDataProvider({ api, ...resources }),
+      },
       authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
       accessControlProvider: createAccessControlProvider({
         subjectOf: (resource) => definitionOf(resource)?.access.subject,
@@ -73,7 +78,7 @@ function readableResource(definition: ResourceDefinition): ResourceProps[] {
   }
 }
 
-function toResource({ name, label, create, scope }: ResourceDefinition): ResourceProps {
+function toResource({ name, label, create, scope, dataProviderName }: ResourceDefinition): ResourceProps {
   // What stands on a tab of a cluster has no address of its own.
   const addresses =
     scope === 'cluster'
@@ -83,6 +88,6 @@ function toResource({ name, label, create, scope }: ResourceDefinition): Resourc
     name,
     ...addresses,
     ...(name === 'clusters' ? { show: '/clusters/:clusterName' } : {}),
-    meta: { label: t(label.many) },
+    meta: { label: t(label.many), ...(dataProviderName && { dataProviderName }) },
   }
 }

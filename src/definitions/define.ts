@@ -53,6 +53,8 @@ export type ResourceDefinition<
   titleField: Field
   /** `recordsAt`: key of the answer under which the records stand; without it the answer is the list. */
   calls: { list: CallChoice; recordsAt?: string }
+  /** `rest`: its requests go through `@refinedev/simple-rest`, as those of every definition file. */
+  dataProviderName?: 'rest'
   fields: { readonly [Name in Field]?: FieldDefinition }
   formFields?: { readonly [Name in FormField]: FieldDefinition }
   list: ListDefinition<Field, Row>

@@ -26,6 +26,7 @@ const resourceKeys: KeysOf<ResourceDefinition> = {
   schema: true,
   titleField: true,
   calls: true,
+  dataProviderName: true,
   fields: true,
   formFields: true,
   list: true,

@@ -1,3 +1,4 @@
+import type { GetListParams } from '@refinedev/core'
 import type { NamedCall } from '../api/api-client'
 import type { CallName } from '../api/contract'
 import type { PathValues } from '../api/path'
@@ -24,6 +25,9 @@ export type ListMeta = Meta & {
   /** The cluster whose list it is, for its key alone. */
   scope?: string
 }
+
+/** What Refine asks of getList. */
+export type ListParams = Omit<GetListParams, 'meta'> & { meta?: ListMeta }
 
 /** For create, update and deleteOne: `meta` of Refine's mutations, `mutationMeta` of its forms. */
 export type CommandMeta = Meta & {

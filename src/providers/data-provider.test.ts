@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
-import { createApiClient } from '../api/api-client'
 import { ApiError } from '../api/errors'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { findDefinition } from '../resources/registry'
@@ -60,35 +59,6 @@ describe('the data provider', () => {
     await expect(
       provider(api).getList({ resource: 'gadgets', meta: { definition: gadgets } }),
     ).rejects.toThrow('gadgets.list does not answer a list')
-  })
-
-  it('asks a resource of a file for one page as simple-rest does, and reads how many there are in all', async () => {
-    const sent: string[] = []
-    const { definition } = readResourceFile(JSON.stringify(example), '/resources/api-keys.json')
-    const api = createApiClient({
-      baseUrl: 'https://api.example.test/v2',
-      productKey: 'basalt',
-      getToken: async () => 'token',
-      renewToken: async () => 'token',
-      fetch: async (input) => {
-        sent.push(String(input))
-        return Response.json([{ id: 7, name: 'Build server' }], { headers: { 'x-total-count': '41' } })
-      },
-    })
-    const paged = createDataProvider({ api, definitionOf: () => definition, personId: () => 'u-1' })
-
-    const answer = await paged.getList({
-      resource: 'api-keys',
-      pagination: { mode: 'server', currentPage: 3, pageSize: 10 },
-      sorters: [{ field: 'name', order: 'asc' }],
-      filters: [{ field: 'purpose', operator: 'eq', value: 'read' }],
-    })
-
-    expect(sent).toEqual([
-      'https://api.example.test/v2/api-keys?_start=20&_end=30&_sort=name&_order=asc&purpose=read',
-    ])
-    expect(answer.total).toBe(41)
-    expect(answer.data).toMatchObject([{ id: '7', name: 'Build server', purpose: null }])
   })
 
   it('refuses a resource nobody defined, and a command its definition does not have', async () => {

@@ -1,20 +1,23 @@
-import type { BaseRecord, DataProvider, GetListParams } from '@refinedev/core'
+import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
 import { ApiError } from '../api/errors'
-import type { ResourceDefinition } from '../definitions/define'
-import type { CallChoice } from '../definitions/define-call'
-import type { CallMeta, CommandMeta, ListMeta } from './data-meta'
-import { callOf, namedCall } from './definition-call'
+import type { CallMeta, ListMeta, ListParams } from './data-meta'
+import {
+  type CommandParams,
+  changeOf,
+  commandOf,
+  creationOf,
+  type DefinedResources,
+  definitionFor,
+  deletionOf,
+} from './defined-command'
+import { namedCall } from './definition-call'
 import type { EarlyList } from './early-list'
 import { callQueryOf } from './list-queries'
 import { readList } from './read-list'
 
-export type DataProviderSettings = {
+export type DataProviderSettings = DefinedResources & {
   api: ApiClient
-  /** The registered definition of a resource, by name. */
-  definitionOf: (resource: string) => ResourceDefinition | undefined
-  /** Id of the signed-in person: the `{id}` of every path. It comes from the session, never from the page's address. */
-  personId: () => string
   /** What was read before Refine asks. */
   early?: EarlyList
 }
@@ -25,19 +28,12 @@ export type DataProviderSettings = {
  */
 export function createDataProvider({
   api,
-  definitionOf,
-  personId,
   early,
+  ...resources
 }: DataProviderSettings): Required<Pick<DataProvider, 'custom'>> & DataProvider {
-  function definitionFor(resource: string, meta: { definition?: ResourceDefinition } = {}) {
-    const definition = meta.definition ?? definitionOf(resource)
-    if (!definition) throw new Error(`No resource is named "${resource}"`)
-    return definition
-  }
-
   async function listOf({ resource, meta = {}, ...asked }: ListParams) {
-    const definition = definitionFor(resource, meta)
-    const path = { ...meta.path, id: personId() }
+    const definition = definitionFor(resources, resource, meta)
+    const path = { ...meta.path, id: resources.personId() }
     const query = callQueryOf(definition, asked)
     const isOfPersonAlone = Object.keys(path).length === 1 && query === undefined
     const begun = isOfPersonAlone ? early?.take(resource, path.id) : null
@@ -51,25 +47,9 @@ export function createDataProvider({
     )
   }
 
-  /** One request for what a form holds; the values become the request here, by the form's converter. */
-  async function send(command: {
-    resource: string
-    id?: string | number
-    variables?: unknown
-    meta?: CommandMeta
-    defaultCall: (definition: ResourceDefinition) => CallChoice | undefined
-  }) {
-    const { resource, id, variables, meta = {} } = command
-    const definition = definitionFor(resource, meta)
-    const choice = meta.call ?? command.defaultCall(definition)
-    if (choice === undefined) throw new Error(`"${resource}" has no call for this`)
-    const body = meta.toRequest ? await meta.toRequest(variables) : variables
-    return api(callOf(choice, definition, 'command'), {
-      path: { ...(id === undefined ? {} : { recordId: String(id) }), ...meta.path, id: personId() },
-      ...(body === undefined ? {} : { body }),
-      ...(meta.query ? { query: meta.query } : {}),
-      idempotencyKey: meta.keyFor?.(body) ?? meta.idempotencyKey,
-    })
+  async function send(command: CommandParams, defaultCall: typeof creationOf) {
+    const { call, options } = await commandOf(resources, command, defaultCall)
+    return api(call, options)
   }
 
   return {
@@ -93,17 +73,12 @@ export function createDataProvider({
       if (found === undefined) throw new ApiError({ message: `${resource} ${id}`, statusCode: 404 })
       return { data: found as Data }
     },
-    create: async ({ resource, variables, meta }) =>
-      answered(await send({ resource, variables, meta, defaultCall: ({ create }) => create?.call })),
-    update: async ({ resource, id, variables, meta }) =>
-      answered(await send({ resource, id, variables, meta, defaultCall: ({ edit }) => edit?.call })),
-    deleteOne: async ({ resource, id, variables, meta }) =>
-      answered(await send({ resource, id, variables, meta, defaultCall: deletionOf })),
+    create: async (params) => answered(await send(params, creationOf)),
+    update: async (params) => answered(await send(params, changeOf)),
+    deleteOne: async (params) => answered(await send(params, deletionOf)),
     custom: async ({ payload, query, meta }) => answered(await makeCall(api, { payload, query }, meta)),
   }
 }
-
-type ListParams = Omit<GetListParams, 'meta'> & { meta?: ListMeta }
 
 /** The boundary to Refine's types: what came back is what the call's schema says. */
 function answered<Data>(answer: unknown): { data: Data } {
@@ -132,8 +107,4 @@ async function makeCall(
     if (meta.isNullIfMissing && error instanceof ApiError && error.statusCode === 404) return null
     throw error
   }
-}
-
-function deletionOf({ actions }: ResourceDefinition): CallChoice | undefined {
-  return actions.find(({ name }) => name === 'delete')?.call
 }

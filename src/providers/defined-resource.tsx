@@ -9,14 +9,14 @@ import type { ResourceDefinition } from '../definitions/define'
 export function DefinedResource(props: { definition: ResourceDefinition; children: ReactNode }) {
   const { definition, children } = props
   const { resources } = useContext(ResourceContext)
-  const value = useMemo(
-    () => ({
+  const value = useMemo(() => {
+    const { name, dataProviderName } = definition
+    return {
       resources: [
-        { name: definition.name, meta: { definition } },
-        ...resources.filter(({ name }) => name !== definition.name),
+        { name, meta: { definition, ...(dataProviderName && { dataProviderName }) } },
+        ...resources.filter((other) => other.name !== name),
       ],
-    }),
-    [definition, resources],
-  )
+    }
+  }, [definition, resources])
   return <ResourceContext value={value}>{children}</ResourceContext>
 }

@@ -17,11 +17,19 @@ export async function readList(
 ): Promise<ListAnswer> {
   const requestedAt = Date.now()
   const call = callOf(definition.calls.list, definition, 'list')
-  const answer = await api(call, options)
-  const { recordsAt = definition.list.paging?.kind === 'server' ? 'records' : undefined } = definition.calls
+  const page = pageOf(await api(call, options), definition)
+  return { ...page, requestedAt, answeredAt: Date.now() }
+}
+
+/** The records in the answer of a resource's list, and how many there are in all. */
+export function pageOf(
+  answer: unknown,
+  { name, list, calls }: ResourceDefinition,
+): { records: unknown[]; total: number } {
+  const { recordsAt = list.paging?.kind === 'server' ? 'records' : undefined } = calls
   const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
-  if (!Array.isArray(records)) throw new Error(`${call.name} does not answer a list`)
-  return { records, total: totalOf(answer) ?? records.length, requestedAt, answeredAt: Date.now() }
+  if (!Array.isArray(records)) throw new Error(`${name}.list does not answer a list`)
+  return { records, total: totalOf(answer) ?? records.length }
 }
 
 /** How many records there are in all, where an answer of one page says so. */

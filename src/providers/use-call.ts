@@ -138,13 +138,15 @@ export function useKnownAnswer<Name extends CallName>(name: Name, options: ReadO
 /**
  * Makes calls with Refine's `useCustomMutation`: never retried, and never held back until the browser is online again.
  * What it says of them is the caller's to tell.
+ * @param dataProviderName through which provider; left out, the contract's
  */
-export function useCallSender(): ApiClient {
+export function useCallSender(dataProviderName?: string): ApiClient {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, unknown>({ mutationOptions: sending })
   return useCallback(
     async (call: CallName | NamedCall, options: NamedCallOptions) =>
-      (await mutateAsync(mutationOf(call, options))).data,
-    [mutateAsync],
+      (await mutateAsync({ ...mutationOf(call, options), ...(dataProviderName && { dataProviderName }) }))
+        .data,
+    [mutateAsync, dataProviderName],
     // The provider answers what the contract says of each of its calls.
   ) as ApiClient
 }

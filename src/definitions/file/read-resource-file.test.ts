@@ -30,6 +30,7 @@ describe('a definition file', () => {
       place: { kind: 'menu', icon: 'key' },
       access: { subject: 'Account', list: 'view', create: 'manage', edit: 'manage' },
       calls: { list: { method: 'GET', path: '/api-keys' } },
+      dataProviderName: 'rest',
       create: { title: { en: 'New API key' }, call: { method: 'POST', path: '/api-keys' } },
       edit: { call: { method: 'PATCH', path: '/api-keys/{recordId}' }, locked: ['purpose'] },
       list: {

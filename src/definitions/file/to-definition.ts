@@ -34,6 +34,7 @@ export function toDefinition(file: ResourceFile): ResourceDefinition {
     schema: recordSchemaOf(fields),
     titleField: file.titleField,
     calls: plain({ list: file.calls?.list ?? rest.list, recordsAt: file.calls?.recordsAt }),
+    dataProviderName: 'rest',
     fields: Object.fromEntries(definitions),
     ...(formFields.length > 0 ? { formFields: Object.fromEntries(formFields) } : {}),
     list: toList(file),

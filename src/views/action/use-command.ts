@@ -55,7 +55,7 @@ export type Command = (
  * the person.
  */
 export function useCommand(definition: ResourceDefinition): Command {
-  const send = useCallSender()
+  const send = useCallSender(definition.dataProviderName)
   const client = useQueryClient()
   const readList = useInvalidateList(definition)
   const store = useActionStore()

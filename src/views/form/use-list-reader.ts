@@ -19,7 +19,7 @@ export function useListReader(
   return useCallback(
     async (name) => {
       const { paging } = definition.list
-      const { data } = await dataProvider().getList({
+      const { data } = await dataProvider(definition.dataProviderName).getList({
         resource: definition.name,
         ...(paging?.kind === 'server' &&
           toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name, sort: null, filters: {} })),

@@ -4,8 +4,11 @@ import type { Scope } from '../../definitions/scope'
 import { scopeKey } from '../../providers/scope-context'
 
 /** The start of Refine's key of every reading of a resource's list in one scope. */
-export function listKey({ name }: Pick<ResourceDefinition, 'name'>, scope: Scope): readonly unknown[] {
-  return keys().data().resource(name).action('list').params(scopeMeta(scope)).get()
+export function listKey(
+  { name, dataProviderName }: Pick<ResourceDefinition, 'name' | 'dataProviderName'>,
+  scope: Scope,
+): readonly unknown[] {
+  return keys().data(dataProviderName).resource(name).action('list').params(scopeMeta(scope)).get()
 }
 
 /** What tells the lists of two clusters apart, in the meta of a reading and so in its key. */

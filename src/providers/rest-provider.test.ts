@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { createApiClient } from '../api/api-client'
+import { ApiError, ContractError } from '../api/errors'
+import { readResourceFile } from '../definitions/file/read-resource-file'
+import { callOf } from './definition-call'
+import { createRestDataProvider } from './rest-provider'
+
+type Sent = { method: string; url: string; body: unknown; key: string | null; token: string | null }
+
+const base = 'https://api.example.test/v2'
+const key = '7d4f9c1e-2b3a-4c5d-8e6f-a1b2c3d4e5f6'
+
+/** The provider over the real client; every request is answered alike. */
+function restProvider(answer: () => Response, changes: object = {}) {
+  const sent: Sent[] = []
+  const { definition } = readResourceFile(
+    JSON.stringify({ ...example, ...changes }),
+    '/resources/api-keys.json',
+  )
+  const api = createApiClient({
+    baseUrl: base,
+    productKey: 'basalt',
+    getToken: async () => 'token',
+    renewToken: async () => 'token',
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers)
+      sent.push({
+        method: init?.method ?? '',
+        url: String(input).slice(base.length),
+        body: init?.body,
+        key: headers.get('idempotency-key'),
+        token: headers.get('authorization'),
+      })
+      return answer()
+    },
+  })
+  const provider = createRestDataProvider({ api, definitionOf: () => definition, personId: () => 'u-1' })
+  return { provider, sent, definition }
+}
+
+const token = 'Bearer token'
+const none = { body: undefined, key: null, token }
+const row = { id: 7, name: 'Build server' }
+
+describe('the provider of definition files', () => {
+  it('asks for one page, and reads how many there are in all and when that was asked', async () => {
+    const { provider, sent } = restProvider(() =>
+      Response.json([row], { headers: { 'x-total-count': '41' } }),
+    )
+
+    const answer = await provider.getList({
+      resource: 'api-keys',
+      pagination: { mode: 'server', currentPage: 3, pageSize: 10 },
+      sorters: [{ field: 'name', order: 'asc' }],
+      filters: [
+        { field: 'purpose', operator: 'eq', value: 'read' },
+        { field: 'q', operator: 'contains', value: 'a&b +ü' },
+      ],
+    })
+
+    expect(sent).toEqual([
+      {
+        ...none,
+        method: 'GET',
+        url: '/api-keys?_start=20&_end=30&_sort=name&_order=asc&q=a%26b%20%2B%C3%BC&purpose=read',
+      },
+    ])
+    expect(answer.total).toBe(41)
+    expect(answer.data).toMatchObject([{ id: '7', name: 'Build server', purpose: null }])
+    expect(answer).toMatchObject({ requestedAt: expect.any(Number), answeredAt: expect.any(Number) })
+  })
+
+  it("reads a cluster's whole list from where the file says, by an id that is encoded", async () => {
+    const calls = { list: { method: 'GET', path: '/instances/{instanceId}/keys' }, recordsAt: 'items' }
+    const { provider, sent } = restProvider(() => Response.json({ items: [row] }), {
+      scope: 'cluster',
+      place: { kind: 'tab', tab: 'settings' },
+      calls,
+    })
+
+    const answer = await provider.getList({
+      resource: 'api-keys',
+      pagination: { mode: 'off' },
+      meta: { path: { instanceId: '../i/1' } },
+    })
+
+    expect(sent).toEqual([{ ...none, method: 'GET', url: '/instances/..%2Fi%2F1/keys' }])
+    expect(answer).toMatchObject({ data: [{ id: '7' }], total: 1 })
+  })
+
+  it('reads, creates, changes and deletes one record by the REST convention', async () => {
+    const { provider, sent } = restProvider(() => Response.json(row))
+    const toRequest = ({ name }: { name: string }) => ({ name: name.trim() })
+    const meta = { toRequest, idempotencyKey: key, path: { id: 'evil' } }
+
+    const read = await provider.getOne({ resource: 'api-keys', id: 'a/b' })
+    await provider.create({ resource: 'api-keys', variables: { name: ' Build ' }, meta })
+    await provider.update({ resource: 'api-keys', id: 'a/b', variables: { name: ' Build ' }, meta })
+    await provider.deleteOne({ resource: 'api-keys', id: 'a/b' })
+
+    expect(read.data).toMatchObject({ id: '7', purpose: null })
+    expect(sent).toEqual([
+      { ...none, method: 'GET', url: '/api-keys/a%2Fb' },
+      { method: 'POST', url: '/api-keys', body: '{"name":"Build"}', key, token },
+      { method: 'PATCH', url: '/api-keys/a%2Fb', body: '{"name":"Build"}', key: null, token },
+      { ...none, method: 'DELETE', url: '/api-keys/a%2Fb' },
+    ])
+  })
+
+  it('makes the calls a file names instead, and those of its actions', async () => {
+    const call = { method: 'PUT', path: '/api-keys/{recordId}/settings' }
+    const { provider, sent, definition } = restProvider(() => new Response(null, { status: 204 }), {
+      edit: { ...example.edit, call },
+    })
+    const revoke = definition?.actions.find(({ name }) => name === 'revoke')?.call
+    if (!definition || !revoke) throw new Error('the example has no call to revoke')
+    const chosen = callOf(revoke, definition, 'command')
+
+    await provider.update({ resource: 'api-keys', id: 7, variables: { name: 'Build' } })
+    await provider.custom({
+      url: '',
+      method: 'patch',
+      payload: { isActive: false },
+      meta: { call: chosen, path: { recordId: '7' } },
+    })
+
+    expect(sent).toEqual([
+      { method: 'PUT', url: '/api-keys/7/settings', body: '{"name":"Build"}', key: null, token },
+      { method: 'PATCH', url: '/api-keys/7', body: '{"isActive":false}', key: null, token },
+    ])
+    await expect(provider.custom({ url: '', method: 'get' })).rejects.toThrow('brings its call in meta')
+  })
+
+  it("fails with the client's own errors: what the server says, and records of another shape", async () => {
+    const refused = restProvider(() => Response.json({ message: 'Taken' }, { status: 422 }))
+    const odd = restProvider(() => Response.json([{ id: 7, name: ['odd'] }]))
+
+    const failure = await refused.provider
+      .create({ resource: 'api-keys', variables: { name: 'Build' } })
+      .catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ message: 'Taken', statusCode: 422 })
+    await expect(odd.provider.getList({ resource: 'api-keys' })).rejects.toBeInstanceOf(ContractError)
+  })
+})

@@ -1,0 +1,186 @@
+import type { BaseRecord, DataProvider } from '@refinedev/core'
+import type { ApiClient, NamedCall, NamedCallOptions } from '../api/api-client'
+import { NetworkError } from '../api/errors'
+import type { CallMeta, ListMeta, ListParams } from './data-meta'
+import {
+  type CommandParams,
+  changeOf,
+  commandOf,
+  creationOf,
+  type DefinedResources,
+  definitionFor,
+  deletionOf,
+} from './defined-command'
+import { callOf } from './definition-call'
+import { pageOf } from './read-list'
+
+/** The end of the path of one record's call, as simple-rest puts it together. */
+const recordPlace = '/{recordId}'
+
+/**
+ * Refine's data provider for the resources of definition files: `@refinedev/simple-rest`, loaded with the first of
+ * them, makes the requests, and the API client sends them, so that they have its token, time limit, errors and checks.
+ * The library encodes no address: what it puts together here is the template of a path, whose places the client fills.
+ */
+export function createRestDataProvider({
+  api,
+  ...resources
+}: DefinedResources & { api: ApiClient }): Required<Pick<DataProvider, 'custom'>> & DataProvider {
+  /** The library's provider for one request. */
+  async function through(call: NamedCall, options: NamedCallOptions, toAnswer?: ToHttpAnswer) {
+    const { default: dataProvider } = await import('@refinedev/simple-rest').catch(() => {
+      throw new NetworkError(call.name, 'unreachable')
+    })
+    const client = httpClient(api, call, options, toAnswer)
+    // Of axios the library uses one function a method.
+    return dataProvider('', client as unknown as Parameters<typeof dataProvider>[1])
+  }
+
+  async function send(call: NamedCall, options: NamedCallOptions) {
+    const rest = await through(call, options)
+    const { method, headers } = metaOf(call, options)
+    return rest.custom({ url: call.path, method, headers, payload: options.body })
+  }
+
+  async function ofRecord(kind: 'update' | 'deleteOne', params: CommandParams) {
+    const { call, options } = await commandOf(resources, params, kind === 'update' ? changeOf : deletionOf)
+    if (!call.path.endsWith(recordPlace)) return send(call, options)
+    const rest = await through(call, options)
+    const asked = {
+      resource: resourceOf(call.path.slice(0, -recordPlace.length)),
+      id: recordPlace.slice(1),
+      variables: options.body,
+      meta: metaOf(call, options),
+    }
+    return kind === 'update'
+      ? rest.update<BaseRecord, unknown>(asked)
+      : rest.deleteOne<BaseRecord, unknown>(asked)
+  }
+
+  function listing(resource: string, meta: ListMeta) {
+    const definition = definitionFor(resources, resource, meta)
+    const call = callOf(definition.calls.list, definition, 'list')
+    const { queryContext, signal = queryContext?.signal } = meta
+    const path = { ...meta.path, id: resources.personId() }
+    return { definition, call, options: { path, ...(signal ? { signal } : {}) } }
+  }
+
+  return {
+    getApiUrl: () => '',
+    getList: async <Data extends BaseRecord>({ resource, meta = {}, ...asked }: ListParams) => {
+      const { definition, call, options } = listing(resource, meta)
+      const rest = await through(call, options, (answer) => {
+        const { records, total } = pageOf(answer, definition)
+        return { data: records, headers: { [totalHeader]: String(total) } }
+      })
+      const requestedAt = Date.now()
+      const page = await rest.getList<Data>({
+        ...asked,
+        resource: resourceOf(call.path),
+        meta: metaOf(call, options),
+      })
+      return { ...page, requestedAt, answeredAt: Date.now() }
+    },
+    getOne: async <Data extends BaseRecord>({
+      resource,
+      id,
+      meta = {},
+    }: {
+      resource: string
+      id: string | number
+      meta?: ListMeta
+    }) => {
+      const { definition, call, options } = listing(resource, meta)
+      const one: NamedCall = { ...call, response: definition.schema, optionalQuery: [] }
+      delete one.totalIn
+      const path = { ...options.path, recordId: String(id) }
+      const rest = await through(one, { ...options, path })
+      return rest.getOne<Data>({
+        resource: resourceOf(call.path),
+        id: recordPlace.slice(1),
+        meta: metaOf(one, options),
+      })
+    },
+    create: async (params) => {
+      const { call, options } = await commandOf(resources, params, creationOf)
+      const rest = await through(call, options)
+      const meta = metaOf(call, options)
+      return answered(
+        await rest.create<BaseRecord, unknown>({
+          resource: resourceOf(call.path),
+          variables: options.body,
+          meta,
+        }),
+      )
+    },
+    update: async (params) => answered(await ofRecord('update', params)),
+    deleteOne: async (params) => answered(await ofRecord('deleteOne', params)),
+    custom: async ({ payload, meta }) => {
+      const { call, ...options }: CallMeta = meta ?? {}
+      if (typeof call !== 'object') throw new Error('A custom request brings its call in meta')
+      return answered(await send(call, { ...options, body: payload }))
+    },
+  }
+}
+
+/** Where simple-rest reads how many records there are in all. */
+const totalHeader = 'x-total-count'
+const keyHeader = 'idempotency-key'
+
+type Headers = Readonly<Record<string, string>>
+type HttpAnswer = { data: unknown; headers: Headers }
+type ToHttpAnswer = (answer: unknown) => HttpAnswer
+
+const plainAnswer: ToHttpAnswer = (data) => ({ data, headers: {} })
+
+/** Stands in for axios: the address and the headers are simple-rest's, everything else is the API client's. */
+function httpClient(
+  api: ApiClient,
+  call: NamedCall,
+  options: NamedCallOptions,
+  toAnswer: ToHttpAnswer = plainAnswer,
+) {
+  async function send(url: string, config: { headers?: Headers } = {}, body?: unknown) {
+    const [path = '', search = ''] = url.split('?')
+    const query = { ...options.query, ...Object.fromEntries(new URLSearchParams(search)) }
+    const idempotencyKey = config.headers?.[keyHeader]
+    const answer = await api(
+      // It is the template that simple-rest was given a part of, so that it begins as that does.
+      { ...call, path: path as NamedCall['path'] },
+      {
+        ...(options.path ? { path: options.path } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+        ...(Object.keys(query).length > 0 ? { query } : {}),
+        ...(body === undefined ? {} : { body }),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      },
+    )
+    return toAnswer(answer)
+  }
+  const withBody = (url: string, body: unknown, config?: { headers?: Headers }) => send(url, config, body)
+  return {
+    get: (url: string, config?: { headers?: Headers }) => send(url, config),
+    delete: (url: string, config?: { headers?: Headers; data?: unknown }) => send(url, config, config?.data),
+    post: withBody,
+    put: withBody,
+    patch: withBody,
+  }
+}
+
+/** What simple-rest is told of a call beside its address. */
+function metaOf({ method }: NamedCall, { idempotencyKey }: NamedCallOptions) {
+  return {
+    method: method.toLowerCase() as Lowercase<NamedCall['method']>,
+    headers: idempotencyKey === undefined ? {} : { [keyHeader]: idempotencyKey },
+  }
+}
+
+/** What simple-rest calls a resource: the path without its first slash. */
+function resourceOf(path: string): string {
+  return path.slice(1)
+}
+
+/** The boundary to Refine's types: what came back is what the call's schema says. */
+function answered<Data>({ data }: { data: unknown }): { data: Data } {
+  return { data: data as Data }
+}
