@@ -7,6 +7,7 @@ import type { Person } from '../domain/person'
 import { ApiContext } from '../providers/api-context'
 import { createDataProvider } from '../providers/data-provider'
 import { type Links, LinksContext } from '../providers/links-context'
+import { createRestDataProvider } from '../providers/rest-provider'
 import { routerProvider } from '../providers/router-provider'
 import { type Session, SessionContext } from '../providers/session-context'
 import { findDefinition } from '../resources/registry'
@@ -65,11 +66,11 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     signOut: async () => {},
     ...options.session,
   }
-  const dataProvider = createDataProvider({
-    api: api.api,
-    definitionOf: findDefinition,
-    personId: () => session.person.uuid,
-  })
+  const settings = { api: api.api, definitionOf: findDefinition, personId: () => session.person.uuid }
+  const dataProvider = {
+    default: createDataProvider(settings),
+    rest: createRestDataProvider(settings),
+  }
 
   function Frame({ children }: { children: ReactNode }) {
     return (
