@@ -706,7 +706,7 @@ async function colourOf(element: Locator): Promise<string> {
 }
 
 async function entriesOf(menu: Locator): Promise<Record<string, string>> {
-  const items = await menu.getByRole('menuitem').evaluateAll((elements) =>
+  const items = await menu.locator('button[role=menuitem]').evaluateAll((elements) =>
     elements.map((element) => {
       const label = element.getAttribute('aria-labelledby') ?? ''
       const name = document.getElementById(label)?.textContent ?? element.textContent ?? ''

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Verdict } from '../../access/explain'
+import { wayOutText, waysOutOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
-import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
+import { hasMoreReasons, MoreReasons, useWayAddresses } from '../reasons/more-reasons'
 import styles from './action-menu-popup.module.css'
 import { nameOf } from './names-of'
 
@@ -25,13 +27,14 @@ export type ActionMenuPopupProps = {
 
 /**
  * The open menu of a record. Arrows move, letters jump, Escape closes and gives focus back. An entry that may not
- * be used stays reachable and says why under its label.
+ * be used stays reachable and says why under its label; the links to what changes that are entries after it.
  */
 export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionMenuPopupProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const [position, setPosition] = useState<{ top: number; right: number } | null>(null)
   const name = nameOf(definition, menu.record)
+  const addresses = useWayAddresses()
 
   useLayoutEffect(() => {
     const anchor = menu.opener.getBoundingClientRect()
@@ -86,37 +89,55 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
         const reasonId = `${id}-${action.name}`
         const moreId = hasMoreReasons(reasons) ? `${reasonId}-more` : undefined
         return (
-          <button
-            key={action.name}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={action.isDangerous ? `${styles.entry} ${styles.dangerous}` : styles.entry}
-            aria-disabled={!verdict.isAllowed || undefined}
-            aria-labelledby={`${reasonId}-label`}
-            aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}
-            onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-            onClick={() => {
-              if (!verdict.isAllowed) return
-              close()
-              onChoose(action)
-            }}
-          >
-            <Icon name={action.icon} />
-            <span>
-              <span id={`${reasonId}-label`}>{t(action.label)}</span>
-              {reason && (
-                <span className={styles.reason} id={reasonId} role="tooltip">
-                  {reason}
-                </span>
-              )}
-              {moreId && (
-                <span className={styles.reason} id={moreId}>
-                  <MoreReasons reasons={reasons} isPlain />
-                </span>
-              )}
-            </span>
-          </button>
+          <Fragment key={action.name}>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={action.isDangerous ? `${styles.entry} ${styles.dangerous}` : styles.entry}
+              aria-disabled={!verdict.isAllowed || undefined}
+              aria-labelledby={`${reasonId}-label`}
+              aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}
+              onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+              onClick={() => {
+                if (!verdict.isAllowed) return
+                close()
+                onChoose(action)
+              }}
+            >
+              <Icon name={action.icon} />
+              <span>
+                <span id={`${reasonId}-label`}>{t(action.label)}</span>
+                {reason && (
+                  <span className={styles.reason} id={reasonId} role="tooltip">
+                    {reason}
+                  </span>
+                )}
+                {moreId && (
+                  <span className={styles.reason} id={moreId}>
+                    <MoreReasons reasons={reasons} isPlain />
+                  </span>
+                )}
+              </span>
+            </button>
+            {waysOutOf(reasons).map((way) => {
+              const address = addresses[way]
+              if (!address) return null
+              return (
+                <Link
+                  key={way}
+                  to={address}
+                  role="menuitem"
+                  tabIndex={-1}
+                  className={`${styles.entry} ${styles.way}`}
+                  onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+                  onClick={onClose}
+                >
+                  {t(wayOutText(way))}
+                </Link>
+              )
+            })}
+          </Fragment>
         )
       })}
     </div>

@@ -169,7 +169,7 @@ describe('the menu of a card', () => {
     if (!kebab) return {}
     await userEvent.click(kebab)
     return Object.fromEntries(
-      screen.getAllByRole('menuitem').map((entry) => {
+      [...screen.getByRole('menu').querySelectorAll('button[role=menuitem]')].map((entry) => {
         const reasonId = entry.getAttribute('aria-describedby')?.split(' ')[0]
         const reason = reasonId ? (document.getElementById(reasonId)?.textContent ?? '') : null
         expect(entry.getAttribute('aria-disabled')).toBe(reason === null ? null : 'true')
@@ -195,6 +195,17 @@ describe('the menu of a card', () => {
     ['undefined', { Clone: needsRunning, Delete: needsSettled }],
   ])('of a %s cluster [CLU-006, CLU-052, CLU-054, CLU-056]', async (state, expected) => {
     expect(await entriesOf(buildCluster({ state }))).toEqual(expected)
+  })
+
+  it('holds the way out of a refusal as an entry of its own, which leads there by keyboard', async () => {
+    renderCard(buildCluster({ state: 'corrupted' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for demo' }))
+    await userEvent.keyboard('{End}')
+    const way = screen.getByRole('menuitem', { name: 'Contact support.' })
+    expect(document.activeElement).toBe(way)
+    expect(way.getAttribute('href')).toBe('/support')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 
   const all = { Disconnect: allowed, Clone: allowed, Delete: allowed }

@@ -8,7 +8,7 @@ import styles from './more-reasons.module.css'
 
 export type MoreReasonsProps = {
   reasons: readonly Reason[]
-  /** Without links, where there may be none: inside a button. */
+  /** Without links, where there may be none: inside a button. What has an address is only heard; its link is beside. */
   isPlain?: boolean
 }
 
@@ -17,13 +17,16 @@ export function hasMoreReasons(reasons: readonly Reason[]): boolean {
   return sentencesOf(reasons).length > 1 || waysOutOf(reasons).length > 0
 }
 
+/** Where the ways out lead that have a page this person may open. */
+export function useWayAddresses(): Readonly<Partial<Record<WayOut, string>>> {
+  const arePlansOpen = useVerdict('open', 'Plans').isAllowed
+  return arePlansOpen ? { support: '/support', upgrade: '/plans' } : { support: '/support' }
+}
+
 /** What the first sentence leaves out: every other unmet condition, and who or what can change them. */
 export function MoreReasons({ reasons, isPlain = false }: MoreReasonsProps) {
-  const arePlansOpen = useVerdict('open', 'Plans').isAllowed
+  const addresses = useWayAddresses()
   const ways = waysOutOf(reasons)
-  const addresses: Partial<Record<WayOut, string>> = isPlain
-    ? {}
-    : { support: '/support', ...(arePlansOpen ? { upgrade: '/plans' } : {}) }
   return (
     <>
       {sentencesOf(reasons)
@@ -38,7 +41,16 @@ export function MoreReasons({ reasons, isPlain = false }: MoreReasonsProps) {
           {ways.map((way) => {
             const address = addresses[way]
             const text = t(wayOutText(way))
-            return <Fragment key={way}>{address ? <Link to={address}>{text}</Link> : text} </Fragment>
+            if (!address) return <Fragment key={way}>{text} </Fragment>
+            return (
+              <Fragment key={way}>
+                {isPlain ? (
+                  <span className="visually-hidden">{text}</span>
+                ) : (
+                  <Link to={address}>{text}</Link>
+                )}{' '}
+              </Fragment>
+            )
           })}
         </span>
       )}
