@@ -84,6 +84,25 @@ describe('a definition file', () => {
     expect(judge?.(right, emptyForm)).toBeNull()
   })
 
+  it('puts the filter of a field that asks for one into the header of its column', () => {
+    const fields = {
+      ...example.fields,
+      purpose: { ...example.fields.purpose, label: 'Purpose', filter: true },
+    }
+    const { definition, faults } = read({ ...example, fields, list: { ...example.list, filters: [] } })
+
+    expect(faults).toEqual([])
+    expect(definition.list.filters).toEqual([
+      {
+        key: 'purpose',
+        field: 'purpose',
+        column: 'purpose',
+        label: { en: 'Purpose' },
+        all: { en: 'Purpose: all' },
+      },
+    ])
+  })
+
   it('names the rule that was meant', () => {
     const fields = { ...example.fields, name: { ...example.fields.name, rule: 'emial' } }
 
