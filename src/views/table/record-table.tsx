@@ -17,7 +17,8 @@ import type { Selection } from './use-selection'
 import { useSteadyFocus } from './use-steady-focus'
 import { useTableColumns } from './use-table-columns'
 import type { ViewChoices } from './use-view-choices'
-import { VirtualBody, VirtualFrameContext } from './virtual-body'
+import { VirtualBody } from './virtual-body'
+import { VirtualFrameContext } from './virtual-frame'
 
 /** Lists up to this length are drawn whole: the browser's search finds every row. */
 const wholeUpTo = 60

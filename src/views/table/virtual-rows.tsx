@@ -1,0 +1,46 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { rowsOf, type VirtualBodyProps, VirtualFrameContext } from './virtual-frame'
+
+/**
+ * The body of a long table: antd's rows near the window, and empty room above and below for the others. antd's own
+ * virtual table is not made of table elements: no header belongs to its cells, and the keyboard leaves it.
+ */
+export function VirtualRows({ className, children }: VirtualBodyProps) {
+  const { frame, rowHeight } = useContext(VirtualFrameContext)
+  const rows = rowsOf(children)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 12,
+    initialRect: { width: 0, height: 600 },
+  })
+  useLayoutEffect(() => {
+    for (const row of body.current?.rows ?? []) virtualizer.measureElement(row)
+  })
+  const items = virtualizer.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <>
+      {above > 0 && <Room height={above} />}
+      <tbody ref={body} className={className}>
+        {items.map(({ index }) => rows[index])}
+      </tbody>
+      {below > 0 && <Room height={below} />}
+    </>
+  )
+}
+
+function Room({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    </tbody>
+  )
+}
