@@ -86,7 +86,10 @@ function useKeys(body: RefObject<HTMLElement | null>, onClose: (() => void) | un
       const isLost = activeElement === null || activeElement === document.body
       const frame = frameOf(body.current)
       if (event.defaultPrevented || !frame || frame !== topDialog()) return
-      if (!isLost && !frame.parentElement?.contains(activeElement)) return
+      const isWithin = [activeElement, event.target].some(
+        (each) => each instanceof Node && frame.parentElement?.contains(each),
+      )
+      if (!isLost && !isWithin) return
       if (event.key === 'Tab' && isLost) {
         event.preventDefault()
         focusFirst(body.current)

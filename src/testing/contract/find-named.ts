@@ -27,6 +27,20 @@ export function findDialog(): Promise<HTMLElement> {
   })
 }
 
+/**
+ * The dialog whose title says this, once it is open: antd names every dialog by one and the same id in tests, so that a
+ * second one would be called as the first.
+ */
+export function findDialogTitled(title: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(
+      (dialog) => dialog.querySelector('h2')?.textContent === title,
+    )
+    if (!found) throw new Error(`No dialog is open that is titled "${title}"`)
+    return found
+  })
+}
+
 /** What an element is called. */
 export function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label')

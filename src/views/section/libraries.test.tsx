@@ -5,6 +5,7 @@ import type { Library } from '../../domain/library'
 import { ScopeContext } from '../../providers/scope-context'
 import { libraries } from '../../resources/cluster/libraries/definition'
 import { buildPerson } from '../../testing/builders'
+import { findDialogTitled } from '../../testing/contract/find-named'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { refuse } from '../../testing/form-dialog-driver'
@@ -96,7 +97,7 @@ describe('the form of libraries', () => {
 
     type('Packages', 'NumPy==2.1\nscipy')
     press('Install')
-    const question = await screen.findByRole('dialog', { name: 'Installed Packages Detected' })
+    const question = await findDialogTitled('Installed Packages Detected')
     expect(within(question).getByText('numpy==1.3')).toBeDefined()
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(bodies(api)).toEqual([])
@@ -156,7 +157,7 @@ describe('the form of libraries', () => {
     expect(await dialog.findByText('No such repository')).toBeDefined()
     expect(document.activeElement).toBe(dialog.getByLabelText('Repository'))
     await act(() => router.navigate('/clusters/demo?tab=main'))
-    const question = await screen.findByRole('dialog', { name: 'Leave without creating?' })
+    const question = await findDialogTitled('Leave without creating?')
     fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Coordinates').value).toBe('org.example:tool:1.0')
   })

@@ -7,6 +7,7 @@ import type { ScheduledEvent } from '../../domain/scheduled-event'
 import { ScopeContext } from '../../providers/scope-context'
 import { scheduledEvents } from '../../resources/cluster/scheduled-events/definition'
 import { buildPerson } from '../../testing/builders'
+import { findDialogTitled } from '../../testing/contract/find-named'
 import { takeOption } from '../../testing/create-form-driver'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -177,7 +178,7 @@ describe('the form of the schedule', () => {
     const { dialog, router } = await openForm('create')
     setTime('Start time', inHours(5))
     await act(() => router.navigate('/clusters/demo?tab=main'))
-    const question = await screen.findByRole('dialog', { name: 'Leave without creating?' })
+    const question = await findDialogTitled('Leave without creating?')
     fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Start time').value).toBe(localTime(inHours(5)))
     expect(Object.values(sessionStorage).join()).toContain(iso(inHours(5)))
