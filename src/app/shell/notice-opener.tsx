@@ -39,6 +39,9 @@ export function noticeOpener(show: (notice: ArgsProps) => void) {
   }
 }
 
+/** The cross is an anchor without an address, which may have no name of its own; what it is given more it hands on. */
+const asButton = { role: 'button' }
+
 function mannersOf({ type, message }: ArgsProps): Partial<ArgsProps> {
   const isError = type === 'error'
   return {
@@ -46,6 +49,6 @@ function mannersOf({ type, message }: ArgsProps): Partial<ArgsProps> {
     role: isError ? 'alert' : 'status',
     duration: isError ? lifetime.error : lifetime.success,
     message: message ?? (isError ? t('common.errorTitle') : null),
-    closable: { closeIcon: <Icon name="close" />, 'aria-label': t('common.dismissNotice') },
+    closable: { closeIcon: <Icon name="close" />, 'aria-label': t('common.dismissNotice'), ...asButton },
   }
 }

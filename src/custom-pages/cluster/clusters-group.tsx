@@ -1,24 +1,19 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useId, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import type { Cluster } from '../../domain/cluster'
-import { clusterStateOf, stateTone } from '../../domain/cluster-state'
-import { t } from '../../locales/t'
-import { stateLabel } from '../../resources/user/clusters/state-labels'
-import { Icon } from '../../ui/icon'
+import { useId } from 'react'
+import { lazyPiece } from '../../ui/lazy-piece'
+import { ClusterEntry, type EntriesProps } from './cluster-entry'
 import styles from './clusters-panel.module.css'
 
 /** Groups up to this length are drawn whole. */
 const wholeUpTo = 60
-/** Pixels. */
-const rowHeight = 34
 
-export type ClustersGroupProps = {
+/** The code for long groups comes with the first of them; until then the entries at its start stand there. */
+const LongEntries = lazyPiece<EntriesProps>(() => import('./long-entries').then((file) => file.LongEntries), {
+  Waiting: FirstEntries,
+})
+
+export type ClustersGroupProps = EntriesProps & {
   title: string
   empty: string
-  clusters: readonly Cluster[]
-  /** Name of the cluster whose page this is. */
-  current: string
 }
 
 /** One group of the left panel with its count; each entry leads to that cluster's page (DET-016). */
@@ -32,75 +27,22 @@ export function ClustersGroup({ title, empty, clusters, current }: ClustersGroup
       {clusters.length === 0 ? (
         <p className={styles.note}>{empty}</p>
       ) : clusters.length > wholeUpTo ? (
-        <VirtualEntries clusters={clusters} current={current} />
+        <LongEntries clusters={clusters} current={current} />
       ) : (
-        <ul className={styles.entries}>
-          {clusters.map((cluster) => (
-            <li key={cluster.id}>
-              <Entry cluster={cluster} isCurrent={cluster.name === current} />
-            </li>
-          ))}
-        </ul>
+        <FirstEntries clusters={clusters} current={current} />
       )}
     </section>
   )
 }
 
-/** A long group draws only the entries near its window, and starts at the cluster whose page this is. */
-function VirtualEntries({ clusters, current }: Pick<ClustersGroupProps, 'clusters' | 'current'>) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: clusters.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  })
-  const place = clusters.findIndex(({ name }) => name === current)
-  const start = useRef(place)
-  useLayoutEffect(() => {
-    if (start.current > 0) virtualizer.scrollToIndex(start.current, { align: 'center' })
-  }, [virtualizer])
-
+function FirstEntries({ clusters, current }: EntriesProps) {
   return (
-    <div ref={scroller} className={styles.entries}>
-      <ul className={styles.long} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start: offset }) => {
-          const cluster = clusters[index]
-          return (
-            cluster && (
-              <li
-                key={key}
-                className={styles.placed}
-                style={{ transform: `translateY(${offset}px)` }}
-                aria-setsize={clusters.length}
-                aria-posinset={index + 1}
-              >
-                <Entry cluster={cluster} isCurrent={cluster.name === current} />
-              </li>
-            )
-          )
-        })}
-      </ul>
-    </div>
+    <ul className={styles.entries}>
+      {clusters.slice(0, wholeUpTo).map((cluster) => (
+        <li key={cluster.id}>
+          <ClusterEntry cluster={cluster} isCurrent={cluster.name === current} />
+        </li>
+      ))}
+    </ul>
   )
 }
-
-const Entry = memo(function Entry({ cluster, isCurrent }: { cluster: Cluster; isCurrent: boolean }) {
-  const state = clusterStateOf(cluster)
-  const tone = stateTone[state]
-  const word = t(stateLabel(state))
-  return (
-    <Link
-      className={styles.entry}
-      to={`/clusters/${encodeURIComponent(cluster.name)}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      title={`${cluster.name}: ${word}`}
-    >
-      <span className={styles.mark} data-tone={tone}>
-        <Icon name={state === 'unknown' ? 'state-unknown' : `state-${tone}`} />
-      </span>
-      <span className={styles.name}>{cluster.name}</span>
-      <span className="visually-hidden">{word}</span>
-    </Link>
-  )
-})
