@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out what antd's widgets bring for features the console never turns on: menus, trees and a search box in the
- * filters of a table (a column's filter draws its own list with `filterDropdown`), the selection of one row and of
- * whole branches, its own virtual table, the form that Refine's and react-hook-form replace, a ResizeObserver for
- * browsers without one. Together a quarter of what the first section of a page would add.
+ * Leaves out what antd's widgets bring for features the console never turns on: a table's own filter menus (ours are in
+ * the header as buttons), the selection of one row, of whole branches and by menu, its own virtual table, the form that
+ * Refine's and react-hook-form replace, a ResizeObserver for browsers without one. Together a quarter of what the first
+ * section of a page would add.
  */
 export function antdStandIns(): Plugin {
   return {
@@ -25,14 +25,15 @@ export function antdStandIns(): Plugin {
 }
 
 const prefix = '\0antd-stand-in:'
-const filterMenu = /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/
 const selection = /\/antd\/es\/table\/hooks\/useSelection\.js$/
 
 const standIns = [
-  { module: '../../../tree', importedBy: filterMenu, code: 'export default () => null' },
-  { module: '../../../menu', importedBy: filterMenu, code: 'export default () => null' },
-  { module: '../menu', importedBy: /\/antd\/es\/dropdown\/dropdown\.js$/, code: 'export default () => null' },
-  { module: '../../../radio', importedBy: filterMenu, code: 'export default () => null' },
+  {
+    module: './FilterDropdown',
+    importedBy: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/,
+    code: 'export const flattenKeys = () => []\nexport default () => null',
+  },
+  { module: '../../dropdown', importedBy: selection, code: 'export default () => null' },
   { module: '../../radio', importedBy: selection, code: 'export default () => null' },
   { module: 'rc-tree/es/utils/conductUtil', importedBy: selection, code: 'export const conductCheck = null' },
   {
@@ -45,7 +46,6 @@ const standIns = [
     importedBy: /\/antd\/es\/table\/InternalTable\.js$/,
     code: 'export default () => null',
   },
-  { module: './FilterSearch', importedBy: filterMenu, code: 'export default () => null' },
   {
     module: 'rc-field-form',
     importedBy: /\/antd\/es\//,
