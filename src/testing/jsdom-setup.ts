@@ -42,10 +42,11 @@ const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 
 // jsdom reads every rule for every element whose role is asked for: with antd's style sheets a table takes ten times as
-// long. Tests see none of them, but for what antd hides by a class.
+// long. Tests see none of them, but for what antd hides by a class. @refinedev/antd finds another build of antd here,
+// whose notices stand in the body until their time is over and so reach into the next file of a worker: hidden as well.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => {}, configurable: true })
 const hidden = document.createElement('style')
-hidden.textContent = '[class^="ant-"][class*="-hidden"] { display: none }'
+hidden.textContent = '[class^="ant-"][class*="-hidden"], body > .ant-notification { display: none }'
 document.head.append(hidden)
 
 Object.assign(HTMLDialogElement.prototype, {
