@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
+import { recordContexts } from '../action/access-contexts'
 import styles from './field-cell.module.css'
 import { SwitchCell } from './switch-cell'
 import { tableCells } from './table-cells'
@@ -13,10 +14,24 @@ export type FieldCellProps = {
   field: FieldDefinition
   column: string
   record: ResourceRecord
+  /** As `othersOf` says; a change draws the cell anew. */
+  others?: readonly ResourceRecord[]
 }
 
-/** A field's value in a table or a detail: by its registered cell, else by its kind. */
-export function FieldCell({ definition, field, column, record }: FieldCellProps): ReactNode {
+/** The list a record stands in, where what may be done to the record depends on the others in it. */
+export function othersOf(
+  { access }: ResourceDefinition,
+  list: readonly ResourceRecord[],
+): readonly ResourceRecord[] | undefined {
+  return recordContexts[access.subject]?.records && list
+}
+
+/**
+ * A field's value in a table or a detail: by its registered cell, else by its kind. A record that did not change is
+ * the same object in the next answer, and its cells are not drawn anew.
+ */
+export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNode {
+  const { definition, field, column, record } = props
   const special = field.cell === undefined ? undefined : tableCells[field.cell]
   if (special) return special.behaviour(record)
   const value = record[column]
@@ -55,7 +70,7 @@ export function FieldCell({ definition, field, column, record }: FieldCellProps)
     default:
       return <Text text={text} />
   }
-}
+})
 
 function Text({ text }: { text: string | null }) {
   if (text === null) return <NotGiven />

@@ -4,13 +4,13 @@ import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { CardsBar } from './cards-bar'
+import { FieldCell, othersOf } from './field-cell'
 import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
-import { hasRowActions, RecordCell, RowActions } from './row-parts'
+import { hasRowActions, RowActions } from './row-actions'
 import type { Column } from './use-columns'
 import { RowBox } from './use-row-selection'
 import { useSteadyFocus } from './use-steady-focus'
-import { useVerdicts } from './use-verdicts'
 
 /** Cards drawn before a person asks for more. */
 const atOnce = 30
@@ -21,7 +21,7 @@ const atOnce = 30
  */
 export function RecordCards(props: RecordTableProps) {
   const { definition, columns, records, list, from, total, sort, onSort, selection, isOutdated } = props
-  const verdictsOf = useVerdicts(definition, list)
+  const others = othersOf(definition, list)
   const steady = useSteadyFocus(records)
   const [limit, setLimit] = useState(atOnce)
   const many = t(definition.label.many)
@@ -50,7 +50,7 @@ export function RecordCards(props: RecordTableProps) {
                 definition={definition}
                 columns={columns}
                 record={record}
-                verdicts={verdictsOf(record)}
+                others={others}
                 selection={selection}
               />
             </li>
@@ -68,13 +68,13 @@ export function RecordCards(props: RecordTableProps) {
 
 type CardContentProps = Pick<RecordTableProps, 'definition' | 'columns' | 'selection'> & {
   record: ResourceRecord
-  verdicts: string | undefined
+  others: readonly ResourceRecord[] | undefined
 }
 
-function CardContent({ definition, columns, record, verdicts, selection }: CardContentProps) {
+function CardContent({ definition, columns, record, others, selection }: CardContentProps) {
   const lead = columns.find(({ name }) => name === definition.titleField)
   const cellOf = ({ name, field }: Column) => (
-    <RecordCell definition={definition} field={field} column={name} record={record} verdicts={verdicts} />
+    <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
   )
   return (
     <>
@@ -88,9 +88,7 @@ function CardContent({ definition, columns, record, verdicts, selection }: CardC
           />
         )}
         <div className={styles.title}>{lead && cellOf(lead)}</div>
-        {hasRowActions(definition) && (
-          <RowActions definition={definition} record={record} verdicts={verdicts} />
-        )}
+        {hasRowActions(definition) && <RowActions definition={definition} record={record} others={others} />}
       </div>
       <dl className={styles.lines}>
         {columns

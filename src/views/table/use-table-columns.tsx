@@ -5,10 +5,10 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { Icon } from '../../ui/icon'
+import { FieldCell, othersOf } from './field-cell'
 import { HeaderFilter } from './header-filter'
-import { hasRowActions, RecordCell, RowActions } from './row-parts'
+import { hasRowActions, RowActions } from './row-actions'
 import type { Column } from './use-columns'
-import { useVerdicts } from './use-verdicts'
 
 /** The key of the column that holds a row's actions. */
 const actionsKey = ' actions'
@@ -29,8 +29,8 @@ export type TableColumnsOptions = {
 /** The columns of a resource as antd's table takes them: header, order, cells, and the row's actions at the end. */
 export function useTableColumns(options: TableColumnsOptions): ColumnType<ResourceRecord>[] {
   const { definition, columns, list, sort, filters, onFilter, isScrolling } = options
-  const verdictsOf = useVerdicts(definition, list)
   return useMemo(() => {
+    const others = othersOf(definition, list)
     const own = columns.map(({ name, field, isSortable, isFigure }): ColumnType<ResourceRecord> => {
       const isLead = name === definition.titleField
       const label = t(field.label)
@@ -57,13 +57,7 @@ export function useTableColumns(options: TableColumnsOptions): ColumnType<Resour
         ...(isLead ? { rowScope: 'row' } : {}),
         ...(isLead && isScrolling ? { fixed: 'left' } : {}),
         render: (_, record) => (
-          <RecordCell
-            definition={definition}
-            field={field}
-            column={name}
-            record={record}
-            verdicts={verdictsOf(record)}
-          />
+          <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
         ),
       }
     })
@@ -75,12 +69,10 @@ export function useTableColumns(options: TableColumnsOptions): ColumnType<Resour
         title: t('views.actions'),
         align: 'end',
         ...(isScrolling ? { fixed: 'right' } : {}),
-        render: (_, record) => (
-          <RowActions definition={definition} record={record} verdicts={verdictsOf(record)} />
-        ),
+        render: (_, record) => <RowActions definition={definition} record={record} others={others} />,
       },
     ]
-  }, [definition, columns, list, sort, filters, onFilter, isScrolling, verdictsOf])
+  }, [definition, columns, list, sort, filters, onFilter, isScrolling])
 }
 
 /** The order is kept in the address and made by us: antd only shows it and says what was pressed. */

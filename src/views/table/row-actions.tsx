@@ -3,18 +3,14 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { ActionButton } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
-import { FieldCell, type FieldCellProps } from './field-cell'
 import styles from './record-table.module.css'
 
-/** What access says of the record's actions, where a rule looks at other records too: a change draws it anew. */
-type WithVerdicts = { verdicts: string | undefined }
-
-/** A cell of a row; drawn anew only when its record is another object. */
-export const RecordCell = memo(function RecordCell({ verdicts: _, ...cell }: FieldCellProps & WithVerdicts) {
-  return <FieldCell {...cell} />
-})
-
-export type RowActionsProps = { definition: ResourceDefinition; record: ResourceRecord } & WithVerdicts
+export type RowActionsProps = {
+  definition: ResourceDefinition
+  record: ResourceRecord
+  /** As `othersOf` says; a change draws the actions anew. */
+  others: readonly ResourceRecord[] | undefined
+}
 
 /** What may be done to a row: its buttons, and its menu in the same place in each row. */
 export const RowActions = memo(function RowActions({ definition, record }: RowActionsProps) {
