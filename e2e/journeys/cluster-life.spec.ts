@@ -85,12 +85,12 @@ test('a cluster lives from its creation to its deletion, with every specified te
   })
 
   await test.step('disconnect', async () => {
-    await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (2)')
+    await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (3)')
     const answer = answerTo(page, 'disconnect')
     await chooseAction(page, 'orders-lake', 'Disconnect')
     await expect(stateWord(page, 'orders-lake')).toHaveText('Disconnected')
     await answer
-    await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (3)')
+    await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (4)')
     await rig.advance(minute)
     await passPoll(page, rig)
     await expect(stateWord(page, 'orders-lake')).toHaveText('Disconnected')

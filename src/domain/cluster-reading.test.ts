@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCluster } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
-import { connectedFirst, connectionOf, isTransitional, newestReading } from './cluster-reading'
+import { connectionOf, isTransitional, newestReading } from './cluster-reading'
 import { clusterStateOf, clusterUrlOf } from './cluster-state'
 
 describe('the newest reading of a cluster', () => {
@@ -41,20 +41,4 @@ it.each([
 ] as const)('%s is shown as %s; on its way: %s%s', (state, connection, isOnItsWay, _ids) => {
   expect(connectionOf(state)).toBe(connection)
   expect(isTransitional(state)).toBe(isOnItsWay)
-})
-
-it('counts only a running cluster as connected', () => {
-  const states = [
-    'running',
-    'sleeping',
-    'starting-up',
-    'creating',
-    'stopping',
-    'corrupted',
-    'running',
-  ] as const
-  const clusters = states.map((state, index) => buildCluster({ name: `c${index}`, state }))
-  const { connected, disconnected } = connectedFirst(clusters)
-  expect(connected.map(({ name }) => name)).toEqual(['c0', 'c6'])
-  expect(disconnected.map(({ name }) => name)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'])
 })

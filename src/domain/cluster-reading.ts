@@ -41,14 +41,3 @@ const connections: Readonly<Record<ClusterState, Connection>> = {
 export function connectionOf(state: ClusterState): Connection {
   return connections[state]
 }
-
-/** The left panel's groups: only a running cluster counts as connected (DET-D08). */
-export function connectedFirst<Listed extends Cluster>(
-  clusters: readonly Listed[],
-): { connected: readonly Listed[]; disconnected: readonly Listed[] } {
-  const isConnected = (cluster: Listed) => clusterStateOf(cluster) === 'running'
-  return {
-    connected: clusters.filter(isConnected),
-    disconnected: clusters.filter((cluster) => !isConnected(cluster)),
-  }
-}

@@ -118,15 +118,15 @@ describe('the address of a cluster', () => {
 })
 
 describe('a state on screen', () => {
-  it('has one colour and one panel for each of the seven states [CLU-028]', () => {
+  it('has one colour and one group for each of the seven states [CLU-028, CLU-D04, DET-D08]', () => {
     expect(clusterStates.map((state) => [state, stateTone[state], panelOf(state)])).toEqual([
-      ['corrupted', 'unavailable', 'connected'],
+      ['corrupted', 'unavailable', 'disconnected'],
       ['stopping', 'working', 'connected'],
       ['starting-up', 'working', 'connected'],
       ['creating', 'working', 'connected'],
       ['sleeping', 'disconnected', 'disconnected'],
       ['running', 'connected', 'connected'],
-      ['unknown', 'unavailable', 'connected'],
+      ['unknown', 'unavailable', 'disconnected'],
     ])
   })
 })

@@ -25,7 +25,7 @@ export const stateTone: Readonly<Record<ClusterState, StateTone>> = {
   unknown: 'unavailable',
 }
 
-/** A panel of the cluster list. */
+/** A group of clusters. */
 export type ClusterPanel = 'connected' | 'disconnected'
 
 /** The news a poll brings of one cluster (D1 §7 'GET services'); a part left out keeps what the list said. */
@@ -58,9 +58,9 @@ export function clusterUrlOf(cluster: Cluster): string | null {
   return cluster.services[mainServiceIndex(cluster)]?.url ?? null
 }
 
-/** The panel a state is listed under; everything but sleeping is Connected, so that no cluster vanishes (CLU-D04). */
+/** Where a state is listed, on the list and beside a cluster's page alike; every state is somewhere (CLU-D04). */
 export function panelOf(state: ClusterState): ClusterPanel {
-  return state === 'sleeping' ? 'disconnected' : 'connected'
+  return state === 'sleeping' || state === 'corrupted' || state === 'unknown' ? 'disconnected' : 'connected'
 }
 
 /**

@@ -73,25 +73,25 @@ describe('the head of the page', () => {
   })
 
   it.each([
-    ['running', 'Connected', 'Disconnect demo', 'DET-050, DET-056, DET-081'],
-    ['sleeping', 'Disconnected', 'Connect demo', 'DET-051, DET-055, DET-081'],
-    ['starting-up', 'Connecting...', 'Disconnect demo', 'DET-052, DET-056, DET-081'],
-    ['creating', 'Connecting...', null, 'DET-052, DET-081'],
-    ['stopping', 'Disconnected', null, 'DET-053'],
-    ['corrupted', 'Unavailable', null, 'DET-054'],
+    ['running', 'Connected', 'Disconnect demo', 'DET-050, DET-056, DET-081', null],
+    ['sleeping', 'Disconnected', 'Connect demo', 'DET-051, DET-055, DET-081', null],
+    ['starting-up', 'Connecting...', 'Disconnect demo', 'DET-052, DET-056, DET-081', 'Starting up'],
+    ['creating', 'Connecting...', null, 'DET-052, DET-081', 'Creating'],
+    ['stopping', 'Disconnected', null, 'DET-053', 'Stopping...'],
+    ['corrupted', 'Unavailable', null, 'DET-054', null],
   ] as const)(
     'says of a %s cluster that it is %s, and offers %s [%s]',
-    async (status, word, offered, _ids) => {
+    async (status, word, offered, _ids, onItsWay) => {
       renderPage('demo', {
         listClusters: () => [buildCluster({ state: status })],
         getCluster: () => buildClusterDetail({ state: status }),
       })
       const shown = await state(word)
-      expect(shown.parentElement?.parentElement?.getAttribute('aria-busy')).toBe(
-        ['starting-up', 'creating', 'stopping', 'DET-052, DET-056, DET-081'].includes(status) ? 'true' : null,
-      )
+      const display = shown.parentElement?.parentElement
+      expect(display?.getAttribute('aria-busy')).toBe(onItsWay && 'true')
       await screen.findByRole('tab', { name: 'Main' })
-      expect(screen.queryByText('Stopping...') !== null).toBe(status === 'stopping')
+      // The word its card has, too.
+      expect(display?.lastChild?.textContent).toBe(onItsWay ?? display?.firstChild?.textContent)
       const buttons = screen.queryAllByRole('button', { name: /^(Connect|Disconnect) demo$/ })
       expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(offered ? [offered] : [])
     },
@@ -226,7 +226,7 @@ describe('the left panel', () => {
   const listed = (name: string, status: Parameters<typeof buildCluster>[0]): Cluster =>
     buildCluster({ name, ...status })
 
-  it('lists every cluster under its group, with counts and links [DET-015, DET-016]', async () => {
+  it('lists every cluster under its group, with counts and links [CLU-D04, DET-015, DET-016, DET-D08]', async () => {
     renderPage('demo', {
       listClusters: () => [
         listed('demo', {}),
@@ -242,13 +242,13 @@ describe('the left panel', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')])
 
-    await panel.findByRole('region', { name: 'Connected Clusters (2)' })
-    expect(group('Connected Clusters (2)')).toEqual([
+    await panel.findByRole('region', { name: 'Connected Clusters (3)' })
+    expect(group('Connected Clusters (3)')).toEqual([
       ['demoConnected', '/clusters/demo'],
+      ['slowStarting up', '/clusters/slow'],
       ['secondConnected', '/clusters/second'],
     ])
-    expect(group('Disconnected Clusters (3)')).toEqual([
-      ['slowStarting up', '/clusters/slow'],
+    expect(group('Disconnected Clusters (2)')).toEqual([
       ['asleepDisconnected', '/clusters/asleep'],
       ['brokenUnavailable', '/clusters/broken'],
     ])

@@ -12,17 +12,18 @@ const LongEntries = lazyPiece<EntriesProps>(() => import('./long-entries').then(
 })
 
 export type ClustersGroupProps = EntriesProps & {
+  /** With its count. */
   title: string
   empty: string
 }
 
-/** One group of the left panel with its count; each entry leads to that cluster's page (DET-016). */
+/** One group of the left panel; each entry leads to that cluster's page (DET-016). */
 export function ClustersGroup({ title, empty, clusters, current }: ClustersGroupProps) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
       <p id={id} className={styles.groupTitle}>
-        {title} <span className={styles.count}>({clusters.length})</span>
+        {title}
       </p>
       {clusters.length === 0 ? (
         <p className={styles.note}>{empty}</p>

@@ -1,8 +1,9 @@
 import { useId, useMemo } from 'react'
 import { forSchemaList, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
-import { connectedFirst } from '../../domain/cluster-reading'
+import { clusterStateOf, panelOf } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
+import { clusters } from '../../resources/user/clusters/definition'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { Records } from '../../views/records/use-records'
@@ -10,7 +11,7 @@ import { ClustersGroup } from './clusters-group'
 import styles from './clusters-panel.module.css'
 import { usePanelChoice } from './use-panel-choice'
 
-/** Every cluster of the person, the connected ones first; it can be put away, which is remembered (DET-015, DET-016). */
+/** Every cluster of the person, in the groups of the list; it can be put away, which is remembered (DET-015, DET-016). */
 export function ClustersPanel({ list, current }: { list: Records; current: string }) {
   const id = useId()
   const [isOpen, setOpen] = usePanelChoice(current)
@@ -36,22 +37,17 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
         </Button>
       </div>
       <div className={styles.groups} id={`${id}-groups`} hidden={!isOpen}>
-        {isOpen && records && (
-          <>
+        {isOpen &&
+          records &&
+          groups.map(({ key, title, empty, members }) => (
             <ClustersGroup
-              title={t('clusterPage.connectedClusters')}
-              empty={t('clusterPage.noneConnected')}
-              clusters={groups.connected}
+              key={key}
+              title={t(title, { count: members.length })}
+              empty={t(empty)}
+              clusters={members}
               current={current}
             />
-            <ClustersGroup
-              title={t('clusterPage.disconnectedClusters')}
-              empty={t('clusterPage.noneDisconnected')}
-              clusters={groups.disconnected}
-              current={current}
-            />
-          </>
-        )}
+          ))}
         {isOpen && !records && (
           <p className={styles.note} role={error ? 'alert' : undefined}>
             {t(error ? 'clusterPage.panelFailed' : 'clusters.gettingClusters')}
@@ -63,5 +59,12 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
   )
 }
 
-const groupsOf = forSchemaList(clusterSchema, connectedFirst)
+const groupsOf = forSchemaList(clusterSchema, (listed) =>
+  (clusters.list.groups?.panels ?? []).map(({ key, title, empty }) => ({
+    key,
+    title,
+    empty,
+    members: listed.filter((cluster) => panelOf(clusterStateOf(cluster)) === key),
+  })),
+)
 const noRecords: readonly ResourceRecord[] = []

@@ -5,6 +5,7 @@ import { clusterStateOf } from '../../domain/cluster-state'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { ClusterStateCell } from '../../resources/user/clusters/cluster-state-cell'
+import { stateLabel } from '../../resources/user/clusters/state-labels'
 import styles from './connection-state.module.css'
 
 const words: Readonly<Record<Connection, MessageKey>> = {
@@ -16,15 +17,16 @@ const words: Readonly<Record<Connection, MessageKey>> = {
 }
 
 /**
- * The connection display (D2 §4, DET-050 to DET-054, DET-081). A stopping cluster is no longer connected, which is
- * what the display says; beside it stands that it is still on its way (DET-D18, DET-D33).
+ * The connection display (D2 §4, DET-050 to DET-054, DET-081). Beside a cluster's that is on its way stands which way,
+ * in the word its card has (DET-D18, DET-D33).
  */
 export function ConnectionState({ record }: { record: ResourceRecord }) {
   const state = stateOf.behaviour(record)
+  const note = state === 'stopping' ? 'clusterPage.stopping' : isTransitional(state) && stateLabel(state)
   return (
     <span className={styles.connection} aria-busy={isTransitional(state) || undefined}>
       <ClusterStateCell state={state} word={t(words[connectionOf(state)])} />
-      {state === 'stopping' && <span className={styles.note}>{t('clusterPage.stopping')}</span>}
+      {note && <span className={styles.note}>{t(note)}</span>}
     </span>
   )
 }

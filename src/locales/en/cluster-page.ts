@@ -34,10 +34,6 @@ export const clusterPage = {
   panel: 'Your clusters',
   showPanel: 'Show the list of clusters',
   hidePanel: 'Hide the list of clusters',
-  connectedClusters: 'Connected Clusters',
-  disconnectedClusters: 'Disconnected Clusters',
-  noneConnected: 'None is connected',
-  noneDisconnected: 'None is disconnected',
   panelFailed: 'The list of clusters could not be loaded.',
 
   tabs: 'Sections of {{name}}',
