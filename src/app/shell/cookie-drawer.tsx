@@ -8,7 +8,8 @@ import styles from './cookie-drawer.module.css'
 
 /**
  * Asks a person on a trial once about cookies (D3 §2.5). It lies over the foot of the page and keeps nobody from
- * working; the answer is saved with the account, and a failed save leaves the question standing (SHL-D17).
+ * working: antd's drawer would call itself modal and hold Tab within it. The answer is saved with the account, and a
+ * failed save leaves the question standing (SHL-D17).
  */
 export function CookieDrawer() {
   const { person, reloadPerson } = useSession()

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import Drawer from 'antd/es/drawer'
+import { useId } from 'react'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { type Links, useLinks } from '../../providers/links-context'
-import { Button } from '../../ui/button'
+import { AntdProvider } from '../../ui/antd-provider'
 import { ExternalLink } from '../../ui/external-link'
 import { Icon } from '../../ui/icon'
 import styles from './getting-started-panel.module.css'
@@ -33,45 +34,29 @@ const suggestions: readonly Suggestion[] = [
 
 /** The side panel 'Recommended for you' (CLU-071). The video is a link with a picture: nothing foreign is embedded. */
 export function GettingStartedPanel({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const links = useLinks()
-
-  // Closed while it is still in the page: only then does the browser give the focus back to the opener.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className={styles.content}>
-        <header className={styles.head}>
-          <div>
+    <AntdProvider>
+      <Drawer
+        open
+        width={420}
+        title={
+          <>
             <p className={styles.kicker}>{t('gettingStarted.title')}</p>
             <h2 id={titleId}>{t('gettingStarted.recommended')}</h2>
-          </div>
-          <Button kind="icon" aria-label={t('common.close')} onClick={onClose}>
-            <Icon name="close" />
-          </Button>
-        </header>
+          </>
+        }
+        aria-labelledby={titleId}
+        closable={{
+          placement: 'end',
+          closeIcon: <Icon name="close" />,
+          'aria-label': t('common.close'),
+        }}
+        // Within the page, where antd does not take the scroll bar away.
+        getContainer={() => document.getElementById('root') ?? document.body}
+        onClose={onClose}
+      >
         <ExternalLink className={styles.video} href={links.overviewVideo}>
           <span className={styles.picture}>
             <svg viewBox="0 0 320 160" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
@@ -104,7 +89,7 @@ export function GettingStartedPanel({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-      </div>
-    </dialog>
+      </Drawer>
+    </AntdProvider>
   )
 }
