@@ -90,9 +90,10 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
     const message = `The ID token has no claim "${config.auth.userIdClaim}"`
     return failedResult(readied, { kind: 'refused', name: 'missing_user_id', message }, here)
   }
-  forgetRedirect()
   const isListUnderWay = isListNext(round?.returnTo ?? address.pathname)
   primeReads({ config, primed, userId, token: session.token, isListUnderWay })
+  // After the requests: a browser reads its storage from the disk when it is first touched.
+  forgetRedirect()
   return { ...readied, kind: 'signed-in', userId, tokens, phase, isListUnderWay }
 }
 

@@ -50,6 +50,17 @@ function partsOf(instant: number, timeZone: string): Partial<Record<Intl.DateTim
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+let zone: string | undefined
+
+/** IANA name of the browser's zone; asked once, with the format that writes its dates. */
+export function browserZone(): string {
+  if (zone === undefined) {
+    const format = buildFormat(undefined) ?? new Intl.DateTimeFormat('en-US')
+    zone = format.resolvedOptions().timeZone
+    formats.set(zone, format)
+  }
+  return zone
+}
 
 /** Kept, since building a format costs more than using it on thousands of cards. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -60,7 +71,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-function buildFormat(timeZone: string): Intl.DateTimeFormat | null {
+function buildFormat(timeZone: string | undefined): Intl.DateTimeFormat | null {
   const two = '2-digit'
   try {
     return new Intl.DateTimeFormat('en-US', {

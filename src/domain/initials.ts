@@ -1,5 +1,4 @@
 const longestRead = 320
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * The initials on the avatar: of the first and the last word of the full name or, without one, of the address's part
@@ -21,5 +20,8 @@ function wordsOf(text: string | null | undefined, separator: RegExp): string[] |
 }
 
 function firstLetter(word: string): string {
+  // Nothing of ASCII joins the letter before it, and building a segmenter takes as long as drawing a header.
+  if (/^[\x20-\x7e]([\x20-\x7e]|$)/.test(word)) return word.charAt(0)
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
   return [...graphemes.segment(word)][0]?.segment ?? ''
 }

@@ -17,8 +17,3 @@ export function startOfDay(instant: number): string {
   const day = localTime(instant).slice(0, 10)
   return day === '' ? '' : `${day}T00:00`
 }
-
-/** IANA name of the browser's zone. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}

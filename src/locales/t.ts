@@ -33,7 +33,10 @@ export function setProductName(name: string): void {
  * @example t('clusters.connectedPanel', { count: 3 })
  */
 export function t(text: Text, values: MessageValues = {}): string {
-  return wordsOf(text).replace(/\{\{(\w+)\}\}/g, (place, valueName: string) => {
+  const words = wordsOf(text)
+  // Most texts have no places, and a list shows hundreds of them.
+  if (!words.includes('{{')) return words
+  return words.replace(/\{\{(\w+)\}\}/g, (place, valueName: string) => {
     const value = { ...brand, ...values }[valueName]
     return value === undefined ? place : String(value)
   })

@@ -1,10 +1,9 @@
-import { cardDate, fullDate, readInstant } from '../domain/dates'
-import { browserZone } from '../domain/local-time'
+import { browserZone, cardDate, fullDate, readInstant } from '../domain/dates'
 import { t } from '../locales/t'
 
 /** A day as `dd MMM yyyy` (D1 §9); the time and its zone are on hover. */
 export function DateText({ instant }: { instant: string | null }) {
-  zone ??= browserZone()
+  const zone = browserZone()
   const date = cardDate(instant, zone)
   const milliseconds = readInstant(instant)
   if (date === null || milliseconds === null) return <span>{t('clusters.notGiven')}</span>
@@ -14,6 +13,3 @@ export function DateText({ instant }: { instant: string | null }) {
     </time>
   )
 }
-
-/** Asked once: asking for every card took a quarter of the time a list needs. */
-let zone: string | undefined

@@ -1,6 +1,7 @@
 import type { FieldHint, FormCondition, FormRequest, Rule } from '../../../definitions/define-behaviour'
 import { type FormContext, textValue } from '../../../definitions/form-values'
-import { browserZone, shownTime } from '../../../domain/local-time'
+import { browserZone } from '../../../domain/dates'
+import { shownTime } from '../../../domain/local-time'
 import {
   checkEventReplicas,
   checkEventTimes,
