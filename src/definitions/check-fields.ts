@@ -1,88 +1,106 @@
-import { checkBehaviour, checkText } from './check-names'
+import { checkCallPath } from './check-call-path'
 import type { ResourceDefinition } from './define'
-import { type FieldDefinition, fieldKinds } from './define-field'
-import { type Fault, fault } from './fault'
+import type { FieldDefinition, SectionDefinition } from './define-field'
+import type { EditDefinition } from './define-form'
+import { doubles, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
-import { schemaFields } from './schema-fields'
 
-/** Faults of the fields, in lists and in forms: each must be of the schema, with texts and a renderer that exist. */
-export function checkFields(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, titleField, fields, formFields = {} } = definition
-  const inSchema = schemaFields(definition)
-  const faults: Fault[] = []
+/** Faults of what fields name, in lists, forms and details. */
+export function* checkFields(definition: ResourceDefinition, known: KnownNames) {
+  const { name, titleField, fields, formFields = {}, detail } = definition
+  yield* unknownName('R006', `${name}.titleField`, 'field', titleField, Object.keys(fields))
   for (const [field, described] of Object.entries(fields)) {
-    if (!described) continue
-    const place = `${name}.fields.${field}`
-    if (inSchema && !inSchema.has(field)) {
-      faults.push(fault('R005', place, `the schema has no field "${field}"`, field, inSchema))
-    }
-    faults.push(...checkField(definition, described, place, known))
+    if (described) yield* checkField(definition, described, `${name}.fields.${field}`, known)
   }
   for (const [field, described] of Object.entries(formFields)) {
-    faults.push(...checkField(definition, described, `${name}.formFields.${field}`, known))
+    const at = `${name}.formFields.${field}`
+    yield* checkField(definition, described, at, known)
+    yield* checkFormField(described, at, Object.keys(formFields), known)
   }
-  if (!fields[titleField]) {
-    const place = `${name}.titleField`
-    faults.push(fault('R006', place, `no field "${titleField}"`, titleField, Object.keys(fields)))
-  }
-  return faults
+  if (detail) yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
 }
 
-/** Faults of the details: their sections show fields that exist. */
-export function checkDetail({ name, detail, fields }: ResourceDefinition, known: KnownNames): Fault[] {
-  if (!detail) return []
-  return [
-    ...checkText(known, `${name}.detail.title`, detail.title),
-    ...detail.sections.flatMap((section, index) => {
-      const place = `${name}.detail.sections[${index}]`
-      return [
-        ...checkText(known, `${place}.title`, section.title),
-        ...checkText(known, `${place}.text`, section.text),
-        ...section.fields.flatMap((field, position) =>
-          fields[field]
-            ? []
-            : [
-                fault(
-                  'R007',
-                  `${place}.fields[${position}]`,
-                  `no field "${field}"`,
-                  field,
-                  Object.keys(fields),
-                ),
-              ],
-        ),
-      ]
-    }),
-  ]
+/** Faults of the forms: their sections show fields that exist, none is forgotten, and access may allow them. */
+export function* checkForms(definition: ResourceDefinition) {
+  const { name, formFields = {}, access, actions, scope } = definition
+  const modes = (['create', 'edit', 'scale'] as const).filter((mode) => definition[mode])
+  const shown = new Set<string>()
+  for (const mode of modes) {
+    const form: EditDefinition<string> | undefined = definition[mode]
+    if (!form) continue
+    const at = `${name}.${mode}`
+    yield* checkCallPath(`${at}.call`, form.call, scope, mode !== 'create')
+    yield* checkSections(at, form.sections, Object.keys(formFields))
+    yield* unknownNames('R007', `${at}.locked`, 'field', form.locked, Object.keys(formFields))
+    const title = typeof form.recordTitle === 'string' ? form.recordTitle : ''
+    for (const [, key] of title.matchAll(/\{(\w*)\}/g)) {
+      yield* unknownName('R007', `${at}.recordTitle`, 'field', key, [...Object.keys(formFields), 'cluster'])
+    }
+    // An action that opens the form asks access itself.
+    if (access[mode] === undefined && !actions.some(({ opens }) => opens === mode)) {
+      const message = `nothing says who may ${mode}: name the action here, or give an action that opens the form`
+      yield fault('R004', `${name}.access.${mode}`, message)
+    }
+    for (const field of form.sections.flatMap(({ fields }) => fields)) shown.add(field)
+  }
+  if (modes.length === 0) return
+  const words = modes.length > 1 ? 'no section of a form' : `no section of the ${modes[0]} form`
+  for (const field of Object.keys(formFields)) {
+    if (!shown.has(field)) yield fault('R012', `${name}.formFields.${field}`, `${words} shows it`)
+  }
 }
 
-function checkField(
-  definition: ResourceDefinition,
-  field: FieldDefinition,
-  place: string,
+function* checkSections(
+  at: string,
+  sections: readonly SectionDefinition<string>[],
+  fields: readonly string[],
+) {
+  for (const [index, section] of sections.entries()) {
+    yield* unknownNames('R007', `${at}.sections[${index}].fields`, 'field', section.fields, fields)
+  }
+}
+
+function* checkField(
+  { actions, schema, name }: ResourceDefinition,
+  { options = [], action, cell }: FieldDefinition,
+  at: string,
   known: KnownNames,
-): Fault[] {
-  const { options = [], action, kind } = field
-  const texts = ['label', 'help', 'placeholder', 'unit', 'required'] as const
-  const actions = definition.actions.map(({ name }) => name)
-  return [
-    ...(fieldKinds.includes(kind)
-      ? []
-      : [fault('R026', `${place}.kind`, `no kind "${kind}"`, kind, fieldKinds)]),
-    ...texts.flatMap((key) => checkText(known, `${place}.${key}`, field[key])),
-    ...checkBehaviour(known, definition, 'cell', `${place}.cell`, field.cell),
-    ...(action === undefined || actions.includes(action)
-      ? []
-      : [fault('R036', `${place}.action`, `no action "${action}"`, action, actions)]),
-    ...options.flatMap((option, index) => {
-      const at = `${place}.options[${index}]`
-      const isDouble = options.findIndex(({ value }) => value === option.value) !== index
-      return [
-        ...(isDouble ? [fault('R031', `${at}.value`, `two options have the value "${option.value}"`)] : []),
-        ...checkText(known, `${at}.label`, option.label),
-        ...checkText(known, `${at}.text`, option.text),
-        ...checkText(known, `${at}.disabledReason`, option.disabledReason),
-      ]
-    }),
-  ]
+) {
+  yield* checkCell(`${at}.cell`, cell, { schema, name }, known)
+  const names = actions.map((each) => each.name)
+  yield* unknownName('R036', `${at}.action`, 'action', action, names)
+  yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
+}
+
+/** A cell that is not registered, or reads records of another schema than the definition's. */
+export function* checkCell(
+  place: string,
+  cell: string | undefined,
+  { schema, name }: Pick<ResourceDefinition, 'schema' | 'name'>,
+  known: KnownNames,
+) {
+  yield* unknownName('R009', place, 'cell', cell, known.names.cell)
+  const read = cell === undefined ? undefined : known.schemaOf('cell', cell)
+  if (read === undefined || read === schema) return
+  yield fault('R010', place, `the cell "${cell}" reads records of another schema than "${name}"`)
+}
+
+function* checkFormField(field: FieldDefinition, at: string, names: readonly string[], known: KnownNames) {
+  const { kind, options, choices, min, max, input, resets, notBefore } = field
+  yield* unknownName('R011', `${at}.input`, 'input', input, known.names.input)
+  yield* unknownName('R011', `${at}.choices`, 'choice source', choices, known.names['choice source'])
+  if (options !== undefined && choices !== undefined) {
+    yield fault('R032', `${at}.choices`, 'a field has options of its own or a source of choices, not both')
+  }
+  if (kind === 'choice' && !options && choices === undefined && input === undefined) {
+    yield fault('R032', at, 'a choice needs options, or the name of a source of choices')
+  }
+  if (kind === 'state' && input === undefined) {
+    yield fault('R038', `${at}.kind`, 'a state is shown and not entered: no form has an input for it')
+  }
+  if (min !== undefined && max !== undefined && min > max) {
+    yield fault('R033', `${at}.min`, `${min} is more than the largest value, ${max}`)
+  }
+  yield* unknownNames('R007', `${at}.resets`, 'field', resets, names)
+  yield* unknownName('R007', `${at}.notBefore`, 'field', notBefore, [...names, 'today'])
 }

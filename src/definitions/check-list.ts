@@ -1,178 +1,66 @@
-import { checkBehaviour, checkCall, checkName, checkText } from './check-names'
-import { checkOwnCall } from './check-place'
+import { checkCell } from './check-fields'
 import type { ResourceDefinition } from './define'
-import { type Fault, fault } from './fault'
+import { doubles, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
 
-/** Faults of the list: columns, card, search, filters, panels, poll and holds. */
-export function checkList(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, list } = definition
+/** Faults of the list: what it names exists, and what its address says means one thing. */
+export function* checkList(definition: ResourceDefinition, known: KnownNames) {
+  const { name, list, actions } = definition
   const at = `${name}.list`
-  return [
-    ...list.columns.flatMap((column, index) => checkColumn(definition, column, `${at}.columns[${index}]`)),
-    ...(list.search?.fields ?? []).flatMap((field, index) =>
-      checkColumn(definition, field, `${at}.search.fields[${index}]`),
-    ),
-    ...(['label', 'placeholder'] as const).flatMap((key) =>
-      checkText(known, `${at}.search.${key}`, list.search?.[key]),
-    ),
-    ...(list.sort ? checkColumn(definition, list.sort.field, `${at}.sort.field`) : []),
-    ...(list.sortable ?? []).flatMap((column, index) =>
-      checkColumn(definition, column, `${at}.sortable[${index}]`),
-    ),
-    ...(list.columnsOnDemand ?? []).flatMap((column, index) =>
-      checkColumn(definition, column, `${at}.columnsOnDemand[${index}]`),
-    ),
-    ...checkColumnConditions(definition),
-    ...checkCard(definition, known),
-    ...checkFilters(definition, known),
-    ...checkPanels(definition, known),
-    ...checkOwnCall(definition, `${name}.calls.list`, definition.calls.list, false),
-    ...checkPaging(definition, known),
-    ...checkRefresh(definition),
-    ...checkCall(known, `${at}.poll.call`, list.poll?.call),
-    ...checkHolds(definition),
-    ...(['loading', 'error', 'errorNotice', 'retry', 'unavailable'] as const).flatMap((key) =>
-      checkText(known, `${at}.${key}`, list[key]),
-    ),
-    ...(['title', 'text'] as const).flatMap((key) => checkText(known, `${at}.empty.${key}`, list.empty[key])),
-    ...checkEmptyAction(definition),
-  ]
+  const fields = Object.keys(definition.fields)
+  yield* unknownNames('R007', `${at}.columns`, 'field', list.columns, fields)
+  yield* unknownNames('R007', `${at}.search.fields`, 'field', list.search?.fields, fields)
+  yield* unknownName('R007', `${at}.sort.field`, 'field', list.sort?.field, fields)
+  yield* unknownNames('R007', `${at}.sortable`, 'field', list.sortable, fields)
+  yield* unknownNames('R007', `${at}.columnsOnDemand`, 'field', list.columnsOnDemand, fields)
+  for (const column of Object.keys(list.columnsShownWhen ?? {})) {
+    yield* unknownName('R007', `${at}.columnsShownWhen.${column}`, 'column', column, list.columns)
+  }
+  if (list.layout === 'cards' && !list.card) {
+    yield fault('R013', `${at}.card`, 'cards need a card with a state and a foot')
+  }
+  if (list.card) {
+    yield* checkCell(`${at}.card.state`, list.card.state, definition, known)
+    yield* checkCell(`${at}.card.foot`, list.card.foot, definition, known)
+  }
+  yield* checkFilters(definition)
+  yield* doubles('R015', `${at}.groups.panels`, 'panels have the key', list.groups?.panels ?? [], 'key')
+  if (list.paging?.kind === 'server') yield* checkServerPaging(definition, list.paging.query, known)
+  const names = actions.map((action) => action.name)
+  yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
 }
 
-function checkColumnConditions(definition: ResourceDefinition): Fault[] {
-  const { name, list } = definition
-  return Object.keys(list.columnsShownWhen ?? {}).flatMap((column) => {
-    const place = `${name}.list.columnsShownWhen.${column}`
-    return [
-      ...(list.columns.includes(column)
-        ? []
-        : [fault('R007', place, `no column "${column}"`, column, list.columns)]),
-    ]
-  })
-}
-
-function checkPaging({ name, list, calls, fields }: ResourceDefinition, known: KnownNames): Fault[] {
-  const { paging } = list
-  if (paging === undefined || paging.kind === 'none') return []
-  const place = `${name}.list.paging`
-  const isSized = paging.sizes.length > 0 && paging.sizes.every((size) => Number.isInteger(size) && size > 0)
-  const faults = isSized
-    ? []
-    : [fault('R034', `${place}.sizes`, 'pages have a size, in whole rows; name at least one')]
-  if (paging.kind === 'client') return faults
-  return [
-    ...faults,
-    ...checkName(known, 'R009', 'list query', `${place}.query`, paging.query),
-    ...(typeof calls.list === 'object' && calls.list.method !== 'GET'
-      ? [fault('R025', `${name}.calls.list.method`, 'a list is read by GET')]
-      : []),
-    ...(list.filters ?? []).flatMap(({ reader, field }, index) => {
-      if (reader === undefined) {
-        if (field === undefined || !fields[field] || fields[field].options) return []
-        const message = `the values of "${field}" are not known here; give the field options`
-        return [fault('R035', `${name}.list.filters[${index}].field`, message)]
-      }
-      const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
-      return [fault('R035', `${name}.list.filters[${index}].reader`, message)]
-    }),
-  ]
-}
-
-/** Milliseconds; whoever meant seconds would ask the server without a pause. */
-const shortestRefresh = 1_000
-
-function checkRefresh(definition: ResourceDefinition): Fault[] {
-  const { refresh } = definition.list
-  if (!refresh) return []
-  const place = `${definition.name}.list.refresh`
-  const tooShort = (every: number, at: string) =>
-    every >= shortestRefresh
-      ? []
-      : [fault('R034', `${at}.every`, `${every} is less than a second; the unit is milliseconds`)]
-  return [
-    ...tooShort(refresh.every, place),
-    ...(refresh.faster ? tooShort(refresh.faster.every, `${place}.faster`) : []),
-  ]
-}
-
-function checkEmptyAction({ name, list, actions }: ResourceDefinition): Fault[] {
-  const { action } = list.empty
-  const names = actions.map((each) => each.name)
-  if (action === undefined || names.includes(action)) return []
-  return [fault('R036', `${name}.list.empty.action`, `no action "${action}"`, action, names)]
-}
-
-function checkColumn({ fields }: ResourceDefinition, column: string, place: string): Fault[] {
-  if (fields[column]) return []
-  return [fault('R007', place, `no field "${column}"`, column, Object.keys(fields))]
-}
-
-function checkCard(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, list } = definition
-  if (list.layout !== 'cards') return []
-  if (!list.card) return [fault('R013', `${name}.list.card`, 'cards need a card with a state and a foot')]
-  return [
-    ...checkBehaviour(known, definition, 'cell', `${name}.list.card.state`, list.card.state),
-    ...checkBehaviour(known, definition, 'cell', `${name}.list.card.foot`, list.card.foot),
-  ]
-}
-
-function checkFilters(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, list } = definition
+function* checkFilters({ name, list, fields }: ResourceDefinition) {
   const filters = list.filters ?? []
-  return filters.flatMap((filter, index) => {
-    const place = `${name}.list.filters[${index}]`
-    const isDouble = filters.findIndex(({ key }) => key === filter.key) !== index
-    const isTaken = filter.key === 'q' || filter.key === 'closed'
-    return [
-      ...(isDouble || isTaken
-        ? [fault('R014', `${place}.key`, `"${filter.key}" already stands for something else in the address`)]
-        : []),
-      ...checkText(known, `${place}.label`, filter.label),
-      ...checkText(known, `${place}.all`, filter.all),
-      ...(filter.column === undefined || list.columns.includes(filter.column)
-        ? []
-        : [fault('R007', `${place}.column`, `no column "${filter.column}"`, filter.column, list.columns)]),
-      ...(filter.field === undefined ? [] : checkColumn(definition, filter.field, `${place}.field`)),
-    ]
-  })
+  for (const [index, { key, column, field }] of filters.entries()) {
+    const at = `${name}.list.filters[${index}]`
+    const isDouble = filters.findIndex((other) => other.key === key) !== index
+    if (isDouble || key === 'q' || key === 'closed') {
+      yield fault('R014', `${at}.key`, `"${key}" already stands for something else in the address`)
+    }
+    yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
+    yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
+  }
 }
 
-function checkPanels(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, list } = definition
-  if (!list.groups) return []
-  const { panels } = list.groups
-  return [
-    ...(panels.length === 0
-      ? [fault('R015', `${name}.list.groups.panels`, 'a grouped list needs a panel')]
-      : []),
-    ...panels.flatMap((panel, index) => {
-      const place = `${name}.list.groups.panels[${index}]`
-      const isDouble = panels.findIndex(({ key }) => key === panel.key) !== index
-      return [
-        ...(isDouble ? [fault('R015', `${place}.key`, `two panels have the key "${panel.key}"`)] : []),
-        ...checkText(known, `${place}.title`, panel.title),
-        ...checkText(known, `${place}.empty`, panel.empty),
-      ]
-    }),
-  ]
-}
-
-function checkHolds({ name, list, actions }: ResourceDefinition): Fault[] {
-  if (list.holds === undefined) return []
-  const changes = Object.keys(list.holds.changes)
-  return actions.flatMap(({ optimistic }, index) =>
-    optimistic === undefined || changes.includes(optimistic)
-      ? []
-      : [
-          fault(
-            'R016',
-            `${name}.actions[${index}].optimistic`,
-            `the holds of the list know no change "${optimistic}"`,
-            optimistic,
-            changes,
-          ),
-        ],
-  )
+/** What a server that cuts the pages cannot be asked, or the console cannot know without the other pages. */
+function* checkServerPaging(
+  { name, list, calls, fields }: ResourceDefinition,
+  query: string,
+  known: KnownNames,
+) {
+  yield* unknownName('R009', `${name}.list.paging.query`, 'list query', query, known.names['list query'])
+  if (typeof calls.list === 'object' && calls.list.method !== 'GET') {
+    yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
+  }
+  for (const [index, { reader, field = '' }] of (list.filters ?? []).entries()) {
+    const at = `${name}.list.filters[${index}]`
+    if (reader !== undefined) {
+      const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
+      yield fault('R035', `${at}.reader`, message)
+    } else if (fields[field] && !fields[field].options) {
+      const message = `the values of "${field}" are not known here; give the field options`
+      yield fault('R035', `${at}.field`, message)
+    }
+  }
 }

@@ -1,12 +1,9 @@
 import { checkActions } from './check-actions'
-import { checkDetail, checkFields } from './check-fields'
-import { checkForm } from './check-form'
-import { checkKeys } from './check-keys'
+import { checkCallPath } from './check-call-path'
+import { checkFields, checkForms } from './check-fields'
 import { checkList } from './check-list'
-import { checkCall } from './check-names'
-import { checkPlace } from './check-place'
 import type { ResourceDefinition } from './define'
-import { type Fault, fault } from './fault'
+import { type Fault, fault, unknownIcon } from './fault'
 import type { KnownNames } from './known-names'
 
 /**
@@ -24,45 +21,46 @@ export function checkDefinitions(
     ...doubles.map((name) =>
       fault('R001', name, 'two resources have this name; the address of each must be its own'),
     ),
-    ...definitions.flatMap((definition) => checkSafely(definition, known)),
+    ...definitions.flatMap((definition) => checkDefinition(definition, known)),
   ]
-}
-
-/** A definition that lacks whole parts breaks the check itself; that is a fault like any other. */
-function checkSafely(definition: ResourceDefinition, known: KnownNames): readonly Fault[] {
-  try {
-    return checkDefinition(definition, known)
-  } catch (error) {
-    return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]
-  }
 }
 
 /** The faults of one definition, in the order of its text. */
 export function checkDefinition(definition: ResourceDefinition, known: KnownNames): readonly Fault[] {
   return [
-    ...checkKeys(definition),
     ...checkIdentity(definition, known),
     ...checkPlace(definition, known),
     ...checkFields(definition, known),
-    ...checkForm(definition, known),
+    ...checkForms(definition),
     ...checkList(definition, known),
-    ...checkDetail(definition, known),
     ...checkActions(definition, known),
   ]
 }
 
-function checkIdentity(definition: ResourceDefinition, known: KnownNames): Fault[] {
-  const { name, calls, access } = definition
-  const faults: Fault[] = []
+function* checkIdentity({ name, calls, access, scope }: ResourceDefinition, known: KnownNames) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
-    faults.push(fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`))
+    yield fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`)
   }
-  faults.push(...checkCall(known, `${name}.calls.list`, calls.list))
   const { subject, ...operations } = access
   for (const [operation, action] of Object.entries(operations)) {
-    if (known.isGated(action, subject)) continue
+    if (action === undefined || known.isGated(action, subject)) continue
     const message = `access has no rules for "${action}" on "${subject}"`
-    faults.push(fault('R004', `${name}.access.${operation}`, message))
+    yield fault('R004', `${name}.access.${operation}`, message)
   }
-  return faults
+  yield* checkCallPath(`${name}.calls.list`, calls.list, scope, false)
+}
+
+/** Where a resource stands: its scope has that place, and its names can stand in an address. */
+function* checkPlace({ name, scope, place }: ResourceDefinition, known: KnownNames) {
+  const at = `${name}.place`
+  if (place.kind === 'menu') {
+    if (scope !== 'user') yield fault('R024', at, 'what belongs to a cluster stands on a tab of its page')
+    yield* unknownIcon(`${at}.icon`, place.icon, known.names.icon)
+  }
+  if (place.kind !== 'tab') return
+  if (scope !== 'cluster') yield fault('R024', at, 'only what belongs to a cluster stands on a tab')
+  for (const key of ['tab', 'anchor'] as const) {
+    if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(place[key])) continue
+    yield fault('R024', `${at}.${key}`, `"${place[key]}" is no name for an address`)
+  }
 }

@@ -21,15 +21,41 @@ const list = {
   error: 'clusters.listFailed',
 } as const
 
+const right = { ...base, titleField: 'title', list: { ...list, columns: ['title'] } } as const
+
 it('compiles with names of the schema, and with no others', () => {
-  const right = defineResource({ ...base, titleField: 'title', list: { ...list, columns: ['title'] } })
+  const definition = defineResource(right)
   // @ts-expect-error: the schema has no such column
-  defineResource({ ...base, titleField: 'title', list: { ...list, columns: ['titel'] } })
+  defineResource({ ...right, list: { ...list, columns: ['titel'] } })
   // @ts-expect-error: the schema has no such title
-  defineResource({ ...base, titleField: 'titel', list: { ...list, columns: ['title'] } })
+  defineResource({ ...right, titleField: 'titel' })
+  // @ts-expect-error: the schema has no such field
+  defineResource({ ...right, fields: { ...base.fields, titel: base.fields.title } })
   // @ts-expect-error: there is no such text
   const error: MessageKey = 'clusters.listFaild'
 
   expect(error).not.toBe(list.error)
-  expect(right.name).toBe('keys')
+  expect(definition.name).toBe('keys')
+})
+
+it('compiles with keys, calls, kinds and places of the format, and with no others', () => {
+  const action = { name: 'stop', asks: 'list', label: 'clusters.one', icon: 'stop', where: ['row'] } as const
+  const stop = { ...action, call: 'listClusters', confirm: { kind: 'none' } } as const
+  const definition = defineResource({ ...right, actions: [stop] })
+  // @ts-expect-error: a definition has no such key
+  defineResource({ ...right, abuot: 'clusters.one' })
+  // @ts-expect-error: a list has no such key
+  defineResource({ ...right, list: { ...list, columns: ['title'], refesh: { every: 1000 } } })
+  // @ts-expect-error: an action has no such key
+  defineResource({ ...right, actions: [{ ...stop, destroy: 'clusters.one' }] })
+  // @ts-expect-error: the contract has no such call
+  defineResource({ ...right, calls: { list: 'listCluster' } })
+  // @ts-expect-error: there is no such kind of field
+  defineResource({ ...right, fields: { title: { label: 'clusters.one', kind: 'txt' } } })
+  // @ts-expect-error: an action stands in no such place
+  defineResource({ ...right, actions: [{ ...stop, where: ['tolbar'] }] })
+  // @ts-expect-error: a condition says what the field is, or what it is not
+  defineResource({ ...right, actions: [{ ...stop, offeredWhen: { field: 'title' } }] })
+
+  expect(definition.actions).toEqual([stop])
 })

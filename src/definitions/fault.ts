@@ -28,6 +28,55 @@ export function fault(
   return { id, place, message: meant === null ? message : `${message}; did you mean "${meant}"?` }
 }
 
+/** The fault of a name that is none of the candidates; nothing for a name left out. @param kind what it names */
+export function* unknownName(
+  id: string,
+  place: string,
+  kind: string,
+  name: string | undefined,
+  candidates: Iterable<string>,
+): Generator<Fault> {
+  const known = [...candidates]
+  if (name !== undefined && !known.includes(name)) {
+    yield fault(id, place, `no ${kind} "${name}"`, name, known)
+  }
+}
+
+/** As unknownName, for an icon; nobody guesses those, so a name that is far off is told where they are listed. */
+export function* unknownIcon(place: string, icon: string, icons: ReadonlySet<string>): Generator<Fault> {
+  for (const found of unknownName('R018', place, 'icon', icon, icons)) {
+    const hint = '; resource-definition.schema.json lists all there are'
+    yield nearestName(icon, icons) === null ? { ...found, message: `${found.message}${hint}` } : found
+  }
+}
+
+/** As unknownName, for each name of a list. */
+export function* unknownNames(
+  id: string,
+  place: string,
+  kind: string,
+  names: readonly string[] = [],
+  candidates: Iterable<string>,
+): Generator<Fault> {
+  for (const [index, name] of names.entries()) {
+    yield* unknownName(id, `${place}[${index}]`, kind, name, candidates)
+  }
+}
+
+/** A fault for each value that stood before in a list; `words` say what two of them have alike. */
+export function* doubles<Part>(
+  id: string,
+  place: string,
+  words: string,
+  parts: readonly Part[],
+  key: keyof Part & string,
+): Generator<Fault> {
+  for (const [index, part] of parts.entries()) {
+    if (parts.findIndex((other) => other[key] === part[key]) === index) continue
+    yield fault(id, `${place}[${index}].${key}`, `two ${words} "${part[key]}"`)
+  }
+}
+
 /** A fault as one line of a terminal. */
 export function faultLine({ id, place, message, file }: Fault): string {
   return `${file === undefined ? '' : `${file}: `}${id} ${place}: ${message}`

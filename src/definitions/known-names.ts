@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Action, Subject } from '../access/vocabulary'
 
 /** Kinds of names a definition may use, as a fault calls them. */
-export type NameKind = 'list query' | 'call' | 'text' | 'icon' | 'dialog' | 'cell' | 'input' | 'choice source'
+export type NameKind = 'list query' | 'icon' | 'dialog' | 'cell' | 'input' | 'choice source'
 
 /** What the registries of the kit hold; the check is given it, since definitions may not import the kit. */
 export type KnownNames = {

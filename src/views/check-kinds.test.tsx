@@ -43,14 +43,6 @@ describe('the check of a definition that was a file', () => {
   })
 
   it.each([
-    ['colums', [], `R023 ${name}: no key "colums"`],
-    ['label.on', 'x', `R023 ${name}.label: no key "on"; did you mean "one"?`],
-    ['list.refesh', {}, `R023 ${name}.list: no key "refesh"; did you mean "refresh"?`],
-    ['list.empty.txt', 'x', `R023 ${name}.list.empty: no key "txt"; did you mean "text"?`],
-    ['fields.name.hlp', 'x', `R023 ${name}.fields.name: no key "hlp"; did you mean "help"?`],
-    ['edit.layout', 'page', `R023 ${name}.edit: no key "layout"`],
-    ['actions.3.destroy', 'x', `R023 ${revoke}: no key "destroy"; did you mean "destroys"?`],
-    ['actions.3.confirm.titel', 'x', `R023 ${revoke}.confirm: no key "titel"; did you mean "title"?`],
     ['scope', 'cluster', `R024 ${name}.place: what belongs to a cluster stands on a tab of its page`],
     [
       'place',
@@ -58,7 +50,6 @@ describe('the check of a definition that was a file', () => {
       `R024 ${name}.place: only what belongs to a cluster stands on a tab`,
     ],
     ['place.icon', 'kee', `R018 ${name}.place.icon: no icon "kee"; did you mean "key"?`],
-    ['about', 'clusters.on', `R008 ${name}.about: no text "clusters.on"; did you mean "clusters.one"?`],
     [
       'calls.list.path',
       '/instances/{instanceId}/api-keys',
@@ -75,8 +66,6 @@ describe('the check of a definition that was a file', () => {
       '/api-keys/{recordId}',
       `R025 ${name}.create.call.path: nothing fills "{recordId}" here`,
     ],
-    ['fields.name.kind', 'txt', `R026 ${name}.fields.name.kind: no kind "txt"; did you mean "text"?`],
-    ['actions.3.where', ['tolbar'], `R026 ${revoke}.where: no place "tolbar"; did you mean "toolbar"?`],
     ['detail', undefined, `R027 ${name}.actions[2].opens: the definition has no part "detail" to open`],
     ['edit', undefined, `R027 ${name}.actions[1].opens: the definition has no part "edit" to open`],
     [
@@ -85,7 +74,6 @@ describe('the check of a definition that was a file', () => {
       `R028 ${revoke}: it does nothing: name the call it makes or the form it opens`,
     ],
     ['actions.3.notWith', ['creat'], `R036 ${revoke}.notWith: no action "creat"; did you mean "create"?`],
-    ['list.errorNotice', 'zz', `R008 ${name}.list.errorNotice: no text "zz"`],
     [
       'actions.3.bulk',
       'one-call',
@@ -95,11 +83,6 @@ describe('the check of a definition that was a file', () => {
       'actions.3.offeredWhen.field',
       'isActiv',
       `R007 ${revoke}.offeredWhen.field: no field "isActiv"; did you mean "isActive"?`,
-    ],
-    [
-      'actions.3.offeredWhen.is',
-      undefined,
-      `R030 ${revoke}.offeredWhen: a condition says what the field is, or what it is not`,
     ],
     [
       'formFields.purpose.options.1.value',
@@ -122,16 +105,6 @@ describe('the check of a definition that was a file', () => {
       `R038 ${name}.formFields.name.kind: a state is shown and not entered: no form has an input for it`,
     ],
     ['formFields.name.min', 50, `R033 ${name}.formFields.name.min: 50 is more than the largest value, 40`],
-    [
-      'list.paging.sizes',
-      [],
-      `R034 ${name}.list.paging.sizes: pages have a size, in whole rows; name at least one`,
-    ],
-    [
-      'list.refresh',
-      { every: 30 },
-      `R034 ${name}.list.refresh.every: 30 is less than a second; the unit is milliseconds`,
-    ],
     [
       'list.filters.0',
       { key: 'state', label: { en: 'State' }, all: { en: 'All' }, reader: 'cluster-state' },

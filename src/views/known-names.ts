@@ -1,8 +1,5 @@
 import { accessRules } from '../access/access-rules'
-import { contract } from '../api/contract'
 import type { KnownNames, NameKind } from '../definitions/known-names'
-import { earlyMessages } from '../locales/early-messages'
-import { lateMessages } from '../locales/late-messages'
 import { listQueries } from '../providers/list-queries'
 import { iconShapes } from '../ui/icon-shapes'
 import { lateIconShapes } from '../ui/late-icon-shapes'
@@ -16,12 +13,6 @@ const namesIn = (registry: object): ReadonlySet<string> => new Set(Object.keys(r
 /** Everything the kit's registries hold, for the check of definitions. It brings the forms along: load it lazily. */
 export const knownNames: KnownNames = {
   names: {
-    call: namesIn(contract),
-    text: new Set(
-      Object.entries({ ...earlyMessages, ...lateMessages }).flatMap(([area, texts]) =>
-        Object.keys(texts).map((key) => `${area}.${key}`),
-      ),
-    ),
     icon: new Set([...Object.keys(iconShapes), ...Object.keys(lateIconShapes)]),
     dialog: namesIn(registeredDialogs),
     cell: namesIn(tableCells),

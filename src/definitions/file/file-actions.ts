@@ -23,6 +23,10 @@ const condition = {
   is: z.optional(z.array(value, { error: expected('a list') })),
   isNot: z.optional(z.array(value, { error: expected('a list') })),
 }
+const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
+  ({ is, isNot }) => (is === undefined) !== (isNot === undefined),
+  { error: 'a condition says what the field is, or what it is not' },
+)
 
 /** Something done to a record besides editing and deleting it. */
 export const fileActionSchema = strict({
@@ -45,11 +49,12 @@ export const fileActionSchema = strict({
   destroys: z.optional(words('What is lost for good; makes the action dangerous.')),
   success: z.optional(words('Said when it is done; {{name}} is the record.')),
   failure: z.optional(words('Said in place of the words of the server when it fails.')),
-  offeredWhen: z.optional(strict(condition)),
+  offeredWhen: z.optional(strict(condition).check(saysOne)),
   enabledWhen: z.optional(
-    z.array(strict({ ...condition, reason: words('Said while the condition does not hold.') }), {
-      error: expected('a list'),
-    }),
+    z.array(
+      strict({ ...condition, reason: words('Said while the condition does not hold.') }).check(saysOne),
+      { error: expected('a list') },
+    ),
   ),
 })
 export type FileAction = z.infer<typeof fileActionSchema>

@@ -169,6 +169,23 @@ describe('a definition file', () => {
       { list: { ...example.list, columns: 'name' } },
       'R102 api-keys.list.columns: a list of field names is expected',
     ],
+    [
+      { actions: [{ ...example.actions[0], offeredWhen: { field: 'isActive' } }] },
+      'R030 api-keys.actions[0].offeredWhen: a condition says what the field is, or what it is not',
+    ],
+    [
+      { actions: [{ ...example.actions[0], where: ['tolbar'] }] },
+      'R102 api-keys.actions[0].where[0]: no value "tolbar"; did you mean "toolbar"?',
+    ],
+    [{ list: { ...example.list, pageSizes: [] } }, 'R102 api-keys.list.pageSizes: names no size'],
+    [
+      { list: { ...example.list, pageSizes: [2.5] } },
+      'R102 api-keys.list.pageSizes[0]: must be a whole number',
+    ],
+    [
+      { list: { ...example.list, refreshSeconds: 0.5 } },
+      'R102 api-keys.list.refreshSeconds: must be 1 or more',
+    ],
     [{ name: 'web-hooks' }, 'R103 web-hooks.name: the file of "web-hooks" is called web-hooks.json'],
   ])('with %j has the fault in words', (change, expected) => {
     const lines = linesOf({ ...example, ...change })

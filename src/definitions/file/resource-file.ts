@@ -4,7 +4,10 @@ import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actio
 import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
 import { expected, oneOf, strict, words } from './strict-shape'
 
-const positive = z.number({ error: expected('a number') }).check(z.gt(0, 'must be more than 0'))
+const size = z
+  .number({ error: expected('a number') })
+  .check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
+const seconds = z.number({ error: expected('a number') }).check(z.gte(1, 'must be 1 or more'))
 
 const menuPlace = strict({
   kind: z.literal('menu'),
@@ -37,8 +40,10 @@ const list = strict({
       z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once.'),
     ),
   ),
-  pageSizes: z.optional(z.array(positive, { error: expected('a list of numbers') })),
-  refreshSeconds: z.optional(positive.check(z.describe('Read again every so many seconds.'))),
+  pageSizes: z.optional(
+    z.array(size, { error: expected('a list of numbers') }).check(z.minLength(1, 'names no size')),
+  ),
+  refreshSeconds: z.optional(seconds.check(z.describe('Read again every so many seconds.'))),
   loading: z.optional(words('Said while the list is on its way.')),
   empty: strict({
     title: words('Heading where there are no records yet.'),

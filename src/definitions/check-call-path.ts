@@ -1,0 +1,28 @@
+import type { ResourceScope } from './define'
+import type { CallChoice } from './define-call'
+import { fault } from './fault'
+
+/**
+ * Faults of a call the definition brings: every place of its path can be filled where it is made.
+ * @param hasRecord whether a record is in hand there
+ */
+export function* checkCallPath(
+  place: string,
+  call: CallChoice | undefined,
+  scope: ResourceScope,
+  hasRecord: boolean,
+) {
+  if (typeof call !== 'object') return
+  const fillable = [
+    // Of the person.
+    'id',
+    'product',
+    ...(scope === 'cluster' ? ['name', 'instanceId'] : []),
+    ...(hasRecord ? ['recordId', 'recordName'] : []),
+    ...(hasRecord && scope === 'user' ? ['name'] : []),
+  ].map((key) => `{${key}}`)
+  for (const [key] of call.path.matchAll(/\{\w*\}/g)) {
+    if (fillable.includes(key)) continue
+    yield fault('R025', `${place}.path`, `nothing fills "${key}" here`, key, fillable)
+  }
+}
