@@ -1,28 +1,26 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './hint.module.css'
+import { placeAt } from './place-at'
 
 export type HintProps = {
-  /** What the bubble says; it may hold a link, which Tab reaches after the control. */
-  text: ReactNode
+  /** What the bubble says; it may hold a link, which Tab reaches after the control. Null draws the control alone. */
+  text: ReactNode | null
   /** Said after it, quietly and in an element of its own. */
   more?: ReactNode
-  /** Which edge of the control the bubble keeps to. */
-  align?: 'start' | 'end'
-  /** Placed by the window, for controls in a box that scrolls and would cut the bubble off. */
-  isFree?: boolean
   /** Draws the control; it must carry the given `aria-describedby`. */
-  children: (describedBy: string) => ReactNode
+  children: (describedBy?: string) => ReactNode
 }
 
 /**
  * A bubble that explains a control, on hover and on focus, without a library: it can be reached with the pointer,
  * stays while the pointer or focus is in it, and Escape closes it (WCAG 1.4.13).
  */
-export function Hint({ text, more, align = 'start', isFree = false, children }: HintProps) {
+export function Hint({ text, more, children }: HintProps) {
   const id = useId()
   const moreId = useId()
   const [isDismissed, setDismissed] = useState(false)
   const bubble = useRef<HTMLSpanElement>(null)
+  if (text === null) return children()
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setDismissed(true)
@@ -33,23 +31,14 @@ export function Hint({ text, more, align = 'start', isFree = false, children }: 
     <span
       className={styles.hint}
       data-dismissed={isDismissed || undefined}
-      onFocus={isFree ? () => placeFreely(bubble.current) : undefined}
-      onMouseEnter={isFree ? () => placeFreely(bubble.current) : undefined}
+      onFocus={() => placeBubble(bubble.current)}
+      onMouseEnter={() => placeBubble(bubble.current)}
       onKeyDown={handleKeyDown}
       onBlur={() => setDismissed(false)}
       onMouseLeave={() => setDismissed(false)}
     >
       {children(more === undefined ? id : `${id} ${moreId}`)}
-      <span
-        ref={bubble}
-        className={
-          isFree
-            ? `${styles.bubble} ${styles.free}`
-            : align === 'end'
-              ? `${styles.bubble} ${styles.end}`
-              : styles.bubble
-        }
-      >
+      <span ref={bubble} className={styles.bubble}>
         <span id={id} role="tooltip">
           {text}
         </span>
@@ -59,16 +48,7 @@ export function Hint({ text, more, align = 'start', isFree = false, children }: 
   )
 }
 
-/** Under the control, or above it where there is no room, and never beyond the window's edges. */
-export function placeFreely(bubble: HTMLElement | null): void {
-  const anchor = bubble?.parentElement?.getBoundingClientRect()
-  if (!bubble || !anchor) return
-  const { offsetWidth: width, offsetHeight: height } = bubble
-  const isAbove = anchor.bottom + gap + height > window.innerHeight && anchor.top > height + gap
-  bubble.style.top = `${isAbove ? anchor.top - height - gap : anchor.bottom + gap}px`
-  bubble.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - width - 8))}px`
-  bubble.dataset.side = isAbove ? 'above' : 'below'
+/** Places a bubble at the control whose frame it stands in. */
+export function placeBubble(bubble: HTMLElement | null): void {
+  if (bubble?.parentElement) placeAt(bubble, bubble.parentElement, 'start')
 }
-
-/** Pixels between a control and its bubble. */
-const gap = 6

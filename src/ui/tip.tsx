@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { placeFreely } from './hint'
+import { placeBubble } from './hint'
 import styles from './hint.module.css'
 
 /**
@@ -23,7 +23,7 @@ export function Tip({ name, children }: { name: string; children: ReactNode }) {
     >
       {children}
       {isShown && (
-        <span ref={placeFreely} className={`${styles.bubble} ${styles.free} ${styles.shown}`} aria-hidden>
+        <span ref={placeBubble} className={`${styles.bubble} ${styles.shown}`} aria-hidden>
           {name}
         </span>
       )}

@@ -23,7 +23,7 @@ export function ConsentFlowButton() {
     )
   }
   return (
-    <ReasonHint align="end" reasons={verdict.reasons}>
+    <ReasonHint reasons={verdict.reasons}>
       {(describedBy) => (
         <Button isDisabled aria-describedby={describedBy}>
           {content}

@@ -9,7 +9,7 @@ import { ReasonHint } from '../../views/reasons/reason-hint'
  * Create New Cluster: a link where the person may create, otherwise an inert button whose tooltip is a link to
  * support (D1 §2, CLU-048, CLU-070, CLU-D13, CLU-D15).
  */
-export function CreateClusterButton({ align = 'end' }: { align?: 'start' | 'end' }) {
+export function CreateClusterButton() {
   const verdict = useVerdict('create', 'Cluster')
   if (verdict.isAllowed) {
     return (
@@ -20,11 +20,7 @@ export function CreateClusterButton({ align = 'end' }: { align?: 'start' | 'end'
     )
   }
   return (
-    <ReasonHint
-      align={align}
-      reasons={verdict.reasons}
-      headline={(sentence) => <Link to="/support">{sentence}</Link>}
-    >
+    <ReasonHint reasons={verdict.reasons} headline={(sentence) => <Link to="/support">{sentence}</Link>}>
       {(describedBy) => (
         <Button kind="primary" isDisabled aria-describedby={describedBy}>
           <Icon name="plus" />

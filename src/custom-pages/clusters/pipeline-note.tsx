@@ -15,7 +15,7 @@ export function PipelineNote({ pipeline }: { pipeline: Pipeline }) {
       title={t(isPending ? 'clusters.pipelinePending' : 'clusters.pipelineOver')}
       text={t(isPending ? 'clusters.pipelinePendingText' : 'clusters.pipelineOverText')}
     >
-      {!isPending && <CreateClusterButton align="start" />}
+      {!isPending && <CreateClusterButton />}
     </StatePanel>
   )
 }

@@ -60,22 +60,8 @@ export function ActionButton({
       {!isIconOnly && label}
     </Button>
   )
-  const waiting = other === undefined ? undefined : waitingFor(definition, other)
-  if (!verdict.isAllowed) {
-    return (
-      <ReasonHint reasons={verdict.reasons} isFree={isIconOnly}>
-        {button}
-      </ReasonHint>
-    )
-  }
-  if (waiting) {
-    return (
-      <Hint text={waiting} isFree={isIconOnly}>
-        {button}
-      </Hint>
-    )
-  }
-  return button()
+  if (!verdict.isAllowed) return <ReasonHint reasons={verdict.reasons}>{button}</ReasonHint>
+  return <Hint text={other === undefined ? null : waitingFor(definition, other)}>{button}</Hint>
 }
 
 /** Why an action waits: another one is being done to the same record. */

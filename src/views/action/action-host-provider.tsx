@@ -34,9 +34,9 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
   // The host stays the same object while person and scope change, so that rows are not drawn anew.
-  const latest = useRef({ standing, command, openForm })
+  const latest = useRef({ standing, command, openForm, menu })
   useEffect(() => {
-    latest.current = { standing, command, openForm }
+    latest.current = { standing, command, openForm, menu }
   })
   useEffect(prefetchDialogsWhenIdle, [])
 
@@ -67,8 +67,13 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
     [definition, notices],
   )
 
+  const closeMenu = useCallback(() => {
+    latest.current.menu?.onClose()
+    setMenu(null)
+  }, [])
   const openMenu = useCallback<ActionHost['openMenu']>(
     ({ record, place, opener, onClose }) => {
+      if (latest.current.menu?.opener === opener) return closeMenu()
       const entries = definition.actions
         .filter(({ where }) => where.includes(place))
         .map((action) => ({
@@ -78,7 +83,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         .filter(({ verdict }) => !verdict.isHidden)
       setMenu({ record, entries, opener, onClose })
     },
-    [definition],
+    [definition, closeMenu],
   )
 
   const host = useMemo(() => ({ start, openMenu }), [start, openMenu])
@@ -92,10 +97,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         <ActionMenuPopup
           definition={definition}
           menu={menu}
-          onClose={() => {
-            setMenu(null)
-            menu.onClose()
-          }}
+          onClose={closeMenu}
           onChoose={(action) => start(action, [menu.record], menu.opener)}
         />
       )}

@@ -42,10 +42,5 @@ export function ToolbarButton({ definition, action, kind, selected }: ToolbarBut
       {t(action.label)}
     </Button>
   )
-  if (verdict.isAllowed) return button()
-  return (
-    <ReasonHint reasons={verdict.reasons} isFree>
-      {button}
-    </ReasonHint>
-  )
+  return <ReasonHint reasons={verdict.isAllowed ? [] : verdict.reasons}>{button}</ReasonHint>
 }

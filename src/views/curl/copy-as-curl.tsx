@@ -31,13 +31,7 @@ export function CopyAsCurl({ command, reason = null, kind = 'quiet', isApart }: 
   )
   return (
     <span className={styles.curl} data-apart={isApart || undefined}>
-      {reason === null ? (
-        button()
-      ) : (
-        <Hint text={reason} isFree>
-          {button}
-        </Hint>
-      )}
+      <Hint text={reason}>{button}</Hint>
       <CopyNotice state={state} />
     </span>
   )

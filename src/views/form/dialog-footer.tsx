@@ -63,13 +63,7 @@ export function DialogFooter({ submission, wizard, isGone, onRetry, onCancel }: 
         ) : (
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
         )}
-        {reason === null ? (
-          submit()
-        ) : (
-          <Hint text={reason} isFree>
-            {submit}
-          </Hint>
-        )}
+        <Hint text={reason}>{submit}</Hint>
       </div>
     </div>
   )

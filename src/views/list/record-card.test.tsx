@@ -274,4 +274,23 @@ describe('the menu of a card', () => {
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(kebab)
   })
+
+  it('closes by a press on its button, by one elsewhere, and by Tab, which goes on from the button', async () => {
+    const user = userEvent.setup()
+    renderCard(buildCluster())
+    const kebab = screen.getByRole('button', { name: 'Actions for demo' })
+    const closedBy = async (act: () => Promise<void>) => {
+      await user.click(kebab)
+      expect(screen.getByRole('menu', { name: 'Actions for demo' })).toBeDefined()
+      expect(kebab.getAttribute('aria-expanded')).toBe('true')
+      await act()
+      expect(screen.queryByRole('menu')).toBeNull()
+      expect(kebab.getAttribute('aria-expanded')).toBe('false')
+    }
+
+    await closedBy(() => user.click(kebab))
+    await closedBy(() => user.click(document.body))
+    await closedBy(() => user.keyboard('{Tab}'))
+    expect(screen.queryByRole('menuitem')).toBeNull()
+  })
 })

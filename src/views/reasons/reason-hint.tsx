@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Reason } from '../../access/explain'
-import { Hint, type HintProps } from '../../ui/hint'
+import { Hint } from '../../ui/hint'
 import { hasMoreReasons, MoreReasons } from './more-reasons'
 
-export type ReasonHintProps = Pick<HintProps, 'align' | 'isFree'> & {
+export type ReasonHintProps = {
   /** Why the control may not be used, the most fundamental reason first; none draws the control alone. */
   reasons: readonly Reason[]
   /** Draws the first sentence in another way, as a link for instance. */
@@ -16,15 +16,12 @@ export type ReasonHintProps = Pick<HintProps, 'align' | 'isFree'> & {
  * A control that may not be used, with its reasons: the first as the specification words it, and quietly below all the
  * others and who or what can change them. Mouse, keyboard and screen reader get the same.
  */
-export function ReasonHint({ reasons, headline, align, isFree, children }: ReasonHintProps) {
-  const sentence = reasons[0]?.sentence
-  if (sentence === undefined) return children()
+export function ReasonHint({ reasons, headline, children }: ReasonHintProps) {
+  const sentence = reasons[0]?.sentence ?? null
   return (
     <Hint
-      text={headline ? headline(sentence) : sentence}
+      text={sentence !== null && headline ? headline(sentence) : sentence}
       more={hasMoreReasons(reasons) ? <MoreReasons reasons={reasons} /> : undefined}
-      align={align}
-      isFree={isFree}
     >
       {children}
     </Hint>

@@ -49,9 +49,5 @@ export function SwitchCell({ definition, field, action, record, isOn }: SwitchCe
     </button>
   )
   if (verdict.isAllowed) return control()
-  return (
-    <ReasonHint reasons={verdict.reasons} isFree>
-      {control}
-    </ReasonHint>
-  )
+  return <ReasonHint reasons={verdict.reasons}>{control}</ReasonHint>
 }

@@ -56,7 +56,7 @@ function DataAgentStatus({ agent }: { agent: DataAgent }) {
   const text =
     services.length === 0 ? agent.error : [t('dataAgents.disconnectedServices'), ...services].join(' ')
   return (
-    <Hint text={text} isFree>
+    <Hint text={text}>
       {(describedBy) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what the bubble says
         <span role="note" tabIndex={0} aria-label={t(label)} aria-describedby={describedBy}>

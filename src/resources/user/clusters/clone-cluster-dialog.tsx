@@ -86,13 +86,7 @@ function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
             given={() => ({ body, idempotencyKey: keyOf(body) })}
           />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          {reason === null ? (
-            submit()
-          ) : (
-            <Hint text={reason} align="end">
-              {submit}
-            </Hint>
-          )}
+          <Hint text={reason}>{submit}</Hint>
         </>
       }
     >

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { placeAt } from './place-at'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** A window of 400 by 300 pixels with a popup of 200 by 100 whose parent begins at `origin`. */
+function place(control: { left: number; top: number }, edge: 'start' | 'end', origin = { left: 0, top: 0 }) {
+  vi.stubGlobal('innerWidth', 400)
+  vi.stubGlobal('innerHeight', 300)
+  const [anchor, popup] = [document.createElement('button'), document.createElement('div')]
+  document.body.append(anchor, popup)
+  anchor.getBoundingClientRect = () => new DOMRect(control.left, control.top, 40, 30)
+  popup.getBoundingClientRect = () => new DOMRect(origin.left, origin.top, 200, 100)
+  Object.defineProperties(popup, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } })
+  placeAt(popup, anchor, edge)
+  return { left: popup.style.left, top: popup.style.top, side: popup.dataset.side }
+}
+
+it('places a popup under its control, their chosen edges on one line', () => {
+  expect(place({ left: 50, top: 20 }, 'start')).toEqual({ left: '50px', top: '56px', side: 'below' })
+  expect(place({ left: 250, top: 20 }, 'end')).toEqual({ left: '90px', top: '56px', side: 'below' })
+})
+
+it('keeps it in the window: above the control, and away from the sides', () => {
+  expect(place({ left: 50, top: 200 }, 'start')).toEqual({ left: '50px', top: '94px', side: 'above' })
+  expect(place({ left: 350, top: 20 }, 'start').left).toBe('192px')
+  expect(place({ left: 10, top: 20 }, 'end').left).toBe('8px')
+})
+
+it('counts from the parent that a fixed position counts from', () => {
+  expect(place({ left: 50, top: 20 }, 'start', { left: 30, top: 10 })).toEqual({
+    left: '20px',
+    top: '46px',
+    side: 'below',
+  })
+})
