@@ -81,3 +81,8 @@ export type SectionDefinition<Field extends string> = {
   text?: Text
   fields: readonly Field[]
 }
+
+/** Whether a field's value is kept out of drafts, details and copied commands. */
+export function isSecret({ isSecret, kind }: Pick<FieldDefinition, 'isSecret' | 'kind'>): boolean {
+  return isSecret === true || kind === 'secret'
+}

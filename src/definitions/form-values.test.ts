@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
 import { buildDoor, doors } from '../testing/example-definition'
-import { checkForm } from '../views/form/check-form'
-import { isEffectOf } from '../views/form/effect-of'
+import { checkValues } from '../views/form/check-values'
 import { formPlanOf } from '../views/form/form-plan'
 import { mergeAreas } from '../views/form/merge-areas'
-import { openingValues } from '../views/form/opening-values'
-import { recordTitleOf } from '../views/form/record-title'
-import { settableValues } from '../views/form/settable-values'
+import { openingValues, recordTitleOf, settableValues } from '../views/form/record-values'
+import { isEffectOf } from '../views/form/use-unknown-outcome'
 import type { FormContext, FormMode, FormRecord } from './form-values'
 
 const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
@@ -89,7 +87,7 @@ describe('the bounds of a field', () => {
     ['range', null, 'Please enter a range'],
   ])('judge %s %j: %s', (field, value, expected) => {
     const { fields } = formPlanOf(doors, 'create')
-    const faults = checkForm(fields, contextOf('create', { range: 'x', [field]: value }))
+    const faults = checkValues(fields, contextOf('create', { range: 'x', [field]: value }))
     expect(faults[field]).toBe(expected)
   })
 })

@@ -12,7 +12,7 @@ type ConflictNoticeProps = {
 
 /** Says what somebody else changed meanwhile, and lets the person choose whose values stay. */
 export function ConflictNotice({ changes, onTakeNew, onKeepMine }: ConflictNoticeProps) {
-  const { fields } = useFormKit()
+  const { fields } = useFormKit().plan
   return (
     <div className="form-notice" data-tone="warning" role="alert">
       <div>

@@ -2,8 +2,8 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { CopyAsCurl } from '../curl/copy-as-curl'
+import { faultsReason } from './check-values'
 import { ErrorSummary } from './error-summary'
-import { faultsReason } from './faults-reason'
 import { useFormKit } from './form-kit-context'
 import { OutcomeNotice } from './outcome-notice'
 import type { Submission } from './use-form-submission'
@@ -21,9 +21,9 @@ type DialogFooterProps = {
 
 /** What ends a dialog's form: what is wrong, what became of the last attempt, and its buttons. */
 export function DialogFooter({ submission, wizard, isGone, onRetry, onCancel }: DialogFooterProps) {
-  const { plan, fields, faults } = useFormKit()
+  const { plan, faults } = useFormKit()
   const isLong = useLongWait(submission.isPending)
-  const reason = plan.submitWhen === 'complete' ? faultsReason(fields, faults) : null
+  const reason = plan.submitWhen === 'complete' ? faultsReason(plan.fields, faults) : null
   const submit = (describedBy?: string) => (
     <Button
       kind="primary"

@@ -5,7 +5,8 @@ import { useFormKit } from './form-kit-context'
 
 /** After a failed attempt: which fields still need a hand, each a way to it. */
 export function ErrorSummary() {
-  const { fields, faults, attempts } = useFormKit()
+  const { plan, faults, attempts } = useFormKit()
+  const { fields } = plan
   const { setFocus } = useFormContext<FormRecord>()
   const wrong = Object.keys(fields).filter((name) => faults[name] !== undefined)
   if (attempts === 0 || wrong.length === 0) return null

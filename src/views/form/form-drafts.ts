@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isSecret } from '../../definitions/define-field'
 import type { FormRecord, FormValues } from '../../definitions/form-values'
-import type { FormFields } from './check-form'
-import { isSecret } from './is-secret'
+import type { FormFields } from './form-plan'
 
 const prefix = 'basalt.draft:'
 const draftSchema = z.record(

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { FormContext } from '../../definitions/form-values'
-import type { FormFields } from './check-form'
 import type { FormPlan } from './form-plan'
 import type { Upload } from './use-form-upload'
 
@@ -9,7 +8,6 @@ export type FormKit = {
   /** Start of every id in the form. */
   id: string
   plan: FormPlan
-  fields: FormFields
   context: FormContext
   /** The sentence of every field that is wrong now, shown or not yet. */
   faults: Readonly<Record<string, string>>

@@ -1,10 +1,14 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
-import type { FormMode } from '../../definitions/form-values'
-import type { FormFields } from './check-form'
+import type { FormContext, FormMode } from '../../definitions/form-values'
+import { t } from '../../locales/t'
+
+/** The fields of a form by name, as a definition gives them. */
+export type FormFields = Readonly<Record<string, FieldDefinition>>
 
 /** One form of a definition, with the fields it shows. */
-export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, 'layout' | 'locked'> & {
+export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, 'locked'> & {
   mode: FormMode
   fields: FormFields
   /** Names of the fields that are shown but cannot be changed. */
@@ -26,3 +30,9 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
 }
 
 const verbs = { create: 'made', edit: 'changed', scale: 'scaled' } as const
+
+/** Why a field of a form cannot be changed; null while it can. */
+export function lockOf({ fields, locked }: FormPlan, name: string, context: FormContext): string | null {
+  if (locked.includes(name)) return t('form.fixedAfterCreation')
+  return fields[name]?.lockedWhen?.(context) ?? null
+}

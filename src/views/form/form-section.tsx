@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SectionDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
-import { isFieldShown } from './check-form'
+import { isFieldShown } from './check-values'
 import { FieldSlot } from './field-slot'
 import { useFormKit } from './form-kit-context'
 
@@ -12,7 +12,8 @@ export function FormSection(props: {
   isPlain?: boolean
 }) {
   const { section, isPlain = false } = props
-  const { plan, fields, context } = useFormKit()
+  const { plan, context } = useFormKit()
+  const { fields } = plan
   const titleId = useId()
   const slots = section.fields.flatMap((name) => {
     const field = fields[name]

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../api/errors'
-import type { FormFields } from './check-form'
+import type { FormFields } from './form-plan'
 
 /** Where the server's words go: beside fields that are on screen, and the rest into one notification. */
 export type PlacedErrors = {

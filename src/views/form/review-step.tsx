@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import { type FormContext, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useFormKit } from './form-kit-context'
-import { openingValues } from './opening-values'
-import { reviewText } from './review-text'
+import { openingValues } from './record-values'
 
 /** All that will be sent, by field; of a record that is changed also what it was. */
 export function ReviewStep({ shown }: { shown: readonly string[] }) {
-  const { plan, fields, context } = useFormKit()
+  const { plan, context } = useFormKit()
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
   const before = context.mode === 'create' ? null : { ...context, values: openingValues(plan, context) }
   return (
     <dl className="form-review" ref={ref} tabIndex={-1} aria-label={plan.wizard && t(plan.wizard.review)}>
       {shown.flatMap((name) => {
-        const field = fields[name]
+        const field = plan.fields[name]
         if (!field) return []
         const now = reviewText(field, name, context)
         const was = before === null ? now : reviewText(field, name, before)
@@ -26,4 +27,18 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
       })}
     </dl>
   )
+}
+
+/** A field's value in words, as a review shows it; a secret is only said to be given. */
+function reviewText(field: FieldDefinition, name: string, context: FormContext): string {
+  if (field.review !== undefined) return field.review(context)
+  const value = context.values[name]
+  if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')
+  if (isEmptyValue(value)) return t('form.nothing')
+  if (isSecret(field)) return '••••••••'
+  const option = field.options?.find((candidate) => candidate.value === value)
+  if (option) return t(option.label)
+  if (value instanceof File) return value.name
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return field.unit === undefined ? text : `${text} ${t(field.unit)}`
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 /**
  * Runs what a lost focus brings only after the mouse button is up again: an error that appears between pressing and
@@ -8,30 +8,23 @@ export function useAfterPress(): {
   handlePointerDown: () => void
   runAfterPress: (task: () => void) => void
 } {
-  const waiting = useRef<(() => void)[] | null>(null)
-
-  useEffect(() => {
-    const release = () => {
-      const tasks = waiting.current
-      waiting.current = null
-      // The click comes after the release; its own handlers go first.
-      setTimeout(() => {
-        for (const task of tasks ?? []) task()
-      })
-    }
-    addEventListener('pointerup', release)
-    addEventListener('pointercancel', release)
-    return () => {
-      removeEventListener('pointerup', release)
-      removeEventListener('pointercancel', release)
-    }
-  }, [])
+  const press = useRef<Promise<void> | null>(null)
 
   const handlePointerDown = useCallback(() => {
-    waiting.current ??= []
+    press.current ??= new Promise((resolve) => {
+      const heard = new AbortController()
+      const release = () => {
+        heard.abort()
+        press.current = null
+        // The click comes after the release; its own handlers go first.
+        setTimeout(resolve)
+      }
+      addEventListener('pointerup', release, heard)
+      addEventListener('pointercancel', release, heard)
+    })
   }, [])
   const runAfterPress = useCallback((task: () => void) => {
-    if (waiting.current) waiting.current.push(task)
+    if (press.current) void press.current.then(task)
     else task()
   }, [])
   return { handlePointerDown, runAfterPress }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormRecord } from '../../definitions/form-values'
-import type { FormFields } from './check-form'
 import { eraseDraft, readDraft, writeDraft } from './form-drafts'
+import type { FormFields } from './form-plan'
 
 export type Draft = {
   /** The form opened with what was typed before. */

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FormRecord, FormValue } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { openingValues } from './opening-values'
-import { hasSameValue } from './same-value'
-import { useCurrentRecord } from './use-current-record'
+import type { Scope } from '../../definitions/scope'
+import { cachedRecords } from '../records/cached-records'
+import { listKey } from '../records/list-key'
+import { hasSameValue, openingValues } from './record-values'
 import type { KitForm } from './use-kit-form'
 
 /** A field that somebody else changed while the form was open, with its new value. */
@@ -30,7 +32,7 @@ export function useEditConflict(
   { form, kit, values }: KitForm,
 ): EditConflict {
   const { plan, context } = kit
-  const { current, readAgain } = useCurrentRecord(definition, context.record)
+  const { current, readAgain } = useCurrentRecord(definition, context)
   /** The record's values as the person has seen and judged them. */
   const [seen, setSeen] = useState<FormRecord>(() => openingValues(plan, context))
 
@@ -76,4 +78,33 @@ export function useEditConflict(
       return record === null || (record !== 'gone' && changesOf(valuesOf(record)).length === 0)
     },
   }
+}
+
+/** A record as its list has it now: `gone` when a whole list no longer has it, null while no list tells. */
+type Current = ResourceRecord | 'gone' | null
+
+/** The record an open dialog is about, as it stands in its list now. */
+function useCurrentRecord(
+  definition: ResourceDefinition,
+  { record: opened, scope }: { record: ResourceRecord | null; scope: Scope },
+): { current: Current; readAgain: () => Promise<Current> } {
+  const client = useQueryClient()
+  const id = opened?.id
+  const isWhole = definition.list.paging?.kind !== 'server'
+
+  const read = useCallback((): Current => {
+    const { records, isCurrent } = cachedRecords(client, definition, scope)
+    const found = records.find((record) => record.id === id)
+    return found ?? (isWhole && isCurrent ? 'gone' : null)
+  }, [client, definition, scope, id, isWhole])
+
+  const current = useSyncExternalStore(
+    useCallback((listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)), [client]),
+    read,
+  )
+  const readAgain = useCallback(async () => {
+    await client.refetchQueries({ queryKey: listKey(definition, scope), type: 'active' })
+    return read()
+  }, [client, definition, scope, read])
+  return { current: opened === null ? null : current, readAgain }
 }

@@ -1,12 +1,12 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import { isSecret } from '../../definitions/define-field'
 import { type FormValues, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { curlOfForm } from '../curl/curl-of'
 import { useCurlContext } from '../curl/use-curl-context'
-import { faultsReason } from './faults-reason'
-import type { FormKit } from './form-kit-context'
-import { isSecret } from './is-secret'
-import type { ToRequest } from './use-form-request'
+import { faultsReason } from './check-values'
+import type { FormFields } from './form-plan'
+import type { KitForm } from './use-kit-form'
 
 /** What "copy as curl" copies of a form, and why it cannot now. */
 export type FormCurl = { command: () => string; reason: string | null }
@@ -15,28 +15,23 @@ export type FormCurl = { command: () => string; reason: string | null }
  * The command that sends what the form's button would send now, with the same key: run once and pressed once, there is
  * one effect. Secrets stand as placeholders.
  */
-export function useFormCurl(input: {
-  definition: ResourceDefinition
-  kit: FormKit
-  toRequest: ToRequest
-  keyFor: (body: unknown) => string
-}): FormCurl {
-  const { definition, kit, toRequest, keyFor } = input
-  const { plan, fields, faults, context } = kit
+export function useFormCurl(definition: ResourceDefinition, { kit, sending }: KitForm): FormCurl {
+  const { plan, faults, context } = kit
+  const { toRequest, keyFor } = sending
   const curlContext = useCurlContext(definition)
-  const faulty = faultsReason(fields, faults)
+  const faulty = faultsReason(plan.fields, faults)
   const isLoading = faulty === null && toRequest(context.values) === null
   return {
     reason: faulty ?? (isLoading ? t('form.stillLoading') : null),
     command: () => {
-      const body = toRequest(withPlaceholders(kit, context.values))
+      const body = toRequest(withPlaceholders(plan.fields, context.values))
       const idempotencyKey = keyFor(toRequest(context.values))
       return curlOfForm(definition, plan.call, context.record, curlContext, { body, idempotencyKey })
     },
   }
 }
 
-function withPlaceholders({ fields }: FormKit, values: FormValues): FormValues {
+function withPlaceholders(fields: FormFields, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name]

@@ -12,15 +12,12 @@ import { answerMessage } from '../action/answer-message'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
-import { isEffectOf } from './effect-of'
 import { type PlacedErrors, placeErrors } from './place-errors'
-import { recordTitleOf } from './record-title'
+import { recordTitleOf } from './record-values'
 import { type FormCurl, useFormCurl } from './use-form-curl'
-import { useFormRequest } from './use-form-request'
 import { type Upload, useFormUpload } from './use-form-upload'
 import type { KitForm } from './use-kit-form'
-import { useShortMark } from './use-short-mark'
-import { type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
+import { isEffectOf, type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
@@ -67,16 +64,15 @@ export function useFormSubmission(input: {
   const client = useQueryClient()
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
-  const toRequest = useFormRequest(plan, context)
-  const curl = useFormCurl({ definition, kit, toRequest, keyFor: sending.keyFor })
+  const curl = useFormCurl(definition, kitForm)
   const isInFlight = useRef(false)
   const known = useRef<ReadonlySet<string> | null>(null)
-  const [isRefused, mark] = useShortMark(refusalPause)
+  const [isRefused, setRefused] = useState(false)
   const [isGone, setGone] = useState(false)
   const [question, setQuestion] = useState<Asked | null>(null)
   const { upload, store } = useFormUpload(plan, context)
   const [remedy, setRemedy] = useState<Remedy | null>(null)
-  const { outcome, investigate, forget } = useUnknownOutcome(definition)
+  const { outcome, investigate, forget } = useUnknownOutcome(definition, context)
 
   /** Asks first where the definition wants something agreed to. */
   function submit(values: FormRecord, adapt?: Remedy['adapt']) {
@@ -96,7 +92,7 @@ export function useFormSubmission(input: {
   async function send(values: FormRecord, adapt: Remedy['adapt'] = (body) => body) {
     // Two submits in one breath come before the first of them is drawn as pending.
     if (isInFlight.current) return
-    if (toRequest(values) === null) return showError(t('form.stillLoading'))
+    if (sending.toRequest(values) === null) return showError(t('form.stillLoading'))
     isInFlight.current = true
     forget()
     setRemedy(null)
@@ -110,12 +106,17 @@ export function useFormSubmission(input: {
         return
       }
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
-      handleSuccess(await sending.send(values, (sent) => adapt(toRequest(sent))), values)
+      handleSuccess(await sending.send(values, adapt), values)
     } catch (failure) {
       await handleFailure(failure, values)
     } finally {
       isInFlight.current = false
     }
+  }
+
+  function mark() {
+    setRefused(true)
+    setTimeout(() => setRefused(false), refusalPause)
   }
 
   function refreshList() {
@@ -149,7 +150,7 @@ export function useFormSubmission(input: {
       return
     }
     const { fieldErrors, message } = failure
-    showPlaced(placeErrors({ fields: kit.fields, shown, fieldErrors, text: message }))
+    showPlaced(placeErrors({ fields: plan.fields, shown, fieldErrors, text: message }))
   }
 
   async function handleLostAnswer(failure: unknown, values: FormRecord) {

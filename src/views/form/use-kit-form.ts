@@ -1,19 +1,19 @@
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
+import { useIsFetching } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FormRecord, FormSituation } from '../../definitions/form-values'
+import type { FormRecord, FormSituation, FormValues } from '../../definitions/form-values'
 import type { CommandMeta } from '../../providers/data-meta'
 import { pathOf } from '../../providers/scope-context'
+import { useCallReader } from '../../providers/use-call'
 import { nameOf } from '../action/names-of'
-import { checkForm, type FormFields, isFieldShown } from './check-form'
+import { checkValues, isFieldShown } from './check-values'
 import type { FormKit } from './form-kit-context'
-import type { FormPlan } from './form-plan'
-import { createFormResolver } from './form-resolver'
-import { openingValues } from './opening-values'
+import type { FormFields, FormPlan } from './form-plan'
+import { openingValues, requestOf } from './record-values'
 import { useAfterPress } from './use-after-press'
-import type { ToRequest } from './use-form-request'
 import { useIdempotencyKey } from './use-idempotency-key'
 
 export type KitForm = {
@@ -30,8 +30,10 @@ export type KitForm = {
     error: unknown
     /** The key of a request; the same for the same request. */
     keyFor: (body: unknown) => string
-    /** Sends values as the body they become; rejects with what the client throws. */
-    send: (values: FormRecord, toBody: ToRequest) => Promise<unknown>
+    /** The body that values become; null while something it needs is not loaded. */
+    toRequest: (values: FormValues) => unknown
+    /** Sends values as the body they become, adapted; rejects with what the client throws. */
+    send: (values: FormRecord, adapt: (body: unknown) => unknown) => Promise<unknown>
   }
   handlePointerDown: () => void
 }
@@ -53,7 +55,11 @@ export function useKitForm(
     [fields, plan.locked],
   )
   const keyFor = useIdempotencyKey()
-  const toBody = useRef<ToRequest>((values) => values)
+  const read = useCallReader()
+  // What a request reads may arrive while nothing else of the form changes.
+  useIsFetching()
+  const toRequest = (values: FormValues) => requestOf(plan, situation, values, read)
+  const toSent = useRef<(values: FormRecord) => unknown>(toRequest)
   const {
     refineCore,
     saveButtonProps: _ownButton,
@@ -75,7 +81,7 @@ export function useKitForm(
         definition,
         call: plan.call,
         path: pathOf(situation.scope, situation.person, named ?? undefined),
-        toRequest: (values: FormRecord) => toBody.current(values),
+        toRequest: (values: FormRecord) => toSent.current(values),
         keyFor,
       } satisfies CommandMeta,
     },
@@ -83,7 +89,12 @@ export function useKitForm(
     disableServerSideValidation: true,
     mode: 'onTouched',
     defaultValues: openedWith.current,
-    resolver: createFormResolver(judged, (values) => ({ ...situation, values })),
+    resolver: (values) => {
+      const faults = Object.entries(checkValues(judged, { ...situation, values }))
+      if (faults.length === 0) return { values, errors: {} }
+      const errors = faults.map(([name, message]) => [name, { type: 'rule', message }])
+      return { values: {}, errors: Object.fromEntries(errors) }
+    },
   })
   const values = useWatch({ control: form.control })
   const { handlePointerDown, runAfterPress } = useAfterPress()
@@ -94,15 +105,14 @@ export function useKitForm(
     return {
       id,
       plan,
-      fields,
       context,
-      faults: checkForm(judged, context),
+      faults: checkValues(judged, context),
       attempts: submitCount,
       runAfterPress,
       remedy: null,
       upload: null,
     }
-  }, [id, plan, fields, judged, values, person, productKey, scope, mode, record, submitCount, runAfterPress])
+  }, [id, plan, judged, values, person, productKey, scope, mode, record, submitCount, runAfterPress])
   const shown = Object.entries(fields).flatMap(([name, field]) =>
     isFieldShown(field, kit.context) ? [name] : [],
   )
@@ -119,8 +129,9 @@ export function useKitForm(
       isPending: mutation.isPending,
       error: mutation.error,
       keyFor,
-      send: async (sent, toRequest) => {
-        toBody.current = toRequest
+      toRequest,
+      send: async (sent, adapt) => {
+        toSent.current = (values) => adapt(toRequest(values))
         const answer = await onFinish(sent)
         return answer?.data
       },

@@ -1,8 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useDataProvider } from '@refinedev/core'
+import { useState } from 'react'
 import type { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ResourceRecord } from '../../definitions/resource-record'
-import { useListReader } from './use-list-reader'
+import { isSecret } from '../../definitions/define-field'
+import type { FormContext, FormRecord } from '../../definitions/form-values'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { toRefineQuery } from '../../providers/list-queries'
+import { pathOf } from '../../providers/scope-context'
+import type { FormPlan } from './form-plan'
+import { hasSameValue, openingValues, settableValues } from './record-values'
 
 /** A call whose answer was lost: what the list says of its effect. */
 export type UnknownOutcome = {
@@ -19,24 +25,64 @@ type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
  * After a lost answer, reads the list again to tell whether the call had its effect (reliability: unknown outcomes).
  * `investigate` answers whether it had.
  */
-export function useUnknownOutcome(definition: ResourceDefinition) {
-  const readList = useListReader(definition)
+export function useUnknownOutcome(definition: ResourceDefinition, { scope, person }: FormContext) {
+  const dataProvider = useDataProvider()
   const [outcome, setOutcome] = useState<UnknownOutcome | null>(null)
 
-  const investigate = useCallback(
-    async ({ isEffect, ...lost }: LostCall): Promise<boolean> => {
-      setOutcome({ ...lost, list: 'reading' })
-      try {
-        const isListed = (await readList(lost.name)).some(isEffect)
-        setOutcome({ ...lost, list: isListed ? 'listed' : 'not-listed' })
-        return isListed
-      } catch {
-        setOutcome({ ...lost, list: 'unreadable' })
-        return false
-      }
-    },
-    [readList],
-  )
-  const forget = useCallback(() => setOutcome(null), [])
-  return { outcome, investigate, forget }
+  /** Past every cache; of a list that the server cuts into pages the first one that a search for the name finds. */
+  async function readList(name: string): Promise<readonly ResourceRecord[]> {
+    const { paging } = definition.list
+    const { data } = await dataProvider(definition.dataProviderName).getList({
+      resource: definition.name,
+      ...(paging?.kind === 'server' &&
+        toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name, sort: null, filters: {} })),
+      meta: { definition, path: pathOf(scope, person) },
+    })
+    // The client has parsed the answer by the definition's schema.
+    return data as unknown as readonly ResourceRecord[]
+  }
+
+  async function investigate({ isEffect, ...lost }: LostCall): Promise<boolean> {
+    const tell = (list: UnknownOutcome['list']) => setOutcome({ ...lost, list })
+    tell('reading')
+    try {
+      const isListed = (await readList(lost.name)).some(isEffect)
+      tell(isListed ? 'listed' : 'not-listed')
+      return isListed
+    } catch {
+      tell('unreadable')
+      return false
+    }
+  }
+
+  return { outcome, investigate, forget: () => setOutcome(null) }
+}
+
+/**
+ * Tells by a record of the list, read anew, whether a call whose answer was lost had its effect: a record of the new
+ * name that was not there before, or the changed record with the values that were sent.
+ */
+export function isEffectOf(call: {
+  definition: ResourceDefinition
+  plan: FormPlan
+  context: FormContext
+  values: FormRecord
+  name: string
+  /** Ids the list held before the call. */
+  known: ReadonlySet<string>
+}): (record: ResourceRecord) => boolean {
+  const { definition, plan, context, values, name, known } = call
+  if (context.mode === 'create') {
+    return (record) => !known.has(record.id) && textOf(record, definition.titleField) === name
+  }
+  const sent = Object.keys(settableValues(plan, { ...context, values }, values))
+  const visible = sent.filter((field) => {
+    const described = plan.fields[field]
+    return described !== undefined && !isSecret(described)
+  })
+  return (record) => {
+    if (record.id !== context.record?.id) return false
+    const now = openingValues(plan, { ...context, record })
+    return visible.every((field) => hasSameValue(now[field], values[field]))
+  }
 }

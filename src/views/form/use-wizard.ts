@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SectionDefinition } from '../../definitions/define-field'
 import type { Text } from '../../locales/text'
-import { checkForm } from './check-form'
+import { checkValues } from './check-values'
 import type { FormKit } from './form-kit-context'
-import { lockOf } from './lock-of'
+import { lockOf } from './form-plan'
 import type { KitForm } from './use-kit-form'
 
 /** A form that is filled in step by step. */
@@ -40,7 +40,7 @@ export function useWizard({ form, kit, shown, judged }: KitForm): Wizard | null 
 
   const section = sections[step] ?? null
   // Read again: what was in the future may have passed.
-  const faults = checkForm(judged, kit.context)
+  const faults = checkValues(judged, kit.context)
   const faultsOf = (place: number) => {
     const names = sections[place]?.fields ?? []
     return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FormContext } from '../../../definitions/form-values'
 import { type Library, librarySchema } from '../../../domain/library'
-import { checkForm } from '../../../views/form/check-form'
+import { checkValues } from '../../../views/form/check-values'
 import { libraries } from './definition'
 import { askToOverwrite, installRequest, installTitle, versionRequest } from './install-form'
 
 const wheel = new File(['x'], 'rules.whl')
 const faultsOf = (values: object) =>
-  checkForm(libraries.formFields ?? {}, { mode: 'create', record: null, values } as unknown as FormContext)
+  checkValues(libraries.formFields ?? {}, { mode: 'create', record: null, values } as unknown as FormContext)
 
 const library = (changes: Partial<Library>): Library => ({
   ...librarySchema.parse({

@@ -1,12 +1,10 @@
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type FormContext, type FormValue, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
-
-/** The fields of a form by name, as a definition gives them. */
-export type FormFields = Readonly<Record<string, FieldDefinition>>
+import type { FormFields } from './form-plan'
 
 /** The sentence of every field that is wrong, by name; hidden fields are never wrong. */
-export function checkForm(fields: FormFields, context: FormContext): Readonly<Record<string, string>> {
+export function checkValues(fields: FormFields, context: FormContext): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const sentence = isFieldShown(field, context) ? checkField(name, field, context) : null
@@ -24,6 +22,13 @@ export function isFieldShown(field: FieldDefinition, context: FormContext): bool
 export function isFieldRequired({ required, requiredWhen }: FieldDefinition, context: FormContext): boolean {
   if (required === undefined) return false
   return requiredWhen?.(context) ?? true
+}
+/** Which fields stand in the way of a form; null when none does. */
+export function faultsReason(fields: FormFields, faults: Readonly<Record<string, string>>): string | null {
+  const labels = Object.entries(fields).flatMap(([name, { label }]) =>
+    faults[name] === undefined ? [] : [t(label)],
+  )
+  return labels.length === 0 ? null : t('form.fix', { fields: labels.join(', ') })
 }
 
 function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {

@@ -1,0 +1,103 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { CallReader } from '../../definitions/define-behaviour'
+import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import {
+  type FormContext,
+  type FormRecord,
+  type FormSituation,
+  type FormValue,
+  type FormValues,
+  isEmptyValue,
+} from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import type { Scope } from '../../definitions/scope'
+import { AnswerMissing } from '../../providers/use-call'
+import { isFieldShown } from './check-values'
+import { type FormPlan, lockOf } from './form-plan'
+
+/** What a form opens with: the record's values by field name, or nothing, and on top what the definition says. */
+export function openingValues(plan: FormPlan, situation: FormSituation): FormRecord {
+  const { record } = situation
+  const plain = Object.fromEntries(
+    Object.entries(plan.fields).map(([name, field]) => [
+      name,
+      record ? editableOf(record, name, field) : null,
+    ]),
+  )
+  return { ...plain, ...plan.initial?.(situation) }
+}
+
+/** A record's value as its field edits it; what the field cannot hold opens empty. Secrets never come back. */
+function editableOf(record: ResourceRecord, name: string, field: FieldDefinition): FormValue {
+  const value = record[name]
+  if (value === null || value === undefined || isSecret(field)) return null
+  if (typeof value === 'boolean') return field.kind === 'switch' ? value : String(value)
+  if (typeof value === 'number') return ['number', 'slider'].includes(field.kind) ? value : String(value)
+  if (typeof value === 'string') return field.kind === 'number' ? numberOf(value) : value
+  return Array.isArray(value) ? value.map(String) : null
+}
+
+function numberOf(text: string): number | null {
+  const figure = Number(text)
+  return text.trim() === '' || !Number.isFinite(figure) ? null : figure
+}
+
+/** The body that values become; null while something it needs is not loaded. */
+export function requestOf(
+  plan: FormPlan,
+  situation: FormSituation,
+  values: FormValues,
+  read: CallReader,
+): unknown {
+  const context = { ...situation, values }
+  if (plan.request === undefined) return settableValues(plan, context, values)
+  try {
+    return plan.request(values, { ...context, read })
+  } catch (error) {
+    if (error instanceof AnswerMissing) return null
+    throw error
+  }
+}
+
+/**
+ * The request of a form without a converter: the values a person could set, by field name, as typed. A new record
+ * leaves empty fields out, except switches, which are seen off; a changed one says that they are empty now.
+ */
+export function settableValues(plan: FormPlan, context: FormContext, values: FormValues): FormRecord {
+  const entries = Object.entries(plan.fields).flatMap(([name, field]) => {
+    const isRead = field.kind === 'list' && field.choices !== undefined
+    if (isRead || !isFieldShown(field, context) || lockOf(plan, name, context) !== null) return []
+    const value = values[name]
+    if (!isEmptyValue(value)) return [[name, value] as const]
+    if (context.mode === 'create' && field.kind !== 'switch') return []
+    return [[name, emptyValues[field.kind] ?? null] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+const emptyValues: Readonly<Record<string, FormRecord[string]>> = {
+  text: '',
+  'long-text': '',
+  list: [],
+  switch: false,
+}
+
+/** Whether two values of a field are the same to a person: '' and null both are nothing. */
+export function hasSameValue(left: FormValue, right: FormValue): boolean {
+  if (isEmptyValue(left) || isEmptyValue(right)) return isEmptyValue(left) && isEmptyValue(right)
+  return JSON.stringify(left) === JSON.stringify(right)
+}
+
+/** What the list calls the record these values make (see `recordTitle` of a form). */
+export function recordTitleOf(
+  definition: ResourceDefinition,
+  { recordTitle = `{${definition.titleField}}` }: FormPlan,
+  values: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): string {
+  if (typeof recordTitle === 'function') return recordTitle(values)
+  return recordTitle.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    if (name === 'cluster' && scope.kind === 'cluster') return scope.cluster.name
+    return String(values[name] ?? '')
+  })
+}
