@@ -8,8 +8,7 @@ export const schemaPath = 'public/resource-definition.schema.json'
 /** The JSON schema of the format, with the names of icons, so that an editor completes and underlines. */
 export function createFileSchema({ known }: Pick<ConsoleModules, 'known'>): string {
   const schema = z.toJSONSchema(resourceFileSchema, { target: 'draft-7', io: 'input' })
-  const { icon } = known.knownNames.names
-  const named: Readonly<Record<string, ReadonlySet<string>>> = { icon }
+  const named: Readonly<Record<string, ReadonlySet<string>>> = { icon: known.iconNames }
   const complete = {
     $schema: schema.$schema,
     title: 'Definition of a resource of Basalt Console',

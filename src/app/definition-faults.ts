@@ -29,7 +29,7 @@ export function createDefinitionFaults(
     // The check knows every registry of the kit, the forms' too: it is no part of the first load.
     const [{ checkDefinitions }, { knownNames }, more] = await Promise.all([
       import('../definitions/check'),
-      import('../views/known-names'),
+      import('../resources/known-names'),
       loadMore(),
     ])
     const faults = checkDefinitions([...checked, ...more], knownNames)

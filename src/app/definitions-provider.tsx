@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import type { ResourceDefinition } from '../definitions/define'
 import { nameOfFile } from '../definitions/file/name-of-file'
 import { type Definitions, DefinitionsContext } from '../providers/definitions-context'
+import { components } from '../resources/components'
 import { definitions as own } from '../resources/registry'
+import { ComponentsProvider } from '../views/resource-components'
 import { definitionFaults } from './definition-faults'
 import { whenIdle } from './when-idle'
 
@@ -14,7 +16,7 @@ export type DefinitionsProviderProps = {
 }
 
 /**
- * Gives the console its resources: those of the build at once, those of files as soon as they are read and checked.
+ * Gives the console its resources: those of the build at once and with their components, those of files as soon as they are read and checked.
  * The code for that is loaded only where config.json lists files; the first screen does not wait for it.
  */
 export function DefinitionsProvider({ paths, send, children }: DefinitionsProviderProps) {
@@ -29,7 +31,11 @@ export function DefinitionsProvider({ paths, send, children }: DefinitionsProvid
     }),
     [deployed, faults, paths],
   )
-  return <DefinitionsContext value={value}>{children}</DefinitionsContext>
+  return (
+    <DefinitionsContext value={value}>
+      <ComponentsProvider components={components}>{children}</ComponentsProvider>
+    </DefinitionsContext>
+  )
 }
 
 /** Whether the cluster list is what stands here first. */

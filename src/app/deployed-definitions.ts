@@ -4,8 +4,8 @@ import { type Fault, fault } from '../definitions/fault'
 import { nameOfFile } from '../definitions/file/name-of-file'
 import { type ReadFile, readResourceFile, unusable } from '../definitions/file/read-resource-file'
 import { clusterDefinitions } from '../resources/cluster-registry'
+import { knownNames } from '../resources/known-names'
 import { definitions } from '../resources/registry'
-import { knownNames } from '../views/known-names'
 import { reservedNames } from './reserved-names'
 
 /** Definitions, and what is wrong with some of them, by name. */

@@ -72,7 +72,7 @@ function* checkField(
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
 }
 
-/** A cell that is not registered, or reads records of another schema than the definition's. */
+/** A cell that the folder lacks, or that reads records of another schema than the definition's. */
 export function* checkCell(
   place: string,
   cell: string | undefined,
@@ -80,14 +80,13 @@ export function* checkCell(
   known: KnownNames,
 ) {
   yield* unknownName('R009', place, 'cell', cell, known.names.cell)
-  const read = cell === undefined ? undefined : known.schemaOf('cell', cell)
+  const read = cell === undefined ? undefined : known.schemaOfCell(cell)
   if (read === undefined || read === schema) return
   yield fault('R010', place, `the cell "${cell}" reads records of another schema than "${name}"`)
 }
 
 function* checkFormField(field: FieldDefinition, at: string, names: readonly string[], known: KnownNames) {
   const { kind, options, choices, min, max, input, resets, notBefore } = field
-  yield* unknownName('R011', `${at}.input`, 'input', input, known.names.input)
   yield* unknownName('R011', `${at}.choices`, 'choice source', choices, known.names['choice source'])
   if (options !== undefined && choices !== undefined) {
     yield fault('R032', `${at}.choices`, 'a field has options of its own or a source of choices, not both')

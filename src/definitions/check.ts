@@ -4,7 +4,7 @@ import { checkFields, checkForms } from './check-fields'
 import { checkList } from './check-list'
 import type { ResourceDefinition } from './define'
 import { type Fault, fault, unknownIcon } from './fault'
-import type { KnownNames } from './known-names'
+import type { KnownNames, NamesKnownTo } from './known-names'
 
 /**
  * Every fault of the definitions that types cannot see, each with an id, a place and a hint. An empty answer means
@@ -12,7 +12,7 @@ import type { KnownNames } from './known-names'
  */
 export function checkDefinitions(
   definitions: readonly ResourceDefinition[],
-  known: KnownNames,
+  known: NamesKnownTo,
 ): readonly Fault[] {
   const doubles = definitions
     .map(({ name }) => name)
@@ -26,7 +26,8 @@ export function checkDefinitions(
 }
 
 /** The faults of one definition, in the order of its text. */
-export function checkDefinition(definition: ResourceDefinition, known: KnownNames): readonly Fault[] {
+export function checkDefinition(definition: ResourceDefinition, knownTo: NamesKnownTo): readonly Fault[] {
+  const known = knownTo(definition)
   return [
     ...checkIdentity(definition, known),
     ...checkPlace(definition, known),

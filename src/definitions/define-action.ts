@@ -4,7 +4,7 @@ import type { ActionAnswer, ActionRequestOf, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { ResourceRecord } from './resource-record'
 
-/** How a person confirms: not at all, by a question, by typing the record's name, or in a registered dialog. */
+/** How a person confirms: not at all, by a question, by typing the record's name, or in a dialog of the folder. */
 export type Confirmation =
   | { kind: 'none' }
   | { kind: 'simple'; title: Text; text: Text; submit: Text }

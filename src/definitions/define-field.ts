@@ -17,6 +17,9 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
+/** Inputs for what a kind's own input does not show well. */
+export type NamedInput = 'choice-cards' | 'date-time'
+
 /** A value of a choice that is known beforehand. */
 export type OptionDefinition = {
   value: string
@@ -61,11 +64,10 @@ export type FieldDefinition = {
   /** Bounds of a number, inclusive; or of a text's length. */
   min?: number
   max?: number
-  /** A registered renderer for what is special: in lists and cards. */
+  /** Name of a cell of the folder, for what is special in lists and cards. */
   cell?: string
-  /** A registered input for what is special: in forms. */
-  input?: string
-  /** Values known beforehand; or the name of a registered source of the choices. */
+  input?: NamedInput
+  /** Values known beforehand; or the name of a source of choices of the folder. */
   options?: readonly OptionDefinition[]
   choices?: string
   /** The field is left out while this does not hold. */

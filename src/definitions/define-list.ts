@@ -17,7 +17,7 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   column?: Field
 } & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
 
-/** The parts of a card that are not plain fields; names of registered cells. */
+/** The parts of a card that are not plain fields; names of cells of the folder. */
 export type CardDefinition = { state: string; foot: string }
 
 /**

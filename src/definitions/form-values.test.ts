@@ -4,7 +4,6 @@ import { buildClusterDetail } from '../testing/detail-builders'
 import { buildDoor, doors } from '../testing/example-definition'
 import { checkValues } from '../views/form/check-values'
 import { formPlanOf } from '../views/form/form-plan'
-import { mergeAreas } from '../views/form/merge-areas'
 import { openingValues, recordTitleOf, settableValues } from '../views/form/record-values'
 import { isEffectOf } from '../views/form/use-unknown-outcome'
 import type { FormContext, FormMode, FormRecord } from './form-values'
@@ -125,14 +124,5 @@ describe('the name of a record', () => {
     expect(recordTitleOf(doors, plan, { range: '1.2.3.4' }, scope)).toBe('1.2.3.4')
     const full = { ...plan, recordTitle: '{cluster}-{range}' }
     expect(recordTitleOf(doors, full, { range: 'loader' }, scope)).toBe('demo-loader')
-  })
-})
-
-describe('the areas of a registry', () => {
-  it('make one, unless two give the same name', () => {
-    expect(mergeAreas({ a: { aRules: { one: 1 } }, b: { bRules: { two: 2 } } })).toEqual({ one: 1, two: 2 })
-    expect(() => mergeAreas({ a: { aRules: { one: 1 } }, b: { bRules: { one: 2 } } })).toThrow(
-      'Two areas register "one"',
-    )
   })
 })

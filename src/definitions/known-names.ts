@@ -1,14 +1,18 @@
 import type * as z from 'zod/mini'
 import type { Action, Subject } from '../access/vocabulary'
+import type { ResourceDefinition } from './define'
 
 /** Kinds of names a definition may use, as a fault calls them. */
-export type NameKind = 'list query' | 'icon' | 'dialog' | 'cell' | 'input' | 'choice source'
+export type NameKind = 'list query' | 'icon' | 'dialog' | 'cell' | 'choice source'
 
-/** What the registries of the kit hold; the check is given it, since definitions may not import the kit. */
+/** What one definition may name; the check is given it, since definitions may not import what draws them. */
 export type KnownNames = {
   names: Readonly<Record<NameKind, ReadonlySet<string>>>
-  /** Schema of the records a named behaviour reads. */
-  schemaOf: (kind: NameKind, name: string) => z.ZodMiniType | undefined
+  /** Schema of the records a cell reads. */
+  schemaOfCell: (name: string) => z.ZodMiniType | undefined
   /** Whether access has rules for the pair; a pair without rules is refused to everybody. */
   isGated: (action: Action, subject: Subject) => boolean
 }
+
+/** The names a definition may use: those of the console, and those of its own folder. */
+export type NamesKnownTo = (definition: ResourceDefinition) => KnownNames

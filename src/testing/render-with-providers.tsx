@@ -10,7 +10,10 @@ import { type Links, LinksContext } from '../providers/links-context'
 import { createRestDataProvider } from '../providers/rest-provider'
 import { routerProvider } from '../providers/router-provider'
 import { type Session, SessionContext } from '../providers/session-context'
+import { clusterComponents } from '../resources/cluster-components'
+import { components } from '../resources/components'
 import { findDefinition } from '../resources/registry'
+import { ComponentsProvider } from '../views/resource-components'
 import { buildPerson } from './builders'
 import { createFakeApi, type FakeApi } from './fake-api'
 
@@ -36,6 +39,8 @@ export type Rendered = RenderResult & {
   address: () => string
   router: ReturnType<typeof createMemoryRouter>
 }
+
+const allComponents = { ...components, ...clusterComponents }
 
 const exampleLinks: Links = {
   company: 'https://www.basalt.test/',
@@ -100,7 +105,9 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     <LinksContext value={{ ...exampleLinks, ...options.links }}>
       <ApiContext value={api.api}>
         <SessionContext value={session}>
-          <RouterProvider router={router} />
+          <ComponentsProvider components={allComponents}>
+            <RouterProvider router={router} />
+          </ComponentsProvider>
         </SessionContext>
       </ApiContext>
     </LinksContext>,

@@ -50,8 +50,6 @@ const walls: Record<string, Wall> = {
       'src/definitions',
       'src/ui',
       'src/providers',
-      // Until components come by context: the registries of what resources bring.
-      'src/resources',
       'src/api/contract',
       'src/api/errors',
       'src/api/to-create-request',

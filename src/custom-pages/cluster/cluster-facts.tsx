@@ -5,7 +5,7 @@ import { clusterUrlOf } from '../../domain/cluster-state'
 import { safeHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
-import { cells } from '../../resources/user/clusters/cells'
+import { ClusterFoot } from '../../resources/user/clusters/cluster-foot'
 import { platformLabel } from '../../resources/user/clusters/platform-label'
 import { CopyButton } from '../../ui/copy-button'
 import { DateText } from '../../ui/date-text'
@@ -21,7 +21,7 @@ export function ClusterFacts({ record }: { record: ResourceRecord }) {
     <section className={styles.facts} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{t('clusterPage.keyFacts')}</h2>
-        <div>{waitingFoot(record, cluster)}</div>
+        <div>{waitingFoot(cluster)}</div>
       </div>
       <dl className={styles.list}>
         <Fact label="clusterPage.id" copy={cluster.id}>
@@ -75,7 +75,7 @@ function Address({ address }: { address: string | null }) {
 }
 
 /** While a cluster comes up: how long it has taken, and the expected range. */
-function waitingFoot(record: ResourceRecord, cluster: Cluster): ReactNode {
+function waitingFoot(cluster: Cluster): ReactNode {
   const status = cluster.services.map((service) => service.status)
-  return status.includes('loading') ? cells['cluster-foot']?.behaviour(record) : null
+  return status.includes('loading') ? <ClusterFoot cluster={cluster} /> : null
 }

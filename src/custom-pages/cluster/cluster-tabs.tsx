@@ -5,7 +5,9 @@ import { t } from '../../locales/t'
 import { useAllDefinitions, useDefinitions } from '../../providers/definitions-context'
 import { ScopeContext } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { clusterComponents } from '../../resources/cluster-components'
 import { clusterDefinitions } from '../../resources/cluster-registry'
+import { ComponentsProvider } from '../../views/resource-components'
 import { DefinedSection } from './defined-section'
 import { TabBar } from './tab-bar'
 import { TabContent } from './tab-content'
@@ -36,7 +38,9 @@ export const ClusterTabs = memo(function ClusterTabs({ cluster }: { cluster: Clu
   return (
     <ScopeContext value={scope}>
       <TabBar tabs={tabs} current={tab.key} label={t('clusterPage.tabs', { name: cluster.name })} />
-      <TabContent key={tab.key} tab={tab} cluster={cluster} />
+      <ComponentsProvider components={clusterComponents}>
+        <TabContent key={tab.key} tab={tab} cluster={cluster} />
+      </ComponentsProvider>
     </ScopeContext>
   )
 })

@@ -1,10 +1,12 @@
 import { Navigate } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
+import { choices } from '../../resources/user/clusters/choices'
 import { clusters } from '../../resources/user/clusters/definition'
 import { AntdProvider } from '../../ui/antd-provider'
 import { usePageTitle } from '../../ui/use-page-title'
 import { CreateForm } from '../../views/form/create-form'
+import { ComponentsProvider } from '../../views/resource-components'
 import { CreateClusterSummary } from './create-cluster-summary'
 
 /** The page at /clusters/create (D1 §2); who may not create a cluster is sent to the list (CRE-035). */
@@ -19,8 +21,13 @@ export function CreateClusterPage() {
           <h1>{t('createCluster.title')}</h1>
           <p>{t('createCluster.intro')}</p>
         </header>
-        <CreateForm definition={clusters} aside={<CreateClusterSummary />} />
+        <ComponentsProvider components={components}>
+          <CreateForm definition={clusters} aside={<CreateClusterSummary />} />
+        </ComponentsProvider>
       </div>
     </AntdProvider>
   )
 }
+
+/** They come with this page: the list of clusters does without. */
+const components = { clusters: { choices } }

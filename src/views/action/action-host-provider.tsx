@@ -5,6 +5,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { dialogFor, prefetchDialogsWhenIdle } from '../confirm/dialogs'
+import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext } from './action-host-context'
 import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
 import { Announcer } from './announcer'
@@ -29,6 +30,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   const standing = useStanding(definition)
   const notices = useNotices()
   const command = useCommand(definition)
+  const components = useComponents(definition)
   const { open: openForm } = useOpenForm(definition)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -87,7 +89,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   )
 
   const host = useMemo(() => ({ start, openMenu }), [start, openMenu])
-  const Dialog = dialog ? dialogFor(dialog.action, dialog.records) : null
+  const Dialog = dialog ? dialogFor(dialog.action, dialog.records, components) : null
 
   return (
     <ActionHostContext value={host}>

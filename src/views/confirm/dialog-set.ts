@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react'
-import { CloneClusterDialog } from '../../resources/user/clusters/clone-cluster-dialog'
 import { BulkDialog } from './bulk-dialog'
 import type { DialogProps } from './dialog-props'
 import { SimpleDialog } from './simple-dialog'
 import { TypedNameDialog } from './typed-name-dialog'
 
-/** The dialogs of the kit, and those of the clusters, as one piece that is loaded once. */
+/** The dialogs of the kit, as one piece that is loaded once. */
 export const dialogSet: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   simple: SimpleDialog,
   bulk: BulkDialog,
   'typed-name': TypedNameDialog,
-  'clone-cluster': CloneClusterDialog,
 }
 
-type DialogName = 'simple' | 'bulk' | 'typed-name' | 'clone-cluster'
+type DialogName = 'simple' | 'bulk' | 'typed-name'

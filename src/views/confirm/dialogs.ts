@@ -1,6 +1,7 @@
 import type { ActionDefinition } from '../../definitions/define-action'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import type { LazyPiece } from '../../ui/lazy-piece'
+import type { ResourceComponents } from '../resource-components'
 import type { DialogProps } from './dialog-props'
 import type { dialogSet } from './dialog-set'
 
@@ -14,30 +15,16 @@ const simple = dialogOfSet('simple')
 const typedName = dialogOfSet('typed-name')
 const bulk = dialogOfSet('bulk')
 
-/** Dialogs a definition may name. */
-export const registeredDialogs: Readonly<Record<string, Dialog>> = {
-  'clone-cluster': dialogOfSet('clone-cluster'),
-  'delete-data-agents': lazyDialog<DialogProps>(() =>
-    import('../../resources/cluster/data-agents/delete-data-agents-dialog').then(
-      (file) => file.DeleteDataAgentsDialog,
-    ),
-  ),
-  'data-agent-steps': lazyDialog<DialogProps>(() =>
-    import('../../resources/cluster/data-agents/data-agent-steps-dialog').then(
-      (file) => file.DataAgentStepsDialog,
-    ),
-  ),
-  'roles-and-permissions': lazyDialog<DialogProps>(() =>
-    import('../../resources/cluster/cluster-users/roles-dialog').then((file) => file.RolesDialog),
-  ),
-}
-
 /**
  * The dialog that confirms an action as its definition says, and tells what became of each of many records; null where
  * nothing is to be confirmed.
  */
-export function dialogFor({ confirm }: ActionDefinition, records: readonly unknown[]): Dialog | null {
-  if (confirm.kind === 'dialog') return registeredDialogs[confirm.dialog] ?? null
+export function dialogFor(
+  { confirm }: ActionDefinition,
+  records: readonly unknown[],
+  { dialogs }: ResourceComponents,
+): Dialog | null {
+  if (confirm.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
   if (records.length > 1) return bulk
   switch (confirm.kind) {
     case 'none':

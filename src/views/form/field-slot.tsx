@@ -9,8 +9,8 @@ import {
 } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { useComponents } from '../resource-components'
 import { isFieldRequired, isFieldShown } from './check-values'
-import { choiceSources } from './choices/choice-sources'
 import { errorIdOf, FieldFrame, helpIdOf, labelIdOf } from './field-frame'
 import { useFormKit } from './form-kit-context'
 import { lockOf } from './form-plan'
@@ -35,8 +35,9 @@ export function FieldSlot(props: SlotProps) {
 }
 
 function ChoiceSlot({ source, ...props }: SlotProps & { source: string }) {
-  const { context } = useFormKit()
-  const useOffer = lookUp(choiceSources, 'source of choices', source)
+  const { context, plan } = useFormKit()
+  const { choices = {} } = useComponents(plan.resource)
+  const useOffer = lookUp(choices, 'source of choices', source)
   const offer = useOffer(context)
   usePreselection(props.name, offer)
   return <PlainSlot {...props} offer={offer} />

@@ -9,6 +9,7 @@ export type FormFields = Readonly<Record<string, FieldDefinition>>
 
 /** One form of a definition, with the fields it shows. */
 export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, 'locked'> & {
+  resource: Pick<ResourceDefinition, 'name'>
   mode: FormMode
   fields: FormFields
   /** Names of the fields that are shown but cannot be changed. */
@@ -23,6 +24,7 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
   const fields = Object.entries(definition.formFields ?? {}).filter(([name]) => named.has(name))
   return {
     ...form,
+    resource: definition,
     mode,
     fields: Object.fromEntries(fields),
     locked: 'locked' in form ? (form.locked ?? []) : [],

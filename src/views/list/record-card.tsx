@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { cells } from '../../resources/user/clusters/cells'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButton } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
 import { FieldText } from '../cells/field-text'
+import { useComponents } from '../resource-components'
 import styles from './record-card.module.css'
 
 export type RecordCardProps = { definition: ResourceDefinition; record: ResourceRecord }
@@ -18,6 +18,7 @@ export type RecordCardProps = { definition: ResourceDefinition; record: Resource
  */
 export const RecordCard = memo(function RecordCard({ definition, record }: RecordCardProps) {
   const { card, columns } = definition.list
+  const { cells = {} } = useComponents(definition)
   const name = textOf(record, definition.titleField) ?? record.id
   const lines = columns.filter((column) => column !== definition.titleField)
 
@@ -50,7 +51,7 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
             <div key={column}>
               <dt>{t(field.label)}</dt>
               <dd>
-                <FieldText field={field} column={column} record={record} />
+                <FieldText definition={definition} field={field} column={column} record={record} />
               </dd>
             </div>
           ) : null

@@ -5,9 +5,9 @@ import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
 import { recordContexts } from '../action/access-contexts'
+import { useComponents } from '../resource-components'
 import styles from './field-cell.module.css'
 import { SwitchCell } from './switch-cell'
-import { tableCells } from './table-cells'
 
 export type FieldCellProps = {
   definition: ResourceDefinition
@@ -27,12 +27,13 @@ export function othersOf(
 }
 
 /**
- * A field's value in a table or a detail: by its registered cell, else by its kind. A record that did not change is
+ * A field's value in a table or a detail: by the cell it names, else by its kind. A record that did not change is
  * the same object in the next answer, and its cells are not drawn anew.
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNode {
   const { definition, field, column, record } = props
-  const special = field.cell === undefined ? undefined : tableCells[field.cell]
+  const { cells } = useComponents(definition)
+  const special = field.cell === undefined ? undefined : cells?.[field.cell]
   if (special) return special.behaviour(record)
   const value = record[column]
   const text = textOf(record, column)

@@ -2,16 +2,12 @@ import { explain } from '../../../access/explain'
 import type { FormContext } from '../../../definitions/form-values'
 import { clusterRoleLabel, memberRoles } from '../../../domain/cluster-role'
 import { t } from '../../../locales/t'
-import type { UseChoices } from '../../../views/form/choices/choice-sources'
-import type { NamedEntries } from '../../../views/form/named-entries'
-import { fixedOffer } from '../../../views/form/offer'
+import { fixedOffer, type Offer } from '../../../views/form/offer'
 
-export const clusterRoleSources: NamedEntries<UseChoices> = {
-  /** Manager, User, Billing User; whoever may hand over the ownership also invites an owner (USR-D04). */
-  'cluster-roles': (context) => {
-    const roles = mayTransfer(context) ? (['owner', ...memberRoles] as const) : memberRoles
-    return fixedOffer(roles.map((value) => ({ value, label: t(clusterRoleLabel(value)) })))
-  },
+/** Manager, User, Billing User; whoever may hand over the ownership also invites an owner (USR-D04). */
+export function roleOffer(context: FormContext): Offer {
+  const roles = mayTransfer(context) ? (['owner', ...memberRoles] as const) : memberRoles
+  return fixedOffer(roles.map((value) => ({ value, label: t(clusterRoleLabel(value)) })))
 }
 
 function mayTransfer({ mode, scope, person, productKey }: FormContext): boolean {

@@ -16,10 +16,10 @@ export const clusterUsers = defineResource({
   titleField: 'email',
   calls: { list: 'listClusterUsers' },
   fields: {
-    name: { label: 'clusterUsers.name', kind: 'text', cell: 'cluster-user-name' },
+    name: { label: 'clusterUsers.name', kind: 'text', cell: 'name' },
     email: { label: 'clusterUsers.email', kind: 'text' },
-    role: { label: 'clusterUsers.role', kind: 'text', cell: 'cluster-user-role' },
-    status: { label: 'clusterUsers.status', kind: 'state', cell: 'cluster-user-status' },
+    role: { label: 'clusterUsers.role', kind: 'text', cell: 'role' },
+    status: { label: 'clusterUsers.status', kind: 'state', cell: 'status' },
     lastLoginAt: { label: 'clusterUsers.lastLogin', kind: 'date' },
   },
   formFields: {
@@ -35,7 +35,7 @@ export const clusterUsers = defineResource({
     role: {
       label: 'clusterUsers.role',
       kind: 'choice',
-      choices: 'cluster-roles',
+      choices: 'roles',
       hint: roleHint,
       placeholder: 'clusterUsers.rolePlaceholder',
       required: 'clusterUsers.roleRequired',
@@ -100,7 +100,7 @@ export const clusterUsers = defineResource({
       label: 'clusterUsers.roles',
       icon: 'shield',
       where: ['toolbar'],
-      confirm: { kind: 'dialog', dialog: 'roles-and-permissions' },
+      confirm: { kind: 'dialog', dialog: 'roles' },
     },
     {
       name: 'change-role',

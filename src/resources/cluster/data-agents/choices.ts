@@ -1,15 +1,11 @@
 import type { FormContext } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import type { UseChoices } from '../../../views/form/choices/choice-sources'
 import { loadedOf } from '../../../views/form/choices/loaded'
-import type { NamedEntries } from '../../../views/form/named-entries'
 import { type Offer, onlyChoice } from '../../../views/form/offer'
 
-export const dataAgentSources: NamedEntries<UseChoices> = { 'cluster-tenants': useTenantChoices }
-
 /** The tenants of the cluster (API-D25); the only one there is stands chosen. */
-function useTenantChoices({ scope }: FormContext): Offer {
+export function useTenantChoices({ scope }: FormContext): Offer {
   const instanceId = scope.kind === 'cluster' ? scope.cluster.id : ''
   const query = useCallQuery('listTenants', { path: { instanceId } }, { enabled: instanceId !== '' })
   const loaded = loadedOf(query)

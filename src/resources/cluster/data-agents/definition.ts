@@ -25,10 +25,10 @@ export const dataAgents = defineResource({
   fields: {
     name: { label: 'dataAgents.name', kind: 'text' },
     description: { label: 'dataAgents.description', kind: 'text' },
-    tenantId: { label: 'dataAgents.tenant', kind: 'text', cell: 'data-agent-tenant' },
-    version: { label: 'dataAgents.version', kind: 'text', cell: 'data-agent-version' },
-    status: { label: 'dataAgents.status', kind: 'state', cell: 'data-agent-status' },
-    hasAuthFile: { label: 'dataAgents.authFile', kind: 'text', cell: 'data-agent-file' },
+    tenantId: { label: 'dataAgents.tenant', kind: 'text', cell: 'tenant' },
+    version: { label: 'dataAgents.version', kind: 'text', cell: 'version' },
+    status: { label: 'dataAgents.status', kind: 'state', cell: 'status' },
+    hasAuthFile: { label: 'dataAgents.authFile', kind: 'text', cell: 'file' },
     dataSources: { label: 'dataAgents.dataSources', kind: 'list' },
   },
   formFields: {
@@ -42,7 +42,7 @@ export const dataAgents = defineResource({
     tenantId: {
       label: 'dataAgents.tenant',
       kind: 'choice',
-      choices: 'cluster-tenants',
+      choices: 'tenants',
       placeholder: 'dataAgents.tenantPlaceholder',
       required: 'dataAgents.tenantRequired',
       wire: ['tenantID'],
@@ -96,7 +96,7 @@ export const dataAgents = defineResource({
       label: 'dataAgents.steps',
       icon: 'book',
       where: ['menu'],
-      confirm: { kind: 'dialog', dialog: 'data-agent-steps' },
+      confirm: { kind: 'dialog', dialog: 'steps' },
     },
     { ...editAction('update'), label: 'dataAgents.edit', where: ['menu'] },
     generate('reauthorize', 'dataAgents.regenerate', 'menu'),
@@ -137,7 +137,7 @@ function remove(
   return {
     ...command(asks, 'deleteDataAgents', agentIds, label, 'delete', [place]),
     bulk: 'one-call',
-    confirm: { kind: 'dialog', dialog: 'delete-data-agents' },
+    confirm: { kind: 'dialog', dialog: 'delete' },
     destroys: 'dataAgents.deleteLoses',
     success: 'dataAgents.deleted',
     saysServerMessage: false,

@@ -30,12 +30,12 @@ export const libraries = defineResource({
   fields: {
     name: { label: 'libraries.library', kind: 'text' },
     version: { label: 'libraries.version', kind: 'text' },
-    type: { label: 'libraries.type', kind: 'text', cell: 'library-type' },
+    type: { label: 'libraries.type', kind: 'text', cell: 'type' },
     source: { label: 'libraries.source', kind: 'text' },
-    status: { label: 'libraries.status', kind: 'state', cell: 'library-status' },
-    analyticsState: { label: 'libraries.analyticsState', kind: 'state', cell: 'library-analytics' },
-    loaderState: { label: 'libraries.loaderState', kind: 'state', cell: 'library-loader' },
-    chidoriState: { label: 'libraries.chidoriState', kind: 'state', cell: 'library-chidori' },
+    status: { label: 'libraries.status', kind: 'state', cell: 'status' },
+    analyticsState: { label: 'libraries.analyticsState', kind: 'state', cell: 'analytics' },
+    loaderState: { label: 'libraries.loaderState', kind: 'state', cell: 'loader' },
+    chidoriState: { label: 'libraries.chidoriState', kind: 'state', cell: 'chidori' },
   },
   list: {
     layout: 'table',

@@ -4,19 +4,12 @@ import type { FormContext } from '../../../definitions/form-values'
 import { subClusterTypes } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import type { UseChoices } from '../../../views/form/choices/choice-sources'
 import { loadedOf } from '../../../views/form/choices/loaded'
-import type { NamedEntries } from '../../../views/form/named-entries'
 import { fixedOffer, type Offer } from '../../../views/form/offer'
 import { subClusterTypeLabel } from './labels'
 
-export const subClusterSources: NamedEntries<UseChoices> = {
-  'sub-cluster-types': typeOffer,
-  'sub-cluster-sizes': useSubClusterSizes,
-}
-
 /** Every kind; those of which there may be no more are shown with the reason (SUB-024 to SUB-028). */
-function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
+export function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
   const detail = scope.kind === 'cluster' ? scope.cluster : undefined
   return fixedOffer(
     subClusterTypes.map((type) => {
@@ -33,7 +26,7 @@ function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
 }
 
 /** The sizes the cluster's own place offers (SUB-045). */
-function useSubClusterSizes({ scope }: FormContext): Offer {
+export function useSubClusterSizes({ scope }: FormContext): Offer {
   const clusterCode = scope.kind === 'cluster' ? scope.cluster.k8sClusterCode : null
   const query = useCallQuery(
     'getSizes',

@@ -26,12 +26,12 @@ export const subClusters = defineResource({
   titleField: 'name',
   calls: { list: 'getCluster', recordsAt: 'subClusters' },
   fields: {
-    name: { label: 'subClusters.name', kind: 'text', cell: 'sub-cluster-name' },
+    name: { label: 'subClusters.name', kind: 'text', cell: 'name' },
     ipu: { label: 'subClusters.ipu', kind: 'number' },
     sizeName: { label: 'subClusters.size', kind: 'text' },
-    type: { label: 'subClusters.type', kind: 'text', cell: 'sub-cluster-type' },
-    status: { label: 'subClusters.status', kind: 'state', cell: 'sub-cluster-status' },
-    url: { label: 'subClusters.endpoint', kind: 'text', cell: 'sub-cluster-endpoint' },
+    type: { label: 'subClusters.type', kind: 'text', cell: 'type' },
+    status: { label: 'subClusters.status', kind: 'state', cell: 'status' },
+    url: { label: 'subClusters.endpoint', kind: 'text', cell: 'endpoint' },
   },
   formFields: {
     name: {
@@ -44,14 +44,14 @@ export const subClusters = defineResource({
     type: {
       label: 'subClusters.type',
       kind: 'choice',
-      choices: 'sub-cluster-types',
+      choices: 'types',
       placeholder: 'subClusters.typePlaceholder',
       required: 'subClusters.inputRequired',
     },
     size: {
       label: 'subClusters.size',
       kind: 'choice',
-      choices: 'sub-cluster-sizes',
+      choices: 'sizes',
       placeholder: 'subClusters.sizePlaceholder',
       required: 'subClusters.inputRequired',
     },

@@ -1,7 +1,6 @@
 import { t } from '../../../locales/t'
-import type { UseChoices } from '../../../views/form/choices/choice-sources'
-import type { NamedEntries } from '../../../views/form/named-entries'
 import { fixedOffer } from '../../../views/form/offer'
+import type { ResourceComponents } from '../../../views/resource-components'
 import { useDataAppChoices, useRequiredPackageChoices } from './choices/use-data-app-choices'
 import { useIdleTimeChoices } from './choices/use-idle-time-choices'
 import { usePlatformChoices } from './choices/use-platform-choices'
@@ -9,7 +8,8 @@ import { useRegionChoices } from './choices/use-region-choices'
 import { useSizeChoices } from './choices/use-size-choices'
 import { useVersionChoices } from './choices/use-version-choices'
 
-export const clusterSources: NamedEntries<UseChoices> = {
+/** What the fields of the form of clusters offer. */
+export const choices: ResourceComponents['choices'] = {
   platforms: usePlatformChoices,
   regions: useRegionChoices,
   sizes: useSizeChoices,

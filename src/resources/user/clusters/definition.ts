@@ -33,7 +33,7 @@ export const clusters = defineResource({
   calls: { list: 'listClusters' },
   fields: {
     name: { label: 'clusters.fieldName', kind: 'text' },
-    regionAlias: { label: 'clusters.fieldPlace', kind: 'text', cell: 'cluster-place' },
+    regionAlias: { label: 'clusters.fieldPlace', kind: 'text', cell: 'place' },
     sizeName: { label: 'clusters.fieldSize', kind: 'text' },
     version: { label: 'clusters.fieldVersion', kind: 'text' },
     idleTime: { label: 'clusters.fieldIdleTime', kind: 'text' },
@@ -144,7 +144,7 @@ export const clusters = defineResource({
   list: {
     layout: 'cards',
     columns: ['name', 'regionAlias', 'sizeName', 'version', 'idleTime'],
-    card: { state: 'cluster-state', foot: 'cluster-foot' },
+    card: { state: 'state', foot: 'foot' },
     search: { fields: ['name'], label: 'clusters.searchLabel', placeholder: 'clusters.searchPlaceholder' },
     filters: [
       { key: 'state', label: 'clusters.filterState', all: 'clusters.allStates', reader: stateReader },
@@ -229,7 +229,7 @@ export const clusters = defineResource({
       icon: 'clone',
       where: ['menu', 'page'],
       call: 'cloneCluster',
-      confirm: { kind: 'dialog', dialog: 'clone-cluster' },
+      confirm: { kind: 'dialog', dialog: 'clone' },
       success: 'clusters.cloneSuccess',
       reloadsPerson: true,
     },

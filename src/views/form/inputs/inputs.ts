@@ -1,8 +1,6 @@
 import { type ComponentType, memo } from 'react'
-import type { FieldDefinition, FieldKind } from '../../../definitions/define-field'
+import type { FieldDefinition, FieldKind, NamedInput } from '../../../definitions/define-field'
 import { lookUp } from '../look-up'
-import { mergeAreas } from '../merge-areas'
-import type { NamedEntries } from '../named-entries'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
 import { DateInput } from './date-input'
@@ -37,19 +35,14 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
 }
 
-/** Inputs a field may name in place of its kind's; an area adds its own as `inputs/<area>-inputs.ts`. */
-export const namedInputs: NamedEntries<FormInput> = mergeAreas<FormInput>({
-  './kit': {
-    kitInputs: {
-      'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
-      'date-time': { Component: memo(DateTimeInput, hasSameLook) },
-    },
-  },
-  ...import.meta.glob<Readonly<Record<string, NamedEntries<FormInput>>>>('./*-inputs.ts', { eager: true }),
-})
+/** Inputs a field may name in place of its kind's. */
+const namedInputs: Readonly<Record<NamedInput, FormInput>> = {
+  'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
+  'date-time': { Component: memo(DateTimeInput, hasSameLook) },
+}
 
-/** The input of a field: the one it names, or its kind's. @throws RangeError for a name or kind without one. */
+/** The input of a field: the one it names, or its kind's. @throws RangeError for a kind without one. */
 export function inputOf(field: FieldDefinition): FormInput {
-  if (field.input !== undefined) return lookUp(namedInputs, 'input', field.input)
+  if (field.input !== undefined) return namedInputs[field.input]
   return lookUp(inputOfKind, 'input', field.kind)
 }

@@ -1,25 +1,25 @@
 import { forSchema } from '../../../definitions/resource-record'
-
 import { combinedState, type Library, type LibraryService, librarySchema } from '../../../domain/library'
-
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
-import type { Cell } from '../../../views/table/table-cells'
+import type { ResourceComponents } from '../../../views/resource-components'
 
 const stateOf = (read: (library: Library) => string | null) =>
   forSchema(librarySchema, (library) => <LibraryState word={read(library)} />)
 
-/** What is special in the table of libraries (D2 §2 'Libraries tab'). */
-export const libraryCells: Readonly<Record<string, Cell>> = {
-  'library-type': forSchema(librarySchema, ({ type }) => {
-    const label = types[type]
-    return label ? t(label) : type
-  }),
-  'library-status': forSchema(librarySchema, (library) => <CombinedState library={library} />),
-  'library-analytics': stateOf(({ analyticsState }) => analyticsState),
-  'library-loader': stateOf(({ loaderState }) => loaderState),
-  'library-chidori': stateOf(({ chidoriState }) => chidoriState),
+/** What is special of libraries (D2 §2 'Libraries tab'). */
+export const components: ResourceComponents = {
+  cells: {
+    type: forSchema(librarySchema, ({ type }) => {
+      const label = types[type]
+      return label ? t(label) : type
+    }),
+    status: forSchema(librarySchema, (library) => <CombinedState library={library} />),
+    analytics: stateOf(({ analyticsState }) => analyticsState),
+    loader: stateOf(({ loaderState }) => loaderState),
+    chidori: stateOf(({ chidoriState }) => chidoriState),
+  },
 }
 
 const types: Readonly<Record<string, MessageKey>> = {

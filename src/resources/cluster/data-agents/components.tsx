@@ -9,19 +9,30 @@ import {
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
+import { lazyDialog } from '../../../ui/lazy-dialog'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
-import type { Cell } from '../../../views/table/table-cells'
-import styles from './cells.module.css'
+import type { ResourceComponents } from '../../../views/resource-components'
+import { useTenantChoices } from './choices'
+import styles from './components.module.css'
 import { TenantName } from './tenant-name'
 
-/** What is special in the table of data agents (D3 §2.1, §3, §4.1). */
-export const dataAgentCells: Readonly<Record<string, Cell>> = {
-  'data-agent-tenant': forSchema(dataAgentSchema, ({ tenantId }) => <TenantName id={tenantId} />),
-  'data-agent-version': forSchema(dataAgentSchema, (agent) => <Version {...agent} />),
-  'data-agent-status': forSchema(dataAgentSchema, (agent) => <DataAgentStatus agent={agent} />),
-  'data-agent-file': forSchema(dataAgentSchema, ({ hasAuthFile }) =>
-    t(hasAuthFile ? 'dataAgents.generated' : 'dataAgents.notGenerated'),
-  ),
+/** What is special of data agents (D3 §2.1, §3, §4.1). */
+export const components: ResourceComponents = {
+  cells: {
+    tenant: forSchema(dataAgentSchema, ({ tenantId }) => <TenantName id={tenantId} />),
+    version: forSchema(dataAgentSchema, (agent) => <Version {...agent} />),
+    status: forSchema(dataAgentSchema, (agent) => <DataAgentStatus agent={agent} />),
+    file: forSchema(dataAgentSchema, ({ hasAuthFile }) =>
+      t(hasAuthFile ? 'dataAgents.generated' : 'dataAgents.notGenerated'),
+    ),
+  },
+  dialogs: {
+    steps: lazyDialog(() => import('./data-agent-steps-dialog').then((file) => file.DataAgentStepsDialog)),
+    delete: lazyDialog(() =>
+      import('./delete-data-agents-dialog').then((file) => file.DeleteDataAgentsDialog),
+    ),
+  },
+  choices: { tenants: useTenantChoices },
 }
 
 type Look = { label: MessageKey; tone: StateTone; icon: string }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
-import { clusterDefinitions } from '../resources/cluster-registry'
-import { definitions } from '../resources/registry'
-import { clusters } from '../resources/user/clusters/definition'
 import { copyOf } from '../testing/copy-of'
+import { clusterDefinitions } from './cluster-registry'
 import { knownNames } from './known-names'
+import { definitions } from './registry'
+import { clusters } from './user/clusters/definition'
 
 /** The definition of clusters with one place changed, as a slip in a JSON file would change it. */
 function brokenAt(path: string, value: unknown): ResourceDefinition {
@@ -54,11 +54,7 @@ describe('the check of definitions', () => {
       'R007 clusters.list.search.fields[0]: no field "nam"; did you mean "name"?',
     ],
     ['list.filters.2.field', 'region', 'R007 clusters.list.filters[2].field: no field "region"'],
-    [
-      'list.card.state',
-      'cluster-sate',
-      'R009 clusters.list.card.state: no cell "cluster-sate"; did you mean "cluster-state"?',
-    ],
+    ['list.card.state', 'stat', 'R009 clusters.list.card.state: no cell "stat"; did you mean "state"?'],
     ['list.card', undefined, 'R013 clusters.list.card: cards need a card with a state and a foot'],
     [
       'list.filters.1.key',
@@ -83,8 +79,8 @@ describe('the check of definitions', () => {
     ],
     [
       'actions.2.confirm.dialog',
-      'clone-clusters',
-      `R019 ${action}[2].confirm.dialog: no dialog "clone-clusters"; did you mean "clone-cluster"?`,
+      'clones',
+      `R019 ${action}[2].confirm.dialog: no dialog "clones"; did you mean "clone"?`,
     ],
     [
       'actions.3.destroys',
@@ -100,7 +96,7 @@ describe('the check of definitions', () => {
     const definition = { ...clusters, schema: z.object({ id: z.string(), name: z.string() }) }
 
     expect(faultsOf(definition)).toContain(
-      'R010 clusters.list.card.state: the cell "cluster-state" reads records of another schema than "clusters"',
+      'R010 clusters.list.card.state: the cell "state" reads records of another schema than "clusters"',
     )
   })
 

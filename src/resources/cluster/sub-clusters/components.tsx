@@ -6,21 +6,25 @@ import type { Text } from '../../../locales/text'
 import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
-import type { Cell } from '../../../views/table/table-cells'
-import styles from './cells.module.css'
+import type { ResourceComponents } from '../../../views/resource-components'
+import { typeOffer, useSubClusterSizes } from './choices'
+import styles from './components.module.css'
 import { subClusterTypeLabel } from './labels'
 
-/** What is special in the table of self-managed clusters (D3 §2.2). */
-export const subClusterCells: Readonly<Record<string, Cell>> = {
-  'sub-cluster-name': forSchema(subClusterSchema, ({ name, nodes }) => (
-    <>
-      {name}
-      {nodes > 1 && <span className={styles.replicas}>{t('subClusters.replicas', { nodes })}</span>}
-    </>
-  )),
-  'sub-cluster-type': forSchema(subClusterSchema, ({ type }) => subClusterTypeLabel(type)),
-  'sub-cluster-status': forSchema(subClusterSchema, (subCluster) => <SubClusterStatus {...subCluster} />),
-  'sub-cluster-endpoint': forSchema(subClusterSchema, ({ url }) => <Endpoint url={url} />),
+/** What is special of self-managed clusters (D3 §2.2). */
+export const components: ResourceComponents = {
+  cells: {
+    name: forSchema(subClusterSchema, ({ name, nodes }) => (
+      <>
+        {name}
+        {nodes > 1 && <span className={styles.replicas}>{t('subClusters.replicas', { nodes })}</span>}
+      </>
+    )),
+    type: forSchema(subClusterSchema, ({ type }) => subClusterTypeLabel(type)),
+    status: forSchema(subClusterSchema, (subCluster) => <SubClusterStatus {...subCluster} />),
+    endpoint: forSchema(subClusterSchema, ({ url }) => <Endpoint url={url} />),
+  },
+  choices: { types: typeOffer, sizes: useSubClusterSizes },
 }
 
 /** The connection, and the word of the nodes where it says more (SUB-D04, SUB-D19). */

@@ -1,0 +1,23 @@
+import { forSchema } from '../../../definitions/resource-record'
+import { clusterSchema } from '../../../domain/cluster'
+import { clusterStateOf } from '../../../domain/cluster-state'
+import { lazyDialog } from '../../../ui/lazy-dialog'
+import type { ResourceComponents } from '../../../views/resource-components'
+import { ClusterFoot } from './cluster-foot'
+import { ClusterStateCell } from './cluster-state-cell'
+import { platformLabel } from './platform-label'
+
+/** What is special of clusters in lists and on cards; the choices of their form come with its page. */
+export const components: ResourceComponents = {
+  cells: {
+    state: forSchema(clusterSchema, (cluster) => <ClusterStateCell state={clusterStateOf(cluster)} />),
+    place: forSchema(clusterSchema, ({ platform, regionAlias }) => {
+      const place = [regionAlias, platformLabel(platform)].filter(Boolean).join(' · ')
+      return <span title={place}>{place}</span>
+    }),
+    foot: forSchema(clusterSchema, (cluster) => <ClusterFoot cluster={cluster} />),
+  },
+  dialogs: {
+    clone: lazyDialog(() => import('./clone-cluster-dialog').then((file) => file.CloneClusterDialog)),
+  },
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { ResourceDefinition } from '../definitions/define'
+import type { FormContext } from '../definitions/form-values'
+import type { Bound, ResourceRecord } from '../definitions/resource-record'
+import type { LazyPiece } from '../ui/lazy-piece'
+import type { DialogProps } from './confirm/dialog-props'
+import type { Offer } from './form/offer'
+
+/** Draws what is special of a record. */
+export type Cell = Bound<(record: ResourceRecord) => ReactNode>
+
+/** What a field has to offer; a hook, asked on every drawing of its field. */
+export type UseChoices = (context: FormContext) => Offer
+
+/** What the definition of one resource names and views draw for it; it stands in the folder of the resource. */
+export type ResourceComponents = {
+  /** What a `cell` of a field names, and the parts of a card. */
+  cells?: Readonly<Record<string, Cell>>
+  /** What an action's confirmation by a dialog of its own names. */
+  dialogs?: Readonly<Record<string, LazyPiece<DialogProps>>>
+  /** What the `choices` of a form's field name. */
+  choices?: Readonly<Record<string, UseChoices>>
+}
+
+/** Components of several resources, by the names of these. */
+export type ComponentsOf = Readonly<Record<string, ResourceComponents>>
+
+const ComponentsContext = createContext<ComponentsOf>({})
+
+/** Hands components to the views below; those a page brings stand in front of what is there already. */
+export function ComponentsProvider(props: { components: ComponentsOf; children: ReactNode }) {
+  const { components, children } = props
+  const above = useContext(ComponentsContext)
+  const all = useMemo(() => ({ ...above, ...components }), [above, components])
+  return <ComponentsContext value={all}>{children}</ComponentsContext>
+}
+
+/** The components that came with a definition; a definition file has none. */
+export function useComponents({ name }: Pick<ResourceDefinition, 'name'>): ResourceComponents {
+  return useContext(ComponentsContext)[name] ?? none
+}
+
+const none: ResourceComponents = {}
