@@ -72,6 +72,7 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         cellPaddingBlockSM: 0,
         cellPaddingInlineSM: 12,
       },
+      Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },
       Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },
       Tooltip: {
         colorBgSpotlight: scheme === 'dark' ? '#39424e' : '#1a1f26',

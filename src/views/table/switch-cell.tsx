@@ -1,3 +1,4 @@
+import Switch from 'antd/es/switch'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
@@ -10,7 +11,7 @@ import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
-import styles from './switch-cell.module.css'
+import styles from './field-cell.module.css'
 
 export type SwitchCellProps = {
   definition: ResourceDefinition
@@ -32,22 +33,18 @@ export function SwitchCell({ definition, field, action, record, isOn }: SwitchCe
   const label = `${t(field.label)}: ${nameOf(definition, record)}`
 
   const control = (describedBy?: string) => (
-    <button
-      type="button"
-      role="switch"
+    <Switch
+      size="small"
       className={styles.switch}
-      aria-checked={isOn}
+      checked={isOn}
       aria-label={label}
       aria-describedby={describedBy}
       aria-disabled={!verdict.isAllowed || isPending || undefined}
       aria-busy={isPending || undefined}
-      onClick={(event) => {
+      onClick={(_, event) => {
         if (verdict.isAllowed && !isPending) host.start(action, [record], event.currentTarget)
       }}
-    >
-      <span className={styles.thumb} />
-    </button>
+    />
   )
-  if (verdict.isAllowed) return control()
-  return <ReasonHint reasons={verdict.reasons}>{control}</ReasonHint>
+  return <ReasonHint reasons={verdict.isAllowed ? [] : verdict.reasons}>{control}</ReasonHint>
 }
