@@ -9,6 +9,7 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { useVerdict } from '../../providers/use-verdict'
+import { Breadcrumb } from '../../ui/breadcrumb'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
@@ -35,15 +36,13 @@ function AccessTo({ clusterName }: { clusterName: string }) {
 
   return (
     <div className={styles.page}>
-      <nav className={styles.trail} aria-label={t('clusterPage.breadcrumb')}>
-        <Link to="/clusters">{t('clusters.title')}</Link>
-        <span aria-hidden="true">/</span>
-        <Link className={styles.cluster} to={clusterAddress(clusterName)}>
-          {clusterName}
-        </Link>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{t('accessExplorer.crumb')}</span>
-      </nav>
+      <Breadcrumb
+        above={[
+          { to: '/clusters', label: t('clusters.title') },
+          { to: clusterAddress(clusterName), label: clusterName },
+        ]}
+        here={t('accessExplorer.crumb')}
+      />
       <header className={styles.head}>
         <div className={styles.words}>
           <h1>{t('accessExplorer.title')}</h1>

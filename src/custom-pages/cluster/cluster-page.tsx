@@ -1,6 +1,7 @@
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters/definition'
+import { Breadcrumb } from '../../ui/breadcrumb'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useAnnouncedOutcomes } from '../../views/action/use-announced-outcomes'
 import { type Records, useRecords } from '../../views/records/use-records'
@@ -25,13 +26,7 @@ export function ClusterPage() {
       <div className={styles.page}>
         <ClustersPanel list={list} current={clusterName} />
         <div className={styles.content}>
-          <nav className={styles.trail} aria-label={t('clusterPage.breadcrumb')}>
-            <Link to="/clusters">{t('clusters.title')}</Link>
-            <span aria-hidden="true">/</span>
-            <span className={styles.here} aria-current="page">
-              {clusterName}
-            </span>
-          </nav>
+          <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={clusterName} />
           <ClusterContent key={clusterName} name={clusterName} list={list} />
         </div>
       </div>

@@ -46,7 +46,7 @@ export function ClustersPage() {
         <ActionHostProvider definition={clusters}>
           <ListView
             definition={clusters}
-            emptyAction={<CreateClusterButton />}
+            emptyAction={<CreateClusterButton isSecond />}
             onItsWay={placeOfEmptyList(pipeline)}
             foot={(records) => <ClusterCommands records={records} />}
           />

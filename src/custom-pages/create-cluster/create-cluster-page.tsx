@@ -4,6 +4,7 @@ import { useVerdict } from '../../providers/use-verdict'
 import { choices } from '../../resources/user/clusters/choices'
 import { clusters } from '../../resources/user/clusters/definition'
 import { AntdProvider } from '../../ui/antd-provider'
+import { Breadcrumb } from '../../ui/breadcrumb'
 import { usePageTitle } from '../../ui/use-page-title'
 import { CreateForm } from '../../views/form/create-form'
 import { ComponentsProvider } from '../../views/resource-components'
@@ -17,6 +18,10 @@ export function CreateClusterPage() {
   return (
     <AntdProvider>
       <div className="form-page">
+        <Breadcrumb
+          above={[{ to: '/clusters', label: t('clusters.title') }]}
+          here={t('createCluster.title')}
+        />
         <header className="form-page-header">
           <h1>{t('createCluster.title')}</h1>
           <p>{t('createCluster.intro')}</p>

@@ -7,7 +7,6 @@ export const clusterPage = {
   notFoundTitle: 'There is no cluster named {{name}}',
   notFoundText: 'It may have been deleted, or it belongs to an account you are not signed in to.',
   backToClusters: 'Back to Clusters',
-  breadcrumb: 'You are here',
   keyFacts: 'Key facts',
   id: 'Cluster id',
   address: 'Address',

@@ -1,6 +1,7 @@
 export const common = {
   cancel: 'Cancel',
   close: 'Close',
+  breadcrumb: 'You are here',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
