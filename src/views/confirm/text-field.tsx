@@ -1,3 +1,4 @@
+import Input from 'antd/es/input/Input'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './text-field.module.css'
@@ -20,16 +21,14 @@ export function TextField({ label, value, onChange, error, help, isValid = false
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        // The browser looks for the attribute when it opens a dialog; React's own autoFocus leaves none.
-        ref={(input) => input?.setAttribute('autofocus', '')}
+      <Input
         id={id}
         className={styles.input}
-        type="text"
         value={value}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        status={error ? 'error' : ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}

@@ -4,8 +4,8 @@ import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { labelOf } from '../offer'
 import { ariaOf, type Focusable, type InputProps } from './input-props'
-import { LockedValue } from './locked-value'
 import { OfferState } from './offer-state'
+import { LockedText } from './text-input'
 
 type ChoiceOption = {
   value: string
@@ -27,7 +27,7 @@ export function ChoiceInput(props: InputProps) {
   if (offer?.state !== 'ready' || (offer.choices.length === 0 && lock === null)) {
     return <OfferState {...props} />
   }
-  if (lock !== null) return <LockedValue {...props} text={value === '' ? '' : labelOf(offer, value)} />
+  if (lock !== null) return <LockedText {...props} text={value === '' ? '' : labelOf(offer, value)} />
   // The component repeats its aria attributes on a wrapper without a role, which may not be required.
   const { 'aria-required': _notForWrappers, ...aria } = ariaOf(props)
   return (

@@ -11,7 +11,6 @@ export function DateInput(props: InputProps) {
       id={props.id}
       ref={props.inputRef}
       type="date"
-      isShort
       value={dayOf(textValue(props.value))}
       onChange={({ target }) => props.onChange(startOf(target.value))}
       onBlur={props.onBlur}

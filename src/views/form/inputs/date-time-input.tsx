@@ -17,7 +17,6 @@ export function DateTimeInput(props: InputProps) {
       id={props.id}
       ref={props.inputRef}
       type="datetime-local"
-      isShort
       min={earliest}
       value={localTime(Date.parse(textValue(props.value)))}
       onChange={({ target }) => props.onChange(instantOf(target.value))}

@@ -1,6 +1,7 @@
 import type { RefCallback } from 'react'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
+import { t } from '../../../locales/t'
 import type { Offer } from '../offer'
 
 /** What react-hook-form needs of an input to move the focus there. */
@@ -33,6 +34,20 @@ export function ariaOf({ describedBy, hasError, isRequired, lock }: InputProps) 
     'aria-required': isRequired || undefined,
     'aria-disabled': lock !== null || undefined,
   }
+}
+
+/** What every one of antd's controls is told; one that is locked stays reachable, so that its reason can be heard. */
+export function controlOf(props: InputProps) {
+  const { field, lock } = props
+  return {
+    ...ariaOf(props),
+    id: props.id,
+    ref: props.inputRef,
+    onBlur: props.onBlur,
+    status: props.hasError ? 'error' : '',
+    variant: lock === null ? 'outlined' : 'filled',
+    placeholder: field.placeholder && t(field.placeholder),
+  } as const
 }
 
 /**

@@ -8,12 +8,10 @@ import { DateTimeInput } from './date-time-input'
 import { FileInput } from './file-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
-import { LongTextInput } from './long-text-input'
 import { NumberInput } from './number-input'
-import { SecretInput } from './secret-input'
 import { StepSlider } from './step-slider'
 import { SwitchInput } from './switch-input'
-import { TextInput } from './text-input'
+import { LongTextInput, SecretInput, TextInput } from './text-input'
 
 export type FormInput = {
   Component: ComponentType<InputProps>

@@ -1,15 +1,15 @@
 import Select from 'antd/es/select'
 import { t } from '../../../locales/t'
 import { ariaOf, type InputProps } from './input-props'
-import { LockedValue } from './locked-value'
 import { ReadOnlyList } from './read-only-list'
+import { LockedText } from './text-input'
 
 /** Several values: typed one after the other, or, where a source brings them along, only read. */
 export function ListInput(props: InputProps) {
   const { field, lock, value } = props
   if (field.choices !== undefined) return <ReadOnlyList {...props} />
   const values = Array.isArray(value) ? value.map(String) : []
-  if (lock !== null) return <LockedValue {...props} text={values.join(', ')} />
+  if (lock !== null) return <LockedText {...props} text={values.join(', ')} />
   // The component repeats its aria attributes on a wrapper without a role, which may not be required.
   const { 'aria-required': _notForWrappers, ...aria } = ariaOf(props)
   return (

@@ -1,7 +1,7 @@
 import { t } from '../../../locales/t'
 import { OfferFailure } from '../offer-failure'
-import { InputBox } from './input-box'
-import { ariaOf, type InputProps } from './input-props'
+import type { InputProps } from './input-props'
+import { LockedText } from './text-input'
 
 /** Stands in for a choice while its source loads, waits for another field, failed, or has nothing to offer. */
 export function OfferState(props: InputProps) {
@@ -18,16 +18,5 @@ export function OfferState(props: InputProps) {
     )
   }
   const sentence = offer?.state === 'ready' ? offer.empty : (offer?.sentence ?? '')
-  return (
-    <InputBox
-      {...ariaOf(props)}
-      aria-disabled
-      id={props.id}
-      ref={props.inputRef}
-      type="text"
-      value={sentence}
-      readOnly
-      onBlur={props.onBlur}
-    />
-  )
+  return <LockedText {...props} text={sentence} />
 }

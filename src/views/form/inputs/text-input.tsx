@@ -1,24 +1,65 @@
+import Input from 'antd/es/input/Input'
+import Password from 'antd/es/input/Password'
+import TextArea from 'antd/es/input/TextArea'
 import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
-import { InputBox } from './input-box'
-import { ariaOf, type InputProps } from './input-props'
+import { Icon } from '../../../ui/icon'
+import { controlOf, type InputProps } from './input-props'
 
 /** One line of text. */
 export function TextInput(props: InputProps) {
-  const { field, lock } = props
+  return <Input {...textOf(props)} />
+}
+
+/** Several lines of text. */
+export function LongTextInput(props: InputProps) {
+  return <TextArea {...textOf(props)} rows={4} />
+}
+
+/** A secret: hidden until the person asks to see it, and never offered to a password manager as their own. */
+export function SecretInput(props: InputProps) {
+  const label = t(props.field.label)
   return (
-    <InputBox
-      {...ariaOf(props)}
-      id={props.id}
-      ref={props.inputRef}
-      type="text"
-      value={textValue(props.value)}
-      onChange={({ target }) => props.onChange(target.value)}
-      onBlur={props.onBlur}
-      readOnly={lock !== null}
-      placeholder={field.placeholder && t(field.placeholder)}
-      autoComplete="off"
-      spellCheck={false}
+    <Password
+      {...textOf(props)}
+      autoComplete="new-password"
+      // Its own sign is for the mouse alone.
+      iconRender={(isShown) => (
+        <button
+          type="button"
+          aria-label={t(isShown ? 'form.hideSecret' : 'form.showSecret', { field: label })}
+          aria-pressed={isShown}
+        >
+          <Icon name={isShown ? 'eye-off' : 'view'} />
+        </button>
+      )}
     />
   )
+}
+
+/** What is read in a field's place: a choice that cannot be changed now, or why there is none. */
+export function LockedText({ text, ...props }: InputProps & { text: string }) {
+  return (
+    <Input
+      {...controlOf(props)}
+      aria-disabled
+      variant="filled"
+      title={props.lock ?? undefined}
+      value={text}
+      readOnly
+      // Always one: without it antd would build the input anew when a lock comes or goes, and lose the focus.
+      suffix={<span>{props.lock !== null && <Icon name="lock" size={14} />}</span>}
+    />
+  )
+}
+
+function textOf(props: InputProps) {
+  return {
+    ...controlOf(props),
+    value: textValue(props.value),
+    onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
+    readOnly: props.lock !== null,
+    autoComplete: 'off',
+    spellCheck: false,
+  }
 }
