@@ -1,4 +1,6 @@
+import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
+import { createAction, editAction } from '../../../definitions/standard-actions'
 import { clusterUserSchema } from '../../../domain/cluster-user'
 import { emailRule, insistOnDomain, roleHint, toInvitation, toRoleChange } from './form'
 import { roleReader } from './readers'
@@ -85,15 +87,7 @@ export const clusterUsers = defineResource({
     sections: [{ title: 'clusterUsers.changeRoleSection', fields: ['role'] }],
   },
   actions: [
-    {
-      name: 'invite',
-      asks: 'invite',
-      label: 'clusterUsers.invite',
-      icon: 'invite',
-      where: ['toolbar'],
-      opens: 'create',
-      confirm: { kind: 'none' },
-    },
+    { ...createAction('invite', 'clusterUsers.invite'), name: 'invite', icon: 'invite' },
     {
       name: 'roles',
       asks: 'view',
@@ -102,51 +96,21 @@ export const clusterUsers = defineResource({
       where: ['toolbar'],
       confirm: { kind: 'dialog', dialog: 'roles' },
     },
+    { ...editAction('update'), name: 'change-role', label: 'clusterUsers.changeRole' },
     {
-      name: 'change-role',
-      asks: 'update',
-      label: 'clusterUsers.changeRole',
-      icon: 'edit',
-      where: ['row'],
-      opens: 'edit',
-      confirm: { kind: 'none' },
-    },
-    {
-      name: 'withdraw',
-      asks: 'withdraw',
-      label: 'clusterUsers.withdraw',
-      icon: 'close',
-      where: ['row'],
-      call: 'withdrawOwnershipInvitation',
-      request: userId,
-      confirm: {
-        kind: 'simple',
-        title: 'clusterUsers.withdrawTitle',
-        text: 'clusterUsers.withdrawText',
-        submit: 'clusterUsers.withdraw',
-      },
+      ...command('withdraw', 'withdrawOwnershipInvitation', userId, 'clusterUsers.withdraw', 'close', [
+        'row',
+      ]),
+      confirm: question('clusterUsers.withdrawTitle', 'clusterUsers.withdrawText', 'clusterUsers.withdraw'),
       destroys: 'clusterUsers.withdrawLoses',
       success: 'clusterUsers.withdrawn',
-      saysServerMessage: true,
       isDangerous: true,
     },
     {
-      name: 'remove',
-      asks: 'remove',
-      label: 'clusterUsers.remove',
-      icon: 'delete',
-      where: ['row'],
-      call: 'removeClusterUser',
-      request: userId,
-      confirm: {
-        kind: 'simple',
-        title: 'clusterUsers.removeTitle',
-        text: 'clusterUsers.removeText',
-        submit: 'clusterUsers.remove',
-      },
+      ...command('remove', 'removeClusterUser', userId, 'clusterUsers.remove', 'delete', ['row']),
+      confirm: question('clusterUsers.removeTitle', 'clusterUsers.removeText', 'clusterUsers.remove'),
       destroys: 'clusterUsers.removeLoses',
       success: 'clusterUsers.removed',
-      saysServerMessage: true,
       isDangerous: true,
     },
   ],

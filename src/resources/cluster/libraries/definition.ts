@@ -1,4 +1,6 @@
+import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
+import { createAction, editAction } from '../../../definitions/standard-actions'
 import { librarySchema, operationOf } from '../../../domain/library'
 import {
   fileRule,
@@ -15,6 +17,14 @@ import {
 } from './form'
 import { askToOverwrite, installTitle } from './install-form'
 import { manyLibraries, oneLibrary, syncLibraries } from './requests'
+
+/** What uninstalling one and several have in common. */
+const uninstalling = {
+  confirm: question('libraries.uninstallTitle', 'libraries.uninstallText', 'libraries.uninstall'),
+  destroys: 'libraries.uninstallLoses',
+  success: 'libraries.uninstalledSuccess',
+  isDangerous: true,
+} as const
 
 /** Libraries of a cluster: installed, renewed and removed in the background (D2 §2 'Libraries tab', §4, §5). */
 export const libraries = defineResource({
@@ -178,15 +188,7 @@ export const libraries = defineResource({
     sections: [{ title: 'libraries.version', fields: ['version'] }],
   },
   actions: [
-    {
-      name: 'install',
-      asks: 'install',
-      label: 'libraries.install',
-      icon: 'plus',
-      where: ['toolbar'],
-      opens: 'create',
-      confirm: { kind: 'none' },
-    },
+    { ...createAction('install', 'libraries.install'), name: 'install' },
     {
       name: 'sync',
       asks: 'sync',
@@ -199,70 +201,28 @@ export const libraries = defineResource({
       success: 'libraries.synced',
     },
     {
+      ...command('update', 'installLibrary', oneLibrary, 'libraries.reinstall', 'reinstall', ['row']),
       name: 'reinstall',
-      asks: 'update',
-      label: 'libraries.reinstall',
-      icon: 'reinstall',
-      where: ['row'],
-      call: 'installLibrary',
-      request: oneLibrary,
-      confirm: {
-        kind: 'simple',
-        title: 'libraries.reinstallTitle',
-        text: 'libraries.reinstallText',
-        submit: 'libraries.reinstall',
-      },
+      confirm: question('libraries.reinstallTitle', 'libraries.reinstallText', 'libraries.reinstall'),
       success: 'libraries.reinstalled',
-      saysServerMessage: true,
     },
     {
+      ...editAction('update'),
       name: 'edit-version',
-      asks: 'update',
       label: 'libraries.editVersion',
-      icon: 'edit',
-      where: ['row'],
       offeredWhen: { field: 'type', is: ['pypi', 'maven'] },
-      opens: 'edit',
-      confirm: { kind: 'none' },
     },
     {
-      name: 'uninstall',
-      asks: 'uninstall',
-      label: 'libraries.uninstall',
-      icon: 'delete',
-      where: ['row'],
-      call: 'uninstallLibrary',
-      request: oneLibrary,
-      confirm: {
-        kind: 'simple',
-        title: 'libraries.uninstallTitle',
-        text: 'libraries.uninstallText',
-        submit: 'libraries.uninstall',
-      },
-      destroys: 'libraries.uninstallLoses',
-      success: 'libraries.uninstalledSuccess',
-      saysServerMessage: true,
-      isDangerous: true,
+      ...command('uninstall', 'uninstallLibrary', oneLibrary, 'libraries.uninstall', 'delete', ['row']),
+      ...uninstalling,
     },
     {
+      ...command('uninstall', 'uninstallLibraries', manyLibraries, 'libraries.uninstallSelected', 'delete', [
+        'selection',
+      ]),
+      ...uninstalling,
       name: 'uninstall-selected',
-      asks: 'uninstall',
-      label: 'libraries.uninstallSelected',
-      icon: 'delete',
-      where: ['selection'],
       bulk: 'one-call',
-      call: 'uninstallLibraries',
-      request: manyLibraries,
-      confirm: {
-        kind: 'simple',
-        title: 'libraries.uninstallTitle',
-        text: 'libraries.uninstallText',
-        submit: 'libraries.uninstall',
-      },
-      destroys: 'libraries.uninstallLoses',
-      success: 'libraries.uninstalledSuccess',
-      saysServerMessage: true,
-      isDangerous: true,
     },
   ],
 })

@@ -1,4 +1,6 @@
+import { question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
+import { createAction, deleteAction, detailAction, editAction } from '../../../definitions/standard-actions'
 import { scheduledEventSchema } from '../../../domain/scheduled-event'
 import {
   changeReview,
@@ -131,50 +133,24 @@ export const scheduledEvents = defineResource({
     ],
   },
   actions: [
+    createAction('create', 'scheduledEvents.create'),
+    { ...detailAction('show'), name: 'view', label: 'scheduledEvents.view', where: ['row'] },
+    { ...editAction('update'), label: 'scheduledEvents.edit' },
     {
-      name: 'create',
-      asks: 'create',
-      label: 'scheduledEvents.create',
-      icon: 'plus',
-      where: ['toolbar'],
-      opens: 'create',
-      confirm: { kind: 'none' },
-    },
-    {
-      name: 'view',
-      asks: 'show',
-      label: 'scheduledEvents.view',
-      icon: 'details',
-      where: ['row'],
-      opens: 'detail',
-      confirm: { kind: 'none' },
-    },
-    {
-      name: 'edit',
-      asks: 'update',
-      label: 'scheduledEvents.edit',
-      icon: 'edit',
-      where: ['row'],
-      opens: 'edit',
-      confirm: { kind: 'none' },
-    },
-    {
-      name: 'delete',
-      asks: 'remove',
+      ...deleteAction({
+        asks: 'remove',
+        call: 'deleteScheduledEvent',
+        destroys: 'scheduledEvents.deleteLoses',
+      }),
       label: 'scheduledEvents.delete',
-      icon: 'delete',
       where: ['row'],
-      call: 'deleteScheduledEvent',
-      confirm: {
-        kind: 'simple',
-        title: 'scheduledEvents.deleteTitle',
-        text: 'scheduledEvents.deleteText',
-        submit: 'scheduledEvents.delete',
-      },
-      destroys: 'scheduledEvents.deleteLoses',
+      confirm: question(
+        'scheduledEvents.deleteTitle',
+        'scheduledEvents.deleteText',
+        'scheduledEvents.delete',
+      ),
       success: 'scheduledEvents.deleted',
       saysServerMessage: true,
-      isDangerous: true,
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
-import { createAction, editAction } from '../../../definitions/standard-actions'
+import { createAction, deleteAction, editAction } from '../../../definitions/standard-actions'
 import { subClusterSchema } from '../../../domain/sub-cluster'
 import {
   nameHint,
@@ -130,13 +130,12 @@ export const subClusters = defineResource({
     },
     { ...editAction('update'), label: 'subClusters.edit', where: ['menu'] },
     {
+      ...editAction('scale'),
       name: 'scale',
-      asks: 'scale',
       label: 'subClusters.scale',
       icon: 'resize',
       where: ['menu'],
       opens: 'scale',
-      confirm: { kind: 'none' },
     },
     command('start', 'executeService', onNodes('start'), 'subClusters.start', 'connect', ['menu']),
     command('restart', 'executeService', onNodes('restart'), 'subClusters.restart', 'restart', ['menu']),
@@ -145,16 +144,10 @@ export const subClusters = defineResource({
       confirm: question('subClusters.stopTitle', 'subClusters.stopText', 'subClusters.stop'),
     },
     {
-      name: 'delete',
-      asks: 'remove',
+      ...deleteAction({ asks: 'remove', call: 'deleteSubCluster', destroys: 'subClusters.deleteLoses' }),
       label: 'subClusters.delete',
-      icon: 'delete',
-      where: ['menu'],
-      call: 'deleteSubCluster',
       confirm: question('subClusters.deleteTitle', 'subClusters.deleteText', 'subClusters.delete'),
-      destroys: 'subClusters.deleteLoses',
       success: 'subClusters.deleted',
-      isDangerous: true,
     },
   ],
 })

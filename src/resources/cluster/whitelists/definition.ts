@@ -1,4 +1,6 @@
+import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
+import { createAction, deleteAction, editAction } from '../../../definitions/standard-actions'
 import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
 import { rangeRule, toSwitched, toWhitelist } from './form'
 
@@ -64,53 +66,20 @@ export const whitelists = defineResource({
     sections: [{ title: 'whitelists.addSection', fields: ['range', 'description'] }],
   },
   actions: [
+    { ...createAction('create', 'whitelists.add'), name: 'add' },
+    { ...editAction('update'), label: 'whitelists.edit' },
     {
-      name: 'add',
-      asks: 'create',
-      label: 'whitelists.add',
-      icon: 'plus',
-      where: ['toolbar'],
-      opens: 'create',
-      confirm: { kind: 'none' },
-    },
-    {
-      name: 'edit',
-      asks: 'update',
-      label: 'whitelists.edit',
-      icon: 'edit',
-      where: ['row'],
-      opens: 'edit',
-      confirm: { kind: 'none' },
-    },
-    {
+      ...command('update', 'changeWhitelist', toSwitched, 'whitelists.switch', 'connect', []),
       name: 'switch',
-      asks: 'update',
-      label: 'whitelists.switch',
-      icon: 'connect',
-      where: [],
-      call: 'changeWhitelist',
-      request: toSwitched,
-      confirm: { kind: 'none' },
       success: 'whitelists.switched',
-      saysServerMessage: true,
     },
     {
-      name: 'delete',
-      asks: 'delete',
+      ...deleteAction({ asks: 'delete', call: 'deleteWhitelist', destroys: 'whitelists.deleteLoses' }),
       label: 'whitelists.delete',
-      icon: 'delete',
       where: ['row'],
-      call: 'deleteWhitelist',
-      confirm: {
-        kind: 'simple',
-        title: 'whitelists.deleteTitle',
-        text: 'whitelists.deleteText',
-        submit: 'whitelists.delete',
-      },
-      destroys: 'whitelists.deleteLoses',
+      confirm: question('whitelists.deleteTitle', 'whitelists.deleteText', 'whitelists.delete'),
       success: 'whitelists.deleted',
       saysServerMessage: true,
-      isDangerous: true,
     },
   ],
 })
