@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { ApiError } from '../api/errors'
 import { DefinedResource } from '../providers/defined-resource'
 import { ScopeContext } from '../providers/scope-context'
-import { FormDialog } from '../views/form/form-dialog'
+import { useOpenForm } from '../views/action/use-open-form'
+import { DefinedForm } from '../views/form/defined-form'
 import { useRecords } from '../views/records/use-records'
 import { buildClusterDetail } from './detail-builders'
 import { buildDoor, doors } from './example-definition'
@@ -20,22 +20,22 @@ export const refuse = (statusCode: number, message: string, fieldName?: string) 
 
 function DoorsPage({ mode }: { mode: 'create' | 'edit' }) {
   const { records = [], refresh } = useRecords(doors)
-  const [isOpen, setOpen] = useState(false)
+  const { opened, open, close } = useOpenForm(doors)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => open(mode, buildDoor().id)}>
         Open
       </button>
       <button type="button" onClick={() => void refresh()}>
         Refresh
       </button>
       <p>{records.map(({ range }) => String(range)).join(' ')}</p>
-      {isOpen && (
-        <FormDialog
+      {opened && (
+        <DefinedForm
           definition={doors}
           mode={mode}
           {...(mode === 'edit' && { record: buildDoor() })}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

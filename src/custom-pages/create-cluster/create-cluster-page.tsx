@@ -1,36 +1,36 @@
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { choices } from '../../resources/user/clusters/choices'
 import { clusters } from '../../resources/user/clusters/definition'
-import { AntdProvider } from '../../ui/antd-provider'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { usePageTitle } from '../../ui/use-page-title'
-import { CreateForm } from '../../views/form/create-form'
+import { DefinedForm } from '../../views/form/defined-form'
 import { ComponentsProvider } from '../../views/resource-components'
 import { CreateClusterSummary } from './create-cluster-summary'
 
 /** The page at /clusters/create (D1 §2); who may not create a cluster is sent to the list (CRE-035). */
 export function CreateClusterPage() {
   usePageTitle(t('createCluster.title'))
+  const navigate = useNavigate()
   const verdict = useVerdict('create', 'Cluster')
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   return (
-    <AntdProvider>
-      <div className="form-page">
-        <Breadcrumb
-          above={[{ to: '/clusters', label: t('clusters.title') }]}
-          here={t('createCluster.title')}
+    <div className="form-page">
+      <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={t('createCluster.title')} />
+      <header className="form-page-header">
+        <h1>{t('createCluster.title')}</h1>
+        <p>{t('createCluster.intro')}</p>
+      </header>
+      <ComponentsProvider components={components}>
+        <DefinedForm
+          definition={clusters}
+          mode="create"
+          aside={<CreateClusterSummary />}
+          onClose={() => void navigate('/clusters')}
         />
-        <header className="form-page-header">
-          <h1>{t('createCluster.title')}</h1>
-          <p>{t('createCluster.intro')}</p>
-        </header>
-        <ComponentsProvider components={components}>
-          <CreateForm definition={clusters} aside={<CreateClusterSummary />} />
-        </ComponentsProvider>
-      </div>
-    </AntdProvider>
+      </ComponentsProvider>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { platforms } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import type { Person } from '../../domain/person'
 import { ScopeContext, userScope } from '../../providers/scope-context'
-import { CreateForm } from '../../views/form/create-form'
+import { DefinedForm } from '../../views/form/defined-form'
 import { ResourceSection } from '../../views/section/resource-section'
 import { buildPerson } from '../builders'
 import { buildClusterDetail } from '../detail-builders'
@@ -46,7 +46,11 @@ export function renderSubject(
   const scope = drawn.scope === 'cluster' ? { kind: 'cluster' as const, cluster } : userScope
   const rendered = renderWithProviders(
     <ScopeContext value={scope}>
-      {options.isFormPage ? <CreateForm definition={drawn} /> : <ResourceSection definition={drawn} />}
+      {options.isFormPage ? (
+        <DefinedForm definition={drawn} mode="create" onClose={() => {}} />
+      ) : (
+        <ResourceSection definition={drawn} />
+      )}
     </ScopeContext>,
     { api, person, path: `/here${query}`, ...(baseUrl ? { session: { apiUrl: baseUrl } } : {}) },
   )

@@ -8,7 +8,7 @@ type OutcomeNoticeProps = {
   mode: FormMode
   outcome: UnknownOutcome
   /** The way to the list, where it does not stand behind the form. */
-  listPath?: string
+  listPath: string | null
   onRetry: () => void
 }
 
@@ -24,7 +24,7 @@ export function OutcomeNotice({ mode, outcome, listPath, onRetry }: OutcomeNotic
         <p>{t(sentences[list], { name })}</p>
       </div>
       <span className="form-notice-actions">
-        {list === 'listed' && listPath !== undefined && <Link to={listPath}>{t('form.openList')}</Link>}
+        {list === 'listed' && listPath !== null && <Link to={listPath}>{t('form.openList')}</Link>}
         <Button onClick={onRetry} isDisabled={list === 'reading'}>
           {t('common.retry')}
         </Button>

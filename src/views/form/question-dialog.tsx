@@ -1,33 +1,44 @@
-import type { FormQuestion } from '../../definitions/define-form'
-import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 
-/** Asks what a form's definition wants agreed to before its values are sent. */
-export function QuestionDialog(props: { question: FormQuestion; onYes: () => void; onNo: () => void }) {
-  const { question, onYes, onNo } = props
+export type QuestionDialogProps = {
+  title: string
+  text: string
+  /** What it is about. */
+  lines?: readonly string[]
+  yes: string
+  no: string
+  isDangerous?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks one thing about a form: whether to give it up, or what has to be agreed to before it is sent. */
+export function QuestionDialog({ title, text, lines = [], ...rest }: QuestionDialogProps) {
   return (
     <Dialog
-      title={t(question.title)}
-      width={620}
-      onClose={onNo}
+      title={title}
+      width={lines.length > 0 ? 620 : 440}
+      onClose={rest.onNo}
       actions={
         <>
-          <Button onClick={onNo}>{t('common.cancel')}</Button>
-          <Button kind="primary" onClick={onYes}>
-            {t(question.submit)}
+          <Button onClick={rest.onNo}>{rest.no}</Button>
+          <Button kind={rest.isDangerous ? 'danger' : 'primary'} onClick={rest.onYes}>
+            {rest.yes}
           </Button>
         </>
       }
     >
-      <p>{t(question.text)}</p>
-      <ul>
-        {question.lines.map((line) => (
-          <li key={line}>
-            <code>{line}</code>
-          </li>
-        ))}
-      </ul>
+      <p>{text}</p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   )
 }

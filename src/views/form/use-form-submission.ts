@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Remedy } from '../../definitions/define-behaviour'
-import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -13,6 +12,7 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey } from '../records/list-key'
 import { type PlacedErrors, placeErrors } from './place-errors'
+import type { QuestionDialogProps } from './question-dialog'
 import { recordTitleOf } from './record-values'
 import { type FormCurl, useFormCurl } from './use-form-curl'
 import { type Upload, useFormUpload } from './use-form-upload'
@@ -22,13 +22,11 @@ import { isEffectOf, type UnknownOutcome, useUnknownOutcome } from './use-unknow
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
 
-type Asked = { question: FormQuestion; onYes: () => void; onNo: () => void }
-
 export type Submission = {
   handleSubmit: (event?: FormEvent) => void
   isPending: boolean
   /** What has to be agreed to before anything is sent. */
-  question: Asked | null
+  question: QuestionDialogProps | null
   /** A file under way to its storage. */
   upload: Upload | null
   /** A request was refused a moment ago. */
@@ -69,7 +67,7 @@ export function useFormSubmission(input: {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, setRefused] = useState(false)
   const [isGone, setGone] = useState(false)
-  const [question, setQuestion] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<QuestionDialogProps | null>(null)
   const { upload, store } = useFormUpload(plan, context)
   const [remedy, setRemedy] = useState<Remedy | null>(null)
   const { outcome, investigate, forget } = useUnknownOutcome(definition, context)
@@ -80,7 +78,11 @@ export function useFormSubmission(input: {
     const asked = plan.ask?.(values, records) ?? null
     if (asked === null || isInFlight.current) return send(values, adapt)
     setQuestion({
-      question: asked,
+      title: t(asked.title),
+      text: t(asked.text),
+      lines: asked.lines,
+      yes: t(asked.submit),
+      no: t('common.cancel'),
       onNo: () => setQuestion(null),
       onYes: () => {
         setQuestion(null)

@@ -4,13 +4,10 @@ import { type Blocker, useBlocker } from 'react-router'
 import { SessionEndedError } from '../../api/errors'
 
 /**
- * Asks before typed words are lost: by `blocker` inside the console, by the browser's own question outside.
- * `coversSearch`: for what the address bar's query keeps open.
+ * Asks before typed words are lost: by `blocker` inside the console, where the query of an address may be what keeps a
+ * form open, by the browser's own question outside.
  */
-export function useLeaveGuard(
-  isDirty: boolean,
-  { coversSearch = false } = {},
-): { blocker: Blocker; allowLeaving: () => void } {
+export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeaving: () => void } {
   const isAllowed = useRef(false)
   const queryClient = useQueryClient()
   const blocker = useBlocker(
@@ -19,8 +16,8 @@ export function useLeaveGuard(
         isDirty &&
         !isAllowed.current &&
         (currentLocation.pathname !== nextLocation.pathname ||
-          (coversSearch && currentLocation.search !== nextLocation.search)),
-      [isDirty, coversSearch],
+          currentLocation.search !== nextLocation.search),
+      [isDirty],
     ),
   )
 

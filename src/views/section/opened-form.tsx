@@ -10,7 +10,7 @@ import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { useStanding } from '../action/use-standing'
 import { accessQuestion, type Standing, verdictOn } from '../action/verdict-on'
 
-const FormDialog = lazyDialog(() => import('../form/form-dialog').then((file) => file.FormDialog))
+const DefinedForm = lazyDialog(() => import('../form/defined-form').then((file) => file.DefinedForm))
 const DetailDialog = lazyDialog(() => import('../form/detail-dialog').then((file) => file.DetailDialog))
 
 export type OpenedFormProps = {
@@ -60,7 +60,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
   if (mode === 'detail')
     return record ? <DetailDialog definition={definition} record={record} onClose={onClose} /> : null
   return (
-    <FormDialog
+    <DefinedForm
       definition={definition}
       mode={mode}
       {...(mode !== 'create' && record ? { record } : {})}

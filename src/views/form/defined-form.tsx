@@ -1,25 +1,32 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FormMode } from '../../definitions/form-values'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { scopeKey, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { AntdProvider } from '../../ui/antd-provider'
+import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { returnFocus } from '../action/return-focus'
 import { ConflictNotice } from './conflict-notice'
-import { DialogFooter } from './dialog-footer'
-import { draftKey } from './form-drafts'
 import './form.css'
-import type { FormMode } from '../../definitions/form-values'
+import { draftKey } from './form-drafts'
+import { FormFooter } from './form-footer'
 import { FormKitContext } from './form-kit-context'
 import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
-import { LeaveDialog } from './leave-dialog'
 import { QuestionDialog } from './question-dialog'
-import { RestoredNotice } from './restored-notice'
 import { useDraft } from './use-draft'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
@@ -32,11 +39,14 @@ const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file
 })
 const ReviewStep = lazyPiece(() => import('./review-step').then((file) => file.ReviewStep))
 
-export type FormDialogProps = {
+export type DefinedFormProps = {
   definition: ResourceDefinition
   mode: FormMode
   /** What is changed; none where a record is made. */
   record?: ResourceRecord
+  /** Of a page: stands at the right on wide screens; reads the form through `useFormKit`. */
+  aside?: ReactNode
+  /** Leaves the form's address. */
   onClose: () => void
 }
 
@@ -44,115 +54,126 @@ export type FormDialogProps = {
 const houseWidth = 560
 
 /**
- * The form of a definition over its list: makes a record, or changes one. It asks before typed words are lost, keeps
- * them through every failure, and says when somebody else changed the record meanwhile. The person must be allowed;
- * whoever opens it asks access first.
+ * A form of a definition, on its page or in a dialog over its list: makes a record, or changes one. It asks before
+ * typed words are lost, keeps them through every failure, and says when somebody else changed the record meanwhile. The
+ * person must be allowed; whoever renders it asks access first.
+ * @throws RangeError for a definition without such a form
  */
-export function FormDialog(props: FormDialogProps) {
+export function DefinedForm(props: DefinedFormProps) {
   return (
     <AntdProvider>
-      <FormDialogContent {...props} />
+      <FormContent {...props} />
     </AntdProvider>
   )
 }
 
-function FormDialogContent({ definition, mode, record, onClose }: FormDialogProps) {
+function FormContent({ definition, mode, record, aside, onClose }: DefinedFormProps) {
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
   // The form is about the record as it was opened; what becomes of it meanwhile is told apart.
   const [opened] = useState(record ?? null)
   const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])
+  const isPage = plan.layout === 'page'
   const kitForm = useKitForm(definition, plan, { person, productKey, scope, mode, record: opened })
   const { form, kit, values, isDirty, shown } = kitForm
 
   const place = `${definition.name}.${mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
   const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: plan.fields, values, isDirty })
-  const { blocker, allowLeaving } = useLeaveGuard(isDirty, { coversSearch: true })
-  const [isAsking, setAsking] = useState(false)
+  const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const edit = useEditConflict(definition, kitForm)
-
-  function leave() {
-    draft.erase()
-    allowLeaving()
-    onClose()
-  }
   const wizard = useWizard(kitForm)
   const submission = useFormSubmission({
     definition,
     kitForm,
     isStillCurrent: edit.isStillCurrent,
-    onDone: leave,
+    onDone: () => {
+      draft.erase()
+      allowLeaving()
+      onClose()
+    },
     onSessionEnded: allowLeaving,
     ...(wizard && { onFieldRefused: wizard.showField }),
-    trustsList: true,
+    trustsList: !isPage,
   })
-  useFocusReturned()
+  useFocusReturned(isPage)
   useFirstFocus(() => {
     const first = (wizard?.section ? [wizard.section] : plan.sections)
       .flatMap(({ fields }) => fields)
       .find((name) => shown.includes(name) && lockOf(plan, name, kit.context) === null)
-    if (first !== undefined) form.setFocus(first)
+    if (first !== undefined && !isPage) form.setFocus(first)
   })
 
   const name = (opened && textOf(opened, definition.titleField)) ?? ''
-  const isBlocked = blocker.state === 'blocked'
+  const title = t(plan.title, { name })
+  const content = (
+    <form
+      className={isPage ? 'form' : 'form-dialog'}
+      onSubmit={handleSubmit}
+      onPointerDown={kitForm.handlePointerDown}
+      onKeyDownCapture={keepEscapeOfLists}
+      aria-label={title}
+      noValidate
+      data-refused={submission.isRefused || undefined}
+    >
+      <div className="form-main">
+        {plan.intro !== undefined && !isPage && <p>{t(plan.intro, { name })}</p>}
+        {draft.isRestored && (
+          <div className="form-notice" role="status">
+            <span>{t('form.restored')}</span>
+            <Button onClick={draft.startOver}>{t('form.startOver')}</Button>
+          </div>
+        )}
+        {wizard && (
+          <>
+            <WizardSteps titles={wizard.titles} step={wizard.step} />
+            {wizard.section === null && <ReviewStep shown={shown} />}
+          </>
+        )}
+        {(wizard ? wizard.section && [wizard.section] : plan.sections)?.map((section) => (
+          <FormSection
+            key={section.fields[0]}
+            section={section}
+            isPlain={!isPage && (wizard !== null || plan.sections.length === 1)}
+          />
+        ))}
+        {edit.changes.length > 0 && (
+          <ConflictNotice changes={edit.changes} onTakeNew={edit.takeNewValues} onKeepMine={edit.keepMine} />
+        )}
+        <FormFooter
+          submission={submission}
+          wizard={wizard}
+          isGone={edit.isGone || submission.isGone}
+          listPath={isPage ? `/${definition.name}` : null}
+          onRetry={() => handleSubmit()}
+          onCancel={handleClose}
+        />
+      </div>
+      {aside !== undefined && <aside className="form-aside">{aside}</aside>}
+    </form>
+  )
   return (
     <FormProvider {...form}>
       <FormKitContext
         value={{ ...kit, ...wizard?.kit, remedy: submission.remedy, upload: submission.upload }}
       >
-        <Dialog title={t(plan.title, { name })} width={plan.width ?? houseWidth} onClose={handleClose}>
-          <form
-            className="form-dialog"
-            onSubmit={handleSubmit}
-            onPointerDown={kitForm.handlePointerDown}
-            onKeyDownCapture={keepEscapeOfLists}
-            aria-label={t(plan.title, { name })}
-            noValidate
-            data-refused={submission.isRefused || undefined}
-          >
-            {plan.intro !== undefined && <p>{t(plan.intro, { name })}</p>}
-            {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
-            {wizard && (
-              <>
-                <WizardSteps titles={wizard.titles} step={wizard.step} />
-                {wizard.section === null && <ReviewStep shown={shown} />}
-              </>
-            )}
-            {(wizard ? wizard.section && [wizard.section] : plan.sections)?.map((section) => (
-              <FormSection
-                key={section.fields[0]}
-                section={section}
-                isPlain={wizard !== null || plan.sections.length === 1}
-              />
-            ))}
-            {edit.changes.length > 0 && (
-              <ConflictNotice
-                changes={edit.changes}
-                onTakeNew={edit.takeNewValues}
-                onKeepMine={edit.keepMine}
-              />
-            )}
-            <DialogFooter
-              submission={submission}
-              wizard={wizard}
-              isGone={edit.isGone || submission.isGone}
-              onRetry={() => handleSubmit()}
-              onCancel={handleClose}
-            />
-          </form>
-        </Dialog>
+        {isPage ? (
+          content
+        ) : (
+          <Dialog title={title} width={plan.width ?? houseWidth} onClose={handleClose}>
+            {content}
+          </Dialog>
+        )}
       </FormKitContext>
       {submission.question && <QuestionDialog {...submission.question} />}
-      {(isAsking || isBlocked) && (
-        <LeaveDialog
-          mode={mode}
-          onStay={() => {
-            setAsking(false)
-            if (isBlocked) blocker.reset()
-          }}
-          onLeave={() => {
-            if (!isBlocked) return leave()
+      {blocker.state === 'blocked' && (
+        <QuestionDialog
+          title={t(mode === 'create' ? 'form.leaveTitle' : 'form.leaveEditTitle')}
+          text={t('form.leaveText')}
+          no={t('form.stay')}
+          yes={t('form.leave')}
+          isDangerous
+          onNo={() => blocker.reset()}
+          onYes={() => {
             draft.erase()
             blocker.proceed()
           }}
@@ -165,11 +186,11 @@ function FormDialogContent({ definition, mode, record, onClose }: FormDialogProp
     if (!wizard?.holdsBack(event)) submission.handleSubmit(event)
   }
 
-  /** While the call is under way its answer decides; closing then would leave nobody to tell it to. */
   function handleClose() {
-    if (submission.isPending) return
-    if (isDirty) setAsking(true)
-    else leave()
+    // While the call is under way its answer decides; a dialog that closed then would leave nobody to tell it to.
+    if (submission.isPending && !isPage) return
+    if (!isDirty) draft.erase()
+    onClose()
   }
 }
 
@@ -180,13 +201,13 @@ function keepEscapeOfLists(event: KeyboardEvent<HTMLFormElement>) {
   if (target.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
-/** Gives the focus back to where it was, also when the form and its question close in one go. */
-function useFocusReturned() {
+/** Of a dialog: gives the focus back to where it was, also when the form and its question close in one go. */
+function useFocusReturned(isPage: boolean) {
   const [opener] = useState(() => {
     const { activeElement, body } = document
     return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
   })
-  useEffect(() => () => returnFocus(opener), [opener])
+  useEffect(() => (isPage ? undefined : () => returnFocus(opener)), [isPage, opener])
 }
 
 /** Moves the focus once, when the form stands. */
