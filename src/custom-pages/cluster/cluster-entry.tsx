@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Cluster } from '../../domain/cluster'
 import { clusterStateOf, stateTone } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
-import { stateLabel } from '../../resources/user/clusters/state-labels'
+import { stateLabel } from '../../resources/user/clusters/labels'
 import { Icon } from '../../ui/icon'
 import styles from './clusters-panel.module.css'
 

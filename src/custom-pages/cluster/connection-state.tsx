@@ -5,7 +5,7 @@ import { clusterStateOf } from '../../domain/cluster-state'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { ClusterStateCell } from '../../resources/user/clusters/cluster-state-cell'
-import { stateLabel } from '../../resources/user/clusters/state-labels'
+import { stateLabel } from '../../resources/user/clusters/labels'
 import styles from './connection-state.module.css'
 
 const words: Readonly<Record<Connection, MessageKey>> = {

@@ -2,10 +2,10 @@ import { textValue } from '../../definitions/form-values'
 import { optimizationLevels } from '../../domain/cluster-choices'
 import { ipuOf, loaderAndAnalyticsSizes } from '../../domain/cluster-size'
 import { t } from '../../locales/t'
-import { platformLabel } from '../../resources/user/clusters/choices/use-platform-choices'
 import { useChosenRegion } from '../../resources/user/clusters/choices/use-region-choices'
 import { useSizeOffer } from '../../resources/user/clusters/choices/use-size-choices'
 import { useChosenVersion } from '../../resources/user/clusters/choices/use-version-choices'
+import { platformLabel } from '../../resources/user/clusters/labels'
 import { useFormKit } from '../../views/form/form-kit-context'
 
 /** What will be created and what it consumes, beside the form on wide screens. */

@@ -14,9 +14,6 @@ export const createCluster = {
 
   platform: 'Platform',
   platformRequired: 'Please select a platform',
-  platformGc: 'Google Cloud',
-  platformAz: 'Azure',
-  platformAzSaas: 'Azure SaaS',
   platformGcText: 'Runs in our cloud account',
   platformAzText: 'Runs in your own cloud account',
   platformAzSaasText: 'Runs in our Azure account',

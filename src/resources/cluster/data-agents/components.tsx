@@ -12,9 +12,8 @@ import { Hint } from '../../../ui/hint'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { useTenantChoices } from './choices'
 import styles from './components.module.css'
-import { TenantName } from './tenant-name'
+import { useTenantChoices, useTenantName } from './tenants'
 
 /** What is special of data agents (D3 §2.1, §3, §4.1). */
 export const components: ResourceComponents = {
@@ -33,6 +32,10 @@ export const components: ResourceComponents = {
     ),
   },
   choices: { tenants: useTenantChoices },
+}
+
+function TenantName({ id }: { id: string | null }) {
+  return useTenantName(id)
 }
 
 type Look = { label: MessageKey; tone: StateTone; icon: string }

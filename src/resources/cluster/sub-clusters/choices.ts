@@ -4,7 +4,7 @@ import type { FormContext } from '../../../definitions/form-values'
 import { subClusterTypes } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { loadedOf } from '../../../views/form/choices/loaded'
+import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
 import { fixedOffer, type Offer } from '../../../views/form/offer'
 import { subClusterTypeLabel } from './labels'
 
@@ -34,19 +34,13 @@ export function useSubClusterSizes({ scope }: FormContext): Offer {
     { enabled: clusterCode !== null },
   )
   if (clusterCode === null) return { state: 'waiting', sentence: t('subClusters.sizeNeedsCluster') }
-  const loaded = loadedOf(query)
-  if (loaded.state === 'loading') return loaded
-  if (loaded.state === 'failed') return { ...loaded, sentence: t('subClusters.sizesFailed') }
-  const sizes = [...loaded.answer.sizes].sort((left, right) => left.order - right.order)
-  return {
-    state: 'ready',
-    choices: sizes.map((size) => {
-      const ipu = size.analyticsSizeIpu
-      const label =
-        ipu === null ? size.displayName : `${size.displayName} (${t('createCluster.sizeIpu', { ipu })})`
-      return { value: size.id, label }
-    }),
-    preselected: null,
-    empty: t('subClusters.noSizes'),
-  }
+  const sentences = { failed: 'subClusters.sizesFailed', empty: 'subClusters.noSizes' } as const
+  return offerFrom(loadedOf(query), sentences, ({ sizes }) => ({
+    choices: [...sizes]
+      .sort((left, right) => left.order - right.order)
+      .map(({ id, displayName, analyticsSizeIpu: ipu }) => ({
+        value: id,
+        label: ipu === null ? displayName : `${displayName} (${t('createCluster.sizeIpu', { ipu })})`,
+      })),
+  }))
 }

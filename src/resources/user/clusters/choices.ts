@@ -1,12 +1,13 @@
+import type { FormContext } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
-import { fixedOffer } from '../../../views/form/offer'
+import { useCallQuery } from '../../../providers/use-call'
+import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
+import { fixedOffer, type Offer } from '../../../views/form/offer'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { useDataAppChoices, useRequiredPackageChoices } from './choices/use-data-app-choices'
-import { useIdleTimeChoices } from './choices/use-idle-time-choices'
 import { usePlatformChoices } from './choices/use-platform-choices'
 import { useRegionChoices } from './choices/use-region-choices'
 import { useSizeChoices } from './choices/use-size-choices'
-import { useVersionChoices } from './choices/use-version-choices'
+import { useDataAppChoices, useVersionChoices } from './choices/use-version-choices'
 
 /** What the fields of the form of clusters offer. */
 export const choices: ResourceComponents['choices'] = {
@@ -16,7 +17,7 @@ export const choices: ResourceComponents['choices'] = {
   versions: useVersionChoices,
   'idle-times': useIdleTimeChoices,
   'data-apps': useDataAppChoices,
-  'required-packages': useRequiredPackageChoices,
+  'required-packages': requiredPackages,
   'installation-types': () =>
     fixedOffer([
       {
@@ -40,4 +41,23 @@ export const choices: ResourceComponents['choices'] = {
       { value: 'General Purpose', label: 'General Purpose', text: t('createCluster.generalPurposeText') },
       { value: 'Loader Optimized', label: 'Loader Optimized', text: t('createCluster.loaderOptimizedText') },
     ]),
+}
+
+/** The default idle time's key: 1 hour (D1 §9, CRE-D26). */
+const defaultIdleTime = '1'
+
+function useIdleTimeChoices(): Offer {
+  const query = useCallQuery('listIdleTimes', {})
+  const sentences = { failed: 'createCluster.idleTimesFailed', empty: 'createCluster.noIdleTimes' } as const
+  return offerFrom(loadedOf(query), sentences, (idleTimes) => {
+    const choices = idleTimes.map(({ key, display }) => ({ value: key, label: display }))
+    const preset = choices.find(({ value }) => value === defaultIdleTime) ?? choices[0]
+    return { choices, preselected: preset?.value ?? null }
+  })
+}
+
+/** What the chosen data app requires; the product API names no packages yet, and nothing is sent (CRE-D02). */
+function requiredPackages({ values }: FormContext): Offer {
+  const sentence = values.blueprintId ? 'createCluster.noPackages' : 'createCluster.packagesNeedDataApp'
+  return { ...fixedOffer([]), empty: t(sentence) }
 }

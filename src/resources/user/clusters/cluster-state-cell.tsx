@@ -3,7 +3,7 @@ import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
 import { Icon } from '../../../ui/icon'
 import styles from '../../../views/cells/state-tag.module.css'
-import { stateLabel } from './state-labels'
+import { stateLabel } from './labels'
 
 export type ClusterStateCellProps = {
   state: ClusterState

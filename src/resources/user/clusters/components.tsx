@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { ClusterFoot } from './cluster-foot'
 import { ClusterStateCell } from './cluster-state-cell'
-import { platformLabel } from './platform-label'
+import { platformLabel } from './labels'
 
 /** What is special of clusters in lists and on cards; the choices of their form come with its page. */
 export const components: ResourceComponents = {

@@ -7,8 +7,7 @@ import {
   panelOf,
 } from '../../../domain/cluster-state'
 import { t } from '../../../locales/t'
-import { platformLabel } from './platform-label'
-import { stateLabel } from './state-labels'
+import { platformLabel, stateLabel } from './labels'
 
 export const stateReader: Reader<Cluster> = {
   read: clusterStateOf,

@@ -4,16 +4,14 @@ import { presetRegion, regionsFor } from '../../../../domain/available-choices'
 import type { Region } from '../../../../domain/cluster-choices'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
-import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
+import { type Loaded, loadedOf, mapLoaded, offerFrom } from '../../../../views/form/choices/loaded'
 import { type Offer, onlyChoice } from '../../../../views/form/offer'
-import { usePipeline } from './use-pipeline'
+import { usePipeline } from './use-platform-choices'
 
 /** The regions of the chosen platform; a region is known by its cluster code, which no two share. */
 function useRegions({ person, values }: FormContext): Loaded<Region[]> {
   const query = useCallQuery('listRegions', {})
-  const regions = loadedOf(query)
-  if (regions.state !== 'ready') return regions
-  return { state: 'ready', answer: regionsFor(regions.answer, textValue(values.platform), person.uuid) }
+  return mapLoaded(loadedOf(query), (regions) => regionsFor(regions, textValue(values.platform), person.uuid))
 }
 
 /** The region now chosen. */
@@ -27,25 +25,22 @@ export function useChosenRegion(context: FormContext): Region | null {
 export function useRegionChoices(context: FormContext): Offer {
   const { person, productKey } = context
   const platform = textValue(context.values.platform)
-  const regions = useRegions(context)
+  const loaded = useRegions(context)
   const pipeline = usePipeline(context)
   if (platform === '') return { state: 'waiting', sentence: t('createCluster.regionNeedsPlatform') }
-  if (regions.state === 'loading' || pipeline.state === 'loading') return { state: 'loading' }
-  if (regions.state === 'failed') {
-    return { ...regions, sentence: t('createCluster.regionsFailed') }
-  }
-
-  const choices = regions.answer.map(({ alias, clusterCode }) => ({ value: clusterCode, label: alias }))
-  const preset = presetRegion(regions.answer, {
-    platform,
-    isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
-    pipeline: pipeline.state === 'ready' ? pipeline.answer : null,
+  if (pipeline.state === 'loading') return pipeline
+  const sentences = { failed: 'createCluster.regionsFailed', empty: 'createCluster.noRegions' } as const
+  return offerFrom(loaded, sentences, (regions) => {
+    const choices = regions.map(({ alias, clusterCode }) => ({ value: clusterCode, label: alias }))
+    const preset = presetRegion(regions, {
+      platform,
+      isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
+      pipeline: pipeline.state === 'ready' ? pipeline.answer : null,
+    })
+    const isFixed = preset !== null && platform === 'az'
+    return {
+      choices: isFixed ? choices.filter(({ value }) => value === preset.clusterCode) : choices,
+      preselected: preset?.clusterCode ?? onlyChoice(choices),
+    }
   })
-  return {
-    state: 'ready',
-    choices:
-      preset && platform === 'az' ? choices.filter(({ value }) => value === preset.clusterCode) : choices,
-    preselected: preset?.clusterCode ?? onlyChoice(choices),
-    empty: t('createCluster.noRegions'),
-  }
 }

@@ -3,7 +3,7 @@ import type { SizeOffer } from '../../../../domain/cluster-choices'
 import { ipuOf, isSizeAllowed, type SizeMode, sizesShown } from '../../../../domain/cluster-size'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
-import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
+import { type Loaded, loadedOf, offerFrom } from '../../../../views/form/choices/loaded'
 import type { Choice, Offer } from '../../../../views/form/offer'
 import { useChosenRegion } from './use-region-choices'
 
@@ -22,18 +22,13 @@ export function useSizeOffer(context: FormContext): Loaded<SizeOffer> | null {
 export function useSizeChoices(context: FormContext): Offer {
   const offer = useSizeOffer(context)
   if (offer === null) return { state: 'waiting', sentence: t('createCluster.sizeNeedsRegion') }
-  if (offer.state === 'loading') return offer
-  if (offer.state === 'failed') return { ...offer, sentence: t('createCluster.sizesFailed') }
-
-  const sizes = sizesShown(offer.answer, 'create')
-  const configured = String(context.person.configurations.instanceSize.value ?? '')
-  const preset = sizes.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))
-  return {
-    state: 'ready',
-    choices: sizeChoices(offer.answer, 'create'),
-    preselected: (preset ?? sizes[0])?.name ?? null,
-    empty: t('createCluster.noSizes'),
-  }
+  const sentences = { failed: 'createCluster.sizesFailed', empty: 'createCluster.noSizes' } as const
+  return offerFrom(offer, sentences, (answer) => {
+    const sizes = sizesShown(answer, 'create')
+    const configured = String(context.person.configurations.instanceSize.value ?? '')
+    const preset = sizes.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))
+    return { choices: sizeChoices(answer, 'create'), preselected: (preset ?? sizes[0])?.name ?? null }
+  })
 }
 
 /** The steps of a size slider; for a cluster that exists the sizes that are not allowed show as such (CRE-D12). */

@@ -1,12 +1,12 @@
+import { explain } from '../../../../access/explain'
 import { type FormContext, textValue } from '../../../../definitions/form-values'
-import { isVersionLocked } from '../../../../domain/available-choices'
+import { blueprintsFor, isVersionLocked } from '../../../../domain/available-choices'
 import type { Image } from '../../../../domain/cluster-choices'
-import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
-import { type Loaded, loadedOf } from '../../../../views/form/choices/loaded'
+import { type Loaded, loadedOf, offerFrom } from '../../../../views/form/choices/loaded'
 import type { Offer } from '../../../../views/form/offer'
 
-export type Versions = {
+type Versions = {
   /** The versions open on the chosen platform; the second cloud has the default one only. */
   offered: readonly Image[]
   /** The preselected version, the latest. */
@@ -40,13 +40,26 @@ export function useChosenVersion(context: FormContext): Image | null {
 /** The versions to choose from, newest as the server gives them. */
 export function useVersionChoices(context: FormContext): Offer {
   const versions = useVersions(context)
-  if (versions.state === 'loading') return versions
-  if (versions.state === 'failed') return { ...versions, sentence: t('createCluster.versionsFailed') }
-  const { offered, standard } = versions.answer
-  return {
-    state: 'ready',
+  const sentences = { failed: 'createCluster.versionsFailed', empty: 'createCluster.noVersions' } as const
+  return offerFrom(versions, sentences, ({ offered, standard }) => ({
     choices: offered.map(({ image, release }) => ({ value: image, label: release ?? image })),
     preselected: standard.image,
-    empty: t('createCluster.noVersions'),
-  }
+  }))
+}
+
+/** The data apps that fit the chosen version and that the person may choose (CRE-019, CRE-039, CRE-D14). */
+export function useDataAppChoices(context: FormContext): Offer {
+  const { person, productKey } = context
+  const version = useChosenVersion(context)
+  const query = useCallQuery('listBlueprints', {
+    query: { fields: 'name,id,trial,minimal_version,installable' },
+  })
+  const blueprints = loadedOf(query)
+  if (blueprints.state === 'ready' && version === null) return { state: 'loading' }
+  const sentences = { failed: 'createCluster.dataAppsFailed', empty: 'createCluster.noDataApps' } as const
+  return offerFrom(blueprints, sentences, (answer) => ({
+    choices: blueprintsFor(answer, version?.release ?? null)
+      .filter((blueprint) => explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  }))
 }
