@@ -176,7 +176,6 @@ function fieldText(field: DraftField): string {
   return [
     `{ label: ${words(field.label)}, kind: ${quote(kind)}`,
     ...(field.isRequired ? [`, required: ${words(requiredText(field))}`] : []),
-    ...(field.type === 'secret' ? [', isSecret: true'] : []),
     ...(options.length > 0 ? [`, options: [${options.join(', ')}]`] : []),
     ' }',
   ].join('')

@@ -1,30 +1,20 @@
-import type { Action } from '../access/vocabulary'
 import type { Text } from '../locales/text'
 import type { ActionAnswer, ActionRequestOf, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
+import type { ActionPlace, FileAction } from './file/file-actions'
+import type { Data } from './file/strict-shape'
 import type { ResourceRecord } from './resource-record'
 
-/** How a person confirms: not at all, by a question, by typing the record's name, or in a dialog of the folder. */
+type ActionData = Data<FileAction>
+type Question = NonNullable<ActionData['confirm']>
+
+/** How a person confirms: not at all, by a question, by typing the record's name, or in a registered dialog. */
 export type Confirmation =
   | { kind: 'none' }
-  | { kind: 'simple'; title: Text; text: Text; submit: Text }
-  | {
-      kind: 'typed-name'
-      title: Text
-      text: Text
-      /** Label of the input; `{{name}}` is what has to be typed. */
-      field: Text
-      submit: Text
-      mismatch: Text
-    }
+  | ({ kind: 'simple' } & Question)
+  /** `field`: label of the input; `{{name}}` is what has to be typed. */
+  | ({ kind: 'typed-name'; field: Text; mismatch: Text } & Question)
   | { kind: 'dialog'; dialog: string }
-
-/**
- * Places an action's control may stand: a row's own buttons, a row's or card's menu, the card itself, a page's head or
- * its menu, the toolbar of the list, the toolbar while rows are selected.
- */
-export const actionPlaces = ['row', 'menu', 'card', 'header', 'page', 'toolbar', 'selection'] as const
-export type ActionPlace = (typeof actionPlaces)[number]
 
 /** A condition on a field of the record, in plain data. */
 export type FieldCondition = { field: string } & (
@@ -32,14 +22,14 @@ export type FieldCondition = { field: string } & (
   | { isNot: readonly (string | number | boolean | null)[]; is?: undefined }
 )
 
-export type ActionDefinition<Row = ResourceRecord> = {
-  /** The key of the control. */
-  name: string
-  /** What access is asked before it is offered; access also hides it or says why it is disabled. */
-  asks: Action
-  label: Text
-  /** Name in the kit's icon registry. */
-  icon: string
+/**
+ * Something done to records. Of a file's action the names, texts and what the call `sends`; `name` is the key of its
+ * control, `asks` what access is asked before it is offered, which also hides it or says why it is disabled.
+ */
+export type ActionDefinition<Row = ResourceRecord> = Omit<
+  ActionData,
+  'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen'
+> & {
   where: readonly ActionPlace[]
   /** Left out of the record's controls while the condition does not hold. */
   offeredWhen?: FieldCondition
@@ -56,8 +46,6 @@ export type ActionDefinition<Row = ResourceRecord> = {
    * one and may be tried again; or one call for all of them, whose request takes the records.
    */
   bulk?: 'per-record' | 'one-call'
-  /** What the call sends where that is always the same; in place of `request`. */
-  sends?: Readonly<Record<string, string | number | boolean | null>>
   /**
    * What is made of what the call answers, such as opening an address; it may also say that nothing came of it.
    * Without it every answer means that it is done. A file is always saved.
@@ -68,15 +56,10 @@ export type ActionDefinition<Row = ResourceRecord> = {
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
   notWith?: readonly string[]
   confirm: Confirmation
-  /** What is lost for good; required of everything that destroys. */
-  destroys?: Text
   /** Said aloud when the command starts. */
   progress?: Text
-  /** Said when it is done; with `saysServerMessage` only where the server says nothing itself. */
-  success?: Text
+  /** `success` is said only where the server says nothing itself. */
   saysServerMessage?: boolean
-  /** Shown instead of the server's words when the call fails. */
-  failure?: Text
   /** Name of a change, known to the list's holds, that is shown before the server agrees. */
   optimistic?: string
   /** Said aloud once the reader gives this value of the record. */

@@ -1,54 +1,29 @@
 import type { Text } from '../locales/text'
-import type { FieldHint, FieldLock, FormCondition, Rule } from './define-behaviour'
+import type { FieldHint, FieldLock, FormCondition } from './define-behaviour'
+import type { FileField, FileOption, FileSection } from './file/file-fields'
+import type { Data } from './file/strict-shape'
 
 /** Field kinds the kit renders; one renderer a kind, in lists as in forms. */
-export const fieldKinds = [
-  'text',
-  'long-text',
-  'secret',
-  'number',
-  'choice',
-  'switch',
-  'slider',
-  'state',
-  'date',
-  'list',
-  'file',
-] as const
-export type FieldKind = (typeof fieldKinds)[number]
+export type FieldKind = Exclude<FileField['type'], 'boolean'> | 'switch' | 'slider' | 'state' | 'file'
 
 /** Inputs for what a kind's own input does not show well. */
 export type NamedInput = 'choice-cards' | 'date-time'
 
 /** A value of a choice that is known beforehand. */
-export type OptionDefinition = {
-  value: string
-  label: Text
-  text?: Text
+export type OptionDefinition = Data<FileOption> & {
   /** Shown but not to be taken, and why. */
   disabledReason?: Text
 }
 
-/** What a person sees and types of one value, in lists, details and forms. */
-export type FieldDefinition = {
-  label: Text
+/** What a person sees and types of one value, in lists, details and forms: what a file says of it, and behaviour. */
+export type FieldDefinition = Omit<Data<FileField>, 'type' | 'filter' | 'options'> & {
   kind: FieldKind
-  help?: Text
   /** A sentence that depends on the person or on other values; shown in place of `help`. */
   hint?: FieldHint
-  placeholder?: Text
-  /** Shown beside a figure. */
-  unit?: Text
   /** Names under which the server speaks of this field, besides its own; its errors show here. */
   wire?: readonly string[]
-  /** Never kept in a draft, never part of a copied command. */
-  isSecret?: boolean
-  /** Checks the value and gives the sentence. */
-  rule?: Rule
   /** Milliseconds without typing after which the rule speaks, not on leaving; without it, on leaving the field. */
   debounce?: number
-  /** Said when the value is missing; a field without it is optional. */
-  required?: Text
   /** The field may be left empty while this does not hold. */
   requiredWhen?: FormCondition
   /** Fields that are emptied when this one changes. */
@@ -61,9 +36,6 @@ export type FieldDefinition = {
   isCopyable?: boolean
   /** Endings of the files that may be chosen, such as `.jar`. */
   accept?: readonly string[]
-  /** Bounds of a number, inclusive; or of a text's length. */
-  min?: number
-  max?: number
   /** Name of a cell of the folder, for what is special in lists and cards. */
   cell?: string
   input?: NamedInput
@@ -78,13 +50,11 @@ export type FieldDefinition = {
   action?: string
 }
 
-export type SectionDefinition<Field extends string> = {
-  title: Text
-  text?: Text
+export type SectionDefinition<Field extends string> = Omit<Data<FileSection>, 'fields'> & {
   fields: readonly Field[]
 }
 
 /** Whether a field's value is kept out of drafts, details and copied commands. */
-export function isSecret({ isSecret, kind }: Pick<FieldDefinition, 'isSecret' | 'kind'>): boolean {
-  return isSecret === true || kind === 'secret'
+export function isSecret({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
+  return kind === 'secret'
 }

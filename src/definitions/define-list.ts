@@ -1,6 +1,8 @@
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, HoldRules, PollMerge, Reader } from './define-behaviour'
+import type { ResourceFile } from './file/resource-file'
+import type { Data } from './file/strict-shape'
 import type { ResourceRecord } from './resource-record'
 
 /** One panel of a grouped list; the grouping gives the keys. */
@@ -36,6 +38,8 @@ export type RefreshDefinition<Row = ResourceRecord> = {
   faster?: { every: number; reader: Pick<Reader<Row>, 'read'>; values: readonly string[] }
 }
 
+type ListData = Data<ResourceFile>['list']
+
 export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   layout: 'cards' | 'table'
   columns: readonly Field[]
@@ -62,7 +66,7 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   holds?: HoldRules<Row>
   loading: Text
   /** `action`: the action offered there. */
-  empty: { title: Text; text?: Text; action?: string }
+  empty: ListData['empty'] & { action?: string }
   error: Text
   /** Said as a notification, too, where the server gives no words of its own. */
   errorNotice?: Text

@@ -1,33 +1,31 @@
 import type * as z from 'zod/mini'
-import type { Action, Subject } from '../access/vocabulary'
+import type { Action } from '../access/vocabulary'
 import type { Text } from '../locales/text'
 import type { ActionDefinition } from './define-action'
 import type { CallChoice } from './define-call'
 import type { FieldDefinition, SectionDefinition } from './define-field'
 import type { CreateDefinition, EditDefinition } from './define-form'
 import type { ListDefinition } from './define-list'
+import type { ResourceFile } from './file/resource-file'
+import type { Data } from './file/strict-shape'
 import type { ResourceRecord } from './resource-record'
 
+type FileData = Data<ResourceFile>
+
 /** Whose records they are: the signed-in person's, or those of the cluster whose page is open. */
-export type ResourceScope = 'user' | 'cluster'
+export type ResourceScope = FileData['scope']
 
 /**
  * Where a resource stands: in the menu at `/{name}`; on a tab of the cluster page, as the section with this anchor; or
  * on a page of its own that somebody wrote. A tab the page does not know brings its label.
  */
 export type PlaceDefinition =
-  | { kind: 'menu'; icon: string }
-  | { kind: 'tab'; tab: string; label?: Text; anchor: string }
+  | Extract<FileData['place'], { kind: 'menu' }>
+  | (Extract<FileData['place'], { kind: 'tab' }> & { anchor: string })
   | { kind: 'page' }
 
 /** Who may do what: the subject, and the action that each operation asks access for. Nothing is open by default. */
-export type AccessDefinition = {
-  subject: Subject
-  list: Action
-  create?: Action
-  edit?: Action
-  scale?: Action
-}
+export type AccessDefinition = FileData['access'] & { scale?: Action }
 
 /**
  * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a

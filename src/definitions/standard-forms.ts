@@ -1,5 +1,5 @@
 import type { CreateDefinition, EditDefinition } from './define-form'
-import { lower, text } from './file/file-texts'
+import { lower, own } from './file/file-texts'
 import type { restCalls } from './rest-calls'
 
 /**
@@ -15,17 +15,17 @@ export function standardForms<Field extends string>(input: {
   locked?: readonly Field[]
 }): { create: CreateDefinition<Field>; edit: EditDefinition<Field> } {
   const { one, calls, fields, locked } = input
-  const sections = [{ title: text(one), fields }]
+  const sections = [{ title: own(one), fields }]
   return {
     create: {
-      title: text(`New ${lower(one)}`),
+      title: own(`New ${lower(one)}`),
       submit: 'standard.create',
-      success: text(`${one} created.`),
+      success: own(`${one} created.`),
       call: calls.create,
       sections,
     },
     edit: {
-      title: text(`Edit ${lower(one)}`),
+      title: own(`Edit ${lower(one)}`),
       submit: 'standard.save',
       success: 'standard.saved',
       call: calls.edit,

@@ -37,7 +37,7 @@ export const doors = defineResource({
     },
     owner: { label: { en: 'Owner' }, kind: 'text' },
     size: { label: { en: 'Size' }, kind: 'number', min: 1, max: 10 },
-    password: { label: { en: 'Password' }, kind: 'secret', isSecret: true },
+    password: { label: { en: 'Password' }, kind: 'secret' },
     note: { label: { en: 'Note' }, kind: 'long-text' },
     isActive: { label: { en: 'Active' }, kind: 'switch' },
   },

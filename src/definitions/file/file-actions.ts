@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
-import { actionPlaces } from '../define-action'
-import { expected, oneOf, strict, words } from './strict-shape'
+import { expected, listOf, oneOf, strict, text, words } from './strict-shape'
 
-/** A call of the product API that departs from the REST convention. */
+/**
+ * A call the contract does not list. `{id}` (the person), and in a cluster's scope `{name}` and `{instanceId}` (the
+ * cluster), `{recordId}` and `{recordName}` (the record) fill its path. It sends the values of the form, and answers
+ * records or a message.
+ */
 export const fileCallSchema = strict({
   method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z
@@ -14,14 +17,22 @@ export const fileCallSchema = strict({
       ),
     ),
 })
+export type FileCall = z.infer<typeof fileCallSchema>
+
+/**
+ * Places an action's control may stand: a row's own buttons, a row's or card's menu, the card itself, a page's head or
+ * its menu, the toolbar of the list, the toolbar while rows are selected.
+ */
+const actionPlace = oneOf(['row', 'menu', 'card', 'header', 'page', 'toolbar', 'selection'])
+export type ActionPlace = z.infer<typeof actionPlace>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()], {
   error: expected('a text, a number, true, false or null'),
 })
 const condition = {
   field: words('The field that decides.'),
-  is: z.optional(z.array(value, { error: expected('a list') })),
-  isNot: z.optional(z.array(value, { error: expected('a list') })),
+  is: z.optional(listOf(value)),
+  isNot: z.optional(listOf(value)),
 }
 const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
   ({ is, isNot }) => (is === undefined) !== (isNot === undefined),
@@ -31,30 +42,27 @@ const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
 /** Something done to a record besides editing and deleting it. */
 export const fileActionSchema = strict({
   name: words('Its own name, in lower case, such as "revoke".'),
-  label: words('What stands on the button.'),
+  label: text('What stands on the button.'),
   icon: words('Name of an icon of the console.'),
   asks: oneOf(actions),
-  where: z.optional(z.array(oneOf(actionPlaces), { error: expected('a list') })),
+  where: z.optional(listOf(actionPlace)),
   call: fileCallSchema,
   sends: z.optional(
     z.record(z.string(), value, { error: expected('an object') }).check(z.describe('What the call sends.')),
   ),
   confirm: z.optional(
     strict({
-      title: words('Heading of the question; {{name}} is the record.'),
-      text: words('What happens.'),
-      submit: words('What stands on the button.'),
+      title: text('Heading of the question; {{name}} is the record.'),
+      text: text('What happens.'),
+      submit: text('What stands on the button.'),
     }),
   ),
-  destroys: z.optional(words('What is lost for good; makes the action dangerous.')),
-  success: z.optional(words('Said when it is done; {{name}} is the record.')),
-  failure: z.optional(words('Said in place of the words of the server when it fails.')),
+  destroys: z.optional(text('What is lost for good; makes the action dangerous.')),
+  success: z.optional(text('Said when it is done; {{name}} is the record.')),
+  failure: z.optional(text('Said in place of the words of the server when it fails.')),
   offeredWhen: z.optional(strict(condition).check(saysOne)),
   enabledWhen: z.optional(
-    z.array(
-      strict({ ...condition, reason: words('Said while the condition does not hold.') }).check(saysOne),
-      { error: expected('a list') },
-    ),
+    listOf(strict({ ...condition, reason: text('Said while the condition does not hold.') }).check(saysOne)),
   ),
 })
 export type FileAction = z.infer<typeof fileActionSchema>
@@ -62,7 +70,7 @@ export type FileAction = z.infer<typeof fileActionSchema>
 /** Deleting a record: a button in the menu of each row, a question, and what is lost. */
 export const fileDeleteSchema = strict({
   asks: oneOf(actions),
-  destroys: words('What is lost for good; said before anything happens.'),
+  destroys: text('What is lost for good; said before anything happens.'),
   confirm: z.optional(oneOf(['simple', 'typed-name'])),
   call: z.optional(fileCallSchema),
 })

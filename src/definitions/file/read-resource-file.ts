@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { ResourceDefinition } from '../define'
 import { type Fault, fault } from '../fault'
-import { text } from './file-texts'
+import { own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { type ResourceFile, resourceFileSchema } from './resource-file'
 import { toDefinition } from './to-definition'
@@ -28,75 +28,54 @@ export function readResourceFile(content: string, path: string): ReadFile {
     ])
   }
   const parsed = resourceFileSchema.safeParse(json)
-  if (!parsed.success)
-    return unusable(
-      path,
-      json,
-      parsed.error.issues.flatMap((issue) => faultsOf(issue, path)),
-    )
+  if (!parsed.success) {
+    const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, path))
+    return unusable(path, json, faults)
+  }
   const file = parsed.data
-  const expectedName = nameOfFile(path)
-  const faults =
-    file.name === expectedName
-      ? []
-      : [fault('R103', `${file.name}.name`, `the file of "${file.name}" is called ${file.name}.json`)]
-  if (faults.length > 0) return unusable(path, json, faults)
+  if (file.name !== nameOfFile(path)) {
+    const message = `the file of "${file.name}" is called ${file.name}.json`
+    return unusable(path, json, [fault('R103', `${file.name}.name`, message)])
+  }
   return { definition: toDefinition(file), faults: [], fixtures: file.fixtures ?? [] }
 }
 
 /** The definition that stands where one cannot be used: what of its name, label and place can be read. */
 export function unusable(path: string, json: unknown, faults: readonly Fault[]): ReadFile {
   const name = nameOfFile(path)
-  const scope = readPart(resourceFileSchema.shape.scope, 'scope', json) ?? 'user'
-  const place = readPart(resourceFileSchema.shape.place, 'place', json)
-  const label = readPart(resourceFileSchema.shape.label, 'label', json) ?? { one: name, many: name }
-  const named = faults.map((each) => ({ ...each, file: path }))
-  return {
-    definition: {
-      name,
-      label: { one: text(label.one), many: text(label.many) },
-      scope,
-      place: placeOf(name, scope, place),
-      // Whoever may see the place may read what is wrong with it; there are no records to see.
-      access: { subject: 'Account', list: 'view' },
-      schema: z.object({ id: z.string() }),
-      titleField: 'id',
-      calls: { list: { method: 'GET', path: `/${name}` } },
-      fields: { id: { label: text(name), kind: 'text' } },
-      list: {
-        layout: 'table',
-        columns: ['id'],
-        loading: 'standard.loading',
-        empty: { title: text(label.many) },
-        error: 'standard.faultText',
-      },
-      actions: [],
-    },
-    faults: named,
-    fixtures: [],
-  }
+  const { shape } = resourceFileSchema
+  const scope = readPart(shape.scope, 'scope', json) ?? 'user'
+  const label = readPart(shape.label, 'label', json) ?? { one: name, many: name }
+  const definition = toDefinition({
+    name,
+    label,
+    scope,
+    place: placeOf(name, scope, readPart(shape.place, 'place', json)),
+    // Whoever may see the place may read what is wrong with it; there are no records to see.
+    access: { subject: 'Account', list: 'view' },
+    titleField: 'id',
+    fields: { id: { label: own(name), type: 'text' } },
+    list: { columns: ['id'], empty: { title: own(label.many) }, error: own(label.many) },
+  })
+  return { definition, faults: faults.map((each) => ({ ...each, file: path })), fixtures: [] }
 }
 
-function placeOf(
-  name: string,
-  scope: ResourceFile['scope'],
-  place: ResourceFile['place'] | undefined,
-): ResourceDefinition['place'] {
-  if (scope === 'user') return { kind: 'menu', icon: place?.kind === 'menu' ? place.icon : 'alert' }
-  if (place?.kind !== 'tab') return { kind: 'tab', tab: name, label: text(name), anchor: name }
-  const { tab, label, anchor = name } = place
-  return { kind: 'tab', tab, anchor, ...(label === undefined ? {} : { label: text(label) }) }
+type Place = ResourceFile['place']
+
+/** The place a file names, where its scope has it. */
+function placeOf(name: string, scope: ResourceFile['scope'], place: Place | undefined): Place {
+  if (scope === 'user') return place?.kind === 'menu' ? place : { kind: 'menu', icon: 'alert' }
+  return place?.kind === 'tab' ? place : { kind: 'tab', tab: name, label: own(name) }
 }
 
 /** One part of a file whose other parts may be wrong. */
 function readPart<Schema extends z.ZodMiniType>(
   schema: Schema,
-  part: string,
+  key: string,
   json: unknown,
 ): z.output<Schema> | undefined {
-  const value: unknown = Object(json) === json ? Reflect.get(Object(json), part) : undefined
-  const parsed = schema.safeParse(value)
-  return parsed.success ? parsed.data : undefined
+  const value: unknown = Object(json) === json ? Reflect.get(Object(json), key) : undefined
+  return schema.safeParse(value).data
 }
 
 /** An unknown key is a fault of its own; everything else is a value that is missing or of the wrong kind. */
@@ -105,7 +84,7 @@ function faultsOf(issue: z.core.$ZodIssue, path: string): Fault[] {
     if (typeof key === 'number') return `${before}[${key}]`
     return before === '' ? String(key) : `${before}.${String(key)}`
   }, '')
-  return messagesOf(issue).map((message) => fault(idOf(issue), place, message))
+  return issue.message.split('\n').map((message) => fault(idOf(issue), place, message))
 }
 
 function idOf({ code, path }: z.core.$ZodIssue): string {
@@ -113,8 +92,4 @@ function idOf({ code, path }: z.core.$ZodIssue): string {
   // The one check the schema itself cannot say: what a condition is made of.
   if (code === 'custom') return 'R030'
   return code === 'invalid_value' && path.at(-1) === 'rule' ? 'R011' : 'R102'
-}
-
-function messagesOf(issue: z.core.$ZodIssue): string[] {
-  return issue.message.split('\n')
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
-import { expected, oneOf, strict, words } from './strict-shape'
+import { expected, listOf, oneOf, strict, text, words } from './strict-shape'
 
 const size = z
   .number({ error: expected('a number') })
@@ -16,16 +16,16 @@ const menuPlace = strict({
 const tabPlace = strict({
   kind: z.literal('tab'),
   tab: words('A tab of the cluster page; one it does not have is added.'),
-  label: z.optional(words('What the added tab is called.')),
+  label: z.optional(text('What the added tab is called.')),
   anchor: z.optional(words('Name of the section in the address; the name of the resource when left out.')),
 })
 
-const formTexts = {
-  title: z.optional(words('Heading of the form.')),
-  intro: z.optional(words('A line under the heading.')),
-  submit: z.optional(words('What stands on the button.')),
-  note: z.optional(words('Stands beside the button: how long it takes, what it costs.')),
-  success: z.optional(words('Said when it is done.')),
+const form = {
+  title: z.optional(text('Heading of the form.')),
+  intro: z.optional(text('A line under the heading.')),
+  submit: z.optional(text('What stands on the button.')),
+  note: z.optional(text('Stands beside the button: how long it takes, what it costs.')),
+  success: z.optional(text('Said when it is done.')),
   call: z.optional(fileCallSchema),
   ...fileSections,
 }
@@ -40,28 +40,27 @@ const list = strict({
       z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once.'),
     ),
   ),
-  pageSizes: z.optional(
-    z.array(size, { error: expected('a list of numbers') }).check(z.minLength(1, 'names no size')),
-  ),
+  pageSizes: z.optional(listOf(size, 'a list of numbers').check(z.minLength(1, 'names no size'))),
   refreshSeconds: z.optional(seconds.check(z.describe('Read again every so many seconds.'))),
-  loading: z.optional(words('Said while the list is on its way.')),
+  loading: z.optional(text('Said while the list is on its way.')),
   empty: strict({
-    title: words('Heading where there are no records yet.'),
-    text: z.optional(words('What these are good for.')),
+    title: text('Heading where there are no records yet.'),
+    text: z.optional(text('What these are good for.')),
   }),
-  error: words('Said when the list cannot be read.'),
-  unavailable: z.optional(words('Heading where somebody may not see the list.')),
+  error: text('Said when the list cannot be read.'),
+  unavailable: z.optional(text('Heading where somebody may not see the list.')),
 })
 
 /**
- * The JSON format of a definition: the same parts as a definition in TypeScript, with plain words for texts, field
- * types in place of a schema, and sensible words for what every resource has.
+ * The format of a definition file. It checks the file, gives the JSON schema, and the types of the plain data that a
+ * definition in TypeScript may say, too. A file has plain words for texts, types of fields in place of a schema, and
+ * what it leaves out is what every resource has.
  */
 export const resourceFileSchema = strict({
   $schema: z.optional(z.string()),
   name: words('Plural, in lower case with hyphens; the file and the address are called so.'),
   label: strict({ one: words('One of them, such as "API key".'), many: words('Several of them.') }),
-  about: z.optional(words('One line of what these are, under the title.')),
+  about: z.optional(text('One line of what these are, under the title.')),
   scope: oneOf(['user', 'cluster']),
   place: z.discriminatedUnion('kind', [menuPlace, tabPlace], {
     error: expected('an object with "kind": "menu" or "tab"'),
@@ -81,20 +80,20 @@ export const resourceFileSchema = strict({
   ),
   fields: z.record(z.string(), fileFieldSchema, { error: expected('an object') }),
   list,
-  create: z.optional(strict(formTexts)),
+  create: z.optional(strict(form)),
   edit: z.optional(
     strict({
-      ...formTexts,
+      ...form,
       locked: z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.'))),
     }),
   ),
-  detail: z.optional(strict({ title: z.optional(words('Heading of the details.')), ...fileSections })),
+  detail: z.optional(strict({ title: z.optional(text('Heading of the details.')), ...fileSections })),
   delete: z.optional(fileDeleteSchema),
-  actions: z.optional(z.array(fileActionSchema, { error: expected('a list') })),
+  actions: z.optional(listOf(fileActionSchema)),
   fixtures: z.optional(
-    z
-      .array(z.record(z.string(), z.unknown()), { error: expected('a list of records') })
-      .check(z.describe('Records the sandbox starts with; the console does not read them.')),
+    listOf(z.record(z.string(), z.unknown()), 'a list of records').check(
+      z.describe('Records the sandbox starts with; the console does not read them.'),
+    ),
   ),
 })
 export type ResourceFile = z.infer<typeof resourceFileSchema>

@@ -1,5 +1,21 @@
 import * as z from 'zod/mini'
+import type { Text } from '../../locales/text'
 import { nearestName } from '../nearest-name'
+
+/** Words that a file brings along, as a text of the definition. */
+type OwnText = { readonly en: string }
+
+/**
+ * A part of a file as a definition in TypeScript may say it: read-only, and texts may be keys of the locales, too. So
+ * the schema of the format gives the types of a definition's plain data.
+ */
+export type Data<Part> = Part extends OwnText
+  ? Text
+  : Part extends (...input: never[]) => unknown
+    ? Part
+    : Part extends object
+      ? { readonly [Key in keyof Part]: Data<Part[Key]> }
+      : Part
 
 /** An object that has these keys and no others; each unknown one is a line of the message, with what was meant. */
 export function strict<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
@@ -24,11 +40,24 @@ export function oneOf<const Value extends string>(
 }
 type Named<Value extends string> = { [Name in Value]: Name }
 
-/** A text that is there; what a person reads, or a name. */
+/** A list. @param what what a fault says is expected */
+export function listOf<Item extends z.ZodMiniType>(item: Item, what = 'a list'): z.ZodMiniArray<Item> {
+  return z.array(item, { error: expected(what) })
+}
+
+/** A name, or another text that is there. */
 export function words(about: string): z.ZodMiniString {
   return z
     .string({ error: expected('a text') })
     .check(z.minLength(1, { error: 'must not be empty' }), z.describe(about))
+}
+
+/** What a person reads. */
+export function text(about: string) {
+  return z.pipe(
+    words(about),
+    z.transform((en): OwnText => ({ en })),
+  )
 }
 
 /** Words a message by what would have been right. */

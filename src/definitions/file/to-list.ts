@@ -1,5 +1,5 @@
 import type { ListDefinition, PagingDefinition } from '../define-list'
-import { lower, plain, text, textOr } from './file-texts'
+import { lower, own } from './file-texts'
 import type { ResourceFile } from './resource-file'
 
 /** Rows of a page to choose from (D1 §9). */
@@ -9,50 +9,44 @@ const searchDebounce = 300
 
 /** The list a file describes: a table, by the REST convention cut into pages by the server. */
 export function toList(file: ResourceFile): ListDefinition<string> {
-  const { list, label, fields } = file
+  const { list, label, fields, create, access } = file
+  const { columns, search, sort, refreshSeconds, loading, error, unavailable } = list
   const many = lower(label.many)
-  const { search, refreshSeconds } = list
   const paging = toPaging(file)
-  const found = search?.map((field) => lower(fields[field]?.label ?? field))
-  return plain({
-    layout: 'table' as const,
-    columns: list.columns,
+  const isServer = paging.kind === 'server'
+  const labels = search?.map((field) => lower(fields[field]?.label.en ?? field)) ?? []
+  return {
+    layout: 'table',
+    columns,
     search: search && {
       fields: search,
-      label: text(`Search ${many}`),
-      placeholder: text(`Search by ${found?.join(' or ')}`),
-      ...(paging.kind === 'server' ? { debounce: searchDebounce } : {}),
+      label: own(`Search ${many}`),
+      placeholder: own(`Search by ${labels.join(' or ')}`),
+      debounce: isServer ? searchDebounce : undefined,
     },
     filters: toFilters(file),
-    sort: list.sort,
+    sort,
     // A server that follows the convention sorts by every field.
-    sortable: paging.kind === 'server' ? list.columns : undefined,
+    sortable: isServer ? columns : undefined,
     paging,
     refresh: refreshSeconds === undefined ? undefined : { every: refreshSeconds * 1000 },
-    loading: text(list.loading ?? `Loading ${many}…`),
-    empty: plain({
-      title: text(list.empty.title),
-      text: textOr(list.empty.text),
-      action: file.create && file.access.create ? 'create' : undefined,
-    }),
-    error: text(list.error),
-    retry: 'standard.retry' as const,
-    unavailable: textOr(list.unavailable),
-  })
+    loading: loading ?? own(`Loading ${many}…`),
+    empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
+    error,
+    retry: 'standard.retry',
+    unavailable,
+  }
 }
 
 /** Filters above the table, and those in the headers of their columns. */
 function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filters'] {
   const above = list.filters ?? []
   const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !above.includes(name))
-  const filters = [...above, ...inHeader].map((field) => ({
-    key: field,
-    field,
-    label: text(fields[field]?.label ?? field),
-    all: text(`${fields[field]?.label ?? field}: all`),
-    ...(inHeader.includes(field) ? { column: field } : {}),
-  }))
-  return filters.length > 0 ? filters : undefined
+  return [...above, ...inHeader].map((field) => {
+    const label = fields[field]?.label ?? own(field)
+    const column = inHeader.includes(field) ? field : undefined
+    return { key: field, field, label, all: own(`${label.en}: all`), column }
+  })
 }
 
 /** A call of its own answers the whole list, unless the file says that it pages. */

@@ -82,7 +82,7 @@ export const checkFormCurls: CurlCheck = async (subject, server) => {
     submit(form)
     const sent = await taken(server, list)
 
-    const secrets = fields.filter(([, { kind, isSecret }]) => kind === 'secret' || isSecret)
+    const secrets = fields.filter(([, { kind }]) => kind === 'secret')
     const hidden = secrets.reduce((body, [name]) => {
       const parsed: unknown = JSON.parse(body)
       return JSON.stringify({ ...Object(parsed), [name]: `<${name}>` })

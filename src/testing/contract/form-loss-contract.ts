@@ -87,12 +87,12 @@ export async function checkDraft(subject: ContractSubject): Promise<void> {
 
     const { form, unmount } = await openForm(subject, mode)
     for (const [, field] of texts) {
-      const { isSecret, kind } = field
+      const { kind } = field
       const input = typedInput(frameOf(form, field))
-      if (isSecret || kind === 'secret') expect(input?.value).not.toContain('hush')
+      if (kind === 'secret') expect(input?.value).not.toContain('hush')
       else if (input && !input.readOnly) await waitFor(() => expect(input.value).toContain('hush'))
     }
-    const isAllSecret = texts.every(([, { isSecret, kind }]) => isSecret === true || kind === 'secret')
+    const isAllSecret = texts.every(([, { kind }]) => kind === 'secret')
     if (isAllSecret) expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush')
     else expect(form.textContent).toContain('We restored what you had typed before.')
     unmount()

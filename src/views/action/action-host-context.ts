@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ActionDefinition, ActionPlace } from '../../definitions/define-action'
+import type { ActionDefinition } from '../../definitions/define-action'
+import type { ActionPlace } from '../../definitions/file/file-actions'
 import type { ResourceRecord } from '../../definitions/resource-record'
 
 export type ActionHost = {

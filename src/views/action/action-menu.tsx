@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ActionPlace } from '../../definitions/define-action'
+import type { ActionPlace } from '../../definitions/file/file-actions'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
