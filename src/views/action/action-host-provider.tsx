@@ -2,15 +2,13 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { t } from '../../locales/t'
-import { useNotices } from '../../providers/use-notices'
 import { dialogFor, prefetchDialogsWhenIdle } from '../confirm/dialogs'
 import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext } from './action-host-context'
 import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
-import { Announcer } from './announcer'
+import { useActionState } from './action-state'
 import { returnFocus } from './return-focus'
-import { isToldElsewhere, useCommand } from './use-command'
+import { useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
 import { useStanding } from './use-standing'
 import { verdictOn } from './verdict-on'
@@ -28,7 +26,6 @@ type OpenDialog = {
 export function ActionHostProvider(props: { definition: ResourceDefinition; children: ReactNode }) {
   const { definition, children } = props
   const standing = useStanding(definition)
-  const notices = useNotices()
   const command = useCommand(definition)
   const components = useComponents(definition)
   const { open: openForm } = useOpenForm(definition)
@@ -61,12 +58,9 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         setDialog({ action, records, opener })
         return
       }
-      void now.command(action, records).then((outcome) => {
-        if (outcome.kind === 'done' || outcome.kind === 'busy' || isToldElsewhere(outcome)) return
-        notices.showError(action.failure ? t(action.failure) : outcome.sentence)
-      })
+      void now.command(action, records)
     },
-    [definition, notices],
+    [definition],
   )
 
   const closeMenu = useCallback(() => {
@@ -115,5 +109,15 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         />
       )}
     </ActionHostContext>
+  )
+}
+
+/** Reads out what becomes of commands, politely, to screen readers. */
+function Announcer() {
+  const { text, count } = useActionState((state) => state.announcement)
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      <span key={count}>{text}</span>
+    </div>
   )
 }

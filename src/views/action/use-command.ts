@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
+import type { FileAnswer } from '../../api/wire/file'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ActionRequest, Hold, RequestContext } from '../../definitions/define-behaviour'
@@ -19,14 +20,14 @@ import { useInvalidateList } from '../records/use-invalidate-list'
 import { pendingKey, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
 import { namesOf } from './names-of'
-import { takeAnswer } from './take-answer'
+import { saveFile } from './save-file'
 
 /** What became of a command. */
 export type Outcome =
   /** `message`: what is said of it; null where there is nothing to say. */
   | { kind: 'done'; message: string | null }
   /** The same command on the same record is still under way; nothing was sent. */
-  | { kind: 'busy' }
+  | { kind: 'busy'; sentence: string }
   /** The server refused, or nothing came of it; `sentence` says why. */
   | { kind: 'failed'; error: unknown; sentence: string }
   /** No answer came back, and the list, read again, does not show the effect or could not be read either. */
@@ -38,8 +39,11 @@ export type CommandRequest = ActionRequest & {
   idempotencyKey?: string
   /** Whether the records show that the command had its effect after all. */
   isShownIn?: (records: readonly ResourceRecord[]) => boolean
-  /** One of many: the caller tells of them all at once, and has the list read again once. */
-  isPart?: boolean
+  /**
+   * What is told as a notice: all of it (left out); success alone, where a failure is shown in a dialog; or nothing for
+   * one of many, whose caller tells of them all and has the list read again once.
+   */
+  tells?: 'success' | 'nothing'
 }
 
 /** Records: none for an action of the toolbar, one for a row's, many for one call about a selection. */
@@ -51,8 +55,7 @@ export type Command = (
 
 /**
  * Performs an action's call in the scope of the views here: one effect per intention, the optimistic change held and
- * rolled back, the list read again before a lost answer is called a failure. It tells the outcome; the caller tells
- * the person.
+ * rolled back, the list read again before a lost answer is called a failure, and the outcome told.
  */
 export function useCommand(definition: ResourceDefinition): Command {
   const send = useCallSender(definition.dataProviderName)
@@ -64,13 +67,13 @@ export function useCommand(definition: ResourceDefinition): Command {
   const scope = useScopeOf(definition)
   const read = useCallReader()
 
-  return useCallback<Command>(
+  const perform = useCallback<Command>(
     async (action, records, request = {}) => {
       const resource = stateKey(definition, scope)
       const names = namesOf(definition, records)
       const keys = pendingKeys(resource, action, records)
       if (action.call === undefined || isUnderWay(store.read().pending, resource, action, records))
-        return { kind: 'busy' }
+        return { kind: 'busy', sentence: t('views.stillBusy') }
       const call = callOf(action.call, definition, 'command')
       const rules = definition.list.holds
       const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
@@ -104,9 +107,10 @@ export function useCommand(definition: ResourceDefinition): Command {
         }
         const said = action.saysServerMessage ? answerMessage(answer) : null
         const message = said ?? (action.success ? t(action.success, names) : null)
-        if (message !== null && !request.isPart) notices.showSuccess(message)
+        const isPart = request.tells === 'nothing'
+        if (message !== null && !isPart) notices.showSuccess(message)
         if (call.method === 'DELETE') store.addGone(records.map(({ id }) => id))
-        if (showsFrom !== 'at-once' && !request.isPart && !call.isFile) isShown = readList()
+        if (showsFrom !== 'at-once' && !isPart && !call.isFile) isShown = readList()
         // A quota that could not be read again is read with the next page; the command itself is done.
         if (action.reloadsPerson) void reloadPerson().catch(() => {})
         return { kind: 'done', message }
@@ -121,7 +125,9 @@ export function useCommand(definition: ResourceDefinition): Command {
           idempotencyKey: request.idempotencyKey,
         })
         if (action.tellAfter !== undefined) await wait(action.tellAfter)
-        const fault = await takeAnswer(action, call, answer)
+        // The client reads the answer of such a call as a file.
+        if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
+        const fault = action.answer?.(answer) ?? null
         if (fault === null) return succeed(answer)
         rollBack()
         isShown = readList()
@@ -171,11 +177,23 @@ export function useCommand(definition: ResourceDefinition): Command {
     },
     [client, definition, notices, person, productKey, read, readList, reloadPerson, scope, send, store],
   )
+
+  return useCallback<Command>(
+    async (action, records, request) => {
+      const outcome = await perform(action, records, request)
+      if (isFailure(outcome) && request?.tells === undefined) {
+        notices.showError(action.failure ? t(action.failure) : outcome.sentence)
+      }
+      return outcome
+    },
+    [notices, perform],
+  )
 }
 
-/** Whether a failure is already told elsewhere: an ended session shows its own page. */
-export function isToldElsewhere(outcome: Outcome): boolean {
-  return outcome.kind === 'failed' && outcome.error instanceof SessionEndedError
+/** Whether the person has to be told that it failed: of an ended session its own page tells, of a busy one its control. */
+export function isFailure(outcome: Outcome): outcome is Extract<Outcome, { kind: 'failed' | 'unconfirmed' }> {
+  if (outcome.kind === 'failed') return !(outcome.error instanceof SessionEndedError)
+  return outcome.kind === 'unconfirmed'
 }
 
 function pendingKeys(

@@ -6,14 +6,13 @@ import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
-import { isToldElsewhere, useCommand } from '../action/use-command'
+import { useCommand } from '../action/use-command'
 import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
 import { ActionCurl } from '../curl/action-curl'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type BulkReport, runBulk } from './bulk-run'
-import { confirmWidth } from './confirm-width'
-import type { DialogProps } from './dialog-props'
+import { confirmWidth, type DialogProps } from './dialog-props'
 import { RecordNames } from './record-names'
 
 type Stage =
@@ -46,12 +45,15 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
     }
   }
 
-  async function doEach(chosen: readonly ResourceRecord[]) {
+  async function perform(chosen: readonly ResourceRecord[]) {
     setStage({ kind: 'running', count: 0, of: chosen.length })
+    if (action.bulk === 'one-call') {
+      await command(action, chosen)
+      return onClose()
+    }
     const report = await runBulk(
       chosen,
-      (record) => command(action, [record], { isPart: true }),
-      t('views.stillBusy'),
+      (record) => command(action, [record], { tells: 'nothing' }),
       (count) => setStage({ kind: 'running', count, of: chosen.length }),
     )
     void readList()
@@ -60,21 +62,12 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
     else setStage({ kind: 'failed', report })
   }
 
-  async function doAll() {
-    setStage({ kind: 'running', count: 0, of: allowed.length })
-    const outcome = await command(action, allowed)
-    if (outcome.kind !== 'done' && outcome.kind !== 'busy' && !isToldElsewhere(outcome)) {
-      notices.showError(action.failure ? t(action.failure) : outcome.sentence)
-    }
-    onClose()
-  }
-
   function doneText(done: readonly ResourceRecord[]): string {
     if (action.success) return t(action.success, namesOf(definition, done))
     return t('views.bulkDone', { action: t(action.label), count: done.length, many })
   }
 
-  const start = () => void (action.bulk === 'one-call' ? doAll() : doEach(allowed))
+  const start = () => void perform(allowed)
   const hasStarted = useRef(false)
   useEffect(() => {
     if (confirm.kind !== 'none' || hasStarted.current) return
@@ -100,7 +93,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
           {stage.kind === 'failed' ? (
             <Button
               kind="primary"
-              onClick={() => void doEach(stage.report.failed.map(({ record }) => record))}
+              onClick={() => void perform(stage.report.failed.map(({ record }) => record))}
             >
               {t('views.bulkRetry', { count: stage.report.failed.length })}
             </Button>

@@ -14,9 +14,8 @@ describe('an action on many records', () => {
       async ({ id }) => {
         if (id === 'b') return failed('in use')
         if (id === 'd') return { kind: 'unconfirmed', sentence: 'no answer' }
-        return id === 'e' ? { kind: 'busy' } : done(null)
+        return id === 'e' ? { kind: 'busy', sentence: 'still busy' } : done(null)
       },
-      'still busy',
       (count) => progress.push(count),
     )
 
@@ -35,23 +34,19 @@ describe('an action on many records', () => {
   it('makes three calls at a time and no more', async () => {
     let now = 0
     let most = 0
-    await runBulk(
-      records,
-      async () => {
-        now += 1
-        most = Math.max(most, now)
-        await Promise.resolve()
-        now -= 1
-        return done(null)
-      },
-      '',
-    )
+    await runBulk(records, async () => {
+      now += 1
+      most = Math.max(most, now)
+      await Promise.resolve()
+      now -= 1
+      return done(null)
+    })
     expect(most).toBe(3)
   })
 
   it("hands on the server's words where all of them are the same", async () => {
-    const one = await runBulk(records, async () => done('Removed'), '')
-    const several = await runBulk(records, async ({ id }) => done(`Removed ${id}`), '')
+    const one = await runBulk(records, async () => done('Removed'))
+    const several = await runBulk(records, async ({ id }) => done(`Removed ${id}`))
     expect([one.message, several.message]).toEqual(['Removed', null])
   })
 })

@@ -14,42 +14,32 @@ const atOnce = 3
 
 /**
  * Does something to each record, a few at a time, however the others fare; the report keeps the order of the records.
- * @param perform what is done to one record; a `busy` one counts as failed with its own sentence
  * @param onProgress told the number of records dealt with, after each
  */
 export async function runBulk(
   records: readonly ResourceRecord[],
   perform: (record: ResourceRecord) => Promise<Outcome>,
-  busySentence: string,
   onProgress: (count: number) => void = () => {},
 ): Promise<BulkReport> {
-  const outcomes = new Map<string, Outcome>()
+  const outcomes = new Map<ResourceRecord, Outcome>()
   const waiting = [...records]
   async function work(): Promise<void> {
     for (let record = waiting.shift(); record; record = waiting.shift()) {
-      outcomes.set(record.id, await perform(record))
+      outcomes.set(record, await perform(record))
       onProgress(outcomes.size)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return reportOf(records, outcomes, busySentence)
-}
 
-function reportOf(
-  records: readonly ResourceRecord[],
-  outcomes: ReadonlyMap<string, Outcome>,
-  busySentence: string,
-): BulkReport {
   const done: ResourceRecord[] = []
   const failed: { record: ResourceRecord; sentence: string }[] = []
   const messages = new Set<string | null>()
   for (const record of records) {
-    const outcome = outcomes.get(record.id)
-    if (!outcome || outcome.kind === 'busy') failed.push({ record, sentence: busySentence })
-    else if (outcome.kind === 'done') {
+    const outcome = outcomes.get(record)
+    if (outcome?.kind === 'done') {
       done.push(record)
       messages.add(outcome.message)
-    } else failed.push({ record, sentence: outcome.sentence })
+    } else if (outcome) failed.push({ record, sentence: outcome.sentence })
   }
   const [message = null] = messages
   return { done, failed, message: messages.size === 1 ? message : null }

@@ -11,8 +11,7 @@ const loadSet = () => import('./dialog-set').then((module) => module.dialogSet)
 const dialogOfSet = (name: keyof typeof dialogSet): Dialog =>
   lazyDialog<DialogProps>(async () => (await loadSet())[name])
 
-const simple = dialogOfSet('simple')
-const typedName = dialogOfSet('typed-name')
+const confirmation = dialogOfSet('confirm')
 const bulk = dialogOfSet('bulk')
 
 /**
@@ -26,14 +25,7 @@ export function dialogFor(
 ): Dialog | null {
   if (confirm.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
   if (records.length > 1) return bulk
-  switch (confirm.kind) {
-    case 'none':
-      return null
-    case 'simple':
-      return simple
-    case 'typed-name':
-      return typedName
-  }
+  return confirm.kind === 'none' ? null : confirmation
 }
 
 /** Loads the dialogs now, so that opening one feels instant: on hover and focus of what opens them. */

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { forSchema } from '../../../definitions/resource-record'
 import { dataAgentSchema } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
-import { useNotices } from '../../../providers/use-notices'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { namesOf } from '../../../views/action/names-of'
-import { isToldElsewhere, useCommand } from '../../../views/action/use-command'
+import { useCommand } from '../../../views/action/use-command'
 import { useStanding } from '../../../views/action/use-standing'
 import { verdictOn } from '../../../views/action/verdict-on'
-import { confirmWidth } from '../../../views/confirm/confirm-width'
-import type { DialogProps } from '../../../views/confirm/dialog-props'
+import { confirmWidth, type DialogProps } from '../../../views/confirm/dialog-props'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/action-curl'
 import styles from './data-agents.module.css'
@@ -22,7 +20,6 @@ import styles from './data-agents.module.css'
  */
 export function DeleteDataAgentsDialog({ definition, action, records, onClose }: DialogProps) {
   const command = useCommand(definition)
-  const notices = useNotices()
   const standing = useStanding(definition)
   const [isPending, setPending] = useState(false)
   const [{ deletable, blocked }] = useState(() => {
@@ -35,10 +32,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
 
   async function handleConfirm() {
     setPending(true)
-    const outcome = await command(action, deletable)
-    if (outcome.kind !== 'done' && outcome.kind !== 'busy' && !isToldElsewhere(outcome)) {
-      notices.showError(outcome.sentence)
-    }
+    await command(action, deletable)
     onClose()
   }
 

@@ -8,9 +8,8 @@ import { useNotices } from '../../../providers/use-notices'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Hint } from '../../../ui/hint'
-import { isToldElsewhere, type Outcome, useCommand } from '../../../views/action/use-command'
-import { confirmWidth } from '../../../views/confirm/confirm-width'
-import type { DialogProps } from '../../../views/confirm/dialog-props'
+import { isFailure, useCommand } from '../../../views/action/use-command'
+import { confirmWidth, type DialogProps } from '../../../views/confirm/dialog-props'
 import { TextField } from '../../../views/confirm/text-field'
 import { ActionCurl } from '../../../views/curl/action-curl'
 import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
@@ -44,15 +43,12 @@ function NamedClone({ definition, action, record, onClose }: NamedCloneProps) {
     const outcome = await command(action, [record], {
       body,
       idempotencyKey: keyOf(body),
+      tells: 'success',
       isShownIn: (records) => records.some((other) => textOf(other, 'name') === name),
     })
     setPending(false)
     if (outcome.kind === 'done') onClose()
-    else tell(outcome)
-  }
-
-  function tell(outcome: Exclude<Outcome, { kind: 'done' }>) {
-    if (outcome.kind === 'busy' || isToldElsewhere(outcome)) return
+    if (!isFailure(outcome)) return
     const atName = outcome.kind === 'failed' ? nameError(outcome.error) : outcome.sentence
     if (atName === null) notices.showError(outcome.sentence)
     else setAnswer(atName)

@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '../../api/errors'
+import { t } from '../../locales/t'
+import { useNotices } from '../../providers/use-notices'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { namesOf } from '../action/names-of'
+import { isFailure, useCommand } from '../action/use-command'
+import { ActionCurl } from '../curl/action-curl'
+import { confirmWidth, type DialogProps } from './dialog-props'
+import { TextField } from './text-field'
+
+/**
+ * Asks once, saying what happens to which record; the button repeats the verb. What cannot be undone is confirmed by
+ * the record's name, typed exactly (D1 §5 'Delete'): a wrong name makes no call; a failed call keeps the dialog open
+ * with the same sentence, and the server's words as a notification (CLU-D27).
+ */
+export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
+  const { confirm } = action
+  const command = useCommand(definition)
+  const notices = useNotices()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  if (confirm.kind !== 'simple' && confirm.kind !== 'typed-name') return null
+  const names = namesOf(definition, records)
+  const asked = confirm.kind === 'typed-name' ? confirm : null
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (asked && typed !== names.name) return setError(t(asked.mismatch))
+    setPending(true)
+    setError(null)
+    const outcome = await command(action, records, asked ? { tells: 'success' } : {})
+    setPending(false)
+    if (!asked || outcome.kind === 'done') return onClose()
+    if (!isFailure(outcome)) return
+    const isRefused = outcome.kind === 'failed' && outcome.error instanceof ApiError
+    setError(isRefused && action.failure ? t(action.failure) : outcome.sentence)
+    if (isRefused) notices.showError(outcome.sentence)
+  }
+
+  return (
+    <Dialog
+      title={t(confirm.title, names)}
+      width={confirmWidth}
+      onClose={onClose}
+      actions={
+        <>
+          <ActionCurl definition={definition} action={action} records={records} />
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind={action.isDangerous ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            isDisabled={isPending}
+            aria-busy={isPending || undefined}
+          >
+            {t(confirm.submit)}
+          </Button>
+        </>
+      }
+    >
+      {action.destroys && <p>{t(action.destroys, names)}</p>}
+      <p>{t(confirm.text, names)}</p>
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {asked && (
+          <TextField
+            label={t(asked.field, names)}
+            value={typed}
+            error={error}
+            isValid={typed === names.name}
+            onChange={(value) => {
+              setTyped(value)
+              setError(null)
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

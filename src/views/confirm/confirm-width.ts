@@ -1,2 +1,0 @@
-/** Pixels (PLT-007). */
-export const confirmWidth = 620
