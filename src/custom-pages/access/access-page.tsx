@@ -50,10 +50,7 @@ function AccessTo({ clusterName }: { clusterName: string }) {
         </div>
         {cluster && (
           <FreshnessLine
-            updatedAt={dataUpdatedAt}
-            error={error}
-            isRefreshing={isFetching}
-            onRefresh={() => void refetch()}
+            list={{ updatedAt: dataUpdatedAt, error, isRefreshing: isFetching, refresh: refetch }}
           />
         )}
       </header>

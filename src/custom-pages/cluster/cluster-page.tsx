@@ -3,7 +3,6 @@ import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters/definition'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
-import { useAnnouncedOutcomes } from '../../views/action/use-announced-outcomes'
 import { type Records, useRecords } from '../../views/records/use-records'
 import { ClusterFailure } from './cluster-failure'
 import { ClusterHead } from './cluster-head'
@@ -19,7 +18,6 @@ import { useClusterReading } from './use-cluster-reading'
 export function ClusterPage() {
   const { clusterName = '' } = useParams()
   const list = useRecords(clusters)
-  useAnnouncedOutcomes(clusters, list.records)
 
   return (
     <ActionHostProvider definition={clusters}>

@@ -8,6 +8,7 @@ import { lazyDialog } from '../../ui/lazy-dialog'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { ListSkeleton } from '../../views/list/list-skeleton'
 import { ListView } from '../../views/list/list-view'
+import { useRecords } from '../../views/records/use-records'
 import { ClusterCommands } from './cluster-commands'
 import styles from './clusters-page.module.css'
 import { ConsentFlowButton } from './consent-flow-button'
@@ -25,7 +26,6 @@ const ProvisionPasswordDialog = lazyDialog(() =>
 export function ClustersPage() {
   const { person } = useSession()
   const list = useVerdict('list', 'Cluster')
-  const pipeline = useCloudPipeline()
   const mustProvisionPassword =
     person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
 
@@ -44,18 +44,29 @@ export function ClustersPage() {
       </header>
       {list.isAllowed ? (
         <ActionHostProvider definition={clusters}>
-          <ListView
-            definition={clusters}
-            emptyAction={<CreateClusterButton isSecond />}
-            onItsWay={placeOfEmptyList(pipeline)}
-            foot={(records) => <ClusterCommands records={records} />}
-          />
+          <ClusterList />
         </ActionHostProvider>
       ) : (
         <TrialExpiredNotice />
       )}
       {mustProvisionPassword && <ProvisionPasswordDialog />}
     </div>
+  )
+}
+
+function ClusterList() {
+  const list = useRecords(clusters)
+  const pipeline = useCloudPipeline()
+  return (
+    <>
+      <ListView
+        definition={clusters}
+        list={list}
+        emptyAction={<CreateClusterButton isSecond />}
+        onItsWay={placeOfEmptyList(pipeline)}
+      />
+      {list.records && list.records.length > 0 && <ClusterCommands records={list.records} />}
+    </>
   )
 }
 

@@ -33,6 +33,7 @@ export const views = {
   copyNamed: 'Copy {{what}}',
   noMatches: 'No {{many}} match your search and filters.',
   clearFilters: 'Clear search and filters',
+  found: '{{count}} found',
   countOf: '{{count}} of {{total}}',
 
   selectFirst: 'Select at least one row first',

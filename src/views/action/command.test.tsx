@@ -2,12 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
-import { clusters } from '../../resources/user/clusters/definition'
 import { type BuiltState, buildCluster } from '../../testing/builders'
+import { ClusterList } from '../../testing/cluster-list'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { ListView } from '../list/list-view'
-import { ActionHostProvider } from './action-host-provider'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
@@ -38,12 +36,7 @@ async function renderList(cluster: Cluster, answers: FakeAnswers = {}) {
     listClusterStatuses: statuses(cluster),
     ...answers,
   })
-  const rendered = renderWithProviders(
-    <ActionHostProvider definition={clusters}>
-      <ListView definition={clusters} />
-    </ActionHostProvider>,
-    { api, path: '/clusters' },
-  )
+  const rendered = renderWithProviders(<ClusterList />, { api, path: '/clusters' })
   await pass(200)
   return rendered
 }

@@ -3,21 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
-import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster } from '../../testing/builders'
+import { ClusterList } from '../../testing/cluster-list'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { ActionHostProvider } from '../action/action-host-provider'
-import { ListView } from '../list/list-view'
 
 async function openDialog(entry: string, list: Cluster[] = [buildCluster()], answers: FakeAnswers = {}) {
   const reloadPerson = vi.fn(async () => {})
   const api = createFakeApi({ listClusters: () => list, ...answers })
   const rendered = renderWithProviders(
-    <ActionHostProvider definition={clusters}>
+    <>
       <h1>Clusters</h1>
-      <ListView definition={clusters} emptyAction="Create" />
-    </ActionHostProvider>,
+      <ClusterList emptyAction="Create" />
+    </>,
     { api, path: '/clusters', session: { reloadPerson } },
   )
   const [name] = list.map((cluster) => cluster.name)

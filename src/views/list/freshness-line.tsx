@@ -4,21 +4,18 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { errorReason } from '../error-sentence'
+import type { Records } from '../records/use-records'
 import styles from './freshness-line.module.css'
 
-export type FreshnessLineProps = {
-  /** Milliseconds since the epoch. */
-  updatedAt: number
-  /** Milliseconds between two polls; undefined where the list does not poll. */
-  cadence?: number
-  error: Error | null
-  isRefreshing: boolean
-  onRefresh: () => void
+/** What is read again and again; `cadence` and the rest as a list's. */
+type Aging = Pick<Records, 'updatedAt' | 'error' | 'isRefreshing'> & {
+  cadence?: Records['cadence']
+  refresh: () => Promise<unknown>
 }
 
 /** How old the list is, whether it may be out of date (two polls missed), and why it cannot be refreshed. */
-export function FreshnessLine(props: FreshnessLineProps) {
-  const { updatedAt, cadence, error, isRefreshing, onRefresh } = props
+export function FreshnessLine({ list }: { list: Aging }) {
+  const { updatedAt, cadence, error, isRefreshing, refresh } = list
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -43,7 +40,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
         kind="icon"
         aria-label={t('views.refresh')}
         aria-busy={isRefreshing || undefined}
-        onClick={onRefresh}
+        onClick={() => void refresh()}
       >
         <Icon name="refresh" isSpinning={isRefreshing} />
       </Button>

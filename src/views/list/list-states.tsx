@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
+import type { Text } from '../../locales/text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
@@ -12,6 +13,23 @@ export function ListEmpty({ definition, action }: { definition: ResourceDefiniti
   return (
     <StatePanel icon={<Icon name="empty" />} title={t(title)} text={text && t(text)}>
       {action}
+    </StatePanel>
+  )
+}
+
+export type NoMatchesProps = {
+  definition: ResourceDefinition
+  /** In place of the usual words. */
+  text?: Text | undefined
+  onClear: () => void
+}
+
+/** There are records, but none that matches the search and the filters. */
+export function NoMatches({ definition, text, onClear }: NoMatchesProps) {
+  const many = t(definition.label.many).toLowerCase()
+  return (
+    <StatePanel icon={<Icon name="search" />} title={text ? t(text) : t('views.noMatches', { many })}>
+      <Button onClick={onClear}>{t('views.clearFilters')}</Button>
     </StatePanel>
   )
 }

@@ -17,9 +17,8 @@ export type ListToolbarProps = {
   filters?: ListDefinition<string>['filters']
   records: readonly ResourceRecord[]
   address: Narrowing
-  shownCount: number
-  /** How many there are in all, where the records are only a page of them. */
-  total?: number
+  /** Said while something is searched or filtered. */
+  found: string
 }
 
 /** What narrows a list, in its address. */
@@ -29,7 +28,7 @@ type Narrowing = Pick<ListAddress, 'search' | 'filters'> & {
 
 /** Search and filters of a list; both live in the address bar. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { definition, records, address, shownCount, total = records.length } = props
+  const { definition, records, address, found } = props
   const { search } = definition.list
   const { filters = definition.list.filters ?? [] } = props
   const [typed, setTyped] = useTyped(address, search?.debounce ?? typingPause)
@@ -75,7 +74,7 @@ export function ListToolbar(props: ListToolbarProps) {
         )
       })}
       <span className={styles.count} role="status">
-        {isNarrowed ? t('views.countOf', { count: shownCount, total }) : ''}
+        {isNarrowed ? found : ''}
       </span>
     </div>
   )

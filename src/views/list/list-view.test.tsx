@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
-import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster } from '../../testing/builders'
+import { ClusterList } from '../../testing/cluster-list'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
-import { ActionHostProvider } from '../action/action-host-provider'
-import { ListView } from './list-view'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,9 +25,7 @@ function renderList(
   const { answers, ...rest } = options
   const api = createFakeApi({ listClusters: () => [...list], ...answers })
   return renderWithProviders(
-    <ActionHostProvider definition={clusters}>
-      <ListView definition={clusters} emptyAction={<a href="/clusters/create">Create New Cluster</a>} />
-    </ActionHostProvider>,
+    <ClusterList emptyAction={<a href="/clusters/create">Create New Cluster</a>} />,
     { api, path: '/clusters', ...rest },
   )
 }
@@ -125,6 +121,35 @@ describe('before the first answer', () => {
     expect(screen.getByRole('link', { name: 'Create New Cluster' }).getAttribute('href')).toBe(
       '/clusters/create',
     )
+  })
+})
+
+describe('an empty list that is read anew', () => {
+  it('is not called empty before the answer, as after a cluster was created', async () => {
+    const { api, queryClient } = renderList([])
+    await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')
+    let answer: (list: Cluster[]) => void = () => {}
+    api.answer({ listClusters: () => new Promise((resolve) => (answer = resolve)) })
+    act(() => void queryClient.invalidateQueries())
+
+    expect(await screen.findByText('Getting your clusters')).toBeDefined()
+    expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
+    await act(async () => answer(fleet))
+    expect(await panel('Connected Clusters (2)')).toBeDefined()
+  })
+
+  it('is not called empty where that reading fails', async () => {
+    const { api, queryClient } = renderList([])
+    await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')
+    api.answer({
+      listClusters: () => {
+        throw new ApiError({ message: 'The database is being moved.', statusCode: 503 })
+      },
+    })
+    await act(() => queryClient.invalidateQueries())
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is being moved.')
+    expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
   })
 })
 

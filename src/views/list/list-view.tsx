@@ -1,19 +1,15 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
-import type { Call } from '../../api/call'
-import { contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
-import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { addressPrefix } from '../records/address-prefix'
-import { useRecords } from '../records/use-records'
+import type { Records } from '../records/use-records'
 import { CardGrid } from './card-grid'
-import { filterRecords } from './filter-records'
+import { filterRecords, noFilters } from './filter-records'
 import { FreshnessLine } from './freshness-line'
 import { ListPanel } from './list-panel'
 import { ListSkeleton } from './list-skeleton'
-import { ListEmpty, ListFailure } from './list-states'
+import { ListEmpty, ListFailure, NoMatches } from './list-states'
 import { ListToolbar } from './list-toolbar'
 import styles from './list-view.module.css'
 import { useKeptFocus } from './use-kept-focus'
@@ -24,50 +20,39 @@ const panelDelay = 100
 
 export type ListViewProps = {
   definition: ResourceDefinition
+  list: Records
   /** The way to make the first record, in the empty state. */
   emptyAction?: ReactNode
   /** What stands in place of the empty state, where something is already on its way (CLU-018). */
   onItsWay?: ReactNode
-  /** Stands under the panels; reading the list a second time would poll it twice. */
-  foot?: (records: readonly ResourceRecord[]) => ReactNode
 }
 
 /**
  * A resource's list, drawn from its definition: loading, failed, empty, or its panels of cards with search, filters
  * and freshness. Needs an ActionHostProvider above it.
  */
-export function ListView({ definition, emptyAction, onItsWay, foot }: ListViewProps) {
-  const { records, error, answeredAt, updatedAt, isRefreshing, refresh } = useRecords(definition)
-  useAnnouncedOutcomes(definition, records)
+export function ListView({ definition, list, emptyAction, onItsWay }: ListViewProps) {
+  const { records, error, isConfirmed, isRefreshing, answeredAt, refresh } = list
   const isReady = useIsReady(answeredAt)
+  const keptFocus = useKeptFocus()
+  const isHere = records !== undefined && records.length > 0
+  const isAwaited = !records || (!isHere && !isConfirmed)
 
-  if (!records && error) return <ListFailure definition={definition} error={error} onRetry={refresh} />
-  if (!records || (!isReady && records.length === 0)) return <ListSkeleton definition={definition} />
-  if (records.length === 0) {
-    return onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />
-  }
-  const { poll } = definition.list
-  // Drawn while it waits: nothing is left to do when the panels may show.
-  const waiting = isReady ? {} : { inert: true, style: { visibility: 'hidden' as const } }
   return (
-    <div className={styles.stage}>
-      {!isReady && <ListSkeleton definition={definition} />}
-      <div {...waiting}>
-        <LoadedList
-          definition={definition}
-          records={records}
-          freshness={
-            <FreshnessLine
-              updatedAt={updatedAt}
-              cadence={poll && (contract[poll.call] as Call).pollInterval}
-              error={error}
-              isRefreshing={isRefreshing}
-              onRefresh={() => void refresh()}
-            />
-          }
-        />
-        {foot?.(records)}
-      </div>
+    <div className={styles.stage} {...keptFocus}>
+      {isAwaited && error && !isRefreshing ? (
+        <ListFailure definition={definition} error={error} onRetry={refresh} />
+      ) : isAwaited || !isReady ? (
+        <ListSkeleton definition={definition} />
+      ) : (
+        !isHere && (onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />)
+      )}
+      {isHere && (
+        // Drawn while it waits: nothing is left to do when the panels may show.
+        <div inert={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
+          <LoadedList definition={definition} records={records} freshness={<FreshnessLine list={list} />} />
+        </div>
+      )}
     </div>
   )
 }
@@ -86,7 +71,6 @@ function LoadedList(props: {
     [records, definition, search, address.filters],
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
-  const handleFocus = useKeptFocus(groups)
   const { change, closed } = address
   const handleToggle = useCallback(
     (key: string) => {
@@ -98,19 +82,21 @@ function LoadedList(props: {
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
-    <div className={styles.list} onFocus={handleFocus}>
+    <div className={styles.list}>
       <div className={styles.bar}>
-        <ListToolbar definition={definition} records={records} address={address} shownCount={shown.length} />
+        <ListToolbar
+          definition={definition}
+          records={records}
+          address={address}
+          found={t('views.countOf', { count: shown.length, total: records.length })}
+        />
         {freshness}
       </div>
       {shown.length === 0 ? (
-        <div className={styles.noMatches}>
-          <p>{t('views.noMatches', { many: t(definition.label.many).toLowerCase() })}</p>
-          <Button onClick={() => change({ search: '', filters: emptied(filterKeys) })}>
-            {t('views.clearFilters')}
-          </Button>
-        </div>
+        <NoMatches
+          definition={definition}
+          onClear={() => change({ search: '', filters: noFilters(definition.list) })}
+        />
       ) : groups.length === 0 ? (
         <CardGrid
           definition={definition}
@@ -153,10 +139,6 @@ function groupRecords(definition: ResourceDefinition, records: readonly Resource
     panel,
     members: records.filter((record) => groups?.by(record) === panel.key),
   }))
-}
-
-function emptied(keys: readonly string[]): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, '']))
 }
 
 /** True from a moment after the first data; at once where the data is older than this view. */

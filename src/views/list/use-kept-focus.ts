@@ -1,27 +1,42 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus with its record when a poll or a command moves the record's card: the element that had it is then
- * gone, and the card's link takes it over. Where the person moved the focus, it is left alone.
- * @param drawn changes whenever the cards are drawn anew
- * @returns the handler for focus events of the list
+ * Keeps the focus in a list when what had it is drawn elsewhere or goes away: it moves to the link of the same record,
+ * to the button with the same words, or to the list's title. Where the person moved the focus, it is left alone.
+ * @returns what the element around the list takes
  */
-export function useKeptFocus(drawn: unknown): (event: FocusEvent<HTMLElement>) => void {
-  const kept = useRef<{ element: Element; recordId: string } | null>(null)
+export function useKeptFocus(): {
+  ref: RefObject<HTMLDivElement | null>
+  onFocus: (event: FocusEvent<HTMLElement>) => void
+} {
+  const ref = useRef<HTMLDivElement>(null)
+  const kept = useRef<{ element: Element; recordId: string | undefined } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every drawing of the cards
   useLayoutEffect(() => {
-    if (!kept.current || kept.current.element.isConnected) return
-    const { recordId } = kept.current
+    if (!ref.current || !kept.current || kept.current.element.isConnected) return
+    const { element, recordId } = kept.current
     kept.current = null
-    if (document.activeElement !== document.body) return
-    const cards = [...document.querySelectorAll<HTMLElement>('[data-record]')]
-    const card = cards.find(({ dataset }) => dataset.record === recordId)
-    card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-  }, [drawn])
+    if (document.activeElement === document.body)
+      heirOf(ref.current, element, recordId)?.focus({ preventScroll: true })
+  })
 
-  return ({ target }) => {
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    // What floats above the page is a child of the list for React alone.
+    if (!ref.current?.contains(target)) return
     const recordId = target.closest<HTMLElement>('[data-record]')?.dataset.record
-    kept.current = recordId ? { element: target, recordId } : null
+    kept.current = { element: target, recordId }
   }
+  return { ref, onFocus }
+}
+
+function heirOf(list: HTMLElement, gone: Element, recordId: string | undefined): HTMLElement | null {
+  const controls = [...list.querySelectorAll<HTMLElement>('a, button')]
+  const heir = controls.find((control) => {
+    const owner = control.closest<HTMLElement>('[data-record]')?.dataset.record
+    return owner === recordId && (recordId ? control.matches('a') : control.textContent === gone.textContent)
+  })
+  if (heir) return heir
+  const title = list.querySelector<HTMLElement>('h1, h2')
+  if (title) title.tabIndex = -1
+  return title
 }

@@ -1,19 +1,18 @@
 import { type BaseRecord, type HttpError, useList } from '@refinedev/core'
 import { partialMatchKey, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
-import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
-import { pollDelay } from '../../domain/poll-delay'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
 import { noHolds, useActionState, useActionStore } from '../action/action-state'
+import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { listKey, scopeMeta, stateKey } from './list-key'
 import { useRefresh } from './use-refresh'
 
@@ -27,12 +26,16 @@ export type Records = {
   total: number
   /** What is shown is the answer to an earlier question, until the new one is answered. */
   isOutdated: boolean
+  /** False while a reading is awaited that may show another list: since the view opened, or after a command. */
+  isConfirmed: boolean
   /** Why the first answer, or the newest refresh, failed; null while all is well. */
   error: Error | null
   /** When the server's list itself last arrived, in milliseconds since the epoch; undefined until then. */
   answeredAt: number | undefined
   /** When the newest answer arrived, in milliseconds since the epoch. */
   updatedAt: number
+  /** Milliseconds between two readings; undefined where nothing is read by itself. */
+  cadence: number | undefined
   isRefreshing: boolean
   /** Reads the list again now. */
   refresh: () => Promise<void>
@@ -49,7 +52,8 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const resource = stateKey(definition, scope)
-  const { paging, refresh } = definition.list
+  const { paging, refresh, poll: polled } = definition.list
+  const client = useQueryClient()
   const asked = paging?.kind === 'server' ? question : undefined
   const ofScope = listKey(definition, scope)
   const refetchInterval = useRefresh(refresh, recordsOf)
@@ -74,7 +78,8 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     },
   })
   const answer = readAnswer(query.data)
-  const poll = usePoll(definition, answer !== undefined)
+  const cadence = refresh?.every ?? (polled && (contract[polled.call] as Call).pollInterval)
+  const poll = usePoll(definition, answer !== undefined, cadence)
   const { refetch } = query
 
   const rules = definition.list.holds
@@ -93,13 +98,22 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     return rules.show(answer.data, holds, Date.now())
   }, [answer, rules, holds])
 
+  useAnnouncedOutcomes(definition, records)
+
+  const isReadAnew = client
+    .getQueryCache()
+    .findAll({ queryKey: ofScope, type: 'active' })
+    .some(({ state }) => state.isInvalidated)
   return {
     records,
     total: answer?.total ?? 0,
+    isConfirmed: query.isFetchedAfterMount && !isReadAnew,
     isOutdated: query.isPlaceholderData,
     answeredAt: answer?.answeredAt,
     error: query.error ?? (poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
-    updatedAt: query.dataUpdatedAt,
+    // An answer to an earlier question keeps its age.
+    updatedAt: query.dataUpdatedAt || (answer?.answeredAt ?? 0),
+    cadence,
     isRefreshing: query.isFetching,
     refresh: async () => {
       await refetch()
@@ -107,16 +121,14 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   }
 }
 
-function usePoll(definition: ResourceDefinition, isListed: boolean) {
+function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0) {
   const { poll } = definition.list
   const read = useCallRead()
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const key = listKey(definition, scope)
   const client = useQueryClient()
-  const cadence = poll ? ((contract[poll.call] as Call).pollInterval ?? 0) : 0
-  const failuresInRow = useRef(0)
-  const delay = useRef(cadence)
+  const refetchInterval = useRefresh(poll && { every: cadence }, noRecords)
 
   return useQuery<number>({
     queryKey: ['poll', stateKey(definition, scope), person.uuid],
@@ -125,30 +137,21 @@ function usePoll(definition: ResourceDefinition, isListed: boolean) {
     initialData: 0,
     staleTime: cadence,
     refetchOnMount: false,
-    refetchInterval: () => delay.current,
+    refetchInterval,
     refetchIntervalInBackground: false,
     retry: false,
     queryFn: async ({ signal }) => {
       if (!poll) return 0
       const requestedAt = Date.now()
-      try {
-        const news = await read(poll.call, { path: pathOf(scope, person) }, signal)
-        failuresInRow.current = 0
-        delay.current = cadence
-        // A list with a poll is read whole: there is one reading of it.
-        const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
-        const shown = readAnswer(cached)
-        if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
-        const merged = poll.merge(shown.data, news)
-        client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
-        if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
-        return requestedAt
-      } catch (error) {
-        if (!signal.aborted) failuresInRow.current += 1
-        const backOff = pollDelay(cadence, failuresInRow.current, Math.random())
-        delay.current = Math.max(backOff, error instanceof ApiError ? (error.retryAfter ?? 0) : 0)
-        throw error
-      }
+      const news = await read(poll.call, { path: pathOf(scope, person) }, signal)
+      // A list with a poll is read whole: there is one reading of it.
+      const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
+      const shown = readAnswer(cached)
+      if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
+      const merged = poll.merge(shown.data, news)
+      client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
+      if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
+      return requestedAt
     },
   })
 }
@@ -161,6 +164,8 @@ function readAnswer(cached: unknown): ListAnswer | undefined {
 function recordsOf(cached: unknown): readonly ResourceRecord[] {
   return readAnswer(cached)?.data ?? []
 }
+
+const noRecords = () => []
 
 function newerAnswer(before: ListAnswer | undefined, after: ListAnswer | undefined): ListAnswer | undefined {
   if (!before || !after) return after

@@ -9,10 +9,9 @@ import { Icon } from '../../ui/icon'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { verdictOnList } from '../action/verdict-on'
 import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
-import { CardsSection } from './cards-section'
+import { ListSection } from './list-section'
 import styles from './section.module.css'
 import { SectionHead } from './section-head'
-import { TableSection } from './table-section'
 
 export type ResourceSectionProps = { definition: ResourceDefinition }
 
@@ -35,11 +34,7 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
       {verdict.isAllowed ? (
         <DefinedResource definition={definition}>
           <ActionHostProvider definition={definition}>
-            {definition.list.layout === 'cards' ? (
-              <CardsSection definition={definition} titleId={titleId} />
-            ) : (
-              <TableSection definition={definition} titleId={titleId} />
-            )}
+            <ListSection definition={definition} titleId={titleId} />
           </ActionHostProvider>
         </DefinedResource>
       ) : (

@@ -1,14 +1,13 @@
 import { useCallback, useEffect } from 'react'
-import type { Call } from '../../api/call'
-import { contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
 import { useMediaQuery } from '../../ui/use-media-query'
-import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
+import { noFilters } from '../list/filter-records'
 import { FreshnessLine } from '../list/freshness-line'
-import { ListEmpty, ListFailure } from '../list/list-states'
+import { ListEmpty, ListFailure, NoMatches } from '../list/list-states'
 import { ListToolbar } from '../list/list-toolbar'
+import { ListView } from '../list/list-view'
+import { useKeptFocus } from '../list/use-kept-focus'
 import { useRecords } from '../records/use-records'
 import { pageSizes } from '../table/paging'
 import { RecordCards } from '../table/record-cards'
@@ -21,17 +20,15 @@ import { useSelection } from '../table/use-selection'
 import { useTableAddress } from '../table/use-table-address'
 import { useViewChoices } from '../table/use-view-choices'
 import { ViewMenu } from '../table/view-menu'
-import { EmptyAction } from './empty-action'
 import { ListCommands } from './list-commands'
 import { OpenedForm } from './opened-form'
 import styles from './section.module.css'
+import { EmptyAction, SelectionBar, ToolbarActions } from './section-actions'
 import { SectionHead } from './section-head'
-import { SelectionBar } from './selection-bar'
-import { ToolbarActions } from './toolbar-actions'
 import { useFailureNotice } from './use-failure-notice'
 
-/** A resource's records as a table, under its title, its actions, its search and its filters. */
-export function TableSection(props: { definition: ResourceDefinition; titleId: string }) {
+/** A resource's records, as a table or as cards, under its title, its actions, its search and its filters. */
+export function ListSection(props: { definition: ResourceDefinition; titleId: string }) {
   const { definition, titleId } = props
   const { list, actions, label } = definition
   const isPagedByServer = list.paging?.kind === 'server'
@@ -39,8 +36,8 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   const { change, sort, filters } = address
   const read = useRecords(definition, address)
   const { records, total, isOutdated, error, refresh } = read
-  useAnnouncedOutcomes(definition, records)
   useFailureNotice(list.errorNotice, error)
+  const keptFocus = useKeptFocus()
   const [choices, changeChoices] = useViewChoices(definition)
   const columns = useShownColumns(definition, choices)
   const isNarrow = useMediaQuery(narrowQuery)
@@ -54,7 +51,8 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
   const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
-  const isEmpty = records !== undefined && total === 0 && !isNarrowed
+  const hasNone = records !== undefined && total === 0 && !isNarrowed
+  const isEmpty = hasNone && read.isConfirmed
 
   // The last rows of the last page went away: the server has nothing for a page that is no more.
   const lastPage = rows?.slice.page ?? address.page
@@ -63,9 +61,11 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
     if (isBeyondEnd) change({ page: lastPage }, { replace: true })
   }, [isBeyondEnd, lastPage, change])
 
-  function clearNarrowing() {
-    change({ search: '', filters: Object.fromEntries((list.filters ?? []).map(({ key }) => [key, ''])) })
-  }
+  // The server says how many match, and nothing of the others.
+  const count = rows?.count ?? 0
+  const found = isPagedByServer ? t('views.found', { count }) : t('views.countOf', { count, total })
+
+  const clearNarrowing = () => change({ search: '', filters: noFilters(list) })
 
   async function handleRetry() {
     clearNarrowing()
@@ -73,18 +73,15 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
     if (!isPagedByServer || !isNarrowed) await refresh()
   }
 
-  const body = () => {
-    if (!records && error) return <ListFailure definition={definition} error={error} onRetry={handleRetry} />
-    if (!records || !rows || isBeyondEnd) return <TableSkeleton definition={definition} />
+  const table = () => {
+    const isAwaited = !records || (hasNone && !isEmpty)
+    if (isAwaited && error && !read.isRefreshing)
+      return <ListFailure definition={definition} error={error} onRetry={handleRetry} />
+    if (isAwaited || !rows || isBeyondEnd) return <TableSkeleton definition={definition} />
     if (isEmpty) return <ListEmpty definition={definition} action={<EmptyAction definition={definition} />} />
-    const many = t(label.many).toLowerCase()
     if (rows.records.length === 0) {
-      return (
-        <div className={styles.noMatches}>
-          <p>{isPagedByServer ? t(list.empty.title) : t('views.noMatches', { many })}</p>
-          <Button onClick={clearNarrowing}>{t('views.clearFilters')}</Button>
-        </div>
-      )
+      const text = isPagedByServer ? list.empty.title : undefined
+      return <NoMatches definition={definition} text={text} onClear={clearNarrowing} />
     }
     return (
       <div>
@@ -106,7 +103,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
         />
         {rows.isPaged && (
           <TablePager
-            many={many}
+            many={t(label.many).toLowerCase()}
             slice={rows.slice}
             total={rows.count}
             size={address.size}
@@ -119,7 +116,7 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
   }
 
   return (
-    <>
+    <div className={styles.section} {...keptFocus}>
       <SectionHead definition={definition} titleId={titleId} count={records ? total : null}>
         <ToolbarActions definition={definition} without={isEmpty ? list.empty.action : undefined} />
         <ListCommands
@@ -129,35 +126,30 @@ export function TableSection(props: { definition: ResourceDefinition; titleId: s
           question={address}
         />
       </SectionHead>
-      {records && !isEmpty && (
-        <div className={styles.bar}>
-          <ListToolbar
-            definition={definition}
-            filters={filtersAbove}
-            records={records}
-            address={address}
-            shownCount={rows?.count ?? 0}
-            total={total}
-          />
-          {canSelect && <SelectionBar definition={definition} selection={selection} />}
-          <FreshnessLine
-            updatedAt={read.updatedAt}
-            cadence={list.refresh?.every ?? pollEvery(definition)}
-            error={error}
-            isRefreshing={read.isRefreshing}
-            onRefresh={() => void refresh()}
-          />
-          <ViewMenu definition={definition} choices={choices} onChange={changeChoices} />
-        </div>
+      {list.layout === 'cards' ? (
+        <ListView definition={definition} list={read} emptyAction={<EmptyAction definition={definition} />} />
+      ) : (
+        <>
+          {records && !hasNone && (
+            <div className={styles.bar}>
+              <ListToolbar
+                definition={definition}
+                filters={filtersAbove}
+                records={records}
+                address={address}
+                found={isOutdated ? '' : found}
+              />
+              {canSelect && <SelectionBar definition={definition} selection={selection} />}
+              <FreshnessLine list={read} />
+              <ViewMenu definition={definition} choices={choices} onChange={changeChoices} />
+            </div>
+          )}
+          {table()}
+        </>
       )}
-      {body()}
       <OpenedForm definition={definition} records={records} />
-    </>
+    </div>
   )
-}
-
-function pollEvery({ list }: ResourceDefinition): number | undefined {
-  return list.poll && (contract[list.poll.call] as Call).pollInterval
 }
 
 /** Too narrow for columns side by side. */

@@ -74,6 +74,31 @@ describe('pages that the server cuts', () => {
     await waitFor(() => expect(names()).toHaveLength(10))
   })
 
+  it('say neither how many were found nor a new age until an earlier question gives way to its answer', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+    let answer: (found: unknown) => void = () => {}
+    renderSection(
+      { paging, refresh: { every: 60_000 } },
+      {
+        'gadgets.list': ({ query }) =>
+          query?.q ? new Promise((resolve) => (answer = resolve)) : pageOf(query),
+      },
+    )
+    await pass(5_000)
+    expect(screen.getByText('Updated 5 s ago')).toBeDefined()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'g1' } })
+    await pass(4_000)
+
+    expect(names()).toHaveLength(10)
+    expect(screen.getByText('Updated 9 s ago')).toBeDefined()
+    const search = within(screen.getByRole('search'))
+    expect(search.getByRole('status').textContent).toBe('')
+
+    await act(async () => answer({ records: [buildGadget({ name: 'g1' })], total: 1 }))
+    await pass(10)
+    expect(search.getByRole('status').textContent).toBe('1 found')
+  })
+
   it('lead back to the last page that there is', async () => {
     const { address } = renderSection(
       { paging },
@@ -143,6 +168,33 @@ describe('a list that is read again and again', () => {
     expect(screen.queryByText('Cannot refresh: Asleep')).toBeNull()
     await pass(60_000)
     expect(api.callsOf('gadgets.list')).toHaveLength(5)
+  })
+})
+
+describe('a list that turns out empty', () => {
+  it('keeps the focus on the way to the first record, which it then offers elsewhere', async () => {
+    let answer: (list: unknown) => void = () => {}
+    renderSection({}, { 'gadgets.list': () => new Promise((resolve) => (answer = resolve)) })
+    const button = screen.getByRole('button', { name: 'Sync' })
+    act(() => button.focus())
+    await act(async () => answer([]))
+
+    await screen.findByText('No gadgets')
+    const offered = screen.getByRole('button', { name: 'Sync' })
+    expect(offered).not.toBe(button)
+    expect(document.activeElement).toBe(offered)
+  })
+
+  it('gives the focus of its last record to the title', async () => {
+    let list = [buildGadget()]
+    const { queryClient } = renderSection({}, { 'gadgets.list': () => list })
+    const row = await screen.findByRole('row', { name: /lamp/ })
+    act(() => within(row).getByRole('button', { name: 'Actions for lamp' }).focus())
+    list = []
+    await act(() => queryClient.invalidateQueries())
+
+    expect(await screen.findByText('No gadgets')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gadgets' }))
   })
 })
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { clusters } from '../resources/user/clusters/definition'
+import { ActionHostProvider } from '../views/action/action-host-provider'
+import { ListView } from '../views/list/list-view'
+import { useRecords } from '../views/records/use-records'
+
+/** The list of clusters without the page around it. */
+export function ClusterList({ emptyAction }: { emptyAction?: ReactNode }) {
+  const list = useRecords(clusters)
+  return (
+    <ActionHostProvider definition={clusters}>
+      <ListView definition={clusters} list={list} emptyAction={emptyAction} />
+    </ActionHostProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { ToolbarButton } from '../action/toolbar-button'
+import type { Selection } from '../table/use-selection'
+
+/** The actions of a list that need no record; the first one is the main one of its view. */
+export function ToolbarActions(props: { definition: ResourceDefinition; without?: string | undefined }) {
+  const { definition, without } = props
+  const actions = definition.actions.filter(({ where }) => where.includes('toolbar'))
+  return actions.map(
+    (action, index) =>
+      action.name !== without && (
+        <ToolbarButton
+          key={action.name}
+          definition={definition}
+          action={action}
+          kind={index === 0 ? 'primary' : 'default'}
+        />
+      ),
+  )
+}
+
+/** The way to make the first record, where a list is empty. */
+export function EmptyAction({ definition }: { definition: ResourceDefinition }) {
+  const action = definition.actions.find(({ name }) => name === definition.list.empty.action)
+  return action && <ToolbarButton definition={definition} action={action} kind="primary" />
+}
+
+/** How many rows are selected, and what may be done to them; for lists with such actions. */
+export function SelectionBar(props: { definition: ResourceDefinition; selection: Selection }) {
+  const { definition, selection } = props
+  const count = selection.records.length
+  return (
+    <>
+      <span role="status" className="second">
+        {count > 0 ? t('views.selected', { count }) : ''}
+      </span>
+      {count > 0 && (
+        <Button kind="quiet" onClick={selection.clear}>
+          {t('views.clearSelection')}
+        </Button>
+      )}
+      {definition.actions
+        .filter(({ where }) => where.includes('selection'))
+        .map((action) => (
+          <ToolbarButton
+            key={action.name}
+            definition={definition}
+            action={action}
+            selected={selection.records}
+          />
+        ))}
+    </>
+  )
+}
