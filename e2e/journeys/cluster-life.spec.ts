@@ -13,6 +13,7 @@ import {
   stateWord,
 } from '../pages/clusters'
 import { fillSmallest, form, nameField, submitButton, takeSize } from '../pages/create-cluster'
+import { pressUntilFocused, tabTo, takeOptionByKeyboard } from '../pages/keyboard'
 import { people, signInAs } from '../pages/sign-in-page'
 
 const minute = 60_000
@@ -164,10 +165,8 @@ test('the same life with the keyboard alone [CLU-047, CLU-039, CLU-040, CRE-043,
     await page.keyboard.press('Space')
     await tabTo(page, form(page).getByRole('combobox', { name: 'Region' }))
     await page.keyboard.press('Enter')
-    await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible()
     // US Central, US East, Europe West.
-    await arrowTo(page, 'Europe West (Belgium)')
-    await page.keyboard.press('Enter')
+    await takeOptionByKeyboard(page, 'Europe West (Belgium)')
     await tabTo(page, nameField(page))
     await page.keyboard.type('orders-lake')
     await tabTo(page, form(page).getByRole('slider', { name: 'Size' }))
@@ -281,34 +280,11 @@ async function expectFoot(page: Page): Promise<void> {
   )
 }
 
-/** Presses Tab until an element has the focus, as a person would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let press = 0; press < 120; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab never reached the element')
-}
-
-async function arrowTo(page: Page, option: string): Promise<void> {
-  const active = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
-  for (let press = 0; press < 20; press += 1) {
-    if ((await active.textContent()) === option) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`The arrow keys never reached ${option}`)
-}
-
 async function chooseByKeyboard(page: Page, name: string, entry: string): Promise<void> {
   await tabTo(page, menuButton(page, name))
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: entry })
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  for (let press = 0; press < 5; press += 1) {
-    if (await item.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(item).toBeFocused()
+  await pressUntilFocused(page, 'ArrowDown', item)
   await page.keyboard.press('Enter')
 }

@@ -29,7 +29,7 @@ export function DriftTable({ title, text, cells, isGranted }: DriftTableProps) {
           <AntdProvider>
             <Table<DriftCell>
               className={styles.table}
-              size="small"
+              size="middle"
               tableLayout="fixed"
               rowKey={({ policy, verb }) => `${policy}.${verb}`}
               dataSource={cells}
@@ -49,6 +49,7 @@ function columnsOf(isGranted: boolean): ColumnType<DriftCell>[] {
   return [
     {
       title: t('accessExplorer.driftPolicy'),
+      width: '18%',
       rowScope: 'row',
       render: (_, { policy }) => <code>{keyOfPolicy(policy)}</code>,
     },
@@ -76,7 +77,6 @@ function columnsOf(isGranted: boolean): ColumnType<DriftCell>[] {
     },
     {
       title: t('accessExplorer.driftOpens'),
-      width: '24%',
       render: (_, { actions }) =>
         actions.length === 0 ? (
           <span className="second">{t('accessExplorer.driftOpensNothing')}</span>
