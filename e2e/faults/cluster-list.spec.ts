@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { card, countOf, passPoll, shownNames, stateWord } from '../pages/clusters'
+import { card, countOf, shownNames, stateWord } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 import type { Fault } from '../rig'
 
@@ -57,38 +57,6 @@ test('whatever becomes of the first answer, its place says so and offers to try 
   }
 })
 
-test('a poll that fails leaves the list as it is and says why; a later one mends it [CLU-059, ERR-004]', async ({
-  page,
-  rig,
-  fault,
-}) => {
-  await page.clock.install()
-  await signInAs(page, 'owner')
-  await expect(card(page, 'sales-analytics')).toBeVisible()
-  const before = await shownNames(page)
-  await fault({
-    call: 'listClusterStatuses',
-    kind: 'status',
-    status: 503,
-    retryAfter: 60,
-    body: { message: 'Busy.' },
-    times: 1,
-  })
-  await passPoll(page, rig)
-  await expect(main(page)).toContainText('Cannot refresh: Busy.')
-  expect(await shownNames(page)).toEqual(before)
-  await expect(page.locator('.notice')).toHaveCount(0)
-  // The server asked for a minute of rest.
-  const polls = await countOf(rig, 'listClusterStatuses')
-  await page.clock.runFor(50_000)
-  expect(await countOf(rig, 'listClusterStatuses')).toBe(polls)
-  await expect(main(page)).toContainText('may be out of date')
-  await page.clock.runFor(15_000)
-  await expect.poll(() => countOf(rig, 'listClusterStatuses')).toBeGreaterThan(polls)
-  await expect(main(page)).not.toContainText('Cannot refresh')
-  await expect(main(page)).not.toContainText('may be out of date')
-})
-
 test('polls that fail in a row come ever more slowly, and the list can be read by hand meanwhile [CLU-059]', async ({
   page,
   rig,
@@ -133,16 +101,6 @@ test('offline, the list stays, says so, refuses commands without keeping them, a
   await expect.poll(() => readsOf(rig)).toBeGreaterThan(reads)
   await expect(main(page)).not.toContainText('Cannot refresh')
   expect(await countOf(rig, 'connectCluster')).toBe(0)
-})
-
-test('the progress of the cloud pipeline that cannot be read takes nothing from the list [CLU-018]', async ({
-  page,
-  fault,
-}) => {
-  await fault({ call: 'getPipelineStatus', kind: 'status', status: 500 })
-  await signInAs(page, 'enterprise')
-  await expect(card(page, 'atlas-prod')).toBeVisible()
-  await expect(page.locator('.notice')).toHaveCount(0)
 })
 
 async function readsOf(rig: Parameters<typeof countOf>[0]): Promise<number> {

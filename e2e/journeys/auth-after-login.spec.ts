@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures'
-import { logOut } from '../pages/shell'
-import { chooseAs, signInThroughPages, uuidOf } from '../pages/sign-in-page'
+import { chooseAs, signInThroughPages } from '../pages/sign-in-page'
 
 const answer = (redirectTo: string | null) =>
   ({
@@ -20,13 +19,6 @@ test('step 1: redirect_to on /signin wins over every other target [AUTH-021, AUT
   await page.goto('/signin?redirect_to=%2Fplans%3Fview%3Dcards')
   await chooseAs(page, 'owner')
   await expect(page).toHaveURL('/plans?view=cards')
-})
-
-test('step 1 holds for who is signed in already [AUTH-021, AUTH-001]', async ({ page, fault }) => {
-  await signInThroughPages(page, 'owner')
-  await fault(answer('/consumption'))
-  await page.goto('/signin?redirect_to=/plans')
-  await expect(page).toHaveURL('/plans')
 })
 
 test('step 2: else the target the server answers wins over the target of the first login [AUTH-022, AUTH-D02]', async ({
@@ -52,40 +44,6 @@ test('step 3: else the first login goes to the redirect target of the user, late
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('basalt.first-login-done')
   await page.goto('/')
   await expect(page).toHaveURL('/clusters')
-})
-
-test('step 3 without a redirect target and step 4 go to the clusters [AUTH-024, AUTH-031, AUTH-D16]', async ({
-  page,
-}) => {
-  await page.goto('/sso')
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/clusters')
-  expect(await page.evaluate(() => localStorage.getItem('basalt.first-login-done'))).not.toBeNull()
-})
-
-test('a log-out makes the next login a first one again [AUTH-017, AUTH-D16]', async ({ page, rig }) => {
-  await rig.patchPerson('owner', { redirectTo: '/consumption' })
-  await signInThroughPages(page, 'owner')
-  await logOut(page)
-  expect(await page.evaluate(() => localStorage.getItem('basalt.first-login-done'))).toBeNull()
-  await page.goto('/')
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/consumption')
-})
-
-test('the activation is asked once after login, with the id and the wish to activate [AUTH-035]', async ({
-  page,
-  rig,
-}) => {
-  await signInThroughPages(page, 'owner')
-  const calls = (await rig.requests()).filter(({ call }) => call === 'activate')
-  expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
-    {
-      method: 'POST',
-      path: `/api/v2/users/${uuidOf('owner')}/activate`,
-      body: { uuid: '5a9d0b0e-0000-4000-8000-000000000001', enableActivateUserAccount: true },
-    },
-  ])
 })
 
 test('the crypted text of the activation is kept in the SSO cookie for 365 days, secure and strict [AUTH-030, AUTH-048]', async ({
@@ -116,26 +74,4 @@ test('the name of the SSO cookie comes from config.json [AUTH-030, AUTH-D18]', a
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names).toContain('acme_sso')
   expect(names).not.toContain('basalt_sso')
-})
-
-test('a spinner shows while the redirect is being decided [AUTH-025]', async ({ page, rig }) => {
-  await rig.hold('activate')
-  await page.goto('/')
-  await chooseAs(page, 'owner')
-  await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
-  await expect(page.getByRole('status')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
-  await rig.clearFaults()
-  await expect(page).toHaveURL('/clusters')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-})
-
-test('a refused activation that is no server error lets the person in [AUTH-D13]', async ({
-  page,
-  fault,
-}) => {
-  await fault({ call: 'activate', kind: 'status', status: 409 })
-  await page.goto('/')
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/clusters')
 })

@@ -36,14 +36,6 @@ for (const [message, text] of mapped)
     expect(new URL(page.url()).search).toBe('')
   })
 
-test('the blocked page has a Contact us link to support [AUTH-042, AUTH-D06]', async ({ page }) => {
-  await page.goto('/clusters')
-  await chooseAs(page, 'blocked')
-  await page.getByRole('link', { name: 'Contact us' }).click()
-  await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
-})
-
 test('the verify page offers to resend, to contact support and to return home [AUTH-012, AUTH-D07]', async ({
   page,
 }) => {
@@ -64,21 +56,6 @@ test('an error nobody mapped shows the sign-in page and its text only as text [A
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(signInHeading(page)).toBeVisible()
-})
-
-test('an error nobody mapped is reported by its name [AUTH-039]', async ({ page, context, rig }) => {
-  const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
-  await context.route('**/config.json', (route) =>
-    route.fulfill({ json: { ...config, errorReportUrl: '/reports' } }),
-  )
-  const reports: unknown[] = []
-  await context.route('**/reports', (route) => {
-    reports.push(route.request().postDataJSON())
-    return route.fulfill({ status: 204 })
-  })
-  await returnWithError(page, 'The tenant sleeps', 'server_mood')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => reports).toEqual([expect.objectContaining({ name: 'server_mood' })])
 })
 
 test('leaving the sign-in page of the provider shows the sign-in page again [AUTH-D08]', async ({ page }) => {

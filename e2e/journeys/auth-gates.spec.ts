@@ -22,13 +22,6 @@ test('an expired trial with an email sees only the Trial Expired page, on every 
   await expect(signInHeading(page)).toBeVisible()
 })
 
-test('an expired trial without an email is let in [AUTH-027, AUTH-D05]', async ({ page }) => {
-  await page.goto('/clusters')
-  await chooseAs(page, 'lab')
-  await expect(page.getByText('YOUR TRIAL OF Basalt CLOUD IS EXPIRED')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-})
-
 test('who has not confirmed sees only Verify Your Email, on every route [AUTH-026, AUTH-028, AUTH-D11]', async ({
   page,
 }) => {
@@ -60,15 +53,6 @@ test('an address that is not verified does not close the door when the account i
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })
 
-test('/support stays open for who is gated [AUTH-D05, AUTH-D06]', async ({ page }) => {
-  await page.goto('/clusters')
-  await chooseAs(page, 'expired')
-  await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeVisible()
-  await page.goto('/support')
-  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeHidden()
-})
-
 test('a 503 on the session is the Something Went Wrong page [AUTH-010, AUTH-038, AUTH-041, AUTH-046, AUTH-D13]', async ({
   page,
   fault,
@@ -80,47 +64,6 @@ test('a 503 on the session is the Something Went Wrong page [AUTH-010, AUTH-038,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Return back to Login Page' }).click()
   await expect(signInHeading(page)).toBeVisible()
-})
-
-test('a 500 on the activation is the Something Went Wrong page [AUTH-036, AUTH-041, AUTH-046]', async ({
-  page,
-  fault,
-}) => {
-  await fault({ call: 'activate', kind: 'status', status: 500 })
-  await page.goto('/')
-  await chooseAs(page, 'owner')
-  await expect(page.getByRole('main')).toContainText(wentWrong, { useInnerText: true })
-  await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeVisible()
-})
-
-test('the Something Went Wrong page leads to support, which is not gated [AUTH-046, AUTH-D06]', async ({
-  page,
-  fault,
-}) => {
-  await fault({ call: 'getMe', kind: 'status', status: 502 })
-  await page.goto('/clusters')
-  await chooseAs(page, 'owner')
-  await page.getByRole('link', { name: 'Contact us for support.' }).click()
-  await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
-})
-
-test('a spinner shows while the user is not loaded [AUTH-029, AUTH-D03]', async ({ page, rig }) => {
-  await rig.hold('getMe')
-  await page.goto('/consumption')
-  await chooseAs(page, 'owner')
-  await expect(page.getByRole('status')).toBeVisible()
-  await rig.clearFaults()
-  await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
-  await expect(page).toHaveURL('/consumption')
-})
-
-test('user data that is not set yet keeps the spinner [AUTH-029, AUTH-D03]', async ({ page, rig }) => {
-  await rig.patchPerson('owner', { userDataIsSet: false })
-  await page.goto('/clusters')
-  await chooseAs(page, 'owner')
-  await expect(page.getByRole('status')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
 })
 
 test('a full-page loader shows while the session is being opened [SHL-014, AUTH-D03]', async ({

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures'
 import { chooseAs, signInHeading, signInThroughPages, uuidOf } from '../pages/sign-in-page'
-import { recordSignInRequests } from '../pages/sign-in-request'
 
 const activations = (requests: readonly { call: string }[]) =>
   requests.filter(({ call }) => call === 'activate').length
@@ -28,40 +27,10 @@ test('/ is the post-login redirect screen for who is signed in [AUTH-001]', asyn
   expect(activations(await rig.requests())).toBe(1)
 })
 
-test('/signup leads who is signed in straight to the clusters [AUTH-004]', async ({ page, rig }) => {
-  await signInThroughPages(page, 'owner')
-  await rig.forgetRequests()
-  await page.goto('/signup')
-  await expect(page).toHaveURL('/clusters')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-  expect(activations(await rig.requests())).toBe(0)
-})
-
 test('/admin asks a visitor to sign in and ends at the clusters [AUTH-003, AUTH-020]', async ({ page }) => {
   await page.goto('/admin')
   await expect(signInHeading(page)).toBeVisible()
   await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/clusters')
-})
-
-test('/admin ends at the clusters even when another redirect target waits [AUTH-020]', async ({
-  page,
-  rig,
-}) => {
-  await rig.patchPerson('owner', { redirectTo: '/consumption' })
-  await page.goto('/admin')
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/clusters')
-})
-
-test('/signup shows a visitor the form for a new account [AUTH-004, AUTH-009]', async ({ page, context }) => {
-  const requests = recordSignInRequests(context)
-  await page.goto('/signup')
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
-  expect(requests.map((request) => request.get('screen_hint'))).toEqual(['signup'])
-  await page.getByLabel('Full name').fill('Noah Newcomer')
-  await page.getByLabel('Email address').fill('noah@example.test')
-  await page.getByRole('button', { name: 'Continue as Noah Newcomer' }).click()
   await expect(page).toHaveURL('/clusters')
 })
 

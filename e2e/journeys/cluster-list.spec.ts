@@ -11,7 +11,6 @@ import {
   shownNames,
   stateWord,
 } from '../pages/clusters'
-import { rawApiOf } from '../pages/raw-api'
 import { type PersonKey, signInAs, uuidOf } from '../pages/sign-in-page'
 
 const main = (page: Page) => page.getByRole('main')
@@ -38,45 +37,6 @@ test.describe('panels', () => {
       await expect(connected.getByRole('article', { name, exact: true })).toBeVisible()
     for (const name of ['finance-archive', 'azdev01', 'legacy-import'])
       await expect(disconnected.getByRole('article', { name, exact: true })).toBeVisible()
-  })
-
-  test('a panel collapses and opens again, by pointer and keyboard, and its state is in the address [CLU-004]', async ({
-    page,
-  }) => {
-    await signInAs(page, 'owner')
-    await panelButton(page, 'Connected').click()
-    await expect(panelButton(page, 'Connected')).toHaveAttribute('aria-expanded', 'false')
-    await expect(card(page, 'sales-analytics')).toHaveCount(0)
-    await expect(card(page, 'azdev01')).toBeVisible()
-    await page.reload()
-    await expect(card(page, 'azdev01')).toBeVisible()
-    await expect(card(page, 'sales-analytics')).toHaveCount(0)
-    await panelButton(page, 'Connected').focus()
-    await page.keyboard.press('Enter')
-    await expect(card(page, 'sales-analytics')).toBeVisible()
-  })
-
-  test('a panel without clusters says so [CLU-072, CLU-073]', async ({ page, rig }) => {
-    await signInAs(page, 'stranger')
-    await expect(panelButton(page, 'Connected')).toHaveText('Connected Clusters (1)')
-    await expect(panelButton(page, 'Disconnected')).toHaveText('Disconnected Clusters (0)')
-    await expect(main(page)).toContainText("You don't have Disconnected Clusters")
-    await expect(main(page)).not.toContainText("You don't have Connected Clusters")
-    await rig.patchCluster('night-owl', { state: 'sleeping' })
-    await page.reload()
-    await expect(main(page)).toContainText("You don't have Connected Clusters")
-    await expect(main(page)).not.toContainText("You don't have Disconnected Clusters")
-    await expect(panelButton(page, 'Connected')).toHaveText('Connected Clusters (0)')
-  })
-
-  test('a spinner says what is loading, and the panels come after it [CLU-074]', async ({ page, rig }) => {
-    await rig.hold('listClusters')
-    await signInAs(page, 'owner')
-    await expect(page.getByRole('status').filter({ hasText: 'Getting your clusters' })).toBeVisible()
-    await expect(panelButton(page, 'Connected')).toHaveCount(0)
-    await rig.clearFaults()
-    await expect(panelButton(page, 'Connected')).toBeVisible()
-    await expect(page.getByText('Getting your clusters')).toHaveCount(0)
   })
 
   test('an empty list invites to create; with a pipeline at work it does not call itself empty [CLU-075, CLU-018]', async ({
@@ -106,17 +66,6 @@ test.describe('panels', () => {
     await expect(heading(page)).toBeVisible()
     await expect(main(page)).toContainText('Your cloud environment is being prepared')
     await expect(main(page)).not.toContainText('YOUR CLUSTERS LIST IS EMPTY')
-  })
-
-  test('/instances shows the same list as /clusters [CLU-001]', async ({ page }) => {
-    await signInAs(page, 'owner', '/instances')
-    await expect(heading(page)).toBeVisible()
-    await expect(card(page, 'sales-analytics')).toBeVisible()
-    const there = await shownNames(page)
-    expect(there).toHaveLength(8)
-    await page.goto('/clusters')
-    await expect(card(page, 'sales-analytics')).toBeVisible()
-    expect(await shownNames(page)).toEqual(there)
   })
 
   test('the call of the list is the specified one [CLU-012, CLU-013, API-005]', async ({ page, rig }) => {
@@ -170,31 +119,6 @@ test.describe('cards', () => {
     await rig.clearFaults()
   })
 
-  test('the footer of each state is the specified one [CLU-009, CLU-010, CLU-037, CLU-051, CLU-079, CLU-080, CLU-090, CLU-D05]', async ({
-    page,
-    rig,
-  }) => {
-    for (const { name } of cards) await rig.patchCluster(name, { createdAt: '2024-03-05T10:00:00.000Z' })
-    await signInAs(page, 'owner')
-    for (const name of ['sales-analytics', 'finance-archive', 'web-events', 'legacy-import']) {
-      await expect(card(page, name)).toContainText(/Created On\s*05 Mar 2024/)
-      await expect(card(page, name)).toContainText(/Owner\s*Olivia Owner/)
-    }
-    for (const name of ['sales-analytics', 'finance-archive']) {
-      const link = card(page, name).getByRole('link', { name: `Open ${name}` })
-      await expect(link).toHaveAttribute('href', `https://${name}.sandbox.test/`)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-    await expect(card(page, 'risk-models')).toContainText('Creating Basalt cluster may take 5-10 minutes')
-    await expect(card(page, 'supply-chain')).toContainText('Starting up Basalt cluster may take up to 5 mins')
-    for (const name of ['risk-models', 'supply-chain', 'web-events', 'legacy-import'])
-      await expect(card(page, name).getByRole('link', { name: `Open ${name}` })).toHaveCount(0)
-    await expect(page.getByRole('article').getByRole('button', { name: /^Connect / })).toHaveCount(2)
-    await expect(connect(page, 'finance-archive')).toBeVisible()
-    await expect(connect(page, 'azdev01')).toBeVisible()
-  })
-
   test('a card says name, place, size, version and idle time, and no more [CLU-013, CLU-D01]', async ({
     page,
   }) => {
@@ -222,29 +146,6 @@ test.describe('cards', () => {
     await page.mouse.click((box?.x ?? 0) + 250, (box?.y ?? 0) + (box?.height ?? 0) / 2)
     await expect(page).toHaveURL('/clusters/finance-archive')
     await expect(page.getByRole('heading', { level: 1, name: 'finance-archive' })).toBeVisible()
-  })
-
-  test('an address that is not safe never becomes a link [CLU-009]', async ({ page, fault }) => {
-    await fault({
-      call: 'listClusters',
-      kind: 'status',
-      status: 200,
-      body: [
-        oddEntry('js-link', { status: 'running', url: 'javascript:alert(1)' }),
-        oddEntry('data-link', { status: 'disconnected', url: 'data:text/html,<script>alert(1)</script>' }),
-        oddEntry('blob-link', { status: 'running', url: ' JaVaScRiPt:alert(1)' }),
-        oddEntry('plain-link', { status: 'running', url: 'http://plain.example.test/' }),
-        oddEntry('good-link', { status: 'running', url: 'https://good.example.test/' }),
-      ],
-    })
-    await signInAs(page, 'owner')
-    await expect(card(page, 'good-link').getByRole('link', { name: 'Open good-link' })).toBeVisible()
-    for (const name of ['js-link', 'data-link', 'blob-link', 'plain-link'])
-      await expect(card(page, name).getByRole('link', { name: `Open ${name}` })).toHaveCount(0)
-    const targets = await page
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(targets.filter((target) => !/^(?:\/|https:\/\/|#)/.test(target))).toEqual([])
   })
 })
 
@@ -387,67 +288,6 @@ test.describe('connect and disconnect', () => {
   })
 })
 
-test.describe('the clone dialog', () => {
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Clone Cluster' })
-  const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Clone', exact: true })
-
-  test('starts with the name and -2, refuses what creation refuses, and sends nothing while it does [CLU-031, CLU-032, CLU-038, CLU-087, CLU-D17]', async ({
-    page,
-    rig,
-  }) => {
-    await signInAs(page, 'owner')
-    await (await openCardMenu(page, 'sales-analytics')).getByRole('menuitem', { name: 'Clone' }).click()
-    const name = dialogOf(page).getByRole('textbox')
-    await expect(name).toHaveValue('sales-analytics-2')
-    await expect(submitOf(page)).not.toHaveAttribute('aria-disabled')
-    for (const [typed, sentence] of [
-      ['', 'Please enter a valid name'],
-      ['abcdefghijklmnopqrstuv', 'Name cannot be longer than 21 characters'],
-      ['a--b', 'Should not contain multiple consequent dashes'],
-      ['1abc', 'Name is invalid; check naming hint'],
-      ['my loader', 'Spaces not allowed'],
-      ['loader1', 'loader1 is not a valid name'],
-    ] as const) {
-      await name.fill(typed)
-      await expect(submitOf(page), typed).toHaveAttribute('aria-disabled', 'true')
-      await expect(dialogOf(page)).toContainText(sentence)
-      await submitOf(page).click({ force: true })
-      await name.press('Enter')
-    }
-    await name.fill('abcdefghijklmnopqrstu')
-    await expect(submitOf(page)).not.toHaveAttribute('aria-disabled')
-    expect(await commandsOf(rig)).toEqual([])
-  })
-
-  test('starts empty where the name and -2 would be longer than 21 characters [CLU-033]', async ({
-    page,
-    rig,
-  }) => {
-    await signInAs(page, 'owner')
-    const api = await rawApiOf(page, page.request)
-    for (const name of ['abcdefghijklmnopqrst', 'abcdefghijklmnopqrs']) {
-      const created = await api.send('POST', `/users/${uuidOf('owner')}/instances/clone`, {
-        name,
-        clone: 'sales-analytics',
-      })
-      expect(created.status).toBe(201)
-      await rig.patchCluster(name, { state: 'running' })
-    }
-    await page.reload()
-    for (const [name, start] of [
-      ['abcdefghijklmnopqrst', ''],
-      ['abcdefghijklmnopqrs', 'abcdefghijklmnopqrs-2'],
-    ] as const) {
-      await (await openCardMenu(page, name)).getByRole('menuitem', { name: 'Clone' }).click()
-      await expect(dialogOf(page).getByRole('textbox')).toHaveValue(start)
-      await expect(submitOf(page)).toHaveCount(1)
-      if (start === '') await expect(submitOf(page)).toHaveAttribute('aria-disabled', 'true')
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toHaveCount(0)
-    }
-  })
-})
-
 test.describe('search and filters', () => {
   test('search and filters narrow the list, stand in the address, survive a reload and can be cleared [CLU-004]', async ({
     page,
@@ -579,32 +419,10 @@ test.describe('Getting Started', () => {
     await expect(panel).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
-
-  test('navigation state opens the panel [CLU-016]', async ({ page }) => {
-    await signInAs(page, 'owner')
-    await expect(page.getByRole('dialog', { name: 'Recommended for you' })).toHaveCount(0)
-    // React Router keeps the state of a navigation under `usr`.
-    await page.evaluate(() => history.replaceState({ usr: { showGettingStarted: true }, key: 'x' }, ''))
-    await page.reload()
-    await expect(
-      page.getByRole('dialog', { name: 'Recommended for you' }).getByText('Recommended for you'),
-    ).toBeVisible()
-  })
 })
 
 test.describe('the consent-flow button', () => {
   const label = 'Connect cloud account'
-
-  test('is absent where the second cloud is off [CLU-049, CLU-057]', async ({ page }) => {
-    await signInAs(page, 'manager')
-    await expect(heading(page)).toBeVisible()
-    await expect(main(page).getByText(label)).toHaveCount(0)
-  })
-
-  test('leads to the consent flow for who may open it [CLU-049, CLU-050, CLU-D14]', async ({ page }) => {
-    await signInAs(page, 'enterprise')
-    await expect(main(page).getByRole('link', { name: label })).toHaveAttribute('href', '/consentflow')
-  })
 
   test('is disabled with its reason for who has one already [CLU-050, CLU-D14]', async ({ page, rig }) => {
     await rig.patchPerson('enterprise', { showConsentFlow: false })
@@ -638,18 +456,6 @@ test.describe('who may not create', () => {
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/support')
-  })
-
-  test('a person whose trial expired may not either, however many clusters are left [CLU-048, CLU-070]', async ({
-    page,
-    rig,
-  }) => {
-    await rig.patchPerson('lab', { configurations: configurations({ allowedInstances: { count: 9 } }) })
-    await signInAs(page, 'lab')
-    const button = main(page).getByRole('button', { name: 'Create New Cluster' })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await button.hover()
-    await expect(main(page).getByRole('link', { name: sentence })).toBeVisible()
   })
 })
 

@@ -122,13 +122,6 @@ test('tabs follow role and plan [DET-066, LIB-023, SCH-017, ADV-020, DET-067]', 
   await expect(page).toHaveURL('/clusters/azdev01?tab=main')
 })
 
-test('a trial in production has no Libraries tab [LIB-023]', async ({ page }) => {
-  await signInAs(page, 'trial', '/clusters/first-steps?tab=libraries')
-  await expect(page).toHaveURL('/clusters/first-steps?tab=main')
-  await expect(tab(page, 'Main')).toBeVisible()
-  await expect(tab(page, 'Libraries')).toHaveCount(0)
-})
-
 test('the address of a section scrolls to it, and the index follows the scroll [DET-008, DET-009]', async ({
   page,
 }) => {
@@ -238,13 +231,6 @@ test('the page says what it waits for, what went wrong, and that there is nothin
   await page.goto('/clusters/no-such-cluster')
   await expect(heading(page, 'There is no cluster named no-such-cluster')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Clusters' })).toHaveAttribute('href', '/clusters')
-})
-
-test('who has no clusters is told so [DET-049]', async ({ page, guard }) => {
-  guard.allow(refusals)
-  await signInAs(page, 'newcomer', '/clusters/first-steps')
-  await expect(heading(page, 'No clusters available')).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
 })
 
 test('the page fits a small screen, and axe finds nothing', async ({ page }) => {

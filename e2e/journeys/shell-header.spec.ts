@@ -24,15 +24,6 @@ test('the header has the logo and links to clusters, data apps and consumption [
   await expect(page).toHaveURL('/clusters')
 })
 
-test('Data Apps shows only to who has the marketplace [SHL-024]', async ({ page, rig }) => {
-  await rig.patchPerson('owner', { enableMarketplace: false })
-  await signInAs(page, 'owner')
-  await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(['Clusters', 'Consumption'])
-  await rig.patchPerson('owner', { enableMarketplace: true })
-  await page.reload()
-  await expect(header(page).getByRole('link', { name: 'Data Apps' })).toBeVisible()
-})
-
 test('the user menu has exactly the specified entries, with Log Out last [SHL-007, SHL-035, SHL-D02]', async ({
   page,
 }) => {
@@ -92,20 +83,4 @@ test('the About dialog is 520 wide and has its seven links [SHL-003, SHL-031, SH
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-})
-
-test('the footer links open outside, in a new tab [SHL-010, SHL-D03]', async ({ page }) => {
-  await signInAs(page, 'owner')
-  const links = page.getByRole('contentinfo').getByRole('link')
-  await expect(links).toHaveText([/^Community/, /^Documentation/, /^Free Training/])
-  for (const [name, href] of [
-    ['Community', 'https://community.basalt.example/'],
-    ['Documentation', 'https://docs.basalt.example/'],
-    ['Free Training', 'https://learn.basalt.example/free-training'],
-  ] as const) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', href)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
-  }
 })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { header, openAbout, userMenuButton } from '../pages/shell'
+import { header, userMenuButton } from '../pages/shell'
 import { signInAs } from '../pages/sign-in-page'
 
 test('an unknown path is not found: full screen for a visitor [SHL-001, SHL-004]', async ({ page }) => {
@@ -85,23 +85,6 @@ test('the keyboard skips to the content, opens the menu and comes back to its bu
   await expect(menu.getByRole('menuitem', { name: 'Help & Support' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/support')
-})
-
-test('the About dialog keeps the keyboard inside and gives it back [SHL-003]', async ({ page }) => {
-  await signInAs(page, 'owner')
-  const dialog = await openAbout(page)
-  for (let step = 0; step < 10; step++) {
-    await page.keyboard.press('Tab')
-    // Between its last and its first control the browser's own come by, with nothing of the page in focus.
-    const isOutside = await dialog.evaluate((element) => {
-      const { activeElement } = document
-      return activeElement !== document.body && !element.contains(activeElement)
-    })
-    expect(isOutside).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(userMenuButton(page)).toBeFocused()
 })
 
 test('on a narrow screen the same links are one button away [SHL-006]', async ({ page }) => {
