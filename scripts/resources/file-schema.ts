@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
-import type { ConsoleModules } from './console-modules'
+import { iconShapes } from '../../src/ui/icon-shapes'
+import { lateIconShapes } from '../../src/ui/late-icon-shapes'
 
 /** Where the JSON schema of definition files stands; deployed, so that a file can name it. */
 export const schemaPath = 'public/resource-definition.schema.json'
 
 /** The JSON schema of the format, with the names of icons, so that an editor completes and underlines. */
-export function createFileSchema({ known }: Pick<ConsoleModules, 'known'>): string {
+export function createFileSchema(): string {
   const schema = z.toJSONSchema(resourceFileSchema, { target: 'draft-7', io: 'input' })
-  const named: Readonly<Record<string, ReadonlySet<string>>> = { icon: known.iconNames }
+  const named = { icon: new Set(Object.keys({ ...iconShapes, ...lateIconShapes })) }
   const complete = {
     $schema: schema.$schema,
     title: 'Definition of a resource of Basalt Console',

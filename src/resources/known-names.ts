@@ -30,6 +30,3 @@ export const knownNames: NamesKnownTo = ({ name: resource }) => {
     isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,
   }
 }
-
-/** Names of all icons. */
-export const iconNames = names.icon
