@@ -72,6 +72,7 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         cellPaddingBlockSM: 0,
         cellPaddingInlineSM: 12,
       },
+      Pagination: { itemSizeSM: 30 },
       Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },
       Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },
       Tooltip: {

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './state-tag.module.css'
 
 export type StateTone = 'connected' | 'working' | 'disconnected' | 'unavailable' | 'information'
 
-export type StateTagProps = {
+export type StateTagProps = Pick<ComponentProps<'span'>, 'aria-describedby'> & {
   tone: StateTone
   word: string
   /** Without one, the icon of the tone. */
@@ -12,9 +13,10 @@ export type StateTagProps = {
 }
 
 /** A state as colour, icon and word; never colour alone. */
-export function StateTag({ tone, word, icon = icons[tone], isSpinning = false }: StateTagProps) {
+export function StateTag({ tone, word, icon = icons[tone], isSpinning = false, ...rest }: StateTagProps) {
+  const colors = { background: `var(--color-${tone}-quiet)`, color: `var(--color-${tone})` }
   return (
-    <span className={styles.tag} data-tone={tone}>
+    <span {...rest} className={styles.tag} style={colors} data-tone={tone}>
       <Icon name={icon} isSpinning={isSpinning} />
       {word}
     </span>

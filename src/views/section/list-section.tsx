@@ -14,11 +14,10 @@ import { RecordCards } from '../table/record-cards'
 import { RecordTable } from '../table/record-table'
 import { TablePager } from '../table/table-pager'
 import { TableSkeleton } from '../table/table-skeleton'
-import { useShownColumns } from '../table/use-columns'
 import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
 import { useTableAddress } from '../table/use-table-address'
-import { useViewChoices } from '../table/use-view-choices'
+import { useTableView } from '../table/use-table-view'
 import { ViewMenu } from '../table/view-menu'
 import { ListCommands } from './list-commands'
 import { OpenedForm } from './opened-form'
@@ -38,13 +37,15 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const { records, total, isOutdated, error, refresh } = read
   useFailureNotice(list.errorNotice, error)
   const keptFocus = useKeptFocus()
-  const [choices, changeChoices] = useViewChoices(definition)
-  const columns = useShownColumns(definition, choices)
+  const view = useTableView(definition)
   const isNarrow = useMediaQuery(narrowQuery)
   const Rows = isNarrow ? RecordCards : RecordTable
   // Without its column a filter stands above the list.
   const filtersAbove = list.filters?.filter(
-    ({ column }) => column === undefined || isNarrow || !columns.some(({ name }) => name === column),
+    ({ column }) =>
+      column === undefined ||
+      isNarrow ||
+      !view.columns.some(({ name, isShown }) => isShown && name === column),
   )
   const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
   const rows = useRows(definition, records, total, address)
@@ -87,13 +88,12 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
       <div>
         <Rows
           definition={definition}
-          columns={columns}
+          view={view}
           records={rows.records}
           list={records}
           from={rows.slice.from}
           total={rows.count}
           sort={sort}
-          choices={choices}
           onSort={(sort) => change({ sort })}
           filters={filters}
           onFilter={handleFilter}
@@ -141,7 +141,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               />
               {canSelect && <SelectionBar definition={definition} selection={selection} />}
               <FreshnessLine list={read} />
-              <ViewMenu definition={definition} choices={choices} onChange={changeChoices} />
+              <ViewMenu definition={definition} view={view} />
             </div>
           )}
           {table()}

@@ -4,8 +4,9 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
+import { MenuChoice } from '../../ui/menu-choice'
 import { filterChoices } from '../list/filter-records'
-import styles from './header-filter.module.css'
+import styles from './record-table.module.css'
 
 export type HeaderFilterProps = {
   definition: ResourceDefinition
@@ -39,19 +40,13 @@ export function HeaderFilter({ definition, filter, list, chosen, onChange }: Hea
         button={<Icon name="sliders" />}
       >
         {choices.map(({ value, label }) => (
-          <button
+          <MenuChoice
             key={value}
-            type="button"
             role="menuitemradio"
-            className="menu-item"
-            aria-checked={value === chosen}
-            onClick={() => onChange({ [filter.key]: value })}
-          >
-            <span style={{ visibility: value === chosen ? 'visible' : 'hidden' }}>
-              <Icon name="check" />
-            </span>
-            {label}
-          </button>
+            label={label}
+            isChosen={value === chosen}
+            onChoose={() => onChange({ [filter.key]: value })}
+          />
         ))}
       </MenuButton>
     </span>

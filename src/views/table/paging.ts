@@ -10,11 +10,11 @@ export function pageSizes(paging: PagingDefinition | undefined): readonly number
 }
 
 /** Where a page begins and ends in a list, from 0; a page beyond the end is the last one. */
-export type PageSlice = { page: number; pages: number; from: number; to: number }
+export type PageSlice = { page: number; from: number; to: number }
 
 export function pageSlice(total: number, page: number, size: number): PageSlice {
-  const pages = Math.max(1, Math.ceil(total / size))
-  const shown = Math.min(Math.max(page, 1), pages)
+  const last = Math.max(1, Math.ceil(total / size))
+  const shown = Math.min(Math.max(page, 1), last)
   const from = (shown - 1) * size
-  return { page: shown, pages, from, to: Math.min(from + size, total) }
+  return { page: shown, from, to: Math.min(from + size, total) }
 }

@@ -1,16 +1,19 @@
+import Checkbox from 'antd/es/checkbox'
 import { useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
-import { CardsBar } from './cards-bar'
+import { Icon } from '../../ui/icon'
+import toolbar from '../list/list-toolbar.module.css'
 import { FieldCell, othersOf } from './field-cell'
 import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
-import type { Column } from './use-columns'
-import { RowBox } from './use-row-selection'
+import { RowBox } from './row-box'
 import { useSteadyFocus } from './use-steady-focus'
+import { parseSort, sortText } from './use-table-address'
+import type { Column } from './use-table-view'
 
 /** Cards drawn before a person asks for more. */
 const atOnce = 30
@@ -20,41 +23,60 @@ const atOnce = 30
  * list as many are drawn as a person asks for.
  */
 export function RecordCards(props: RecordTableProps) {
-  const { definition, columns, records, list, from, total, sort, onSort, selection, isOutdated } = props
+  const { definition, view, records, list, from, total, selection, isOutdated } = props
   const others = othersOf(definition, list)
   const steady = useSteadyFocus(records)
   const [limit, setLimit] = useState(atOnce)
   const many = t(definition.label.many)
+  const lead = view.columns.find(({ isLead }) => isLead)
+  const lines = view.columns.filter(({ isLead, isShown }) => isShown && !isLead)
+
+  const card = (record: ResourceRecord, index: number) => {
+    const cell = ({ name, field }: Column) => (
+      <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
+    )
+    const isSelected = selection?.ids.has(record.id) ?? false
+    return (
+      <li
+        key={record.id}
+        className={styles.card}
+        data-record={record.id}
+        data-selected={isSelected || undefined}
+        aria-posinset={from + index + 1}
+        aria-setsize={total}
+      >
+        <div className={styles.head}>
+          {selection && (
+            <RowBox
+              definition={definition}
+              record={record}
+              isSelected={isSelected}
+              onSelect={selection.select}
+            />
+          )}
+          <div className={styles.title}>{lead && cell(lead)}</div>
+          {hasRowActions(definition) && (
+            <RowActions definition={definition} record={record} others={others} />
+          )}
+        </div>
+        <dl className={styles.lines}>
+          {lines.map((column) => (
+            <div key={column.name}>
+              <dt>{column.label}</dt>
+              <dd>{cell(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    )
+  }
 
   return (
     <section {...steady}>
       <AntdProvider>
-        <CardsBar
-          definition={definition}
-          records={records}
-          sort={sort}
-          onSort={onSort}
-          selection={selection}
-        />
+        <CardsBar {...props} />
         <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
-          {records.slice(0, limit).map((record, index) => (
-            <li
-              key={record.id}
-              className={styles.card}
-              data-record={record.id}
-              data-selected={selection?.ids.has(record.id) || undefined}
-              aria-posinset={from + index + 1}
-              aria-setsize={total}
-            >
-              <CardContent
-                definition={definition}
-                columns={columns}
-                record={record}
-                others={others}
-                selection={selection}
-              />
-            </li>
-          ))}
+          {records.slice(0, limit).map(card)}
         </ul>
         {records.length > limit && (
           <Button onClick={() => setLimit(limit + atOnce)}>
@@ -66,40 +88,42 @@ export function RecordCards(props: RecordTableProps) {
   )
 }
 
-type CardContentProps = Pick<RecordTableProps, 'definition' | 'columns' | 'selection'> & {
-  record: ResourceRecord
-  others: readonly ResourceRecord[] | undefined
-}
-
-function CardContent({ definition, columns, record, others, selection }: CardContentProps) {
-  const lead = columns.find(({ name }) => name === definition.titleField)
-  const cellOf = ({ name, field }: Column) => (
-    <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
-  )
+/** What the header of a table does, above cards: the selection of the page, and the order. */
+function CardsBar({ definition, view, records, sort, onSort, selection }: RecordTableProps) {
+  const sortable = view.columns.filter(({ isSortable }) => isSortable)
+  const many = t(definition.label.many).toLowerCase()
+  const count = selection ? records.filter(({ id }) => selection.ids.has(id)).length : 0
   return (
-    <>
-      <div className={styles.head}>
-        {selection && (
-          <RowBox
-            definition={definition}
-            record={record}
-            isSelected={selection.ids.has(record.id)}
-            onSelect={selection.select}
-          />
-        )}
-        <div className={styles.title}>{lead && cellOf(lead)}</div>
-        {hasRowActions(definition) && <RowActions definition={definition} record={record} others={others} />}
-      </div>
-      <dl className={styles.lines}>
-        {columns
-          .filter((column) => column !== lead)
-          .map((column) => (
-            <div key={column.name}>
-              <dt>{t(column.field.label)}</dt>
-              <dd>{cellOf(column)}</dd>
-            </div>
-          ))}
-      </dl>
-    </>
+    <div className={styles.bar}>
+      {selection && (
+        <Checkbox
+          checked={count > 0 && count === records.length}
+          indeterminate={count > 0 && count < records.length}
+          onChange={({ target }) => selection.select(records, target.checked)}
+        >
+          {t('views.selectPage', { many })}
+        </Checkbox>
+      )}
+      {sortable.length > 0 && (
+        <span className={toolbar.filter}>
+          <select
+            aria-label={t('views.orderOf', { many })}
+            value={sort ? sortText(sort) : ''}
+            onChange={({ target }) => onSort(parseSort(target.value))}
+          >
+            {!definition.list.sort && <option value="">{t('views.ownOrder')}</option>}
+            {sortable.map(({ name, label: column }) => [
+              <option key={name} value={name}>
+                {t('views.ascending', { column })}
+              </option>,
+              <option key={`-${name}`} value={`-${name}`}>
+                {t('views.descending', { column })}
+              </option>,
+            ])}
+          </select>
+          <Icon name="chevron" />
+        </span>
+      )}
+    </div>
   )
 }

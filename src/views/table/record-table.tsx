@@ -5,28 +5,23 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { AntdProvider } from '../../ui/antd-provider'
-import { sizes } from '../../ui/tokens'
 import { HeaderCell } from './header-cell'
 import styles from './record-table.module.css'
+import { RowBox } from './row-box'
 import { nextSort } from './sort-records'
-import type { Column } from './use-columns'
-import { useFixedColumns } from './use-fixed-columns'
-import { useFrameScroll } from './use-frame-scroll'
-import { useRowSelection } from './use-row-selection'
+import { tableColumns } from './table-columns'
+import { useFrame } from './use-frame'
 import type { Selection } from './use-selection'
 import { useSteadyFocus } from './use-steady-focus'
-import { useTableColumns } from './use-table-columns'
-import type { ViewChoices } from './use-view-choices'
+import type { TableView } from './use-table-view'
 import { VirtualBody } from './virtual-body'
-import { VirtualFrameContext } from './virtual-frame'
 
 /** Lists up to this length are drawn whole: the browser's search finds every row. */
 const wholeUpTo = 60
 
 export type RecordTableProps = {
   definition: ResourceDefinition
-  /** Those that are shown, in their order. */
-  columns: readonly Column[]
+  view: TableView
   /** The rows of this page. */
   records: readonly ResourceRecord[]
   /** The whole list, as far as it is here. */
@@ -39,7 +34,6 @@ export type RecordTableProps = {
   /** What is chosen of each filter; those of columns stand in their headers. */
   filters: Readonly<Record<string, string>>
   onFilter: (filters: Record<string, string>) => void
-  choices: ViewChoices
   /** Null where no row can be selected. */
   selection: Selection | null
   /** The rows answer an earlier question. */
@@ -50,33 +44,21 @@ export type RecordTableProps = {
 
 /** Records as antd's table, in one element that scrolls; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
-  const {
-    definition,
-    columns: shown,
-    records,
-    list,
-    from,
-    total,
-    sort,
-    onSort,
-    selection,
-    isOutdated,
-  } = props
-  const { question, choices, filters, onFilter } = props
+  const { definition, view, records, list, from, total, sort, onSort, filters, onFilter } = props
+  const { selection, isOutdated, question } = props
   const frame = useRef<HTMLDivElement>(null)
-  const isScrolling = useFrameScroll(frame)
   const isVirtual = records.length > wholeUpTo
-  const columns = useTableColumns({ definition, columns: shown, list, sort, filters, onFilter, isScrolling })
-  const rowSelection = useRowSelection(definition, selection)
+  const isWide = useFrame(frame, isVirtual, view.columns)
+  const isScrolling = isVirtual || isWide
+  const columns = useMemo(
+    () => tableColumns({ definition, view: view.columns, list, sort, filters, onFilter, isWide }),
+    [definition, view.columns, list, sort, filters, onFilter, isWide],
+  )
   const steady = useSteadyFocus(records)
-  useFixedColumns(frame, isVirtual, shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at the top
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [question])
-  const isCompact = choices.density === 'compact'
-  const rowHeight = sizes[isCompact ? 'table-row-compact' : 'table-row'] + 1
-  const virtualFrame = useMemo(() => ({ frame, rowHeight }), [rowHeight])
   const many = t(definition.label.many)
 
   const handleChange: TableProps<ResourceRecord>['onChange'] = (_pages, _filters, sorter) => {
@@ -89,40 +71,38 @@ export function RecordTable(props: RecordTableProps) {
     <section
       ref={frame}
       className={styles.frame}
-      data-scrolls={isVirtual || isScrolling || undefined}
+      data-scrolls={isScrolling || undefined}
       data-tall={isVirtual || undefined}
-      data-compact={isCompact || undefined}
+      data-compact={view.density === 'compact' || undefined}
       {...steady}
       // What scrolls can be scrolled by keyboard, and says what it is.
-      {...(isVirtual || isScrolling ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) } : {})}
+      {...(isScrolling ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) } : {})}
     >
       <AntdProvider>
-        <VirtualFrameContext value={virtualFrame}>
-          <Table<ResourceRecord>
-            className={styles.table}
-            size="small"
-            rowKey="id"
-            dataSource={records}
-            columns={columns}
-            components={isVirtual ? virtualComponents : components}
-            expandable={neverNested}
-            {...(rowSelection ? { rowSelection } : {})}
-            pagination={false}
-            rowHoverable={false}
-            showSorterTooltip={false}
-            onChange={handleChange}
-            onHeaderRow={() => ({ 'aria-rowindex': 1 })}
-            onRow={(record, index = 0) => ({
-              'data-record': record.id,
-              'data-index': index,
-              'aria-rowindex': from + index + 2,
-              'aria-selected': selection ? selection.ids.has(record.id) : undefined,
-            })}
-            aria-label={many}
-            aria-rowcount={total + 1}
-            aria-busy={isOutdated || undefined}
-          />
-        </VirtualFrameContext>
+        <Table<ResourceRecord>
+          className={styles.table}
+          size="small"
+          rowKey="id"
+          dataSource={records}
+          columns={columns}
+          components={isVirtual ? virtualComponents : components}
+          expandable={neverNested}
+          {...(selection ? { rowSelection: rowSelection(definition, selection) } : {})}
+          pagination={false}
+          rowHoverable={false}
+          showSorterTooltip={false}
+          onChange={handleChange}
+          onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+          onRow={(record, index = 0) => ({
+            'data-record': record.id,
+            'data-index': index,
+            'aria-rowindex': from + index + 2,
+            'aria-selected': selection ? selection.ids.has(record.id) : undefined,
+          })}
+          aria-label={many}
+          aria-rowcount={total + 1}
+          aria-busy={isOutdated || undefined}
+        />
       </AntdProvider>
     </section>
   )
@@ -133,3 +113,21 @@ const virtualComponents = { ...components, body: { wrapper: VirtualBody } }
 
 /** A field that happens to be called `children` holds no rows. */
 const neverNested = { childrenColumnName: ' none' }
+
+function rowSelection(
+  definition: ResourceDefinition,
+  { ids, select }: Selection,
+): TableProps<ResourceRecord>['rowSelection'] {
+  return {
+    selectedRowKeys: [...ids],
+    columnWidth: 40,
+    fixed: false,
+    onSelectAll: (isSelected, _rows, changed) => select(changed, isSelected),
+    getTitleCheckboxProps: () => ({
+      'aria-label': t('views.selectPage', { many: t(definition.label.many).toLowerCase() }),
+    }),
+    renderCell: (isSelected, record) => (
+      <RowBox definition={definition} record={record} isSelected={isSelected} onSelect={select} />
+    ),
+  }
+}

@@ -60,6 +60,7 @@ function PageButton(props: { page: number; kind: Kind; isCurrent: boolean; disab
   return (
     <button
       type="button"
+      className="icon-button"
       aria-label={isNumber ? t('views.pageNumber', { page }) : t(stepLabels[kind], { page })}
       aria-current={isNumber && isCurrent ? 'page' : undefined}
       aria-disabled={disabled || undefined}

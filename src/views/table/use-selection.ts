@@ -6,8 +6,8 @@ import { useActionState } from '../action/action-state'
 export type Selection = {
   ids: ReadonlySet<string>
   records: readonly ResourceRecord[]
-  select: (record: ResourceRecord, isSelected: boolean) => void
-  selectAll: (records: readonly ResourceRecord[], isSelected: boolean) => void
+  /** Takes records in, or leaves them out. */
+  select: (records: readonly ResourceRecord[], isSelected: boolean) => void
   clear: () => void
 }
 
@@ -31,8 +31,8 @@ export function useSelection(list: readonly ResourceRecord[], isWhole: boolean):
   }, [chosen, list, isWhole, gone])
   const ids = useMemo(() => new Set(records.map(({ id }) => id)), [records])
 
-  const selectAll = useCallback(
-    (changed: readonly ResourceRecord[], isSelected: boolean) =>
+  const select = useCallback<Selection['select']>(
+    (changed, isSelected) =>
       setChosen((before) => {
         const after = new Map(before)
         for (const record of changed) {
@@ -43,12 +43,8 @@ export function useSelection(list: readonly ResourceRecord[], isWhole: boolean):
       }),
     [],
   )
-  const select = useCallback(
-    (record: ResourceRecord, isSelected: boolean) => selectAll([record], isSelected),
-    [selectAll],
-  )
   const clear = useCallback(() => setChosen(new Map()), [])
-  return useMemo(() => ({ ids, records, select, selectAll, clear }), [ids, records, select, selectAll, clear])
+  return useMemo(() => ({ ids, records, select, clear }), [ids, records, select, clear])
 }
 
 const none: readonly ResourceRecord[] = []

@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ListQuery } from '../../providers/list-query'
-import { readTableAddress, type TableChange, writeTableAddress } from './table-address'
+import type { ListQuery, Sort } from '../../providers/list-query'
+import { addressPrefix } from '../records/address-prefix'
+import { pageSizes } from './paging'
+import { isSortable } from './sort-records'
 
 export type TableAddress = ListQuery & {
   change: (change: TableChange, options?: { replace?: boolean }) => void
@@ -25,4 +27,74 @@ export function useTableAddress(definition: ResourceDefinition): TableAddress {
   // The same object while this list's part of the address is the same: other lists of the page write there too.
   const text = JSON.stringify(readTableAddress(definition, parameters))
   return useMemo(() => ({ ...(JSON.parse(text) as ListQuery), change }), [text, change])
+}
+
+/**
+ * What of a table's state stands in the address: `page`, `size`, `sort` (`name` up, `-name` down), `q`, and a key for
+ * each filter, all of them behind the list's prefix. What is as it starts is left out; what makes no sense is ignored.
+ */
+export function readTableAddress(definition: ResourceDefinition, parameters: URLSearchParams): ListQuery {
+  const { filters = [], paging, sort } = definition.list
+  const get = (key: string) => parameters.get(addressPrefix(definition) + key) ?? ''
+  const sizes = pageSizes(paging)
+  const page = Number(get('page'))
+  const size = Number(get('size'))
+  const chosen = filters.map(({ key }): [string, string] => [key, get(key)])
+  return {
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    size: sizes.includes(size) ? size : (sizes[0] ?? 0),
+    search: get('q'),
+    sort: readSort(definition, get('sort')) ?? sort ?? null,
+    filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
+  }
+}
+
+export type TableChange = {
+  page?: number
+  size?: number
+  search?: string
+  sort?: Sort | null
+  filters?: Readonly<Record<string, string>>
+}
+
+/** The address after a change; whatever changes which rows there are leads back to the first page. */
+export function writeTableAddress(
+  definition: ResourceDefinition,
+  before: URLSearchParams,
+  change: TableChange,
+): URLSearchParams {
+  const { paging, sort: own } = definition.list
+  const after = new URLSearchParams(before)
+  const set = (name: string, value: string) => {
+    const key = addressPrefix(definition) + name
+    if (value) after.set(key, value)
+    else after.delete(key)
+  }
+  const { page, size, search, sort, filters } = change
+  set('page', page !== undefined && page > 1 ? String(page) : '')
+  if (size !== undefined) set('size', size === pageSizes(paging)[0] ? '' : String(size))
+  if (search !== undefined) set('q', search)
+  if (sort !== undefined) set('sort', sort === null || isSame(sort, own) ? '' : sortText(sort))
+  for (const [key, value] of Object.entries(filters ?? {})) set(key, value)
+  return after
+}
+
+function readSort(definition: ResourceDefinition, text: string): Sort | null {
+  const sort = parseSort(text)
+  return sort && isSortable(definition, sort.field) ? sort : null
+}
+
+/** An order as the address spells it: `name` up, `-name` down; null where nothing is named. */
+export function parseSort(text: string): Sort | null {
+  const field = text.replace(/^-/, '')
+  return field === '' ? null : { field, order: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/** An order in the address' own words. */
+export function sortText({ field, order }: Sort): string {
+  return order === 'desc' ? `-${field}` : field
+}
+
+function isSame(left: Sort, right: Sort | undefined): boolean {
+  return left.field === right?.field && left.order === right.order
 }

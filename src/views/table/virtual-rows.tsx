@@ -1,19 +1,20 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useContext, useLayoutEffect, useRef } from 'react'
-import { rowsOf, type VirtualBodyProps, VirtualFrameContext } from './virtual-frame'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { sizes } from '../../ui/tokens'
+
+export type VirtualRowsProps = { className?: string; rows: readonly ReactElement[] }
 
 /**
  * The body of a long table: antd's rows near the window, and empty room above and below for the others. antd's own
  * virtual table is not made of table elements: no header belongs to its cells, and the keyboard leaves it.
  */
-export function VirtualRows({ className, children }: VirtualBodyProps) {
-  const { frame, rowHeight } = useContext(VirtualFrameContext)
-  const rows = rowsOf(children)
+export function VirtualRows({ className, rows }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
+    getScrollElement: () => body.current?.closest('section') ?? null,
+    // In rows that stand close each is measured as it comes into view.
+    estimateSize: () => sizes['table-row'] + 1,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 12,
     initialRect: { width: 0, height: 600 },

@@ -1,8 +1,7 @@
 import { type ClusterState, stateTone } from '../../../domain/cluster-state'
 import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
-import { Icon } from '../../../ui/icon'
-import styles from '../../../views/cells/state-tag.module.css'
+import { StateTag } from '../../../views/cells/state-tag'
 import { stateLabel } from './labels'
 
 export type ClusterStateCellProps = {
@@ -15,10 +14,14 @@ export type ClusterStateCellProps = {
 export function ClusterStateCell({ state, word = t(stateLabel(state)) }: ClusterStateCellProps) {
   const tone = stateTone[state]
   const tag = (describedBy?: string) => (
-    <span className={styles.tag} data-tone={tone} data-state={state} aria-describedby={describedBy}>
-      <Icon name={state === 'unknown' ? 'state-unknown' : `state-${tone}`} isSpinning={tone === 'working'} />
-      {word}
-    </span>
+    <StateTag
+      tone={tone}
+      word={word}
+      icon={state === 'unknown' ? 'state-unknown' : undefined}
+      isSpinning={tone === 'working'}
+      data-state={state}
+      aria-describedby={describedBy}
+    />
   )
   if (state === 'unknown') return tag()
   return <Hint text={word}>{tag}</Hint>

@@ -1,5 +1,4 @@
 import type { ColumnType } from 'antd/es/table'
-import { useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
@@ -8,14 +7,11 @@ import { Icon } from '../../ui/icon'
 import { FieldCell, othersOf } from './field-cell'
 import { HeaderFilter } from './header-filter'
 import { hasRowActions, RowActions } from './row-actions'
-import type { Column } from './use-columns'
-
-/** The key of the column that holds a row's actions. */
-const actionsKey = ' actions'
+import type { Column } from './use-table-view'
 
 export type TableColumnsOptions = {
   definition: ResourceDefinition
-  columns: readonly Column[]
+  view: readonly Column[]
   /** The whole list, as far as it is here: a rule may look at the other records. */
   list: readonly ResourceRecord[]
   sort: Sort | null
@@ -23,17 +19,16 @@ export type TableColumnsOptions = {
   filters: Readonly<Record<string, string>>
   onFilter: (filters: Record<string, string>) => void
   /** The name and the actions stay while the rest scrolls sideways. */
-  isScrolling: boolean
+  isWide: boolean
 }
 
 /** The columns of a resource as antd's table takes them: header, order, cells, and the row's actions at the end. */
-export function useTableColumns(options: TableColumnsOptions): ColumnType<ResourceRecord>[] {
-  const { definition, columns, list, sort, filters, onFilter, isScrolling } = options
-  return useMemo(() => {
-    const others = othersOf(definition, list)
-    const own = columns.map(({ name, field, isSortable, isFigure }): ColumnType<ResourceRecord> => {
-      const isLead = name === definition.titleField
-      const label = t(field.label)
+export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceRecord>[] {
+  const { definition, view, list, sort, filters, onFilter, isWide } = options
+  const others = othersOf(definition, list)
+  const columns = view
+    .filter(({ isShown }) => isShown)
+    .map(({ name, label, field, isLead, isSortable, isFigure }): ColumnType<ResourceRecord> => {
       const filter = definition.list.filters?.find(({ column }) => column === name)
       return {
         key: name,
@@ -55,24 +50,23 @@ export function useTableColumns(options: TableColumnsOptions): ColumnType<Resour
         ...(isSortable ? sorting(sort?.field === name ? sort.order : null) : {}),
         ...(isFigure ? { align: 'end' } : {}),
         ...(isLead ? { rowScope: 'row' } : {}),
-        ...(isLead && isScrolling ? { fixed: 'left' } : {}),
+        ...(isLead && isWide ? { fixed: 'left' } : {}),
         render: (_, record) => (
           <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
         ),
       }
     })
-    if (!hasRowActions(definition)) return own
-    return [
-      ...own,
-      {
-        key: actionsKey,
-        title: t('views.actions'),
-        align: 'end',
-        ...(isScrolling ? { fixed: 'right' } : {}),
-        render: (_, record) => <RowActions definition={definition} record={record} others={others} />,
-      },
-    ]
-  }, [definition, columns, list, sort, filters, onFilter, isScrolling])
+  if (!hasRowActions(definition)) return columns
+  return [
+    ...columns,
+    {
+      key: ' actions',
+      title: t('views.actions'),
+      align: 'end',
+      ...(isWide ? { fixed: 'right' } : {}),
+      render: (_, record) => <RowActions definition={definition} record={record} others={others} />,
+    },
+  ]
 }
 
 /** The order is kept in the address and made by us: antd only shows it and says what was pressed. */

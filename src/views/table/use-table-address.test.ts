@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gadgets } from '../../testing/gadgets'
-import { readTableAddress, type TableChange, writeTableAddress } from './table-address'
+import { readTableAddress, type TableChange, writeTableAddress } from './use-table-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
