@@ -8,11 +8,13 @@ import type { Scope } from './scope'
 
 /**
  * What a call of the contract answered, from the cache.
+ * @param instead stands in for an answer that does not come
  * @throws AnswerMissing when it was not made yet
  */
 export type CallReader = <Name extends CallName>(
   name: Name,
   options: Omit<CallOptions<Name>, 'signal' | 'idempotencyKey'>,
+  instead?: CallResult<Name>,
 ) => CallResult<Name>
 
 /** The sentence for a value that is wrong, or null. Empty values never get here. */

@@ -109,17 +109,23 @@ export function useCallReader(): CallReader {
   const read = useCallRead()
   const client = useQueryClient()
   return useCallback<CallReader>(
-    (name, options) => {
+    (name, options, instead) => {
       const queryKey = callKey(name, options)
       const known = answerOf<typeof name>(client.getQueryData(queryKey))
       if (known !== undefined) return known
-      throw new AnswerMissing(() =>
-        client.fetchQuery({
-          queryKey,
-          queryFn: async ({ signal }) => ({ data: await read(name, options, signal) }),
-          retry: false,
-        }),
-      )
+      const isGivenUp = () => instead !== undefined && client.getQueryState(queryKey)?.status === 'error'
+      if (instead !== undefined && isGivenUp()) return instead
+      throw new AnswerMissing(async () => {
+        try {
+          await client.fetchQuery({
+            queryKey,
+            queryFn: async ({ signal }) => ({ data: await read(name, options, signal) }),
+            retry: false,
+          })
+        } catch (error) {
+          if (!isGivenUp()) throw error
+        }
+      })
     },
     [client, read],
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dataAgentState } from '../../domain/data-agent'
 import {
   authFileResponse,
   dataAgentListResponse,
@@ -90,6 +91,24 @@ describe('data agents on the wire', () => {
   ])('has the version of %o', (sent, version, compatibility) => {
     const [agent] = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'b', ...sent }] }).records
     expect(agent).toMatchObject({ version, compatibility })
+  })
+
+  it.each([{}, null, { disconnected: null, connectedServicesAddresses: null }])(
+    'has no side where it says %o of it, so that its info is incomplete [AGT-018, AGT-020]',
+    (nothing) => {
+      const sides = {
+        dataAgentConnectivityStatusResponse: nothing,
+        dataAgentControllerConnectivityStatusResponse: nothing,
+      }
+      const sent = { dataAgents: [{ id: 'a', name: 'b', hasAuthFile: true, ...sides }] }
+      const [agent] = parse(dataAgentListResponse, sent).records
+      expect(agent).toMatchObject({ agent: null, controller: null })
+      expect(agent && dataAgentState(agent)).toBe('incomplete')
+    },
+  )
+
+  it.each([{}, { agents: [full] }, { body: { items: [] } }, [full]])('refuses %o as a list', (body) => {
+    expect(() => parse(dataAgentListResponse, body)).toThrow()
   })
 
   it('answers an address and the word of a command in any envelope [API-073, API-074, API-D21]', () => {

@@ -8,6 +8,16 @@ const side = {
   disconnectedServicesAddresses: listOf(z.string()),
 }
 
+/** A side that says nothing is not known, rather than reached (AGT-020). */
+function said<Side extends z.core.$ZodType>(side: Side) {
+  return z.pipe(
+    z.transform((sent: unknown) =>
+      Object.values(Object(sent)).some((value) => value !== null && value !== undefined) ? sent : null,
+    ),
+    z.nullable(side),
+  )
+}
+
 /** The specification calls it "version response" and gives no key, so it is found by its name. */
 const versionKey = /^(data_?agent)?_?version(response)?$/i
 const wireVersion = z.looseObject({ version: optionalText, compatibility: optionalText })
@@ -26,9 +36,9 @@ const wireDataAgent = z.pipe(
     status: optionalText,
     hasAuthFile: optionalFlag,
     dataSources: listOf(dataSource),
-    dataAgentConnectivityStatusResponse: z.optional(z.nullable(z.looseObject(side))),
-    dataAgentControllerConnectivityStatusResponse: z.optional(
-      z.nullable(z.looseObject({ ...side, isDataAgentStarted: optionalFlag })),
+    dataAgentConnectivityStatusResponse: said(z.looseObject(side)),
+    dataAgentControllerConnectivityStatusResponse: said(
+      z.looseObject({ ...side, isDataAgentStarted: optionalFlag }),
     ),
     error: optionalText,
   }),
@@ -80,8 +90,12 @@ function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 've
 /** GET …/da/list: one page (D3 §3, §7; API-D21). */
 export const dataAgentListResponse = enveloped(
   z.pipe(
-    z.looseObject({ dataAgents: listOf(wireDataAgent), total: optionalNumber }),
-    z.transform(({ dataAgents, total }) => ({ records: dataAgents, total: total ?? dataAgents.length })),
+    // An answer without the list is of another shape, and says nothing of how many there are.
+    z.looseObject({ dataAgents: z.nullable(z.array(wireDataAgent)), total: optionalNumber }),
+    z.transform(({ dataAgents, total }) => ({
+      records: dataAgents ?? [],
+      total: total ?? dataAgents?.length ?? 0,
+    })),
   ),
   'body',
 )

@@ -361,6 +361,17 @@ describe('commands of data agents', () => {
     },
   )
 
+  it('name a tenant by its id where the tenants cannot be read [AGT-D10]', async () => {
+    const { api } = await renderIdle({
+      listTenants: () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 })),
+    })
+    expect(screen.getByRole('cell', { name: 'tenant-2' })).toBeDefined()
+    await press('Start idle')
+    expect(api.callsOf('executeDataAgent').map(({ options }) => options)).toMatchObject([
+      { path: { recordId: 'a-2' }, body: { tenantName: 'tenant-2', action: 'start' } },
+    ])
+  })
+
   it('exclude each other [AGT-031]', async () => {
     const { api } = await renderIdle({})
     await press('Stop orders')

@@ -55,10 +55,10 @@ const faults: Readonly<Record<string, MessageKey>> = {
   'already-started': 'dataAgents.alreadyStarted',
 }
 
-/** The calls speak of tenants by name, records by id; a tenant nobody knows goes by its id. */
+/** The calls speak of tenants by name, records by id; a tenant nobody knows, or can ask for, goes by its id. */
 function tenantNameOf(agent: DataAgent | undefined, context: RequestContext): string {
   const id = agent?.tenantId ?? ''
-  const tenants = context.read('listTenants', { path: { instanceId: clusterIdOf(context) } })
+  const tenants = context.read('listTenants', { path: { instanceId: clusterIdOf(context) } }, [])
   return tenants.find((tenant) => tenant.id === id)?.name ?? id
 }
 
