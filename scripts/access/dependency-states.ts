@@ -1,6 +1,6 @@
 import { factsOfPlain } from '../../src/access/dependencies'
+import { wantedValues } from '../../src/access/fact-words'
 import type { When } from '../../src/access/when'
-import { wantedValues } from './fact-words'
 
 /** Values of facts, by name: one combination of what rules can tell apart. */
 export type DependencyState = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import { parseRegister } from '../trace/register'
 import { baselineFile } from './approvals'
 import { contradictions } from './contradictions'
 import { factReadings, truthTable } from './fact-readings'
-import { conditionInWords, factInWords } from './fact-words'
+import { factInWords } from './fact-words'
 import { roleVerdicts } from './role-verdicts'
 import { staleFiles } from './rule-files'
 import { readSnapshot, takeSnapshot } from './snapshot'
@@ -35,26 +35,7 @@ describe('the contradictions of the specification', () => {
   })
 })
 
-describe('a condition in words', () => {
-  it.each([
-    [{ userPolicy: 'create' }, 'user policy lists create'],
-    [
-      { userPolicy: 'list', whitelistPolicy: 'list' },
-      'user policy lists list, or whitelist policy lists list',
-    ],
-    [{ clusterState: ['running', 'sleeping'] }, 'the cluster is running or sleeping'],
-    [{ isTrial: false }, 'the account is not on a trial'],
-    [{ hasBusinessUserNotebook: { not: [true] } }, 'the business user notebook is not on'],
-    [{ chosenPlatform: { not: ['az'] } }, 'the chosen cloud is not az'],
-    [{ lockedActions: { not: ['Self_Upgrade'] } }, 'the cluster is not locked by Self_Upgrade'],
-    [
-      { roleName: ['owner', 'accountManager'] },
-      'the role on the cluster is Owner (owner) or Billing User (accountManager)',
-    ],
-  ] as const)('reads %j as "%s"', (when, words) => {
-    expect(conditionInWords(when)).toBe(words)
-  })
-
+describe('a fact in words', () => {
   it.each([
     ['userPolicy', [], 'user policy lists nothing'],
     ['userPolicy', ['list', 'create'], 'user policy lists list, create'],

@@ -1,7 +1,8 @@
 import { decide, type Verdict } from '../../src/access/explain'
+import { conditionInWords } from '../../src/access/fact-words'
 import { ruleSetOf, type StatedRule } from '../../src/access/rule-set'
 import { nameOf } from './action-names'
-import { conditionInWords, factInWords } from './fact-words'
+import { factInWords } from './fact-words'
 import type { Question } from './question'
 import { remedyWords } from './rule-words'
 

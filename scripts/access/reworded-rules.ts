@@ -1,5 +1,5 @@
+import { conditionInWords } from '../../src/access/fact-words'
 import type { StatedRule } from '../../src/access/rule-set'
-import { conditionInWords } from './fact-words'
 
 /** What changed of a rule beside what it allows, or a rule that came or went. */
 export type Reworded = { about: string; rule: string; text: string }

@@ -1,8 +1,8 @@
 import { areaLabel, areaNameOf, areas, isOffered, labelOf } from '../../src/access/action-labels'
+import { conditionInWords } from '../../src/access/fact-words'
 import { type RuleSet, ruleSetOf, type StatedRule } from '../../src/access/rule-set'
 import type { Action, Subject } from '../../src/access/vocabulary'
 import { t } from '../../src/locales/t'
-import { conditionInWords } from './fact-words'
 import { type ReportRole, type RoleVerdict, roleVerdicts } from './role-verdicts'
 
 /** The rules as people read them: in areas, with every condition in words. */

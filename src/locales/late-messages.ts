@@ -1,4 +1,5 @@
 import { accessExplorer } from './en/access-explorer'
+import { accessFacts } from './en/access-facts'
 import { accessLabels } from './en/access-labels'
 import { clusterPage } from './en/cluster-page'
 import { clusterUsers } from './en/cluster-users'
@@ -12,6 +13,7 @@ import { whitelists } from './en/whitelists'
 /** Texts of pages that arrive later, by area. */
 export const lateMessages = {
   accessExplorer,
+  accessFacts,
   accessLabels,
   clusterPage,
   clusterUsers,

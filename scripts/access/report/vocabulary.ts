@@ -1,6 +1,6 @@
 import { flagSpellings } from '../../../src/access/account'
+import { wantedValues } from '../../../src/access/fact-words'
 import { flagNames, planNames, platformActionNames } from '../../../src/access/vocabulary'
-import { wantedValues } from '../fact-words'
 import type { RuleBook } from '../rule-book'
 
 /** A word of the specification, and the actions whose rules ask for it. */

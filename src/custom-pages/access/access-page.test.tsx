@@ -83,8 +83,8 @@ describe('the access explorer', () => {
     expect(rules.textContent).toContain('The console leaves the control out.')
     const items = within(rules).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Not metOnly a disconnected cluster can be connected.Rulecluster.connect.stateNeedsclusterState: sleepingWho can change itWait until the state changes',
-      'MetOtherwise: You need higher permissionRulecluster.connection.policyNeedsconnectionPolicy: createWho can change itAn owner of the cluster',
+      'Not metOnly a disconnected cluster can be connected.Rulecluster.connect.stateNeedsthe cluster is sleepingWho can change itWait until the state changes',
+      'MetOtherwise: You need higher permissionRulecluster.connection.policyNeedsconnection policy lists createWho can change itAn owner of the cluster',
     ])
     expect(address()).toBe('/clusters/sales/access?open=Cluster%2Fconnect')
   })

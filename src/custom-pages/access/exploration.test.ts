@@ -7,7 +7,6 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { chosenWho } from './chosen-who'
 import { countOf, findingsFrom, grouped, keyOf, narrowed } from './exploration'
 import { findingsCsv } from './findings-csv'
-import { conditionText } from './rule-words'
 
 const cluster = buildClusterDetail({ name: 'sales' })
 const context = { person: buildPerson(), productKey: 'basalt', cluster, detail: cluster }
@@ -66,19 +65,6 @@ describe('findings', () => {
   })
 })
 
-describe('a rule in words', () => {
-  it('says what it needs as the table holds it', () => {
-    expect(conditionText({ managementPolicy: 'create' })).toBe('managementPolicy: create')
-    expect(conditionText({ clusterState: ['running', 'sleeping'] })).toBe('clusterState: running or sleeping')
-    expect(conditionText({ userPolicy: 'list', whitelistPolicy: 'list' })).toBe(
-      'userPolicy: list or whitelistPolicy: list',
-    )
-    expect(conditionText({ isTrialExpired: false, premiumFeatures: { not: ['copilot'] } })).toBe(
-      'isTrialExpired: false or premiumFeatures: not copilot',
-    )
-  })
-})
-
 describe('the export', () => {
   it('has a row for every rule, and says what was looked at', () => {
     const [connect] = narrowed(billing, { search: 'Disconnect the cluster' })
@@ -89,8 +75,8 @@ describe('the export', () => {
     })
     expect(csv.split('\r\n')).toEqual([
       'Cluster,Whose access,State of the cluster,Area,Action,Key,Verdict,In the console,Standing,Rule,Reason,Needs,Who can change it',
-      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Not met,cluster.connection.policy,You need higher permission,connectionPolicy: create,An owner of the cluster",
-      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,clusterState: starting-up or running,Wait until the state changes",
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Not met,cluster.connection.policy,You need higher permission,connection policy lists create,An owner of the cluster",
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,the cluster is starting-up or running,Wait until the state changes",
       '',
     ])
   })

@@ -1,16 +1,10 @@
 import { areaOf, isOffered, labelOf } from '../../access/action-labels'
 import type { ExploredRule, Finding } from '../../access/explore'
+import { conditionInWords } from '../../access/fact-words'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
 import { keyOf } from './exploration'
-import {
-  conditionText,
-  remedyText,
-  ruleText,
-  type Standing,
-  standingLabels,
-  verdictLabels,
-} from './rule-words'
+import { remedyText, ruleText, type Standing, standingLabels, verdictLabels } from './rule-words'
 
 /** What was looked at, in words: first columns of every row, so that a file explains itself. */
 export type ExportBasis = { cluster: string; who: string; state: string }
@@ -60,7 +54,7 @@ function cellsOf(rule: ExploredRule, standing: Standing): string[] {
     t(standingLabels[standing]),
     rule.rule,
     ruleText(rule, standing),
-    conditionText(rule.when),
+    conditionInWords(rule.when),
     remedyText(rule.remedy),
   ]
 }

@@ -1,8 +1,9 @@
 import type { ExploredRule, Finding } from '../../access/explore'
+import { conditionInWords } from '../../access/fact-words'
 import { t } from '../../locales/t'
 import { StateTag, type StateTone } from '../../views/cells/state-tag'
 import styles from './rule-list.module.css'
-import { conditionText, remedyText, ruleText, type Standing, standingLabels } from './rule-words'
+import { remedyText, ruleText, type Standing, standingLabels } from './rule-words'
 
 /** Every rule of an action: how it stands, its sentence, what it needs, and who can change it. */
 export function RuleList({ finding }: { finding: Finding }) {
@@ -34,7 +35,7 @@ function RuleItem({ rule, standing }: { rule: ExploredRule; standing: Standing }
         <dl className={styles.facts}>
           <Fact term={t('accessExplorer.rule')} code={rule.rule} />
           {rule.kind !== 'unknown' && (
-            <Fact term={t('accessExplorer.condition')} code={conditionText(rule.when)} />
+            <Fact term={t('accessExplorer.condition')} text={conditionInWords(rule.when)} />
           )}
           <Fact term={t('accessExplorer.remedy')} text={remedyText(rule.remedy)} />
         </dl>

@@ -1,6 +1,5 @@
 import type { Explored, ExploredRule, Unknown } from '../../access/explore'
 import type { Remedy } from '../../access/rule'
-import type { When } from '../../access/when'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 
@@ -34,21 +33,6 @@ export function ruleText(rule: ExploredRule, standing: Standing): string {
 /** What a rule that is not settled hangs on. */
 export function causeText({ dependsOn }: ExploredRule): string {
   return dependsOn.map((cause) => t(causeLabels[cause])).join(' ')
-}
-
-/** The condition as the table holds it: `clusterState: running or sleeping`. */
-export function conditionText(needs: When): string {
-  const or = ` ${t('accessExplorer.conditionOr')} `
-  return Object.entries(needs)
-    .map(([name, wanted]) => `${name}: ${wantedText(wanted, or)}`)
-    .join(or)
-}
-
-function wantedText(wanted: unknown, or: string): string {
-  if (Array.isArray(wanted)) return wanted.join(or)
-  if (typeof wanted === 'object' && wanted !== null && 'not' in wanted && Array.isArray(wanted.not))
-    return t('accessExplorer.conditionNot', { values: wanted.not.join(', ') })
-  return String(wanted)
 }
 
 const remedyLabels: Readonly<Record<Remedy, MessageKey>> = {

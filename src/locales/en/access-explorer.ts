@@ -73,8 +73,7 @@ export const accessExplorer = {
   met: 'Met',
   rule: 'Rule',
   condition: 'Needs',
-  conditionOr: 'or',
-  conditionNot: 'not {{values}}',
+  conditionOr: ', or ',
   remedy: 'Who can change it',
   metText: 'Otherwise: {{sentence}}',
 
