@@ -5,7 +5,7 @@ import type { ActionDefinition } from './define-action'
 import { doubles, fault, unknownIcon, unknownName } from './fault'
 import type { KnownNames } from './known-names'
 
-/** Faults of the actions: what they name exists, each does something, and what destroys says so and asks first. */
+/** Faults of the actions: what they name exists, each does something, and what destroys asks first. */
 export function* checkActions(definition: ResourceDefinition, known: KnownNames) {
   const { name, actions, access, scope, list } = definition
   yield* doubles('R017', `${name}.actions`, 'actions are named', actions, 'name')
@@ -37,15 +37,12 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
 
 /** A control that does nothing, opens a form that is not there, or sends what is not known. */
 function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, at: string) {
-  const { opens, call, confirm, request, sends, bulk } = action
+  const { opens, call, confirm, request, bulk } = action
   if (opens !== undefined && definition[opens] === undefined) {
     yield fault('R027', `${at}.opens`, `the definition has no part "${opens}" to open`)
   }
   if (opens === undefined && call === undefined && confirm.kind !== 'dialog') {
     yield fault('R028', at, 'it does nothing: name the call it makes or the form it opens')
-  }
-  if (request !== undefined && sends !== undefined) {
-    yield fault('R029', `${at}.sends`, 'what it sends is fixed or made by a request, not both')
   }
   if (bulk === 'one-call' && request === undefined) {
     yield fault('R029', `${at}.bulk`, 'one call for many records needs a request that takes them')
@@ -61,11 +58,8 @@ function* checkConditions({ schema, fields }: ResourceDefinition, action: Action
   }
 }
 
-function* checkDanger({ isDangerous, destroys, confirm, where }: ActionDefinition, at: string) {
-  if (isDangerous && destroys === undefined) {
-    yield fault('R020', `${at}.destroys`, 'an action that destroys says what is lost')
-  }
-  if (isDangerous && confirm.kind === 'none') {
+function* checkDanger({ destroys, confirm, where }: ActionDefinition, at: string) {
+  if (destroys !== undefined && confirm.kind === 'none') {
     yield fault('R021', `${at}.confirm`, 'an action that destroys asks first')
   }
   if (confirm.kind === 'typed-name' && where.includes('selection')) {

@@ -1,6 +1,7 @@
 import type { ResourceScope } from './define'
 import type { CallChoice } from './define-call'
 import { fault } from './fault'
+import { didYouMean } from './nearest-name'
 
 /**
  * Faults of a call the definition brings: every place of its path can be filled where it is made.
@@ -23,6 +24,6 @@ export function* checkCallPath(
   ].map((key) => `{${key}}`)
   for (const [key] of call.path.matchAll(/\{\w*\}/g)) {
     if (fillable.includes(key)) continue
-    yield fault('R025', `${place}.path`, `nothing fills "${key}" here`, key, fillable)
+    yield fault('R025', `${place}.path`, `nothing fills "${key}" here${didYouMean(key, fillable)}`)
   }
 }

@@ -24,7 +24,8 @@ export type FieldCondition = { field: string } & (
 
 /**
  * Something done to records. Of a file's action the names, texts and what the call `sends`; `name` is the key of its
- * control, `asks` what access is asked before it is offered, which also hides it or says why it is disabled.
+ * control, `asks` what access is asked before it is offered, which also hides it or says why it is disabled. One that
+ * `destroys` is drawn as dangerous.
  */
 export type ActionDefinition<Row = ResourceRecord> = Omit<
   ActionData,
@@ -64,7 +65,6 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   optimistic?: string
   /** Said aloud once the reader gives this value of the record. */
   done?: { reader: Reader<Row>; value: string; text: Text }
-  isDangerous?: boolean
   /** What the person may do changes with it (a quota). */
   reloadsPerson?: boolean
 }

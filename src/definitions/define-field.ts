@@ -32,8 +32,6 @@ export type FieldDefinition = Omit<Data<FileField>, 'type' | 'filter' | 'options
   notBefore?: string
   /** A sentence that a review shows in place of the value. */
   review?: FieldHint
-  /** A value worth copying, such as an id, an address or a command; details offer it. */
-  isCopyable?: boolean
   /** Endings of the files that may be chosen, such as `.jar`. */
   accept?: readonly string[]
   /** Name of a cell of the folder, for what is special in lists and cards. */

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name'
+import { didYouMean } from './nearest-name'
 
 /** One thing wrong with a definition. */
 export type Fault = {
@@ -12,42 +12,33 @@ export type Fault = {
   file?: string
 }
 
-/**
- * Words a fault.
- * @param misspelt the name that is not known, and the names that are
- * @example fault('R007', 'whitelists.list.columns[2]', 'no field "rnage"', 'rnage', fields)
- */
-export function fault(
-  id: string,
-  place: string,
-  message: string,
-  misspelt?: string,
-  candidates?: Iterable<string>,
-): Fault {
-  const meant = misspelt === undefined || !candidates ? null : nearestName(misspelt, candidates)
-  return { id, place, message: meant === null ? message : `${message}; did you mean "${meant}"?` }
+/** @example fault('R012', 'webhooks.formFields.url', 'no section of a form shows it') */
+export function fault(id: string, place: string, message: string): Fault {
+  return { id, place, message }
 }
 
-/** The fault of a name that is none of the candidates; nothing for a name left out. @param kind what it names */
+/**
+ * The fault of a name that is none of the candidates; nothing for a name left out.
+ * @param kind what it names
+ * @param otherwise what is said where no candidate comes near
+ */
 export function* unknownName(
   id: string,
   place: string,
   kind: string,
   name: string | undefined,
   candidates: Iterable<string>,
+  otherwise?: string,
 ): Generator<Fault> {
   const known = [...candidates]
-  if (name !== undefined && !known.includes(name)) {
-    yield fault(id, place, `no ${kind} "${name}"`, name, known)
-  }
+  if (name === undefined || known.includes(name)) return
+  yield fault(id, place, `no ${kind} "${name}"${didYouMean(name, known, otherwise)}`)
 }
 
-/** As unknownName, for an icon; nobody guesses those, so a name that is far off is told where they are listed. */
-export function* unknownIcon(place: string, icon: string, icons: ReadonlySet<string>): Generator<Fault> {
-  for (const found of unknownName('R018', place, 'icon', icon, icons)) {
-    const hint = '; resource-definition.schema.json lists all there are'
-    yield nearestName(icon, icons) === null ? { ...found, message: `${found.message}${hint}` } : found
-  }
+/** As unknownName, for an icon: nobody guesses those. */
+export function unknownIcon(place: string, icon: string, icons: ReadonlySet<string>): Generator<Fault> {
+  const otherwise = '; resource-definition.schema.json lists all there are'
+  return unknownName('R018', place, 'icon', icon, icons, otherwise)
 }
 
 /** As unknownName, for each name of a list. */

@@ -1,10 +1,13 @@
-/** The candidate that is at most a third of its letters away from a name, or null. */
-export function nearestName(name: string, candidates: Iterable<string>): string | null {
-  const ranked = [...candidates]
+/**
+ * What to say after a name that is not known: which was probably meant, at most a third of its letters away.
+ * @param otherwise what is said where none comes near
+ */
+export function didYouMean(name: string, candidates: Iterable<string>, otherwise = ''): string {
+  const [best] = [...candidates]
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
     .sort((left, right) => left.distance - right.distance)
-  const [best] = ranked
-  return best && best.distance <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : null
+  const isNear = best !== undefined && best.distance <= Math.max(1, Math.floor(name.length / 3))
+  return isNear ? `; did you mean "${best.candidate}"?` : otherwise
 }
 
 /** Letters to add, drop, change or swap with their neighbour to get from one text to the other. */

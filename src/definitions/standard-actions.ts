@@ -1,21 +1,27 @@
 import type { Action } from '../access/vocabulary'
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
-import type { ActionDefinition } from './define-action'
+import type { ActionDefinition, Confirmation } from './define-action'
 import type { ActionRequestOf } from './define-behaviour'
 import type { CallChoice } from './define-call'
 
+const none = { kind: 'none' } as const
+
 /** The button above the list that opens the form of a new record. */
 export function createAction(asks: Action, label: Text): ActionDefinition {
-  return {
-    name: 'create',
-    asks,
-    label,
-    icon: 'plus',
-    where: ['toolbar'],
-    opens: 'create',
-    confirm: { kind: 'none' },
-  }
+  return { name: 'create', asks, label, icon: 'plus', where: ['toolbar'], opens: 'create', confirm: none }
+}
+
+/** Opens the form with a record's values. */
+export function editAction(asks: Action): ActionDefinition {
+  const label = 'standard.edit'
+  return { name: 'edit', asks, label, icon: 'edit', where: ['row'], opens: 'edit', confirm: none }
+}
+
+/** Shows all there is to read of a record. */
+export function detailAction(asks: Action): ActionDefinition {
+  const label = 'standard.details'
+  return { name: 'details', asks, label, icon: 'details', where: ['menu'], opens: 'detail', confirm: none }
 }
 
 /** The button above the list that saves a file. */
@@ -26,42 +32,24 @@ export function downloadAction<Row>(
   request: ActionRequestOf<Row>,
   label: Text,
 ): ActionDefinition<Row> {
-  return {
-    name,
-    asks,
-    label,
-    icon: 'download',
-    where: ['toolbar'],
-    call,
-    request,
-    confirm: { kind: 'none' },
-  }
+  return { name, asks, label, icon: 'download', where: ['toolbar'], call, request, confirm: none }
 }
 
-/** Opens the form with a record's values. */
-export function editAction(asks: Action): ActionDefinition {
-  return {
-    name: 'edit',
-    asks,
-    label: 'standard.edit',
-    icon: 'edit',
-    where: ['row'],
-    opens: 'edit',
-    confirm: { kind: 'none' },
-  }
+/** A command on one record that asks nothing first: the server's words tell of it. */
+export function command<Row>(
+  name: Action,
+  call: CallName,
+  request: ActionRequestOf<Row>,
+  label: Text,
+  icon: string,
+  where: ActionDefinition['where'],
+): ActionDefinition<Row> {
+  return { name, asks: name, label, icon, where, call, request, confirm: none, saysServerMessage: true }
 }
 
-/** Shows all there is to read of a record. */
-export function detailAction(asks: Action): ActionDefinition {
-  return {
-    name: 'details',
-    asks,
-    label: 'standard.details',
-    icon: 'details',
-    where: ['menu'],
-    opens: 'detail',
-    confirm: { kind: 'none' },
-  }
+/** Asks before an action: what happens, and the verb again on the button. */
+export function question(title: Text, text: Text, submit: Text): Confirmation {
+  return { kind: 'simple', title, text, submit }
 }
 
 /** Deletes a record after a question, or after its name was typed. `destroys` says what is lost for good. */
@@ -71,25 +59,22 @@ export function deleteAction(input: {
   destroys: Text
   confirm?: 'simple' | 'typed-name'
 }): ActionDefinition {
-  const { asks, call, destroys, confirm = 'simple' } = input
+  const { confirm: kind = 'simple', ...given } = input
   const words = {
     title: 'standard.deleteTitle',
     text: 'standard.deleteText',
     submit: 'standard.delete',
   } as const
   return {
+    ...given,
     name: 'delete',
-    asks,
     label: 'standard.delete',
     icon: 'delete',
     where: ['menu'],
-    call,
     confirm:
-      confirm === 'simple'
-        ? { kind: 'simple', ...words }
-        : { kind: 'typed-name', ...words, field: 'standard.nameToType', mismatch: 'standard.nameMismatch' },
-    destroys,
+      kind === 'simple'
+        ? { kind, ...words }
+        : { kind, ...words, field: 'standard.nameToType', mismatch: 'standard.nameMismatch' },
     success: 'standard.deleted',
-    isDangerous: true,
   }
 }

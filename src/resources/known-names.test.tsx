@@ -82,11 +82,6 @@ describe('the check of definitions', () => {
       'clones',
       `R019 ${action}[2].confirm.dialog: no dialog "clones"; did you mean "clone"?`,
     ],
-    [
-      'actions.3.destroys',
-      undefined,
-      `R020 ${action}[3].destroys: an action that destroys says what is lost`,
-    ],
     ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
     expect(faultsOf(brokenAt(path, value))).toContain(expected)

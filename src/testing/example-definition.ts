@@ -21,7 +21,7 @@ export const doors = defineResource({
   titleField: 'range',
   calls: { list: { method: 'GET', path: '/users/{id}/instances/{name}/doors' } },
   fields: {
-    id: { label: { en: 'Id' }, kind: 'text', isCopyable: true },
+    id: { label: { en: 'Id' }, kind: 'text' },
     range: { label: { en: 'Range' }, kind: 'text' },
     size: { label: { en: 'Size' }, kind: 'number' },
     isActive: { label: { en: 'Active' }, kind: 'switch' },

@@ -103,7 +103,6 @@ export const gadgets = defineResource({
       },
       destroys: { en: 'What you delete is gone.' },
       success: { en: '{{count}} deleted: {{names}}' },
-      isDangerous: true,
     },
   ],
 })

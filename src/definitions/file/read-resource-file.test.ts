@@ -40,12 +40,12 @@ describe('a definition file', () => {
       },
     })
     expect(Object.keys(plain.formFields ?? {})).toEqual(['name', 'purpose', 'dailyLimit', 'note'])
-    expect(plain.actions.map(({ name, asks, isDangerous }) => [name, asks, isDangerous])).toEqual([
+    expect(plain.actions.map(({ name, asks, destroys }) => [name, asks, destroys])).toEqual([
       ['create', 'manage', undefined],
       ['edit', 'manage', undefined],
       ['details', 'view', undefined],
       ['revoke', 'manage', undefined],
-      ['delete', 'manage', true],
+      ['delete', 'manage', { en: 'Programs that use {{name}} are refused from now on.' }],
     ])
   })
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../define'
 import { type Fault, fault } from '../fault'
 import { own } from './file-texts'
@@ -40,17 +40,23 @@ export function readResourceFile(content: string, path: string): ReadFile {
   return { definition: toDefinition(file), faults: [], fixtures: file.fixtures ?? [] }
 }
 
+/** The parts that say where a file's faults are shown, each of which may be wrong. */
+const { scope, label, place } = resourceFileSchema.shape
+const headSchema = z.object({ scope: orNothing(scope), label: orNothing(label), place: orNothing(place) })
+function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined)
+}
+
 /** The definition that stands where one cannot be used: what of its name, label and place can be read. */
 export function unusable(path: string, json: unknown, faults: readonly Fault[]): ReadFile {
   const name = nameOfFile(path)
-  const { shape } = resourceFileSchema
-  const scope = readPart(shape.scope, 'scope', json) ?? 'user'
-  const label = readPart(shape.label, 'label', json) ?? { one: name, many: name }
+  const read = headSchema.safeParse(json).data
+  const { scope = 'user', label = { one: name, many: name } } = read ?? {}
   const definition = toDefinition({
     name,
     label,
     scope,
-    place: placeOf(name, scope, readPart(shape.place, 'place', json)),
+    place: placeOf(name, scope, read?.place),
     // Whoever may see the place may read what is wrong with it; there are no records to see.
     access: { subject: 'Account', list: 'view' },
     titleField: 'id',
@@ -66,16 +72,6 @@ type Place = ResourceFile['place']
 function placeOf(name: string, scope: ResourceFile['scope'], place: Place | undefined): Place {
   if (scope === 'user') return place?.kind === 'menu' ? place : { kind: 'menu', icon: 'alert' }
   return place?.kind === 'tab' ? place : { kind: 'tab', tab: name, label: own(name) }
-}
-
-/** One part of a file whose other parts may be wrong. */
-function readPart<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  key: string,
-  json: unknown,
-): z.output<Schema> | undefined {
-  const value: unknown = Object(json) === json ? Reflect.get(Object(json), key) : undefined
-  return schema.safeParse(value).data
 }
 
 /** An unknown key is a fault of its own; everything else is a value that is missing or of the wrong kind. */

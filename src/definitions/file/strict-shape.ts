@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Text } from '../../locales/text'
-import { nearestName } from '../nearest-name'
+import { didYouMean } from '../nearest-name'
 
 /** Words that a file brings along, as a text of the definition. */
 type OwnText = { readonly en: string }
@@ -66,9 +66,7 @@ export function expected(what: string): (issue: { input?: unknown }) => string {
 }
 
 function unknownName(kind: string, name: string, candidates: readonly string[]): string {
-  const meant = nearestName(name, candidates)
-  if (meant !== null) return `no ${kind} "${name}"; did you mean "${meant}"?`
-  return `no ${kind} "${name}"; known are ${listed(candidates, 'and')}`
+  return `no ${kind} "${name}"${didYouMean(name, candidates, `; known are ${listed(candidates, 'and')}`)}`
 }
 
 function listed(names: readonly string[], last = 'or'): string {

@@ -80,7 +80,6 @@ function toAction({
     ...action,
     where,
     confirm: confirm ? { kind: 'simple', ...confirm } : { kind: 'none' },
-    isDangerous: action.destroys && true,
     offeredWhen: offeredWhen && toCondition(offeredWhen),
     enabledWhen: enabledWhen?.map((one) => ({ ...toCondition(one), reason: one.reason })),
   }

@@ -99,7 +99,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
             </Button>
           ) : (
             <Button
-              kind={action.isDangerous ? 'danger' : 'primary'}
+              kind={action.destroys ? 'danger' : 'primary'}
               isDisabled={isRunning || allowed.length === 0}
               aria-busy={isRunning || undefined}
               onClick={start}

@@ -52,7 +52,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           <ActionCurl definition={definition} action={action} records={records} />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
-            kind={action.isDangerous ? 'danger' : 'primary'}
+            kind={action.destroys ? 'danger' : 'primary'}
             type="submit"
             form={formId}
             isDisabled={isPending}

@@ -1,7 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { nameOf } from '../action/names-of'
 import { FieldCell } from '../table/field-cell'
@@ -39,15 +38,12 @@ export function DetailDialog({ definition, record, onClose }: DetailDialogProps)
 function Line({ name, definition, record }: { name: string } & Omit<DetailDialogProps, 'onClose'>) {
   const field = definition.fields[name]
   if (!field) return null
-  const text = textOf(record, name)
-  const label = t(field.label)
   const { action: _onlyInLists, ...shown } = field
   return (
     <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd className={field.isCopyable ? styles.code : undefined}>
+      <dt>{t(field.label)}</dt>
+      <dd>
         <FieldCell definition={definition} field={shown} column={name} record={record} />
-        {field.isCopyable && text !== null && <CopyButton text={text} what={label} />}
       </dd>
     </div>
   )

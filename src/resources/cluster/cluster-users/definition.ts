@@ -1,6 +1,5 @@
-import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
-import { createAction, editAction } from '../../../definitions/standard-actions'
+import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
 import { clusterUserSchema } from '../../../domain/cluster-user'
 import { emailRule, insistOnDomain, roleHint, toInvitation, toRoleChange } from './form'
 import { roleReader } from './readers'
@@ -104,14 +103,12 @@ export const clusterUsers = defineResource({
       confirm: question('clusterUsers.withdrawTitle', 'clusterUsers.withdrawText', 'clusterUsers.withdraw'),
       destroys: 'clusterUsers.withdrawLoses',
       success: 'clusterUsers.withdrawn',
-      isDangerous: true,
     },
     {
       ...command('remove', 'removeClusterUser', userId, 'clusterUsers.remove', 'delete', ['row']),
       confirm: question('clusterUsers.removeTitle', 'clusterUsers.removeText', 'clusterUsers.remove'),
       destroys: 'clusterUsers.removeLoses',
       success: 'clusterUsers.removed',
-      isDangerous: true,
     },
   ],
 })

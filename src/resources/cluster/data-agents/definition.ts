@@ -1,7 +1,6 @@
-import { command } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
-import { createAction, downloadAction, editAction } from '../../../definitions/standard-actions'
+import { command, createAction, downloadAction, editAction } from '../../../definitions/standard-actions'
 import { type DataAgent, dataAgentSchema } from '../../../domain/data-agent'
 import { nameHint, nameRule, toDataAgent, toDescription } from './form'
 import { agentIds, commandResult, ofFile, ofNotebook, ofWheel, openFile, toExecute } from './requests'
@@ -141,6 +140,5 @@ function remove(
     destroys: 'dataAgents.deleteLoses',
     success: 'dataAgents.deleted',
     saysServerMessage: false,
-    isDangerous: true,
   }
 }

@@ -1,6 +1,5 @@
-import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
-import { createAction, editAction } from '../../../definitions/standard-actions'
+import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
 import { librarySchema, operationOf } from '../../../domain/library'
 import {
   fileRule,
@@ -23,7 +22,6 @@ const uninstalling = {
   confirm: question('libraries.uninstallTitle', 'libraries.uninstallText', 'libraries.uninstall'),
   destroys: 'libraries.uninstallLoses',
   success: 'libraries.uninstalledSuccess',
-  isDangerous: true,
 } as const
 
 /** Libraries of a cluster: installed, renewed and removed in the background (D2 §2 'Libraries tab', §4, §5). */

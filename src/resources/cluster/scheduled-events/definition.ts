@@ -1,6 +1,11 @@
-import { question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
-import { createAction, deleteAction, detailAction, editAction } from '../../../definitions/standard-actions'
+import {
+  createAction,
+  deleteAction,
+  detailAction,
+  editAction,
+  question,
+} from '../../../definitions/standard-actions'
 import { scheduledEventSchema } from '../../../domain/scheduled-event'
 import {
   changeReview,

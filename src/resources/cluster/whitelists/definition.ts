@@ -1,6 +1,11 @@
-import { command, question } from '../../../definitions/command-action'
 import { defineResource } from '../../../definitions/define'
-import { createAction, deleteAction, editAction } from '../../../definitions/standard-actions'
+import {
+  command,
+  createAction,
+  deleteAction,
+  editAction,
+  question,
+} from '../../../definitions/standard-actions'
 import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
 import { rangeRule, toSwitched, toWhitelist } from './form'
 

@@ -252,7 +252,6 @@ export const clusters = defineResource({
       success: 'clusters.deleteSuccess',
       failure: 'clusters.deleteMismatch',
       optimistic: 'delete',
-      isDangerous: true,
       reloadsPerson: true,
     },
   ],
