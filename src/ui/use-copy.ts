@@ -6,10 +6,10 @@ const houseTime = 1000
 /** What a copy control shows: `failed` where the browser gives no access to the clipboard. */
 export type CopyState = 'ready' | 'copied' | 'failed'
 
-/** Copies a text and says for a second, or as many milliseconds as given, what became of it. */
+/** Copies what `write` makes and says for a second, or as many milliseconds as given, what became of it. */
 export function useCopy(copiedFor: number = houseTime): {
   state: CopyState
-  copy: (text: string | Promise<string>) => Promise<void>
+  copy: (write: () => string | Promise<string>) => Promise<void>
 } {
   const [outcome, setOutcome] = useState<{ state: CopyState; count: number }>({ state: 'ready', count: 0 })
 
@@ -20,16 +20,17 @@ export function useCopy(copiedFor: number = houseTime): {
     return () => clearTimeout(timer)
   }, [outcome.count, copiedFor])
 
-  async function copy(text: string | Promise<string>) {
-    const state = await writeText(text)
+  async function copy(write: () => string | Promise<string>) {
+    const state = await copyText(write)
     setOutcome(({ count }) => ({ state, count: count + 1 }))
   }
   return { state: outcome.state, copy }
 }
 
-async function writeText(text: string | Promise<string>): Promise<CopyState> {
+/** A text that cannot be made counts as one that cannot be copied. */
+async function copyText(write: () => string | Promise<string>): Promise<CopyState> {
   try {
-    await navigator.clipboard.writeText(await text)
+    await navigator.clipboard.writeText(await write())
     return 'copied'
   } catch {
     return 'failed'

@@ -11,12 +11,15 @@ import { useActionHost } from './action-host-context'
 import { pendingKey, useActionState } from './action-state'
 import { nameOf } from './names-of'
 import { useStanding } from './use-standing'
-import { verdictOn } from './verdict-on'
+import { verdictOn, verdictOnSelection } from './verdict-on'
 
 export type ActionButtonProps = {
   definition: ResourceDefinition
   action: ActionDefinition
-  record: ResourceRecord
+  /** Absent for an action of a list, which needs none. */
+  record?: ResourceRecord
+  /** The selected records, for an action on a selection. */
+  selected?: readonly ResourceRecord[]
   kind?: ButtonKind
   /** Without its icon, where space is short. */
   isCompact?: boolean
@@ -25,34 +28,27 @@ export type ActionButtonProps = {
 }
 
 /** An action as a button: hidden, disabled with its reason, or under way, as access and the command say. */
-export function ActionButton({
-  definition,
-  action,
-  record,
-  kind,
-  isCompact = false,
-  isIconOnly = false,
-}: ActionButtonProps) {
+export function ActionButton({ definition, action, record, selected, ...look }: ActionButtonProps) {
+  const { kind, isCompact = false, isIconOnly = false } = look
   const host = useActionHost()
   const standing = useStanding(definition)
-  const resource = stateKey(definition, standing.scope)
-  const isPending = useActionState(({ pending }) => pending.has(pendingKey(resource, action.name, record.id)))
-  const other = useActionState(({ pending }) =>
-    action.notWith?.find((name) => pending.has(pendingKey(resource, name, record.id))),
-  )
-  const verdict = verdictOn(definition, action, record, standing)
+  const keyOf = (name: string) => pendingKey(stateKey(definition, standing.scope), name, record?.id ?? '')
+  const isPending = useActionState(({ pending }) => pending.has(keyOf(action.name)))
+  const other = useActionState(({ pending }) => action.notWith?.find((name) => pending.has(keyOf(name))))
+  const verdict = selected
+    ? verdictOnSelection(definition, action, selected, standing)
+    : verdictOn(definition, action, record, standing)
   if (verdict.isHidden) return null
 
   const label = t(action.label)
-  const name = nameOf(definition, record)
   const button = (describedBy?: string) => (
     <Button
       kind={isIconOnly ? 'icon' : kind}
       isDisabled={!verdict.isAllowed || other !== undefined || isPending}
-      aria-label={`${label} ${name}`}
+      aria-label={record && `${label} ${nameOf(definition, record)}`}
       aria-busy={isPending || undefined}
       aria-describedby={describedBy}
-      onClick={(event) => host.start(action, [record], event.currentTarget)}
+      onClick={(event) => host.start(action, record ? [record] : (selected ?? []), event.currentTarget)}
     >
       {(isPending || isIconOnly || !isCompact) && (
         <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />

@@ -21,7 +21,6 @@ export function ActionCurl({ definition, action, records, given, reason }: Actio
   if (action.call === undefined) return null
   return (
     <CopyAsCurl
-      isApart
       reason={reason ?? null}
       command={() => curlOfAction(definition, action, records, context, given?.()) ?? ''}
     />

@@ -38,7 +38,7 @@ export function FormFooter({ submission, wizard, isGone, listPath, ...on }: Form
       {t(wizard?.section ? 'form.next' : plan.submit)}
     </Button>
   )
-  const submit = reason === null ? button() : <Hint text={reason}>{button}</Hint>
+  const submit = <Hint text={reason}>{button}</Hint>
   const cancel =
     wizard !== null && wizard.step > 0 ? (
       <Button onClick={wizard.back}>{t('form.back')}</Button>
@@ -79,7 +79,7 @@ export function FormFooter({ submission, wizard, isGone, listPath, ...on }: Form
         <>
           {note}
           <div className="form-dialog-actions">
-            <CopyAsCurl {...submission.curl} isApart />
+            <CopyAsCurl {...submission.curl} />
             {cancel}
             {submit}
           </div>

@@ -4,14 +4,13 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { listQueries } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
+import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { MenuButton } from '../../ui/menu-button'
 import { useCopy } from '../../ui/use-copy'
 import { commandActions } from '../curl/command-actions'
-import { CopyNotice } from '../curl/copy-notice'
 import { useCurlContext } from '../curl/use-curl-context'
-import styles from './section.module.css'
 
 const CommandsDialog = lazyPiece(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
 
@@ -37,18 +36,13 @@ export function ListCommands({ definition, records, selected, question }: ListCo
   }
 
   return (
-    <span className={styles.commands}>
+    <CopyFrame state={state}>
       <MenuButton
         label={t('views.moreFor', { many: t(definition.label.many) })}
         className="icon-button"
         button={<Icon name="more" />}
       >
-        <button
-          type="button"
-          role="menuitem"
-          className="menu-item"
-          onClick={() => void copy(Promise.resolve().then(command))}
-        >
+        <button type="button" role="menuitem" className="menu-item" onClick={() => void copy(command)}>
           {t('common.copyAsCurl')}
         </button>
         {commandActions(definition).length > 0 && (
@@ -63,7 +57,6 @@ export function ListCommands({ definition, records, selected, question }: ListCo
           </button>
         )}
       </MenuButton>
-      <CopyNotice state={state} />
       {isOpen && (
         <CommandsDialog
           definition={definition}
@@ -72,6 +65,6 @@ export function ListCommands({ definition, records, selected, question }: ListCo
           onClose={() => setOpen(false)}
         />
       )}
-    </span>
+    </CopyFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
-import { ToolbarButton } from '../action/toolbar-button'
+import { ActionButton } from '../action/action-button'
 import type { Selection } from '../table/use-selection'
 
 /** The actions of a list that need no record; the first one is the main one of its view. */
@@ -11,7 +11,7 @@ export function ToolbarActions(props: { definition: ResourceDefinition; without?
   return actions.map(
     (action, index) =>
       action.name !== without && (
-        <ToolbarButton
+        <ActionButton
           key={action.name}
           definition={definition}
           action={action}
@@ -24,7 +24,7 @@ export function ToolbarActions(props: { definition: ResourceDefinition; without?
 /** The way to make the first record, where a list is empty. */
 export function EmptyAction({ definition }: { definition: ResourceDefinition }) {
   const action = definition.actions.find(({ name }) => name === definition.list.empty.action)
-  return action && <ToolbarButton definition={definition} action={action} kind="primary" />
+  return action && <ActionButton definition={definition} action={action} kind="primary" />
 }
 
 /** How many rows are selected, and what may be done to them; for lists with such actions. */
@@ -44,7 +44,7 @@ export function SelectionBar(props: { definition: ResourceDefinition; selection:
       {definition.actions
         .filter(({ where }) => where.includes('selection'))
         .map((action) => (
-          <ToolbarButton
+          <ActionButton
             key={action.name}
             definition={definition}
             action={action}

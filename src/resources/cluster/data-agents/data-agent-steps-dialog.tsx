@@ -9,7 +9,7 @@ import { useCallAddress } from '../../../providers/use-call-address'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Dialog } from '../../../ui/dialog'
-import { ToolbarButton } from '../../../views/action/toolbar-button'
+import { ActionButton } from '../../../views/action/action-button'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
 import styles from './data-agents.module.css'
 
@@ -40,7 +40,7 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
   const downloadOf = (action: string) =>
     definition.actions
       .filter((candidate) => candidate.name === action)
-      .map((found) => <ToolbarButton key={found.name} definition={definition} action={found} />)
+      .map((found) => <ActionButton key={found.name} definition={definition} action={found} />)
 
   return (
     <Dialog
