@@ -41,4 +41,10 @@ describe('the ways out of a refusal', () => {
       null,
     ])
   })
+
+  it('are not told a second time where the sentence tells them', () => {
+    const told = reason('Delta Sharing has been disabled, Please contact support.', 'support')
+    expect(t(wayOutText('support', [told]))).toBe('Open the support page.')
+    expect(t(wayOutText('support', [reason('Not here.', 'support')]))).toBe('Contact support.')
+  })
 })

@@ -15,9 +15,10 @@ export function waysOutOf(reasons: readonly Reason[]): readonly WayOut[] {
   return [...new Set(reasons.flatMap(({ remedy }) => (remedy === 'none' ? [] : [remedy])))]
 }
 
-/** What a person is told to do. */
-export function wayOutText(way: WayOut): MessageKey {
-  return texts[way]
+/** What a person is told to do beside the sentences of these reasons, which may tell it themselves already. */
+export function wayOutText(way: WayOut, reasons: readonly Reason[] = []): MessageKey {
+  const isSaid = way === 'support' && reasons.some(({ sentence }) => /contact support/i.test(sentence))
+  return isSaid ? 'access.wayToSupport' : texts[way]
 }
 
 const texts: Readonly<Record<WayOut, MessageKey>> = {

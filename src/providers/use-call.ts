@@ -166,12 +166,12 @@ export function useCallMutation<Name extends CallName>(
     mutationOptions: {
       ...sending,
       onSuccess: (response) => onSuccess?.(answerOf<Name>(response) as CallResult<Name>),
-      onError: (error) => onError?.(error as unknown as Error),
+      onError: (error) => onError?.(error),
     },
   })
   const { isPending, isError, reset } = mutation
   return {
-    error: mutation.error as Error | null,
+    error: mutation.error,
     isPending,
     isError,
     reset,
@@ -182,13 +182,13 @@ export function useCallMutation<Name extends CallName>(
     ) =>
       mutation.mutate(mutationOf(name, options), {
         onSuccess: (response) => then.onSuccess?.(answerOf<Name>(response) as CallResult<Name>),
-        onError: (error) => then.onError?.(error as unknown as Error),
+        onError: (error) => then.onError?.(error),
         onSettled: () => then.onSettled?.(),
       }),
   }
 }
 
-type Outcomes<Answer> = { onSuccess?: (answer: Answer) => unknown; onError?: (error: Error) => unknown }
+type Outcomes<Answer> = { onSuccess?: (answer: Answer) => unknown; onError?: (error: HttpError) => unknown }
 
 /** What was sent, a password perhaps, is forgotten as soon as it is settled. */
 const sending = { retry: 0, networkMode: 'always', gcTime: 0 } as const

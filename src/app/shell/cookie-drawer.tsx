@@ -2,8 +2,8 @@ import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
 import { useCallMutation } from '../../providers/use-call'
-import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
+import { useTellFailure } from '../../views/use-tell-failure'
 import styles from './cookie-drawer.module.css'
 
 /**
@@ -14,10 +14,10 @@ import styles from './cookie-drawer.module.css'
 export function CookieDrawer() {
   const { person, reloadPerson } = useSession()
   const { privacyPolicy } = useLinks()
-  const notices = useNotices()
+  const tellFailure = useTellFailure()
   const save = useCallMutation('updateUser', {
     onSuccess: () => reloadPerson(),
-    onError: (error) => notices.showError(error.message),
+    onError: (error) => tellFailure(error),
   })
   const answer = (userConsent: 'accept' | 'reject') =>
     save.mutate({ path: { id: person.uuid }, body: { userConsent } })

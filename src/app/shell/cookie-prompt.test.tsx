@@ -17,6 +17,7 @@ async function open(person: Readonly<Record<string, unknown>>, save: unknown = {
         user: { ...person, ...base, userConsent: answer ?? person.userConsent },
       }),
       'PUT /users/u-1/update': () => {
+        if (save instanceof Error) throw save
         if (typeof save !== 'number') answer = lastSave()
         return save
       },
@@ -75,5 +76,12 @@ describe('the question about cookies', () => {
     // By its words: a notice of an earlier test file may still be shown.
     expect(await screen.findByText('Something went wrong!')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Cookies' })).toBeTruthy()
+  })
+
+  it('says in a sentence that the server could not be reached', async () => {
+    await open(trial, new TypeError('Failed to fetch'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    const sentence = 'The server cannot be reached. Check your connection and try again.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 })

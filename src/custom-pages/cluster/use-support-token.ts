@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ApiError, SessionEndedError } from '../../api/errors'
+import { ApiError } from '../../api/errors'
 import type { SupportToken } from '../../domain/support-token'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery, useCallSender, useKnownAnswer } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
-import { errorSentence } from '../../views/error-sentence'
+import { useTellFailure } from '../../views/use-tell-failure'
 
 /** What may be done with a support token. */
 export type TokenCommand = 'generate' | 'renew' | 'revoke'
@@ -25,6 +25,7 @@ export type SupportTokenReading = {
 export function useSupportToken(clusterName: string): SupportTokenReading {
   const send = useCallSender()
   const notices = useNotices()
+  const tellFailure = useTellFailure()
   const { person } = useSession()
   const [pending, setPending] = useState<TokenCommand | null>(null)
   const path = { id: person.uuid, name: clusterName }
@@ -63,7 +64,7 @@ export function useSupportToken(clusterName: string): SupportTokenReading {
         for (const step of steps[command]) await step()
         notices.showSuccess(t(successes[command]))
       } catch (failure) {
-        if (!(failure instanceof SessionEndedError)) notices.showError(errorSentence(failure))
+        tellFailure(failure)
         // What became of a lost command, only the server knows.
         await refetch()
       } finally {

@@ -4,7 +4,7 @@ import { useSession } from '../../providers/session-context'
 import { useCallMutation } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { Dialog } from '../../ui/dialog'
-import { errorSentence } from '../../views/error-sentence'
+import { useTellFailure } from '../../views/use-tell-failure'
 import { ProvisionPasswordForm } from './provision-password-form'
 
 /**
@@ -13,7 +13,8 @@ import { ProvisionPasswordForm } from './provision-password-form'
  */
 export function ProvisionPasswordDialog() {
   const { person, reloadPerson } = useSession()
-  const { showError, showSuccess } = useNotices()
+  const { showSuccess } = useNotices()
+  const tellFailure = useTellFailure()
   const [isOver, setIsOver] = useState(false)
   const { mutate, isPending, reset } = useCallMutation('updatePassword')
   const isInFlight = useRef(false)
@@ -33,7 +34,7 @@ export function ProvisionPasswordDialog() {
           if (password !== null) showSuccess(t('password.success'))
           void reloadPerson()
         },
-        onError: (error) => showError(errorSentence(error)),
+        onError: (error) => tellFailure(error),
         onSettled: () => {
           isInFlight.current = false
           reset()

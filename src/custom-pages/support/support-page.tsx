@@ -112,6 +112,6 @@ function isField(name: string): boolean {
   return name === 'email' || name === 'message'
 }
 
-function sentenceOf(error: Error): string {
+function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : t('support.notSent')
 }

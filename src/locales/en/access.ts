@@ -47,6 +47,7 @@ export const access = {
   wayUpgrade: 'Upgrade your plan.',
   wayOwner: 'Ask the owner of the cluster.',
   waySupport: 'Contact support.',
+  wayToSupport: 'Open the support page.',
   wayWait: 'This changes by itself.',
   wayConnect: 'Possible once it is connected.',
   unknownAction: 'This action is not known here, so it is not allowed.',

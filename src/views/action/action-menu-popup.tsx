@@ -80,7 +80,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
                   tabIndex={-1}
                   className={`menu-item ${styles.way}`}
                 >
-                  {t(wayOutText(way))}
+                  {t(wayOutText(way, reasons))}
                 </Link>
               )
             })}

@@ -201,7 +201,7 @@ describe('the menu of a card', () => {
     renderCard(buildCluster({ state: 'corrupted' }))
     await userEvent.click(screen.getByRole('button', { name: 'Actions for demo' }))
     await userEvent.keyboard('{End}')
-    const way = screen.getByRole('menuitem', { name: 'Contact support.' })
+    const way = screen.getByRole('menuitem', { name: 'Open the support page.' })
     expect(document.activeElement).toBe(way)
     expect(way.getAttribute('href')).toBe('/support')
     await userEvent.keyboard('{Enter}')

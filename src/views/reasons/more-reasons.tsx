@@ -40,7 +40,7 @@ export function MoreReasons({ reasons, isPlain = false }: MoreReasonsProps) {
         <span className={styles.line}>
           {ways.map((way) => {
             const address = addresses[way]
-            const text = t(wayOutText(way))
+            const text = t(wayOutText(way, reasons))
             if (!address) return <Fragment key={way}>{text} </Fragment>
             return (
               <Fragment key={way}>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { ApiError, SessionEndedError } from '../../api/errors'
+import { ApiError } from '../../api/errors'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
-import { useNotices } from '../../providers/use-notices'
+import { useTellFailure } from '../use-tell-failure'
 
 /** Tells of a failed reading as a notification too, in the server's words where it has any (AGT-D05). */
 export function useFailureNotice(text: Text | undefined, error: Error | null): void {
-  const { showError } = useNotices()
+  const tellFailure = useTellFailure()
   useEffect(() => {
-    if (text === undefined || error === null || error instanceof SessionEndedError) return
+    if (text === undefined || error === null) return
     const said = error instanceof ApiError && error.message !== t('errors.default') ? error.message : null
-    showError(said ?? t(text))
-  }, [text, error, showError])
+    tellFailure(error, said ?? t(text))
+  }, [text, error, tellFailure])
 }
