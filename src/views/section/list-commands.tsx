@@ -11,6 +11,7 @@ import { MenuButton } from '../../ui/menu-button'
 import { useCopy } from '../../ui/use-copy'
 import { commandActions } from '../curl/command-actions'
 import { useCurlContext } from '../curl/use-curl-context'
+import styles from './section.module.css'
 
 const CommandsDialog = lazyPiece(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
 
@@ -36,35 +37,37 @@ export function ListCommands({ definition, records, selected, question }: ListCo
   }
 
   return (
-    <CopyFrame state={state}>
-      <MenuButton
-        label={t('views.moreFor', { many: t(definition.label.many) })}
-        className="icon-button"
-        button={<Icon name="more" />}
-      >
-        <button type="button" role="menuitem" className="menu-item" onClick={() => void copy(command)}>
-          {t('common.copyAsCurl')}
-        </button>
-        {commandActions(definition).length > 0 && (
-          <button
-            type="button"
-            role="menuitem"
-            className="menu-item"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {t('views.commands')}
+    <span className={styles.commands}>
+      <CopyFrame state={state}>
+        <MenuButton
+          label={t('views.moreFor', { many: t(definition.label.many) })}
+          className="icon-button"
+          button={<Icon name="more" />}
+        >
+          <button type="button" role="menuitem" className="menu-item" onClick={() => void copy(command)}>
+            {t('common.copyAsCurl')}
           </button>
+          {commandActions(definition).length > 0 && (
+            <button
+              type="button"
+              role="menuitem"
+              className="menu-item"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {t('views.commands')}
+            </button>
+          )}
+        </MenuButton>
+        {isOpen && (
+          <CommandsDialog
+            definition={definition}
+            records={records}
+            selected={selected}
+            onClose={() => setOpen(false)}
+          />
         )}
-      </MenuButton>
-      {isOpen && (
-        <CommandsDialog
-          definition={definition}
-          records={records}
-          selected={selected}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </CopyFrame>
+      </CopyFrame>
+    </span>
   )
 }
