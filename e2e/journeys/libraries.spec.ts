@@ -85,6 +85,10 @@ test('an owner filters, installs, renews and removes libraries [LIB-001, LIB-002
   await page.reload()
   await expect(rowOf(page, 'NumPy')).toContainText('latest')
 
+  const withoutVersion = rowOf(page, 'jsonlite').getByRole('button', { name: /^Edit version/ })
+  await expect(withoutVersion).toHaveAccessibleDescription(
+    /The version can be changed of PyPI and Maven packages only\./,
+  )
   for (const name of ['requests', 'jsonlite']) await rowOf(page, name).getByRole('checkbox').check()
   await libraries.getByRole('button', { name: 'Uninstall Selected' }).click()
   const sure = page.getByRole('dialog')

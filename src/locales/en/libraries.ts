@@ -34,6 +34,7 @@ export const libraries = {
   reinstallText: 'The same version is installed again. Code that uses it may fail meanwhile.',
   reinstalled: 'Installing {{name}}',
   editVersion: 'Edit version',
+  noVersion: 'The version can be changed of PyPI and Maven packages only.',
   editVersionTitle: 'Edit the version of {{name}}',
   versionHelp: 'Leave it empty for the latest version.',
   versionSubmit: 'Install this version',

@@ -15,7 +15,7 @@ type Pinned = {
   read: { every?: number; faster?: number }
   /**
    * What stands between a press and its command: nothing, a question, a question that has the name typed, or a form
-   * or dialog of its own; behind it, of which records it is offered.
+   * or dialog of its own; behind it, of which records it is offered, and where it is, of which it is enabled.
    */
   actions: Readonly<Record<string, string>>
 }
@@ -53,7 +53,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       install: 'form',
       sync: 'nothing',
       reinstall: 'question',
-      'edit-version': 'form, of type pypi or maven',
+      'edit-version': 'form, enabled for type pypi or maven',
       uninstall: 'question',
       'uninstall-selected': 'question',
     },
@@ -122,8 +122,8 @@ function stepOf({ opens, confirm }: ActionDefinition): string {
 }
 
 function offeredOf({ offeredWhen, enabledWhen = [] }: ActionDefinition): string {
-  const conditions = [offeredWhen ?? [], enabledWhen].flat()
-  return conditions.map((condition) => `, of ${wordsOf(condition)}`).join('')
+  const offered = offeredWhen ? [`, of ${wordsOf(offeredWhen)}`] : []
+  return [...offered, ...enabledWhen.map((condition) => `, enabled for ${wordsOf(condition)}`)].join('')
 }
 
 function wordsOf(condition: object): string {

@@ -208,7 +208,7 @@ export const libraries = defineResource({
       ...editAction('update'),
       name: 'edit-version',
       label: 'libraries.editVersion',
-      offeredWhen: { field: 'type', is: ['pypi', 'maven'] },
+      enabledWhen: [{ field: 'type', is: ['pypi', 'maven'], reason: 'libraries.noVersion' }],
     },
     {
       ...command('uninstall', 'uninstallLibrary', oneLibrary, 'libraries.uninstall', 'delete', ['row']),
