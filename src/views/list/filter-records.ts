@@ -44,6 +44,18 @@ export function filterChoices(
     .sort((left, right) => left.label.localeCompare(right.label))
 }
 
+/** All that a filter offers: to filter nothing, its choices, and what is chosen where it is none of these. */
+export function filterEntries(
+  records: readonly ResourceRecord[],
+  filter: FilterDefinition<string>,
+  fields: ResourceDefinition['fields'],
+  chosen: string,
+): readonly { value: string; label: string }[] {
+  const entries = [{ value: '', label: t(filter.all) }, ...filterChoices(records, filter, fields)]
+  const isKnown = entries.some(({ value }) => value === chosen)
+  return isKnown ? entries : [...entries, { value: chosen, label: chosen }]
+}
+
 function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>): string {
   if (filter.reader !== undefined) return filter.reader.read(record)
   return textOf(record, filter.field) ?? ''

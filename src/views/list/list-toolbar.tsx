@@ -3,7 +3,7 @@ import type { ListDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
-import { filterChoices } from './filter-records'
+import { filterEntries } from './filter-records'
 import styles from './list-toolbar.module.css'
 import type { ListAddress } from './use-list-address'
 import { useTyped } from './use-typed'
@@ -51,8 +51,6 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
-        const choices = filterChoices(records, filter, definition.fields)
-        const isKnown = chosen === '' || choices.some(({ value }) => value === chosen)
         return (
           <span className={styles.filter} key={filter.key}>
             <select
@@ -61,13 +59,11 @@ export function ListToolbar(props: ListToolbarProps) {
               data-chosen={chosen !== '' || undefined}
               onChange={(event) => address.change({ filters: { [filter.key]: event.target.value } })}
             >
-              <option value="">{t(filter.all)}</option>
-              {choices.map(({ value, label }) => (
+              {filterEntries(records, filter, definition.fields, chosen).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-              {!isKnown && <option value={chosen}>{chosen}</option>}
             </select>
             <Icon name="chevron" />
           </span>

@@ -1,24 +1,34 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list when what had it is drawn elsewhere or goes away: it moves to the link of the same record,
- * to the button with the same words, or to the list's title. Where the person moved the focus, it is left alone.
+ * Keeps the focus in a list when what had it is drawn elsewhere or goes away. A browser takes it from an element that
+ * is moved, which gets it back; that of one that is gone moves to the link of the same record, to the button with the
+ * same words, or to the list's title. Where the person moved the focus, it is left alone.
  * @returns what the element around the list takes
  */
 export function useKeptFocus(): {
   ref: RefObject<HTMLDivElement | null>
   onFocus: (event: FocusEvent<HTMLElement>) => void
+  onBlur: (event: FocusEvent<HTMLElement>) => void
 } {
   const ref = useRef<HTMLDivElement>(null)
-  const kept = useRef<{ element: Element; recordId: string | undefined } | null>(null)
+  const kept = useRef<{ element: HTMLElement; recordId: string | undefined } | null>(null)
 
   useLayoutEffect(() => {
-    if (!ref.current || !kept.current || kept.current.element.isConnected) return
+    if (!ref.current || !kept.current || document.activeElement !== document.body) return
     const { element, recordId } = kept.current
-    kept.current = null
-    if (document.activeElement === document.body)
-      heirOf(ref.current, element, recordId)?.focus({ preventScroll: true })
+    const heir = element.isConnected ? element : heirOf(ref.current, element, recordId)
+    heir?.focus({ preventScroll: true })
   })
+
+  // A press somewhere else leaves the control for good, also where nothing takes the focus.
+  useEffect(() => {
+    function handlePointerDown({ target }: PointerEvent) {
+      if (!(target instanceof Node && kept.current?.element.contains(target))) kept.current = null
+    }
+    document.addEventListener('pointerdown', handlePointerDown, true)
+    return () => document.removeEventListener('pointerdown', handlePointerDown, true)
+  }, [])
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     // What floats above the page is a child of the list for React alone.
@@ -26,7 +36,11 @@ export function useKeptFocus(): {
     const recordId = target.closest<HTMLElement>('[data-record]')?.dataset.record
     kept.current = { element: target, recordId }
   }
-  return { ref, onFocus }
+  // A person leaves for something else; an element that is moved leaves for nothing.
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget) kept.current = null
+  }
+  return { ref, onFocus, onBlur }
 }
 
 function heirOf(list: HTMLElement, gone: Element, recordId: string | undefined): HTMLElement | null {

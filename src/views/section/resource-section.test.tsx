@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { NamedCall, NamedCallOptions } from '../../api/api-client'
 import { ApiError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
@@ -10,14 +11,20 @@ import { buildGadget, type Gadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from './resource-section'
 
-type Options = { answers?: OwnAnswers; path?: string; cluster?: Parameters<typeof buildClusterDetail>[0] }
+type Options = {
+  answers?: OwnAnswers
+  path?: string
+  cluster?: Parameters<typeof buildClusterDetail>[0]
+  definition?: ResourceDefinition
+}
 
-function renderGadgets(list: readonly Gadget[], { answers, path, cluster }: Options = {}) {
+function renderGadgets(list: readonly Gadget[], options: Options = {}) {
+  const { answers, path, cluster, definition = gadgets } = options
   const api = createFakeApi({}, { 'gadgets.list': () => [...list], ...answers })
   const scope = { kind: 'cluster' as const, cluster: buildClusterDetail({ name: 'sales', ...cluster }) }
   return renderWithProviders(
     <ScopeContext value={scope}>
-      <ResourceSection definition={gadgets} />
+      <ResourceSection definition={definition} />
     </ScopeContext>,
     { api, path: path ?? '/clusters/sales?tab=gadgets' },
   )
@@ -75,6 +82,24 @@ describe('a table', () => {
     expect(names()).toEqual(['node 10', 'Node 9'])
     expect(header.getAttribute('aria-sort')).toBe('descending')
     await userEvent.keyboard('{Enter}')
+    expect(address()).toBe('/clusters/sales?tab=gadgets')
+  })
+
+  it('goes up and down by presses where the list has an order of its own, and never without one', async () => {
+    const sorted = {
+      ...gadgets,
+      list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const },
+    }
+    const { address } = renderGadgets(many(3), { definition: sorted })
+    await table()
+    const sort = () => screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Weight' }))
+    expect([sort(), names()]).toEqual(['descending', ['g3', 'g2', 'g1']])
+    await press()
+    expect([sort(), names()]).toEqual(['ascending', ['g1', 'g2', 'g3']])
+    expect(address()).toBe('/clusters/sales?tab=gadgets&gadgets.sort=weight')
+    await press()
+    expect([sort(), names()]).toEqual(['descending', ['g3', 'g2', 'g1']])
     expect(address()).toBe('/clusters/sales?tab=gadgets')
   })
 

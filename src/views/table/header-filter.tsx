@@ -5,7 +5,7 @@ import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
-import { filterChoices } from '../list/filter-records'
+import { filterEntries } from '../list/filter-records'
 import styles from './record-table.module.css'
 
 export type HeaderFilterProps = {
@@ -19,13 +19,6 @@ export type HeaderFilterProps = {
 
 /** The filter in a column's header. antd's own is out of reach of the Tab key and does not say what is chosen. */
 export function HeaderFilter({ definition, filter, list, chosen, onChange }: HeaderFilterProps) {
-  const known = filterChoices(list, filter, definition.fields)
-  const isKnown = chosen === '' || known.some(({ value }) => value === chosen)
-  const choices = [
-    { value: '', label: t(filter.all) },
-    ...known,
-    ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
-  ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds back presses meant for the filter, which would sort
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well
@@ -39,7 +32,7 @@ export function HeaderFilter({ definition, filter, list, chosen, onChange }: Hea
         className="icon-button"
         button={<Icon name="sliders" />}
       >
-        {choices.map(({ value, label }) => (
+        {filterEntries(list, filter, definition.fields, chosen).map(({ value, label }) => (
           <MenuChoice
             key={value}
             role="menuitemradio"

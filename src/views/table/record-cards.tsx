@@ -11,7 +11,6 @@ import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
 import { RowBox } from './row-box'
-import { useSteadyFocus } from './use-steady-focus'
 import { parseSort, sortText } from './use-table-address'
 import type { Column } from './use-table-view'
 
@@ -25,7 +24,6 @@ const atOnce = 30
 export function RecordCards(props: RecordTableProps) {
   const { definition, view, records, list, from, total, selection, isOutdated } = props
   const others = othersOf(definition, list)
-  const steady = useSteadyFocus(records)
   const [limit, setLimit] = useState(atOnce)
   const many = t(definition.label.many)
   const lead = view.columns.find(({ isLead }) => isLead)
@@ -72,19 +70,17 @@ export function RecordCards(props: RecordTableProps) {
   }
 
   return (
-    <section {...steady}>
-      <AntdProvider>
-        <CardsBar {...props} />
-        <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
-          {records.slice(0, limit).map(card)}
-        </ul>
-        {records.length > limit && (
-          <Button onClick={() => setLimit(limit + atOnce)}>
-            {t('views.showMore', { many: many.toLowerCase() })}
-          </Button>
-        )}
-      </AntdProvider>
-    </section>
+    <AntdProvider>
+      <CardsBar {...props} />
+      <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
+        {records.slice(0, limit).map(card)}
+      </ul>
+      {records.length > limit && (
+        <Button onClick={() => setLimit(limit + atOnce)}>
+          {t('views.showMore', { many: many.toLowerCase() })}
+        </Button>
+      )}
+    </AntdProvider>
   )
 }
 
@@ -108,7 +104,7 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
         <span className={toolbar.filter}>
           <select
             aria-label={t('views.orderOf', { many })}
-            value={sort ? sortText(sort) : ''}
+            value={sortText(sort)}
             onChange={({ target }) => onSort(parseSort(target.value))}
           >
             {!definition.list.sort && <option value="">{t('views.ownOrder')}</option>}

@@ -1,4 +1,5 @@
 import Table, { type TableProps } from 'antd/es/table'
+import type { SortOrder } from 'antd/es/table/interface'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -8,11 +9,9 @@ import { AntdProvider } from '../../ui/antd-provider'
 import { HeaderCell } from './header-cell'
 import styles from './record-table.module.css'
 import { RowBox } from './row-box'
-import { nextSort } from './sort-records'
 import { tableColumns } from './table-columns'
 import { useFrame } from './use-frame'
 import type { Selection } from './use-selection'
-import { useSteadyFocus } from './use-steady-focus'
 import type { TableView } from './use-table-view'
 import { VirtualBody } from './virtual-body'
 
@@ -54,7 +53,6 @@ export function RecordTable(props: RecordTableProps) {
     () => tableColumns({ definition, view: view.columns, list, sort, filters, onFilter, isWide }),
     [definition, view.columns, list, sort, filters, onFilter, isWide],
   )
-  const steady = useSteadyFocus(records)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at the top
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
@@ -62,9 +60,9 @@ export function RecordTable(props: RecordTableProps) {
   const many = t(definition.label.many)
 
   const handleChange: TableProps<ResourceRecord>['onChange'] = (_pages, _filters, sorter) => {
-    // antd's third press, which takes the order away, names no column.
-    const column = Array.isArray(sorter) ? undefined : (sorter.columnKey ?? sort?.field)
-    if (column !== undefined) onSort(nextSort(sort, String(column), definition.list.sort))
+    if (Array.isArray(sorter)) return
+    const { columnKey, order } = sorter
+    onSort(order ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : null)
   }
 
   return (
@@ -74,7 +72,6 @@ export function RecordTable(props: RecordTableProps) {
       data-scrolls={isScrolling || undefined}
       data-tall={isVirtual || undefined}
       data-compact={view.density === 'compact' || undefined}
-      {...steady}
       // What scrolls can be scrolled by keyboard, and says what it is.
       {...(isScrolling ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) } : {})}
     >
@@ -91,6 +88,7 @@ export function RecordTable(props: RecordTableProps) {
           pagination={false}
           rowHoverable={false}
           showSorterTooltip={false}
+          sortDirections={definition.list.sort ? upAndDown : upDownAndOff}
           onChange={handleChange}
           onHeaderRow={() => ({ 'aria-rowindex': 1 })}
           onRow={(record, index = 0) => ({
@@ -107,6 +105,11 @@ export function RecordTable(props: RecordTableProps) {
     </section>
   )
 }
+
+const upDownAndOff: SortOrder[] = ['ascend', 'descend']
+
+/** antd's own way around, for a list that always has an order. */
+const upAndDown: SortOrder[] = ['ascend', 'descend', 'ascend']
 
 const components = { header: { cell: HeaderCell } }
 const virtualComponents = { ...components, body: { wrapper: VirtualBody } }

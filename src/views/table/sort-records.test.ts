@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildGadget, gadgets } from '../../testing/gadgets'
-import { isSortable, nextSort, sortRecords } from './sort-records'
+import { isSortable, sortRecords } from './sort-records'
 
 const rows = [
   buildGadget({ name: 'node 10', weight: 2, madeAt: '2026-02-01T00:00:00Z', isActive: true }),
@@ -26,16 +26,6 @@ describe('the order of a table', () => {
   it("is the server's where none is chosen, and the same array", () => {
     expect(sortRecords(rows, gadgets, null)).toBe(rows)
     expect(sortRecords(rows, gadgets, { field: 'unknown', order: 'asc' })).toBe(rows)
-  })
-
-  it('goes up, down and back with each press on a header', () => {
-    const up = nextSort(null, 'name', undefined)
-    expect(up).toEqual({ field: 'name', order: 'asc' })
-    const down = nextSort(up, 'name', undefined)
-    expect(down).toEqual({ field: 'name', order: 'desc' })
-    expect(nextSort(down, 'name', undefined)).toBeNull()
-    expect(nextSort(down, 'name', { field: 'weight', order: 'asc' })).toEqual({ field: 'name', order: 'asc' })
-    expect(nextSort(down, 'weight', undefined)).toEqual({ field: 'weight', order: 'asc' })
   })
 
   it('can be chosen by plain columns, by those a definition lists, and by none that the server cuts into pages', () => {

@@ -39,13 +39,6 @@ export function sortRecords(
   return keyed.sort((left, right) => compare(left.key, right.key, sign)).map(({ record }) => record)
 }
 
-/** What a press on a column's header makes of the order: up, down, and back to the list's own. */
-export function nextSort(sort: Sort | null, column: string, own: Sort | undefined): Sort | null {
-  if (sort?.field !== column) return { field: column, order: 'asc' }
-  if (sort.order === 'asc') return { field: column, order: 'desc' }
-  return own ? { field: column, order: 'asc' } : null
-}
-
 type Key = string | number | null
 
 function keyOf(record: ResourceRecord, column: string, kind: FieldKind): Key {

@@ -6,6 +6,7 @@ import type { Sort } from '../../providers/list-query'
 import { Icon } from '../../ui/icon'
 import { FieldCell, othersOf } from './field-cell'
 import { HeaderFilter } from './header-filter'
+import styles from './record-table.module.css'
 import { hasRowActions, RowActions } from './row-actions'
 import type { Column } from './use-table-view'
 
@@ -35,7 +36,13 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
         dataIndex: name,
         title: (
           <>
-            {isSortable ? <button type="button">{label}</button> : label}
+            {isSortable ? (
+              <button type="button" className={`icon-button ${styles.sort}`}>
+                {label}
+              </button>
+            ) : (
+              label
+            )}
             {filter && (
               <HeaderFilter
                 definition={definition}

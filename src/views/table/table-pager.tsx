@@ -41,7 +41,9 @@ export function TablePager({ many, slice, total, size, sizes, onChange }: TableP
             sizes.length > 1 && { 'aria-label': t('views.rowsPerPage'), showSearch: false, virtual: false }
           }
           locale={{ items_per_page: t('views.perPage') }}
-          itemRender={(target, kind) => <PageButton page={target} kind={kind} isCurrent={target === page} />}
+          itemRender={(target, kind) => (
+            <PageButton page={target} kind={kind} isCurrent={kind === 'page' && target === page} />
+          )}
           onChange={(nextPage, nextSize) =>
             onChange(nextSize === size ? { page: nextPage } : { size: nextSize })
           }
@@ -56,24 +58,24 @@ type Kind = Parameters<NonNullable<PaginationProps['itemRender']>>[1]
 /** `disabled` is what antd says of the steps at either end. */
 function PageButton(props: { page: number; kind: Kind; isCurrent: boolean; disabled?: boolean }) {
   const { page, kind, isCurrent, disabled = false } = props
-  const isNumber = kind === 'page'
   return (
     <button
       type="button"
       className="icon-button"
-      aria-label={isNumber ? t('views.pageNumber', { page }) : t(stepLabels[kind], { page })}
-      aria-current={isNumber && isCurrent ? 'page' : undefined}
+      aria-label={t(labels[kind], { page })}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-disabled={disabled || undefined}
       data-kind={kind}
       // The click counts: antd would take the key for a second one.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      {isNumber ? page : kind === 'prev' || kind === 'next' ? <Icon name="chevron" /> : '…'}
+      {kind === 'page' ? page : kind === 'prev' || kind === 'next' ? <Icon name="chevron" /> : '…'}
     </button>
   )
 }
 
-const stepLabels = {
+const labels = {
+  page: 'views.pageNumber',
   prev: 'views.previousPage',
   next: 'views.nextPage',
   'jump-prev': 'views.pageNumber',

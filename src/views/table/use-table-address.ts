@@ -39,23 +39,18 @@ export function readTableAddress(definition: ResourceDefinition, parameters: URL
   const sizes = pageSizes(paging)
   const page = Number(get('page'))
   const size = Number(get('size'))
+  const asked = parseSort(get('sort'))
   const chosen = filters.map(({ key }): [string, string] => [key, get(key)])
   return {
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     size: sizes.includes(size) ? size : (sizes[0] ?? 0),
     search: get('q'),
-    sort: readSort(definition, get('sort')) ?? sort ?? null,
+    sort: asked && isSortable(definition, asked.field) ? asked : (sort ?? null),
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
   }
 }
 
-export type TableChange = {
-  page?: number
-  size?: number
-  search?: string
-  sort?: Sort | null
-  filters?: Readonly<Record<string, string>>
-}
+export type TableChange = Partial<ListQuery>
 
 /** The address after a change; whatever changes which rows there are leads back to the first page. */
 export function writeTableAddress(
@@ -74,14 +69,9 @@ export function writeTableAddress(
   set('page', page !== undefined && page > 1 ? String(page) : '')
   if (size !== undefined) set('size', size === pageSizes(paging)[0] ? '' : String(size))
   if (search !== undefined) set('q', search)
-  if (sort !== undefined) set('sort', sort === null || isSame(sort, own) ? '' : sortText(sort))
+  if (sort !== undefined) set('sort', sortText(sort) === sortText(own) ? '' : sortText(sort))
   for (const [key, value] of Object.entries(filters ?? {})) set(key, value)
   return after
-}
-
-function readSort(definition: ResourceDefinition, text: string): Sort | null {
-  const sort = parseSort(text)
-  return sort && isSortable(definition, sort.field) ? sort : null
 }
 
 /** An order as the address spells it: `name` up, `-name` down; null where nothing is named. */
@@ -90,11 +80,8 @@ export function parseSort(text: string): Sort | null {
   return field === '' ? null : { field, order: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
-/** An order in the address' own words. */
-export function sortText({ field, order }: Sort): string {
-  return order === 'desc' ? `-${field}` : field
-}
-
-function isSame(left: Sort, right: Sort | undefined): boolean {
-  return left.field === right?.field && left.order === right.order
+/** An order in the address' own words; empty where there is none. */
+export function sortText(sort: Sort | null | undefined): string {
+  if (!sort) return ''
+  return sort.order === 'desc' ? `-${sort.field}` : sort.field
 }
