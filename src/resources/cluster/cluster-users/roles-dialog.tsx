@@ -1,5 +1,6 @@
+import Table from 'antd/es/table'
 import { Link } from 'react-router'
-import { type Grant, matrixRoles, roleMatrix } from '../../../access/role-matrix'
+import { type Grant, type MatrixRow, matrixRoles, roleMatrix } from '../../../access/role-matrix'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import type { MessageKey } from '../../../locales/messages'
@@ -8,6 +9,7 @@ import { IfAllowed } from '../../../providers/if-allowed'
 import { useScope } from '../../../providers/scope-context'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
+import { StateTag, type StateTone } from '../../../views/cells/state-tag'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { ViewAsChoice } from '../../../views/view-as/view-as-choice'
 import styles from './roles-dialog.module.css'
@@ -20,35 +22,32 @@ export function RolesDialog({ onClose }: DialogProps) {
   const scope = useScope()
   return (
     <Dialog title={t('clusterUsers.roles')} width={width} onClose={onClose}>
-      <p className={styles.about}>{t('clusterUsers.rolesText')}</p>
+      <p>{t('clusterUsers.rolesText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('clusterUsers.roles')}>
-        <table className={styles.matrix}>
-          <thead>
-            <tr>
-              <th scope="col">{t('clusterUsers.area')}</th>
-              {matrixRoles.map((role) => (
-                <th key={role} scope="col">
-                  {t(clusterRoleLabel(role))}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {roleMatrix.map(({ area, label, grants }) => (
-              <tr key={area}>
-                <th scope="row">{t(label)}</th>
-                {matrixRoles.map((role) => (
-                  <td key={role}>
-                    <GrantText grant={grants[role]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="area"
+          dataSource={[...roleMatrix]}
+          columns={[
+            {
+              title: t('clusterUsers.area'),
+              rowScope: 'row',
+              render: ({ label }: MatrixRow) => t(label),
+            },
+            ...matrixRoles.map((role) => ({
+              title: t(clusterRoleLabel(role)),
+              key: role,
+              render: ({ grants }: MatrixRow) => {
+                const { tone, icon, text } = looks[grants[role]]
+                return <StateTag tone={tone} icon={icon} word={t(text)} />
+              },
+            })),
+          ]}
+        />
       </section>
-      <p className={styles.legend}>{t('clusterUsers.rolesLegend')}</p>
+      <p className="second">{t('clusterUsers.rolesLegend')}</p>
       {scope.kind === 'cluster' && (
         <>
           <ExploreAccess cluster={scope.cluster} />
@@ -74,18 +73,8 @@ function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-function GrantText({ grant }: { grant: Grant }) {
-  const { icon, text } = grants[grant]
-  return (
-    <span className={styles.grant} data-grant={grant}>
-      <Icon name={icon} />
-      {t(text)}
-    </span>
-  )
-}
-
-const grants: Readonly<Record<Grant, { icon: string; text: MessageKey }>> = {
-  manage: { icon: 'check', text: 'clusterUsers.manageAndView' },
-  view: { icon: 'view', text: 'clusterUsers.viewOnly' },
-  none: { icon: 'close', text: 'clusterUsers.noAccess' },
+const looks: Readonly<Record<Grant, { tone: StateTone; icon: string; text: MessageKey }>> = {
+  manage: { tone: 'connected', icon: 'check', text: 'clusterUsers.manageAndView' },
+  view: { tone: 'information', icon: 'view', text: 'clusterUsers.viewOnly' },
+  none: { tone: 'unavailable', icon: 'close', text: 'clusterUsers.noAccess' },
 }

@@ -1,3 +1,4 @@
+import Steps from 'antd/es/steps'
 import type { ReactNode } from 'react'
 import { forSchema } from '../../../definitions/resource-record'
 import { dataAgentSchema } from '../../../domain/data-agent'
@@ -54,36 +55,52 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
       }
     >
       <p>{t('dataAgents.stepsIntro')}</p>
-      <ol className={styles.steps}>
-        <Step title={t('dataAgents.stepDownload')} text={t('dataAgents.stepDownloadText')}>
-          <Copyable what={t('dataAgents.wheelUrl')} text={wheelUrl} />
-          <span>{downloadOf('agent-wheel')}</span>
-        </Step>
-        <Step title={t('dataAgents.stepInstall')}>
-          <Copyable what={t('dataAgents.installCommand')} text={setup.install} />
-        </Step>
-        <Step title={t('dataAgents.stepFile')} text={t('dataAgents.stepFileText', { file: setup.fileName })}>
-          <Copyable what={t('dataAgents.json')} text={setup.json} />
-        </Step>
-        <Step title={t('dataAgents.stepRun')} text={t('dataAgents.stepRunText')}>
-          <Copyable what={t('dataAgents.sampleCode')} text={setup.code} />
-          <span>{downloadOf('agent-notebook')}</span>
-        </Step>
-      </ol>
+      <Steps
+        className={styles.steps}
+        direction="vertical"
+        size="small"
+        items={[
+          step(
+            t('dataAgents.stepDownload'),
+            t('dataAgents.stepDownloadText'),
+            <Copyable what={t('dataAgents.wheelUrl')} text={wheelUrl} />,
+            downloadOf('agent-wheel'),
+          ),
+          step(
+            t('dataAgents.stepInstall'),
+            null,
+            <Copyable what={t('dataAgents.installCommand')} text={setup.install} />,
+          ),
+          step(
+            t('dataAgents.stepFile'),
+            t('dataAgents.stepFileText', { file: setup.fileName }),
+            <Copyable what={t('dataAgents.json')} text={setup.json} />,
+          ),
+          step(
+            t('dataAgents.stepRun'),
+            t('dataAgents.stepRunText'),
+            <Copyable what={t('dataAgents.sampleCode')} text={setup.code} />,
+            downloadOf('agent-notebook'),
+          ),
+        ]}
+        {...{ role: 'list' }}
+      />
     </Dialog>
   )
 }
 
 const agentOf = forSchema(dataAgentSchema, ({ name, tenantId }) => ({ name, tenantId }))
 
-function Step(props: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <li className={styles.step}>
-      <h3>{props.title}</h3>
-      {props.text && <p>{props.text}</p>}
-      {props.children}
-    </li>
+/** One of the steps, none of which is ahead of the others; antd hands the role on to the box it draws. */
+function step(title: string, text: string | null, code: ReactNode, more?: ReactNode) {
+  const description = (
+    <>
+      {text && <p>{text}</p>}
+      {code}
+      {more}
+    </>
   )
+  return { title: <h3>{title}</h3>, description, status: 'process' as const, role: 'listitem' }
 }
 
 function Copyable({ what, text }: { what: string; text: string }) {

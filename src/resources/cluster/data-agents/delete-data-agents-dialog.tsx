@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert'
 import { useState } from 'react'
 import { forSchema } from '../../../definitions/resource-record'
 import { dataAgentSchema } from '../../../domain/data-agent'
@@ -12,7 +13,6 @@ import { verdictOn } from '../../../views/action/verdict-on'
 import { confirmWidth, type DialogProps } from '../../../views/confirm/dialog-props'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/action-curl'
-import styles from './data-agents.module.css'
 
 /**
  * Deletes one or several agents. Those with data sources stay, and are named with them; where all of them have some
@@ -74,16 +74,18 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
         </>
       )}
       {blocked.length > 0 && (
-        <div className={styles.blocked} role="alert">
-          <Icon name="alert" />
-          <div>
-            <p>{t(blockedSentence(isOne, deletable.length), names)}</p>
+        <Alert
+          type="warning"
+          showIcon
+          icon={<Icon name="alert" />}
+          message={t(blockedSentence(isOne, deletable.length), names)}
+          description={
             <RecordNames
               definition={definition}
               entries={blocked.map((record) => ({ record, sentence: sourcesOf.behaviour(record) }))}
             />
-          </div>
-        </div>
+          }
+        />
       )}
     </Dialog>
   )
