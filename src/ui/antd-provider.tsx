@@ -30,6 +30,8 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       colorInfo: color('information'),
       colorSuccess: color('connected'),
       colorWarning: color('working'),
+      colorWarningBg: color('working-quiet'),
+      colorWarningBorder: color('working-quiet'),
       colorError: color('disconnected'),
       colorLink: color('primary'),
       colorLinkHover: color('primary-hover'),

@@ -1,9 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
 import { clusterUserSchema } from '../../../domain/cluster-user'
-import { emailRule, insistOnDomain, roleHint, toInvitation, toRoleChange } from './form'
-import { roleReader } from './readers'
-import { userId } from './requests'
+import { emailRule, insistOnDomain, roleHint, roleReader, toInvitation, toRoleChange, userId } from './form'
 
 /** The people of a cluster: invited, given roles, removed (D2 §2 'Access and security tab', §5 'Invite user', §6). */
 export const clusterUsers = defineResource({

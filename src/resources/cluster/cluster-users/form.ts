@@ -1,7 +1,15 @@
-import type { FieldHint, FindRemedy, FormRequest, Rule } from '../../../definitions/define-behaviour'
+import type {
+  ActionRequestOf,
+  FieldHint,
+  FindRemedy,
+  FormRequest,
+  Reader,
+  Rule,
+} from '../../../definitions/define-behaviour'
 import { textValue } from '../../../definitions/form-values'
 import { textOf } from '../../../definitions/resource-record'
-import { isClusterRole } from '../../../domain/cluster-role'
+import { clusterRoleLabel, isClusterRole } from '../../../domain/cluster-role'
+import type { ClusterUser } from '../../../domain/cluster-user'
 import { isEmail } from '../../../domain/email'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -51,4 +59,13 @@ export const insistOnDomain: FindRemedy = ({ fieldErrors }) => {
     label: t('clusterUsers.continueWithEmail'),
     adapt: (body) => ({ ...Object(body), bypassValidationFlag: true }),
   }
+}
+
+/** What the actions on a cluster's users send (D2 §7 'Cluster users'). */
+export const userId: ActionRequestOf<ClusterUser> = ([user]) => ({ body: { userID: user?.id } })
+
+/** The role of a person, as the table says it. */
+export const roleReader: Reader<ClusterUser> = {
+  read: ({ role }) => role ?? '',
+  label: (role) => t(clusterRoleLabel(role)),
 }

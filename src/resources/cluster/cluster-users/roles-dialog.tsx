@@ -26,7 +26,7 @@ export function RolesDialog({ onClose }: DialogProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('clusterUsers.roles')}>
         <Table
-          size="small"
+          size="middle"
           pagination={false}
           rowKey="area"
           dataSource={[...roleMatrix]}

@@ -76,14 +76,14 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
       {blocked.length > 0 && (
         <Alert
           type="warning"
-          showIcon
-          icon={<Icon name="alert" />}
-          message={t(blockedSentence(isOne, deletable.length), names)}
-          description={
-            <RecordNames
-              definition={definition}
-              entries={blocked.map((record) => ({ record, sentence: sourcesOf.behaviour(record) }))}
-            />
+          message={
+            <>
+              <Icon name="alert" /> {t(blockedSentence(isOne, deletable.length), names)}
+              <RecordNames
+                definition={definition}
+                entries={blocked.map((record) => ({ record, sentence: sourcesOf.behaviour(record) }))}
+              />
+            </>
           }
         />
       )}

@@ -4,12 +4,20 @@ import { scheduledEventSchema } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { StateTag } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { kindLabel, resultText } from './event-form'
+import { changeOfNodes, kindLabel, resultText } from './event-form'
 
 /** What is special in the schedule (D2 §2 'Scheduling tab', SCH-D01, SCH-D08). */
 export const components: ResourceComponents = {
   cells: {
-    event: forSchema(scheduledEventSchema, ({ event }) => kindLabel(event)),
+    event: forSchema(scheduledEventSchema, (event) => {
+      const nodes = changeOfNodes(event)
+      return (
+        <>
+          {kindLabel(event.event)}
+          {nodes && <span className="second"> {nodes}</span>}
+        </>
+      )
+    }),
     start: forSchema(scheduledEventSchema, ({ startTime }) => timeText(startTime)),
     end: forSchema(scheduledEventSchema, ({ endTime }) => timeText(endTime)),
     result: forSchema(scheduledEventSchema, ({ result }) => resultText(result)),

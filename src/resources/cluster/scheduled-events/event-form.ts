@@ -7,6 +7,7 @@ import {
   isScaleEvent,
   type NodeCounts,
   oppositeEvent,
+  type ScheduledEvent,
   type ScheduledEventKind,
   scheduledEventKinds,
 } from '../../../domain/scheduled-event'
@@ -24,6 +25,20 @@ const kindLabels: Readonly<Record<ScheduledEventKind, MessageKey>> = {
 export function kindLabel(kind: string): string {
   const known = kindOf(kind)
   return known ? t(kindLabels[known]) : kind
+}
+
+/** How many nodes a scale event adds or takes away, by service; nothing for another event (SCH-D06). */
+export function changeOfNodes(
+  event: Pick<ScheduledEvent, 'event' | 'analyticsReplicas' | 'loaderReplicas'>,
+): string {
+  if (!isScaleEvent(event.event)) return ''
+  const sign = event.event === 'scale up' ? '+' : '−'
+  return (['analytics', 'loader'] as const)
+    .flatMap((service) => {
+      const change = event[`${service}Replicas`]
+      return change ? [`${sign}${change} ${t(`scheduledEvents.${service}`)}`] : []
+    })
+    .join(', ')
 }
 
 /**

@@ -1,12 +1,12 @@
 import { explain } from '../../../access/explain'
 import { sentencesOf } from '../../../access/ways-out'
 import type { FormContext } from '../../../definitions/form-values'
-import { subClusterTypes } from '../../../domain/sub-cluster'
+import { type SubClusterType, subClusterTypes } from '../../../domain/sub-cluster'
+import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
 import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
 import { fixedOffer, type Offer } from '../../../views/form/offer'
-import { subClusterTypeLabel } from './labels'
 
 /** Every kind; those of which there may be no more are shown with the reason (SUB-024 to SUB-028). */
 export function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
@@ -43,4 +43,18 @@ export function useSubClusterSizes({ scope }: FormContext): Offer {
         label: ipu === null ? displayName : `${displayName} (${t('createCluster.sizeIpu', { ipu })})`,
       })),
   }))
+}
+
+const labels: Readonly<Record<SubClusterType, MessageKey>> = {
+  analytics: 'subClusters.typeAnalytics',
+  fallbackanalytics: 'subClusters.typeFallbackAnalytics',
+  sqlx: 'subClusters.typeSqlx',
+  loader: 'subClusters.typeLoader',
+  chidori: 'subClusters.typeChidori',
+}
+
+/** The display name of a kind of self-managed cluster (SUB-D07); the server's own word for one not known here. */
+export function subClusterTypeLabel(type: string): string {
+  const known = subClusterTypes.find((candidate) => candidate === type)
+  return known ? t(labels[known]) : type
 }

@@ -7,9 +7,8 @@ import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
 import { StateTag, type StateTone } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { typeOffer, useSubClusterSizes } from './choices'
+import { subClusterTypeLabel, typeOffer, useSubClusterSizes } from './choices'
 import styles from './components.module.css'
-import { subClusterTypeLabel } from './labels'
 
 /** What is special of self-managed clusters (D3 §2.2). */
 export const components: ResourceComponents = {

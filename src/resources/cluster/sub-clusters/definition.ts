@@ -12,12 +12,13 @@ import {
   nameRule,
   nodesLock,
   nodesRule,
+  oneSubCluster,
+  onNodes,
   openingSize,
   toResize,
   toScale,
   toSubCluster,
 } from './form'
-import { oneSubCluster, onNodes } from './requests'
 
 /** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
 export const subClusters = defineResource({

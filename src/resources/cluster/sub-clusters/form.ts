@@ -1,5 +1,6 @@
 import { explain } from '../../../access/explain'
 import type {
+  ActionRequestOf,
   FieldHint,
   FieldLock,
   FormRequest,
@@ -8,7 +9,12 @@ import type {
 } from '../../../definitions/define-behaviour'
 import { type FormContext, textValue } from '../../../definitions/form-values'
 import { textOf } from '../../../definitions/resource-record'
-import { checkSubClusterName, isNodeCount, subClusterName } from '../../../domain/sub-cluster'
+import {
+  checkSubClusterName,
+  isNodeCount,
+  type SubCluster,
+  subClusterName,
+} from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 
 /** What no self-managed cluster may be called (D3 §5 'Self-managed sub-cluster'). */
@@ -62,3 +68,13 @@ export const toScale: FormRequest = (values, context) => ({
 function nameOf({ record }: FormContext): string {
   return (record && textOf(record, 'name')) ?? ''
 }
+
+/** What the actions on self-managed clusters send (D3 §7 'Sub-clusters'). */
+export const oneSubCluster: ActionRequestOf<SubCluster> = ([subCluster]) => ({
+  body: { subCluster: subCluster?.name },
+})
+
+/** What is done to all nodes of one. */
+export const onNodes =
+  (action: 'start' | 'stop' | 'restart'): ActionRequestOf<SubCluster> =>
+  ([subCluster]) => ({ body: { action, service: 'subcluster', nodeName: subCluster?.name } })

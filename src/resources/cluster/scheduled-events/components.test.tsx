@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { components } from './components'
+
+const event = {
+  id: '1',
+  startTime: '2026-03-05T12:00:00.000Z',
+  endTime: null,
+  analyticsReplicas: null,
+  loaderReplicas: null,
+  result: null,
+  status: 'queued',
+}
+
+it.each([
+  ['scale up', { analyticsReplicas: 2 }, 'Scale up +2 Analytics nodes'],
+  [
+    'scale down',
+    { analyticsReplicas: 1, loaderReplicas: 3 },
+    'Scale down −1 Analytics nodes, −3 Loader nodes',
+  ],
+  ['connect', { analyticsReplicas: 2 }, 'Connect'],
+])('says in the table how many nodes %s changes', (kind, replicas, text) => {
+  render(
+    <p data-testid={kind}>{components.cells?.event?.behaviour({ ...event, ...replicas, event: kind })}</p>,
+  )
+  expect(screen.getByTestId(kind).textContent).toBe(text)
+})
