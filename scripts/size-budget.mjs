@@ -13,7 +13,7 @@ export const limits = {
 const listPage = 'src/custom-pages/clusters/clusters-page.tsx'
 /** What is added by the first section of a cluster's page, its page included, and by the first form after that. */
 const sectionParts = ['cluster-page.tsx', 'resource-place.tsx']
-const formParts = ['form-dialog.tsx']
+const formParts = ['defined-form.tsx']
 const worker = /^auth0-spa-js\.worker\..*\.js$/
 
 /**
