@@ -28,11 +28,11 @@ function PageWaiting() {
 function PageFault({ failures, onRetry }: PieceFaultProps) {
   useRetryWhenOnline(onRetry)
   return (
-    <div className="full-page" role="alert">
+    <div className="full-page">
       <MessageCard
         title={t('shell.pageNotLoadedTitle')}
         icon="cloud"
-        tone="bad"
+        tone="error"
         actions={<RetryButtons failures={failures} onRetry={onRetry} />}
       >
         <p>{t('shell.newVersion')}</p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { t } from '../locales/t'
-import { Icon, type IconName } from './icon'
+import type { IconName } from './icon'
 import { Logo } from './logo'
+import { StatePanel } from './state-panel'
 import { usePageTitle } from './use-page-title'
 
 export type FullPageProps = {
   title: string
   icon: IconName
-  /** Colours the icon: something is wrong, or all is well. */
-  tone?: 'bad' | 'good'
+  tone?: 'calm' | 'error'
   /** What stands under the title. */
   children?: ReactNode
   actions?: ReactNode
@@ -29,15 +29,11 @@ export function FullPage(props: FullPageProps) {
 }
 
 /** The message alone, for use inside the console's layout. */
-export function MessageCard({ title, icon, tone, children, actions }: FullPageProps) {
+export function MessageCard({ children, actions, ...rest }: FullPageProps) {
   return (
-    <div className="full-page-card">
-      <span className={`full-page-icon ${tone ? `full-page-icon-${tone}` : ''}`}>
-        <Icon name={icon} size={26} />
-      </span>
-      <h1>{title}</h1>
-      {children && <div className="full-page-text">{children}</div>}
+    <StatePanel level={1} {...rest}>
+      {children}
       {actions && <div className="full-page-actions">{actions}</div>}
-    </div>
+    </StatePanel>
   )
 }

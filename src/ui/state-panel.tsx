@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
 import styles from './state-panel.module.css'
 
 export type StatePanelProps = {
-  icon: ReactNode
+  icon: IconName
   /** What the mark says beside the words: all is well, something is to be done, or something failed. */
   tone?: 'calm' | 'notice' | 'error'
   title: string
+  /** 1 where it is a page of its own. */
+  level?: 1 | 2
   text?: string
-  /** The way on. */
+  /** More about it, and the way on. */
   children?: ReactNode
 }
 
 /** Stands in place of a list or a page: why there is nothing to see, and the way on. A failure is announced. */
-export function StatePanel({ icon, tone = 'calm', title, text, children }: StatePanelProps) {
+export function StatePanel({ icon, tone = 'calm', title, level = 2, text, children }: StatePanelProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.state} role={tone === 'error' ? 'alert' : undefined}>
       <span className={styles.mark} data-tone={tone}>
-        {icon}
+        <Icon name={icon} size={26} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
     </section>

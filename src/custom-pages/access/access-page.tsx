@@ -79,7 +79,7 @@ function Content({ cluster, readAt }: { cluster: ClusterDetail; readAt: number }
     const role = t(clusterRoleLabel(roleNameOf(context)))
     return (
       <StatePanel
-        icon={<Icon name="shield" />}
+        icon="shield"
         tone="notice"
         title={t('accessExplorer.forbiddenTitle')}
         text={t('accessExplorer.forbiddenText', { reason, role })}
@@ -109,7 +109,7 @@ function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry
   if (error instanceof ApiError && error.statusCode === 404) {
     return (
       <StatePanel
-        icon={<Icon name="state-unknown" />}
+        icon="state-unknown"
         title={t('accessExplorer.notFoundTitle', { name })}
         text={t('accessExplorer.notFoundText')}
       >
@@ -120,12 +120,7 @@ function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry
     )
   }
   return (
-    <StatePanel
-      icon={<Icon name="alert" />}
-      tone="error"
-      title={t('accessExplorer.failed')}
-      text={errorSentence(error)}
-    >
+    <StatePanel icon="alert" tone="error" title={t('accessExplorer.failed')} text={errorSentence(error)}>
       <Button kind="primary" onClick={onRetry}>
         {t('common.retry')}
       </Button>

@@ -61,7 +61,7 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
           />
           {shown.length === 0 && (
             <StatePanel
-              icon={<Icon name="search" />}
+              icon="search"
               title={t('accessExplorer.nothingTitle')}
               text={t('accessExplorer.nothingText')}
             >

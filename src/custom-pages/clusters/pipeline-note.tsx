@@ -1,7 +1,6 @@
 import type { Pipeline } from '../../domain/cluster-choices'
 import { isPipelinePending } from '../../domain/pipeline'
 import { t } from '../../locales/t'
-import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
 import { CreateClusterButton } from './create-cluster-button'
 
@@ -10,7 +9,7 @@ export function PipelineNote({ pipeline }: { pipeline: Pipeline }) {
   const isPending = isPipelinePending(pipeline)
   return (
     <StatePanel
-      icon={<Icon name="cloud" />}
+      icon="cloud"
       tone="notice"
       title={t(isPending ? 'clusters.pipelinePending' : 'clusters.pipelineOver')}
       text={t(isPending ? 'clusters.pipelinePendingText' : 'clusters.pipelineOverText')}

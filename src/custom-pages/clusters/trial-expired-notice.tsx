@@ -14,7 +14,7 @@ export function TrialExpiredNotice() {
 
   return (
     <StatePanel
-      icon={<Icon name="clock" />}
+      icon="clock"
       tone="notice"
       title={t('clusters.trialExpired')}
       text={t(isOfferedLab ? 'clusters.labText' : 'clusters.trialExpiredText')}

@@ -7,7 +7,7 @@ export function ConfigFaultPage({ faults, onRetry }: { faults: readonly string[]
     <FullPage
       title={t('auth.configFaultTitle')}
       icon="warning"
-      tone="bad"
+      tone="error"
       actions={
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t('common.retry')}
@@ -15,7 +15,7 @@ export function ConfigFaultPage({ faults, onRetry }: { faults: readonly string[]
       }
     >
       <p>{t('auth.configFaultText')}</p>
-      <ul className="full-page-faults">
+      <ul className="fault-list">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}

@@ -6,10 +6,10 @@ import { usePageTitle } from '../../ui/use-page-title'
 export function DefinitionFaultPage({ faults }: { faults: readonly string[] }) {
   usePageTitle(t('shell.definitionFaultTitle'))
   return (
-    <div className="full-page" role="alert">
-      <MessageCard title={t('shell.definitionFaultTitle')} icon="warning" tone="bad">
+    <div className="full-page">
+      <MessageCard title={t('shell.definitionFaultTitle')} icon="warning" tone="error">
         <p>{t('shell.definitionFaultText')}</p>
-        <ul className="full-page-faults">
+        <ul className="fault-list">
           {faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

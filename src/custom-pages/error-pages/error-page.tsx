@@ -44,37 +44,37 @@ const pages = {
   blocked: {
     title: () => t('auth.blockedTitle'),
     icon: 'block',
-    tone: 'bad',
+    tone: 'error',
     body: () => <Link to="/support">{t('auth.contactUs')}</Link>,
   },
   expired: {
     title: () => t('auth.trialExpiredTitle'),
     icon: 'check',
-    tone: 'good',
+    tone: 'calm',
     body: () => <p>{t('auth.trialExpiredText')}</p>,
   },
   'personal-email': {
     title: () => t('auth.personalEmailTitle'),
     icon: 'mail',
-    tone: 'bad',
+    tone: 'error',
     body: () => <p>{t('auth.personalEmailText')}</p>,
   },
   'mfa-required': {
     title: () => t('auth.mfaTitle'),
     icon: 'shield',
-    tone: 'bad',
+    tone: 'error',
     body: () => <p>{t('auth.mfaText')}</p>,
   },
   'invalid-state': {
     title: () => t('auth.invalidStateTitle'),
     icon: 'warning',
-    tone: 'bad',
+    tone: 'error',
     body: () => <p>{t('auth.invalidStateText')}</p>,
   },
   'something-went-wrong': {
     title: () => t('auth.wentWrongTitle'),
     icon: 'warning',
-    tone: 'bad',
+    tone: 'error',
     body: () => <Link to="/support">{t('auth.wentWrongText')}</Link>,
   },
 } as const satisfies Record<ErrorPageName, object>

@@ -16,7 +16,7 @@ export function MessagePage(props: {
     <FullPage
       title={props.title}
       icon="cloud"
-      tone="bad"
+      tone="error"
       actions={
         <>
           <button type="button" className="button button-primary" onClick={props.onRetry}>

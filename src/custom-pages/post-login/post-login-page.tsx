@@ -4,5 +4,5 @@ import { Spinner } from '../../ui/spinner'
 
 /** Stands while the account is activated and the way on is decided (D1 §2 'Post-login redirect screen'). */
 export function PostLoginPage() {
-  return <FullPage title={t('auth.redirecting')} icon="user" tone="good" actions={<Spinner />} />
+  return <FullPage title={t('auth.redirecting')} icon="user" actions={<Spinner />} />
 }

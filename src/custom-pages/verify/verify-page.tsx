@@ -17,7 +17,6 @@ export function VerifyPage({ isGate, onResend, onReturnToLogin }: VerifyPageProp
     <FullPage
       title={t(isGate ? 'auth.verifyTitle' : 'auth.inboxTitle')}
       icon="mail"
-      tone="good"
       actions={
         <>
           <button type="button" className="button button-primary" onClick={onResend}>

@@ -9,6 +9,11 @@ export const cardHeightRem = 15.5
 const cardMinWidth = 300
 export const cardGap = 16
 
+/** Pixels of one rem. */
+export function rootFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+}
+
 /** Cards that a window of that size (pixels) can show at once, at most; `rem` is its font size in pixels. */
 export function cardsInWindow(width: number, height: number, rem: number): number {
   return columnsIn(width) * Math.ceil(height / (cardHeightRem * rem + cardGap))

@@ -1,10 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 import { lazyPiece } from '../../ui/lazy-piece'
-import { cardsInWindow } from './card-geometry'
+import { cardsInWindow, rootFontSize } from './card-geometry'
 import styles from './card-grid.module.css'
-import type { CardGridProps } from './card-grid-props'
 import { RecordCard } from './record-card'
-import { rootFontSize } from './root-font-size'
+import type { CardGridProps } from './virtual-grid'
 
 /** Lists up to this length are drawn whole: the browser's search finds every card. */
 const wholeUpTo = 60

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
+import grid from './card-grid.module.css'
 import styles from './list-skeleton.module.css'
 
 const cardCount = 8
@@ -8,15 +9,12 @@ const cardCount = 8
 /** The list before its first answer: the specified words, and the geometry of what comes. */
 export function ListSkeleton({ definition }: { definition: ResourceDefinition }) {
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      <div className={styles.bar} role="status">
-        <Icon name="state-working" isSpinning />
-        {t(definition.list.loading)}
-      </div>
+    <div aria-busy="true">
+      <Spinner text={t(definition.list.loading)} />
       <div className={styles.title} aria-hidden="true">
         <span className={styles.block} />
       </div>
-      <div className={styles.grid} aria-hidden="true">
+      <div className={grid.grid} aria-hidden="true">
         {Array.from({ length: cardCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
           <div key={index} className={styles.card}>

@@ -3,7 +3,6 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../error-sentence'
 
@@ -11,7 +10,7 @@ import { errorSentence } from '../error-sentence'
 export function ListEmpty({ definition, action }: { definition: ResourceDefinition; action?: ReactNode }) {
   const { title, text } = definition.list.empty
   return (
-    <StatePanel icon={<Icon name="empty" />} title={t(title)} text={text && t(text)}>
+    <StatePanel icon="empty" title={t(title)} text={text && t(text)}>
       {action}
     </StatePanel>
   )
@@ -28,7 +27,7 @@ export type NoMatchesProps = {
 export function NoMatches({ definition, text, onClear }: NoMatchesProps) {
   const many = t(definition.label.many).toLowerCase()
   return (
-    <StatePanel icon={<Icon name="search" />} title={text ? t(text) : t('views.noMatches', { many })}>
+    <StatePanel icon="search" title={text ? t(text) : t('views.noMatches', { many })}>
       <Button onClick={onClear}>{t('views.clearFilters')}</Button>
     </StatePanel>
   )
@@ -43,12 +42,7 @@ export type ListFailureProps = {
 /** The first answer failed: why, and the way to ask again. */
 export function ListFailure({ definition, error, onRetry }: ListFailureProps) {
   return (
-    <StatePanel
-      icon={<Icon name="alert" />}
-      tone="error"
-      title={t(definition.list.error)}
-      text={errorSentence(error)}
-    >
+    <StatePanel icon="alert" tone="error" title={t(definition.list.error)} text={errorSentence(error)}>
       <Button kind="primary" onClick={() => void onRetry()}>
         {t(definition.list.retry ?? 'common.retry')}
       </Button>

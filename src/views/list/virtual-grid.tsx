@@ -1,10 +1,21 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { cardGap, cardHeightRem, columnsIn } from './card-geometry'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { cardGap, cardHeightRem, columnsIn, rootFontSize } from './card-geometry'
 import styles from './card-grid.module.css'
-import type { CardGridProps } from './card-grid-props'
 import { RecordCard } from './record-card'
-import { rootFontSize } from './root-font-size'
+
+export type CardGridProps = {
+  definition: ResourceDefinition
+  records: readonly ResourceRecord[]
+  /** Names the list for screen readers. */
+  label: string
+  /** How many cards stand in the grids above. */
+  cardsAbove: number
+  /** Changes when what stands above the grid may have changed its height. */
+  layoutKey: string
+}
 
 /** A long list: only the rows near the window are drawn. */
 export function VirtualGrid({ definition, records, label, layoutKey }: CardGridProps) {
