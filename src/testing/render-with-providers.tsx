@@ -13,6 +13,7 @@ import { type Session, SessionContext } from '../providers/session-context'
 import { clusterComponents } from '../resources/cluster-components'
 import { components } from '../resources/components'
 import { findDefinition } from '../resources/registry'
+import { choices } from '../resources/user/clusters/choices'
 import { ComponentsProvider } from '../views/resource-components'
 import { buildPerson } from './builders'
 import { createFakeApi, type FakeApi } from './fake-api'
@@ -40,7 +41,12 @@ export type Rendered = RenderResult & {
   router: ReturnType<typeof createMemoryRouter>
 }
 
-const allComponents = { ...components, ...clusterComponents }
+const allComponents = {
+  ...components,
+  ...clusterComponents,
+  // In the console these come with the page of the form.
+  clusters: { ...components.clusters, choices },
+}
 
 const exampleLinks: Links = {
   company: 'https://www.basalt.test/',
