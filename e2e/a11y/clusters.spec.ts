@@ -25,6 +25,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await clone.getByRole('textbox').fill('a--b')
     await expectAccessible(page)
     await clone.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
 
     await chooseAction(page, 'finance-archive', 'Delete')
     const remove = page.getByRole('dialog', { name: /^Are you sure/ })

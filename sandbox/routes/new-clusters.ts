@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isTrial } from '../../src/access/account'
 import type { CallBody } from '../../src/api/contract'
-import { checkCloneName } from '../../src/domain/cluster-name'
+import { checkClusterName } from '../../src/domain/cluster-name'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { defaultImage } from '../catalogue'
@@ -47,7 +47,7 @@ export const createCluster: Handler<'createCluster'> = async (input) => {
 export const cloneCluster: Handler<'cloneCluster'> = async ({ db, clock, person, body, productKey }) => {
   const source = await findVisibleCluster(db, person.uuid, body.clone)
   if (!source) throw outOfSight('cluster')
-  const fault = checkCloneName(body.name, source.cluster.platform)
+  const fault = checkClusterName(body.name, source.cluster.platform)
   if (fault) throw invalid([{ fieldName: 'name', message: t(fault.key, fault.values) }])
   await lockPerson(db, person.uuid)
   const decision = decisionOn('clone', 'Cluster', {

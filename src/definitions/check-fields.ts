@@ -23,7 +23,7 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
 /** Faults of the forms: their sections show fields that exist, none is forgotten, and access may allow them. */
 export function* checkForms(definition: ResourceDefinition) {
   const { name, formFields = {}, access, actions, scope } = definition
-  const modes = (['create', 'edit', 'scale'] as const).filter((mode) => definition[mode])
+  const modes = (['create', 'clone', 'edit', 'scale'] as const).filter((mode) => definition[mode])
   const shown = new Set<string>()
   for (const mode of modes) {
     const form: EditDefinition<string> | undefined = definition[mode]

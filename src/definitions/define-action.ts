@@ -37,7 +37,7 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   /** Disabled, with the reason, while one of these does not hold. */
   enabledWhen?: readonly (FieldCondition & { reason: Text })[]
   /** Opens this form of the definition; without it the action makes its call. */
-  opens?: 'create' | 'edit' | 'scale' | 'detail'
+  opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail'
   /** The call it makes; the record, the scope and the person fill its path. */
   call?: CallChoice
   /** From the records (none, one, the selected ones) to the request. */

@@ -26,6 +26,11 @@ export type CreateDefinition<Field extends string> = {
    * the form, `{cluster}` the cluster's name. Without it the value of the title field.
    */
   recordTitle?: string | ((values: Readonly<Record<string, unknown>>) => string)
+  /**
+   * Whether records that were not there before are what the values make; asked after a lost answer. Without it one of
+   * that title is.
+   */
+  isMade?: (records: readonly ResourceRecord[], values: FormValues) => boolean
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
   submitWhen?: 'complete'
   /** A way on after a refusal, offered at the field. */
@@ -48,10 +53,7 @@ export type CreateDefinition<Field extends string> = {
 }
 
 /** How a record is changed: a dialog that opens with the record's values. */
-export type EditDefinition<Field extends string> = Omit<
-  CreateDefinition<Field>,
-  'layout' | 'reloadsPerson'
-> & {
+export type EditDefinition<Field extends string> = Omit<CreateDefinition<Field>, 'layout'> & {
   /** Shown, but never changed after creation; not part of the request. */
   locked?: readonly Field[]
 }

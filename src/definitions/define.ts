@@ -25,7 +25,7 @@ export type PlaceDefinition =
   | { kind: 'page' }
 
 /** Who may do what: the subject, and the action that each operation asks access for. Nothing is open by default. */
-export type AccessDefinition = FileData['access'] & { scale?: Action }
+export type AccessDefinition = FileData['access'] & { clone?: Action; scale?: Action }
 
 /**
  * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a
@@ -57,6 +57,8 @@ export type ResourceDefinition<
   formFields?: { readonly [Name in FormField]: FieldDefinition }
   list: ListDefinition<Field, Row>
   create?: CreateDefinition<FormField>
+  /** How a record is made of another one. */
+  clone?: EditDefinition<FormField>
   edit?: EditDefinition<FormField>
   /** A second, narrower edit: how much of it there is. */
   scale?: EditDefinition<FormField>

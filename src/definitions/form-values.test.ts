@@ -105,16 +105,16 @@ describe('the effect of a call whose answer was lost', () => {
 
   it('is a record of that name that was not there before', () => {
     const isEffect = effect('create', { range: '1.2.3.4' }, '1.2.3.4')
-    expect(isEffect(buildDoor({ id: 'd-2', range: '1.2.3.4' }))).toBe(true)
-    expect(isEffect(buildDoor({ id: 'd-1', range: '1.2.3.4' }))).toBe(false)
-    expect(isEffect(buildDoor({ id: 'd-2' }))).toBe(false)
+    expect(isEffect([buildDoor({ id: 'd-2', range: '1.2.3.4' })])).toBe(true)
+    expect(isEffect([buildDoor({ id: 'd-1', range: '1.2.3.4' })])).toBe(false)
+    expect(isEffect([buildDoor({ id: 'd-2' })])).toBe(false)
   })
 
   it('is the changed record with all that was sent', () => {
     const isEffect = effect('edit', { range: '10.0.0.0', size: 5, note: '', isActive: true }, '10.0.0.0')
-    expect(isEffect(buildDoor({ size: 5 }))).toBe(true)
-    expect(isEffect(buildDoor({ size: 3 }))).toBe(false)
-    expect(isEffect(buildDoor({ id: 'd-2', size: 5 }))).toBe(false)
+    expect(isEffect([buildDoor({ size: 5 })])).toBe(true)
+    expect(isEffect([buildDoor({ size: 3 })])).toBe(false)
+    expect(isEffect([buildDoor({ id: 'd-2', size: 5 })])).toBe(false)
   })
 })
 

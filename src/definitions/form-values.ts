@@ -11,7 +11,10 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** What react-hook-form holds for a form of the kit. */
 export type FormRecord = Record<string, FormValue>
 
-export type FormMode = 'create' | 'edit' | 'scale'
+export type FormMode = 'create' | 'clone' | 'edit' | 'scale'
+
+/** Whether a form makes a record, anew or of another one. */
+export const isMaking = (mode: FormMode): boolean => mode === 'create' || mode === 'clone'
 
 /** For whom and for what a form stands open; it does not change while the form is. */
 export type FormSituation = {
@@ -21,7 +24,7 @@ export type FormSituation = {
   /** The person's own resources, or those of one cluster. */
   scope: Scope
   mode: FormMode
-  /** The record as the form opened with it; null where one is made. */
+  /** The record as the form opened with it; null where one is made anew. */
   record: ResourceRecord | null
 }
 

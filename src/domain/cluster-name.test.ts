@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { t } from '../locales/t'
-import { checkCloneName, checkClusterName, defaultCloneName, reservedNameWords } from './cluster-name'
+import { checkClusterName, defaultCloneName, reservedNameWords } from './cluster-name'
 
 /** The sentence a person reads, or null. */
 function sentence(name: string, platform: string): string | null {
@@ -212,7 +212,7 @@ describe('the name of a clone', () => {
     ['sales2', 'az', null],
     ['sales2024', 'az-saas', 'Name cannot be longer than 8 characters.'],
   ])('%j from %s: %s [CLU-038, CLU-087]', (name, platform, expected) => {
-    const fault = checkCloneName(name, platform)
+    const fault = checkClusterName(name, platform)
     expect(fault && t(fault.key, fault.values)).toBe(expected)
   })
 })

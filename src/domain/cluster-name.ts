@@ -61,11 +61,6 @@ export function checkNameCharacters(name: string): NameFault | null {
   return broken ? { code: broken.code, key: `names.${broken.code}`, values: { value: name } } : null
 }
 
-/** What is wrong with the name of a clone: the rules of its source's platform (D1 §5 'Clone', CLU-D17). */
-export function checkCloneName(name: string, sourcePlatform: string): NameFault | null {
-  return checkClusterName(name, sourcePlatform)
-}
-
 /**
  * The name a clone starts with: the source's name and '-2', or none where that is too long (D1 §5 'Clone'). On az and
  * az-saas a dash is no part of a name: the source's name, cut, and '2' (CLU-D17).
@@ -76,7 +71,7 @@ export function defaultCloneName(sourceName: string, sourcePlatform: string): st
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, '')
       .slice(0, longestClusterName.az - 1)}2`
-    return checkCloneName(name, sourcePlatform) === null ? name : ''
+    return checkClusterName(name, sourcePlatform) === null ? name : ''
   }
   const name = `${sourceName}-2`
   return name.length > longestClusterName.gc ? '' : name

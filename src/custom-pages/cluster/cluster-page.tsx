@@ -4,6 +4,7 @@ import { clusters } from '../../resources/user/clusters/definition'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { type Records, useRecords } from '../../views/records/use-records'
+import { OpenedForm } from '../../views/section/opened-form'
 import { ClusterFailure } from './cluster-failure'
 import { ClusterHead } from './cluster-head'
 import { ClusterLoading } from './cluster-loading'
@@ -25,6 +26,7 @@ export function ClusterPage() {
         <ClustersPanel list={list} current={clusterName} />
         <div className={styles.content}>
           <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={clusterName} />
+          <OpenedForm definition={clusters} records={list.records} />
           <ClusterContent key={clusterName} name={clusterName} list={list} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useVerdict } from '../../providers/use-verdict'
 import { clusters } from '../../resources/user/clusters/definition'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
+import { useOpenForm } from '../../views/action/use-open-form'
 import { ListSkeleton } from '../../views/list/list-skeleton'
 import { ListView } from '../../views/list/list-view'
 import { useRecords } from '../../views/records/use-records'
@@ -21,6 +22,8 @@ import { useCloudPipeline } from './use-cloud-pipeline'
 const ProvisionPasswordDialog = lazyDialog(() =>
   import('./provision-password-dialog').then((file) => file.ProvisionPasswordDialog),
 )
+
+const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').then((file) => file.OpenedForm))
 
 /** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
 export function ClustersPage() {
@@ -55,6 +58,7 @@ export function ClustersPage() {
 }
 
 function ClusterList() {
+  const { opened } = useOpenForm(clusters)
   const list = useRecords(clusters)
   const pipeline = useCloudPipeline()
   return (
@@ -66,6 +70,7 @@ function ClusterList() {
         onItsWay={placeOfEmptyList(pipeline)}
       />
       {list.records && list.records.length > 0 && <ClusterCommands records={list.records} />}
+      {opened && <OpenedForm definition={clusters} records={list.records} />}
     </>
   )
 }

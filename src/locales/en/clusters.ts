@@ -69,7 +69,6 @@ export const clusters = {
 
   cloneTitle: 'Clone Cluster',
   cloneText: 'The clone of {{name}} starts with the same data and settings. It counts as one more cluster.',
-  cloneNameLabel: 'Name of the clone',
   cloneSuccess: 'Cluster is cloned successfully',
 
   deleteTitle: 'Are you sure you want to delete {{name}} cluster?',

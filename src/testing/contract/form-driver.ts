@@ -10,7 +10,7 @@ import { renderSubject, type SubjectOptions } from './render-subject'
 import { sampleRecord } from './sample-records'
 import type { ContractSubject } from './subjects'
 
-const formModes = ['create', 'edit', 'scale'] as const
+const formModes = ['create', 'clone', 'edit', 'scale'] as const
 
 /** The forms a definition has. */
 export function modesOf(definition: ResourceDefinition): FormMode[] {

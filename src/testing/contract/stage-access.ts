@@ -34,8 +34,8 @@ export function reasonOf(action: Action): string {
 }
 
 function actionsAsked({ access, actions }: ResourceDefinition): Action[] {
-  const { list, create, edit, scale } = access
-  const asked = [list, create, edit, scale, ...actions.map(({ asks }) => asks)]
+  const { list, create, clone, edit, scale } = access
+  const asked = [list, create, clone, edit, scale, ...actions.map(({ asks }) => asks)]
   return [...new Set(asked.filter((action) => action !== undefined))]
 }
 

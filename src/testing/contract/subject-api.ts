@@ -85,8 +85,15 @@ export function createSubjectApi(
 /** What forms of single areas offer; a source that reads another call is answered here. */
 const moreChoices: FakeAnswers = { listTenants: () => [{ id: 'tenant-1', name: 'Tenant one' }] }
 
-function namesOfCommands({ name, create, edit, scale, actions }: ResourceDefinition): ReadonlySet<string> {
-  const calls = [create, edit, scale, ...actions].flatMap((part) => part?.call ?? [])
+function namesOfCommands({
+  name,
+  create,
+  clone,
+  edit,
+  scale,
+  actions,
+}: ResourceDefinition): ReadonlySet<string> {
+  const calls = [create, clone, edit, scale, ...actions].flatMap((part) => part?.call ?? [])
   return new Set(calls.map((call) => (typeof call === 'string' ? call : `${name}.command`)))
 }
 

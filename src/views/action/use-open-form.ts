@@ -9,7 +9,7 @@ type Mode = NonNullable<ActionDefinition['opens']>
 /** The form of a resource that is open, as its address says; `recordId` is null for a new record. */
 export type OpenForm = { mode: Mode; recordId: string | null }
 
-const modes: readonly Mode[] = ['create', 'edit', 'scale', 'detail']
+const modes: readonly Mode[] = ['create', 'clone', 'edit', 'scale', 'detail']
 
 /** Which form of a resource is open lives in the address, so that it can be shared and the back button closes it. */
 export function useOpenForm(definition: ResourceDefinition): {
@@ -49,7 +49,7 @@ export function useOpenForm(definition: ResourceDefinition): {
   return { opened, open, close }
 }
 
-/** Reads `create`, `edit:<id>`, `scale:<id>` or `detail:<id>`; null for anything else. */
+/** Reads `create`, or `edit:<id>` and the like; null for anything else. */
 export function readOpenForm(value: string | null): OpenForm | null {
   if (value === null) return null
   const [word = '', ...rest] = value.split(':')

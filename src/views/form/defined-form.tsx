@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FormMode } from '../../definitions/form-values'
+import { type FormMode, isMaking } from '../../definitions/form-values'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { scopeKey, useScopeOf } from '../../providers/scope-context'
@@ -167,7 +167,7 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
       {submission.question && <QuestionDialog {...submission.question} />}
       {blocker.state === 'blocked' && (
         <QuestionDialog
-          title={t(mode === 'create' ? 'form.leaveTitle' : 'form.leaveEditTitle')}
+          title={t(isMaking(mode) ? 'form.leaveTitle' : 'form.leaveEditTitle')}
           text={t('form.leaveText')}
           no={t('form.stay')}
           yes={t('form.leave')}

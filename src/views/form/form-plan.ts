@@ -31,7 +31,7 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
   }
 }
 
-const verbs = { create: 'made', edit: 'changed', scale: 'scaled' } as const
+const verbs = { create: 'made', clone: 'cloned', edit: 'changed', scale: 'scaled' } as const
 
 /** Why a field of a form cannot be changed; null while it can. */
 export function lockOf({ fields, locked }: FormPlan, name: string, context: FormContext): string | null {

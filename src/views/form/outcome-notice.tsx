@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FormMode } from '../../definitions/form-values'
+import { type FormMode, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import type { UnknownOutcome } from './use-unknown-outcome'
@@ -15,7 +15,7 @@ type OutcomeNoticeProps = {
 /** Says honestly that no answer arrived, what the list shows, and that another attempt is safe. */
 export function OutcomeNotice({ mode, outcome, listPath, onRetry }: OutcomeNoticeProps) {
   const { name, list } = outcome
-  const sentences = mode === 'create' ? createSentences : editSentences
+  const sentences = isMaking(mode) ? createSentences : editSentences
   return (
     <div className="form-notice" data-tone="warning" role="alert">
       <div>

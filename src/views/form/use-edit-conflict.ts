@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FormRecord, FormValue } from '../../definitions/form-values'
+import { type FormRecord, type FormValue, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { cachedRecords } from '../records/cached-records'
@@ -73,7 +73,7 @@ export function useEditConflict(
     takeNewValues: () => settle(false),
     keepMine: () => settle(true),
     isStillCurrent: async () => {
-      if (context.record === null) return true
+      if (isMaking(context.mode)) return true
       const record = await readAgain()
       return record === null || (record !== 'gone' && changesOf(valuesOf(record)).length === 0)
     },

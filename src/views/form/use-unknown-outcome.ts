@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { isSecret } from '../../definitions/define-field'
-import type { FormContext, FormRecord } from '../../definitions/form-values'
+import { type FormContext, type FormRecord, isMaking } from '../../definitions/form-values'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { toRefineQuery } from '../../providers/list-queries'
 import { pathOf } from '../../providers/scope-context'
@@ -18,7 +18,7 @@ export type UnknownOutcome = {
 }
 
 type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
-  isEffect: (record: ResourceRecord) => boolean
+  isEffect: (listed: readonly ResourceRecord[]) => boolean
 }
 
 /**
@@ -46,7 +46,7 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
     const tell = (list: UnknownOutcome['list']) => setOutcome({ ...lost, list })
     tell('reading')
     try {
-      const isListed = (await readList(lost.name)).some(isEffect)
+      const isListed = isEffect(await readList(lost.name))
       tell(isListed ? 'listed' : 'not-listed')
       return isListed
     } catch {
@@ -59,8 +59,8 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
 }
 
 /**
- * Tells by a record of the list, read anew, whether a call whose answer was lost had its effect: a record of the new
- * name that was not there before, or the changed record with the values that were sent.
+ * Tells by the list, read anew, whether a call whose answer was lost had its effect: records that were not there before
+ * and are what was asked for, or the changed record with the values that were sent.
  */
 export function isEffectOf(call: {
   definition: ResourceDefinition
@@ -70,18 +70,23 @@ export function isEffectOf(call: {
   name: string
   /** Ids the list held before the call. */
   known: ReadonlySet<string>
-}): (record: ResourceRecord) => boolean {
+}): (listed: readonly ResourceRecord[]) => boolean {
   const { definition, plan, context, values, name, known } = call
-  if (context.mode === 'create') {
-    return (record) => !known.has(record.id) && textOf(record, definition.titleField) === name
+  if (isMaking(context.mode)) {
+    return (listed) => {
+      const made = listed.filter(({ id }) => !known.has(id))
+      if (plan.isMade) return plan.isMade(made, values)
+      return made.some((record) => textOf(record, definition.titleField) === name)
+    }
   }
   const sent = Object.keys(settableValues(plan, { ...context, values }, values))
   const visible = sent.filter((field) => {
     const described = plan.fields[field]
     return described !== undefined && !isSecret(described)
   })
-  return (record) => {
-    if (record.id !== context.record?.id) return false
+  return (listed) => {
+    const record = listed.find(({ id }) => id === context.record?.id)
+    if (record === undefined) return false
     const now = openingValues(plan, { ...context, record })
     return visible.every((field) => hasSameValue(now[field], values[field]))
   }

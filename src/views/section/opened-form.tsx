@@ -81,6 +81,7 @@ function verdictOf(
   if (action) return verdictOn(definition, action, record, standing)
   const asked = {
     create: access.create,
+    clone: access.clone,
     edit: access.edit,
     scale: access.scale,
     detail: access.list,

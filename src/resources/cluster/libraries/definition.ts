@@ -14,7 +14,7 @@ import {
   toVersion,
   versionRule,
 } from './form'
-import { askToOverwrite, installTitle } from './install-form'
+import { askToOverwrite, installTitle, isInstalled } from './install-form'
 import { manyLibraries, oneLibrary, syncLibraries } from './requests'
 
 /** What uninstalling one and several have in common. */
@@ -155,6 +155,7 @@ export const libraries = defineResource({
     request: toInstall,
     initial: openInstall,
     recordTitle: installTitle,
+    isMade: isInstalled,
     ask: askToOverwrite,
     upload: { field: 'file', call: 'uploadLibrary' },
     layout: 'dialog',

@@ -3,7 +3,7 @@ import type { FormContext } from '../../../definitions/form-values'
 import { type Library, librarySchema } from '../../../domain/library'
 import { checkValues } from '../../../views/form/check-values'
 import { libraries } from './definition'
-import { askToOverwrite, installRequest, installTitle, versionRequest } from './install-form'
+import { askToOverwrite, installRequest, installTitle, isInstalled, versionRequest } from './install-form'
 
 const wheel = new File(['x'], 'rules.whl')
 const faultsOf = (values: object) =>
@@ -105,6 +105,27 @@ describe('the install form', () => {
     expect(linesOf({ source: 'cran', package: 'jsonlite' })).toEqual(['jsonlite'])
     expect(linesOf({ source: 'pypi', packages: 'jsonlite' })).toEqual([])
   })
+
+  it.each([
+    ['pypi', { packages: 'numpy==1.3' }, { coordinates: 'numpy==1.3', version: '1.3' }, true],
+    ['pypi', { packages: 'numpy==1.3' }, { coordinates: 'numpy==1.2', version: '1.2' }, false],
+    ['pypi', { packages: 'numpy' }, { coordinates: 'numpy', version: 'latest' }, true],
+    ['pypi', { packages: 'numpy\nscipy' }, { coordinates: 'numpy', version: 'latest' }, false],
+    ['maven', { coordinates: 'a:b:1' }, { coordinates: 'a:b:1', version: '1' }, true],
+    [
+      'maven',
+      { coordinates: 'a:b:1', mavenRepository: 'https://m.test' },
+      { coordinates: 'a:b:1', version: '1' },
+      false,
+    ],
+    ['cran', { package: 'numpy' }, { type: 'pypi', coordinates: 'numpy' }, false],
+  ] as const)(
+    'finds of a lost answer from %s for %o the library %o: %s',
+    (source, values, listed, isThere) => {
+      const installed = [library({ type: source, ...listed })]
+      expect(isInstalled(installed, { source, ...values })).toBe(isThere)
+    },
+  )
 
   it('calls what it installs by the fields of the chosen source', () => {
     const values = { source: 'pypi', packages: 'numpy\nscipy', coordinates: 'a:b' }

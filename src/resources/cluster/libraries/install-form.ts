@@ -6,6 +6,7 @@ import {
   type Library,
   type LibraryType,
   librarySchema,
+  readCoordinates,
   repositoryOf,
   type WantedLibrary,
 } from '../../../domain/library'
@@ -46,6 +47,15 @@ export function askToOverwrite(values: FormValues, records: readonly ResourceRec
     lines: clashes.map(({ coordinates }) => coordinates),
     submit: 'libraries.overwrite',
   }
+}
+
+/** Whether all that was asked for is among new libraries: same kind, name and repository, and the same version. */
+export function isInstalled(records: readonly ResourceRecord[], values: FormValues): boolean {
+  const libraries = librariesOf.behaviour(records)
+  return wantedOf(values).every((wanted) => {
+    const { version } = readCoordinates(wanted.type, wanted.coordinates)
+    return clashesWith([wanted], libraries).some((library) => library.version === version)
+  })
 }
 
 /**

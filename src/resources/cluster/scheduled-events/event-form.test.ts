@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownTime, startOfDay } from '../../../domain/local-time'
 import { draftOf, faultSentence, requestOf, resultText } from './event-form'
+import { isScheduled } from './form'
 
 describe('the form of a scheduled event', () => {
   it('sends what an event was made with', () => {
@@ -18,6 +19,17 @@ describe('the form of a scheduled event', () => {
       endTime: '2026-03-03T06:30:00.000Z',
       eventInformation: { analyticsReplicas: 2, loaderReplicas: null },
     })
+  })
+
+  it('is found after a lost answer by its kind and its start, however that is written', () => {
+    const record = {
+      ...{ id: 'e-1', event: 'connect', startTime: '2026-03-02T18:00:00.000Z', endTime: null },
+      ...{ analyticsReplicas: null, loaderReplicas: null, result: null, status: 'queued' },
+    }
+    const isFound = (event: string, startTime: string) => isScheduled([record], { event, startTime })
+    expect(isFound('connect', '2026-03-02T18:00:00Z')).toBe(true)
+    expect(isFound('connect', '2026-03-02T19:00:00Z')).toBe(false)
+    expect(isFound('disconnect', '2026-03-02T18:00:00Z')).toBe(false)
   })
 
   it('sends no end where there is none, and no replicas where nothing scales', () => {

@@ -1,5 +1,6 @@
 import type { FieldHint, FormCondition, FormRequest, Rule } from '../../../definitions/define-behaviour'
-import { type FormContext, textValue } from '../../../definitions/form-values'
+import { type FormContext, type FormValues, textValue } from '../../../definitions/form-values'
+import { forSchemaList, type ResourceRecord } from '../../../definitions/resource-record'
 import { browserZone } from '../../../domain/dates'
 import { shownTime } from '../../../domain/local-time'
 import {
@@ -9,6 +10,7 @@ import {
   isScaleEvent,
   mostChange,
   oppositeEvent,
+  scheduledEventSchema,
 } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { draftOf, faultSentence, kindLabel, nodesOf, requestOf } from './event-form'
@@ -72,6 +74,16 @@ export const toEvent: FormRequest = (values, { record }) => {
   const request = requestOf(draftOf(values))
   return request && record ? { ...request, recordID: record.id } : request
 }
+
+/** Of the same kind, at the same time. */
+export function isScheduled(records: readonly ResourceRecord[], values: FormValues): boolean {
+  const { event, start } = draftOf(values)
+  return eventsOf
+    .behaviour(records)
+    .some((made) => made.event === event && Date.parse(made.startTime) === start)
+}
+
+const eventsOf = forSchemaList(scheduledEventSchema, (events) => events)
 
 function timeText(instant: number | null): string {
   return instant === null ? t('scheduledEvents.none') : `${shownTime(instant)} (${browserZone()})`

@@ -1,7 +1,6 @@
 import { forSchema } from '../../../definitions/resource-record'
 import { clusterSchema } from '../../../domain/cluster'
 import { clusterStateOf } from '../../../domain/cluster-state'
-import { lazyDialog } from '../../../ui/lazy-dialog'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { ClusterFoot } from './cluster-foot'
 import { ClusterStateCell } from './cluster-state-cell'
@@ -16,8 +15,5 @@ export const components: ResourceComponents = {
       return <span title={place}>{place}</span>
     }),
     foot: forSchema(clusterSchema, (cluster) => <ClusterFoot cluster={cluster} />),
-  },
-  dialogs: {
-    clone: lazyDialog(() => import('./clone-cluster-dialog').then((file) => file.CloneClusterDialog)),
   },
 }

@@ -1,6 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterSchema } from '../../../domain/cluster'
 import {
+  cloneValues,
   diskSizeHint,
   diskSizeRule,
   isDiskSizeShown,
@@ -15,6 +16,7 @@ import {
   regionLock,
   sizeLock,
   standardValues,
+  toClone,
   toCluster,
   versionLock,
 } from './form'
@@ -197,6 +199,18 @@ export const clusters = defineResource({
       },
     ],
   },
+  clone: {
+    title: 'clusters.cloneTitle',
+    intro: 'clusters.cloneText',
+    submit: 'clusters.clone',
+    success: 'clusters.cloneSuccess',
+    call: 'cloneCluster',
+    request: toClone,
+    initial: cloneValues,
+    submitWhen: 'complete',
+    reloadsPerson: true,
+    sections: [{ title: 'clusters.cloneTitle', fields: ['name'] }],
+  },
   actions: [
     {
       name: 'connect',
@@ -228,10 +242,8 @@ export const clusters = defineResource({
       label: 'clusters.clone',
       icon: 'clone',
       where: ['menu', 'page'],
-      call: 'cloneCluster',
-      confirm: { kind: 'dialog', dialog: 'clone' },
-      success: 'clusters.cloneSuccess',
-      reloadsPerson: true,
+      opens: 'clone',
+      confirm: { kind: 'none' },
     },
     {
       name: 'delete',

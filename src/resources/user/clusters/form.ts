@@ -9,6 +9,7 @@ import type {
   Rule,
 } from '../../../definitions/define-behaviour'
 import { type FormValues, textValue } from '../../../definitions/form-values'
+import { forSchema } from '../../../definitions/resource-record'
 import {
   checkDiskSize,
   isRegionFixed,
@@ -16,7 +17,8 @@ import {
   isVersionLocked,
   regionsFor,
 } from '../../../domain/available-choices'
-import { checkClusterName } from '../../../domain/cluster-name'
+import { clusterSchema } from '../../../domain/cluster'
+import { checkClusterName, defaultCloneName } from '../../../domain/cluster-name'
 import type { Person } from '../../../domain/person'
 import { t } from '../../../locales/t'
 
@@ -88,6 +90,18 @@ export const toCluster: FormRequest = (values, { person, read }) => {
   read('getDefaultImage', {})
   return toCreateRequest(values, { region, sizes })
 }
+
+/** The clone's name keeps the rules of its source's platform (CLU-D17). */
+export const cloneValues: OpeningValues = ({ record }) => {
+  if (record === null) return {}
+  const { name, platform } = sourceOf.behaviour(record)
+  return { name: defaultCloneName(name, platform), platform }
+}
+
+export const toClone: FormRequest = ({ name }, { record }) =>
+  record && { name, clone: sourceOf.behaviour(record).name }
+
+const sourceOf = forSchema(clusterSchema, ({ name, platform }) => ({ name, platform }))
 
 function platformOf(values: FormValues): string {
   return textValue(values.platform)
