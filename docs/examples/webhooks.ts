@@ -38,7 +38,6 @@ export const webhooks = defineResource({
   fields,
   formFields: fields,
   list: {
-    layout: 'table',
     columns: ['name', 'url', 'event', 'retries'],
     search: { fields: ['name', 'url'], label: { en: 'Search webhooks' }, placeholder: { en: 'Name' } },
     filters: [{ key: 'event', label: { en: 'Event' }, all: { en: 'All events' }, field: 'event' }],

@@ -39,7 +39,6 @@ export const ${camel(name)} = defineResource({
   fields,
   formFields: fields,
   list: {
-    layout: 'table',
     columns: [${columnsOf(draft).map(quote).join(', ')}],
     sort: { field: ${quote(title)}, order: 'asc' },
     loading: ${words(`Loading ${lower(many)}…`)},

@@ -16,9 +16,6 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   for (const column of Object.keys(list.columnsShownWhen ?? {})) {
     yield* unknownName('R007', `${at}.columnsShownWhen.${column}`, 'column', column, list.columns)
   }
-  if (list.layout === 'cards' && !list.card) {
-    yield fault('R013', `${at}.card`, 'cards need a card with a state and a foot')
-  }
   if (list.card) {
     yield* checkCell(`${at}.card.state`, list.card.state, definition, known)
     yield* checkCell(`${at}.card.foot`, list.card.foot, definition, known)

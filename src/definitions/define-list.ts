@@ -41,13 +41,12 @@ export type RefreshDefinition<Row = ResourceRecord> = {
 type ListData = Data<ResourceFile>['list']
 
 export type ListDefinition<Field extends string, Row = ResourceRecord> = {
-  layout: 'cards' | 'table'
   columns: readonly Field[]
   /** Columns that stand only while a condition holds. */
   columnsShownWhen?: { readonly [Name in Field]?: ColumnCondition }
   /** Tables: columns that stand only once a person asks for them in the table's view menu. */
   columnsOnDemand?: readonly Field[]
-  /** Required of the layout cards; the columns become the card's lines. */
+  /** Draws each record as a card, whose lines the columns become; without it the list is a table. */
   card?: CardDefinition
   /** `debounce`: milliseconds after the last key before the search is asked for. */
   search?: { fields: readonly Field[]; label: Text; placeholder: Text; debounce?: number }
@@ -72,6 +71,4 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   errorNotice?: Text
   /** What the button after a failure says; it also clears the search. */
   retry?: Text
-  /** Stands in place of the list, above access' reason, when the list may be asked for only later. */
-  unavailable?: Text
 }

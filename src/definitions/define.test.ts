@@ -15,7 +15,6 @@ const base = {
   actions: [],
 } as const
 const list = {
-  layout: 'table',
   loading: 'clusters.gettingClusters',
   empty: { title: 'clusters.listEmpty' },
   error: 'clusters.listFailed',

@@ -1,19 +1,11 @@
 import type { ResourceScope } from './define'
 import type { CallDefinition } from './define-call'
 
-/** The calls of one resource by the REST convention. */
-type RestCalls = {
-  list: CallDefinition
-  create: CallDefinition
-  edit: CallDefinition
-  delete: CallDefinition
-}
-
 /**
  * The calls of `@refinedev/simple-rest`: `GET /{name}`, `POST /{name}`, `PATCH /{name}/{id}` and `DELETE /{name}/{id}`,
  * below the API's base for a person's own resources, below `/instances/{instanceId}` for a cluster's.
  */
-export function restCalls(name: string, scope: ResourceScope): RestCalls {
+export function restCalls(name: string, scope: ResourceScope) {
   const list: CallDefinition['path'] = scope === 'cluster' ? `/instances/{instanceId}/${name}` : `/${name}`
   const one: CallDefinition['path'] = `${list}/{recordId}`
   return {
@@ -21,5 +13,5 @@ export function restCalls(name: string, scope: ResourceScope): RestCalls {
     create: { method: 'POST', path: list },
     edit: { method: 'PATCH', path: one },
     delete: { method: 'DELETE', path: one },
-  }
+  } satisfies Readonly<Record<string, CallDefinition>>
 }

@@ -4,6 +4,8 @@ import type { Text } from '../locales/text'
 import type { ActionDefinition, Confirmation } from './define-action'
 import type { ActionRequestOf } from './define-behaviour'
 import type { CallChoice } from './define-call'
+import type { FileDelete } from './file/file-actions'
+import type { Data } from './file/strict-shape'
 
 const none = { kind: 'none' } as const
 
@@ -53,13 +55,10 @@ export function question(title: Text, text: Text, submit: Text): Confirmation {
 }
 
 /** Deletes a record after a question, or after its name was typed. `destroys` says what is lost for good. */
-export function deleteAction(input: {
-  asks: Action
-  call: CallChoice
-  destroys: Text
-  confirm?: 'simple' | 'typed-name'
-}): ActionDefinition {
-  const { confirm: kind = 'simple', ...given } = input
+export function deleteAction({
+  confirm: kind = 'simple',
+  ...given
+}: Omit<Data<FileDelete>, 'call'> & { call: CallChoice }): ActionDefinition {
   const words = {
     title: 'standard.deleteTitle',
     text: 'standard.deleteText',

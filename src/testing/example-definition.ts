@@ -42,7 +42,6 @@ export const doors = defineResource({
     isActive: { label: { en: 'Active' }, kind: 'switch' },
   },
   list: {
-    layout: 'table',
     columns: ['range', 'size', 'isActive'],
     loading: { en: 'Getting doors' },
     empty: { title: { en: 'No doors yet' } },

@@ -36,7 +36,6 @@ export const gadgets = defineResource({
     note: { label: { en: 'Note' }, kind: 'text' },
   },
   list: {
-    layout: 'table',
     columns: ['name', 'weight', 'isActive', 'madeAt', 'note'],
     search: {
       fields: ['name'],
@@ -49,7 +48,6 @@ export const gadgets = defineResource({
     empty: { title: { en: 'No gadgets' }, text: { en: 'Make the first one.' }, action: 'sync' },
     error: { en: 'Gadgets failed' },
     retry: { en: 'Refresh' },
-    unavailable: { en: 'Gadgets wait for you' },
   },
   detail: {
     title: { en: 'Gadget {{name}}' },

@@ -74,3 +74,4 @@ export const fileDeleteSchema = strict({
   confirm: z.optional(oneOf(['simple', 'typed-name'])),
   call: z.optional(fileCallSchema),
 })
+export type FileDelete = z.infer<typeof fileDeleteSchema>

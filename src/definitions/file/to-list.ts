@@ -10,13 +10,12 @@ const searchDebounce = 300
 /** The list a file describes: a table, by the REST convention cut into pages by the server. */
 export function toList(file: ResourceFile): ListDefinition<string> {
   const { list, label, fields, create, access } = file
-  const { columns, search, sort, refreshSeconds, loading, error, unavailable } = list
+  const { columns, search, sort, refreshSeconds, loading, error } = list
   const many = lower(label.many)
   const paging = toPaging(file)
   const isServer = paging.kind === 'server'
   const labels = search?.map((field) => lower(fields[field]?.label.en ?? field)) ?? []
   return {
-    layout: 'table',
     columns,
     search: search && {
       fields: search,
@@ -34,7 +33,6 @@ export function toList(file: ResourceFile): ListDefinition<string> {
     empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
     error,
     retry: 'standard.retry',
-    unavailable,
   }
 }
 

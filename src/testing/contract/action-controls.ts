@@ -22,7 +22,7 @@ export function standsOf(definition: ResourceDefinition): Stand[] {
     sectionPlaces
       .filter((place) =>
         place === 'switch'
-          ? list.layout === 'table' && switched.includes(action.name)
+          ? list.card === undefined && switched.includes(action.name)
           : action.where.some((other) => other === place),
       )
       .map((place) => ({ action, place })),

@@ -126,7 +126,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           question={address}
         />
       </SectionHead>
-      {list.layout === 'cards' ? (
+      {list.card ? (
         <ListView definition={definition} list={read} emptyAction={<EmptyAction definition={definition} />} />
       ) : (
         <>

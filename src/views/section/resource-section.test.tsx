@@ -300,7 +300,6 @@ describe('before, without and after the records', () => {
   it('says why they may not be seen, and asks for none', async () => {
     const detail = buildClusterDetail()
     const { api } = renderGadgets([], { cluster: { policies: { ...detail.policies, cluster: [] } } })
-    expect(screen.getByText('Gadgets wait for you')).toBeDefined()
     expect(screen.getByText('You need higher permission')).toBeDefined()
     expect(api.calls).toEqual([])
   })

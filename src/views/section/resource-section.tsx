@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Reason } from '../../access/explain'
 import type { ResourceDefinition } from '../../definitions/define'
-import { t } from '../../locales/t'
 import { DefinedResource } from '../../providers/defined-resource'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
@@ -40,29 +39,20 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
       ) : (
         <>
           <SectionHead definition={definition} titleId={titleId} count={null} />
-          <Unavailable definition={definition} reasons={verdict.reasons} />
+          <Unavailable reasons={verdict.reasons} />
         </>
       )}
     </section>
   )
 }
 
-function Unavailable({
-  definition,
-  reasons,
-}: {
-  definition: ResourceDefinition
-  reasons: readonly Reason[]
-}) {
-  const text = definition.list.unavailable
-  const words = text && t(text)
-  const reason = reasons[0]?.sentence
+/** Why the list is not there. */
+function Unavailable({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <div className={styles.note}>
       <Icon name="info" />
       <p>
-        {words && <b>{words}</b>}
-        {reason !== words && reason} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
+        {reasons[0]?.sentence} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
       </p>
     </div>
   )

@@ -42,7 +42,6 @@ export const clusterUsers = defineResource({
     },
   },
   list: {
-    layout: 'table',
     columns: ['name', 'status', 'email', 'role', 'lastLoginAt'],
     sortable: ['name', 'email', 'role', 'status', 'lastLoginAt'],
     search: {

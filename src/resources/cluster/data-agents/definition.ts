@@ -49,7 +49,6 @@ export const dataAgents = defineResource({
     description: { label: 'dataAgents.description', kind: 'long-text' },
   },
   list: {
-    layout: 'table',
     columns: ['name', 'description', 'tenantId', 'version', 'status', 'hasAuthFile', 'dataSources'],
     search: {
       fields: ['name'],

@@ -46,7 +46,6 @@ export const libraries = defineResource({
     chidoriState: { label: 'libraries.chidoriState', kind: 'state', cell: 'chidori' },
   },
   list: {
-    layout: 'table',
     columns: ['name', 'status', 'version', 'type', 'source', 'analyticsState', 'loaderState', 'chidoriState'],
     columnsOnDemand: ['analyticsState', 'loaderState', 'chidoriState'],
     columnsShownWhen: {

@@ -49,7 +49,6 @@ export const scheduledEvents = defineResource({
     loaderReplicas: { label: 'scheduledEvents.loader', kind: 'number' },
   },
   list: {
-    layout: 'table',
     columns: ['event', 'status', 'startTime', 'endTime', 'result'],
     sort: { field: 'startTime', order: 'asc' },
     paging: { kind: 'client', sizes: [10, 20, 50, 100] },

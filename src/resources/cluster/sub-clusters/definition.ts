@@ -71,7 +71,6 @@ export const subClusters = defineResource({
     },
   },
   list: {
-    layout: 'table',
     columns: ['name', 'status', 'ipu', 'sizeName', 'type', 'url'],
     refresh: {
       every: 15_000,

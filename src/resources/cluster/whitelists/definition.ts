@@ -41,7 +41,6 @@ export const whitelists = defineResource({
     },
   },
   list: {
-    layout: 'table',
     columns: ['range', 'description', 'isActive'],
     search: {
       fields: ['range', 'description'],

@@ -144,7 +144,6 @@ export const clusters = defineResource({
     },
   },
   list: {
-    layout: 'cards',
     columns: ['name', 'regionAlias', 'sizeName', 'version', 'idleTime'],
     card: { state: 'state', foot: 'foot' },
     search: { fields: ['name'], label: 'clusters.searchLabel', placeholder: 'clusters.searchPlaceholder' },
