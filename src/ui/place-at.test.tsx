@@ -4,17 +4,17 @@ import { placeAt } from './place-at'
 afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** A window of 400 by 300 pixels with a popup of 200 by 100 whose parent begins at `origin`. */
 function place(control: { left: number; top: number }, edge: 'start' | 'end', origin = { left: 0, top: 0 }) {
-  vi.stubGlobal('innerWidth', 400)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400)
   vi.stubGlobal('innerHeight', 300)
   const [anchor, popup] = [document.createElement('button'), document.createElement('div')]
   document.body.append(anchor, popup)
   anchor.getBoundingClientRect = () => new DOMRect(control.left, control.top, 40, 30)
   popup.getBoundingClientRect = () => new DOMRect(origin.left, origin.top, 200, 100)
-  Object.defineProperties(popup, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } })
   placeAt(popup, anchor, edge)
   return { left: popup.style.left, top: popup.style.top, side: popup.dataset.side }
 }

@@ -10,13 +10,16 @@ const margin = 8
  */
 export function placeAt(popup: HTMLElement, control: Element, edge: 'start' | 'end'): void {
   const anchor = control.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = popup
-  const isAbove = anchor.bottom + gap + height > window.innerHeight && anchor.top > height + gap
-  const left = edge === 'start' ? anchor.left : anchor.right - width
-  // Not always the window's corner: a parent with containment is what a fixed position counts from.
+  // In a corner it has its full width. The corner is not always the window's: a fixed position counts from a parent
+  // with containment.
   popup.style.inset = '0 auto auto 0'
-  const origin = popup.getBoundingClientRect()
-  popup.style.top = `${(isAbove ? anchor.top - height - gap : anchor.bottom + gap) - origin.top}px`
-  popup.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin)) - origin.left}px`
+  const corner = popup.getBoundingClientRect()
+  const { width, height } = corner
+  const isAbove = anchor.bottom + gap + height > window.innerHeight && anchor.top > height + gap
+  const top = isAbove ? anchor.top - height - gap : anchor.bottom + gap
+  const left = edge === 'start' ? anchor.left : anchor.right - width
+  const inside = Math.max(margin, Math.min(left, document.documentElement.clientWidth - width - margin))
+  popup.style.top = `${top - corner.top}px`
+  popup.style.left = `${inside - corner.left}px`
   popup.dataset.side = isAbove ? 'above' : 'below'
 }

@@ -14,7 +14,7 @@ export function PipelineNote({ pipeline }: { pipeline: Pipeline }) {
       title={t(isPending ? 'clusters.pipelinePending' : 'clusters.pipelineOver')}
       text={t(isPending ? 'clusters.pipelinePendingText' : 'clusters.pipelineOverText')}
     >
-      {!isPending && <CreateClusterButton />}
+      {!isPending && <CreateClusterButton isSecond />}
     </StatePanel>
   )
 }

@@ -18,18 +18,16 @@ export function useAnnouncedOutcomes(
 
   useEffect(() => {
     if (!records || watches.length === 0) return
-    const isReached = (watch: (typeof watches)[number]) => {
+    const reached = watches.flatMap((watch) => {
       const done = definition.actions.find(({ name }) => name === watch.action)?.done
       const record = records.find(({ id }) => id === watch.recordId)
-      return done !== undefined && record !== undefined && done.reader.read(record) === done.value
-    }
-    const reached = watches.filter((watch) => watch.resource === resource && isReached(watch))
+      const isReached = watch.resource === resource && record && done?.reader.read(record) === done?.value
+      return isReached && done ? [{ watch, text: t(done.text, { name: nameOf(definition, record) }) }] : []
+    })
     if (reached.length === 0) return
-    store.update((state) => ({ watches: state.watches.filter((watch) => !reached.includes(watch)) }))
-    for (const { action, recordId } of reached) {
-      const text = definition.actions.find(({ name }) => name === action)?.done?.text
-      const record = records.find(({ id }) => id === recordId)
-      if (text && record) store.announce(t(text, { name: nameOf(definition, record) }))
-    }
+    store.update(({ watches: all }) => ({
+      watches: all.filter((watch) => !reached.some((each) => each.watch === watch)),
+    }))
+    for (const { text } of reached) store.announce(text)
   }, [records, watches, definition, resource, store])
 }

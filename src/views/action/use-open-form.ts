@@ -22,30 +22,25 @@ export function useOpenForm(definition: ResourceDefinition): {
   const value = parameters.get(key)
   const opened = useMemo(() => readOpenForm(value), [value])
 
+  const set = useCallback(
+    (next: string | null, isReplaced: boolean) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (next === null) after.delete(key)
+          else after.set(key, next)
+          return after
+        },
+        { replace: isReplaced, preventScrollReset: true },
+      ),
+    [key, setParameters],
+  )
   const open = useCallback(
     (mode: Mode, recordId?: string) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.set(key, recordId === undefined || mode === 'create' ? mode : `${mode}:${recordId}`)
-          return after
-        },
-        { preventScrollReset: true },
-      ),
-    [key, setParameters],
+      set(recordId === undefined || mode === 'create' ? mode : `${mode}:${recordId}`, false),
+    [set],
   )
-  const close = useCallback(
-    () =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete(key)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [key, setParameters],
-  )
+  const close = useCallback(() => set(null, true), [set])
   return { opened, open, close }
 }
 

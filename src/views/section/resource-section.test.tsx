@@ -271,6 +271,7 @@ describe('before, without and after the records', () => {
     const { notices } = renderGadgets([], { answers: { 'gadgets.command': () => null } })
     await screen.findByRole('heading', { name: 'No gadgets' })
     expect(screen.getByText('Make the first one.')).toBeDefined()
+    expect(screen.queryByText('0 in all')).toBeNull()
 
     await userEvent.click(screen.getByRole('button', { name: 'Sync' }))
     await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Synced']))

@@ -7,7 +7,7 @@ import styles from './section.module.css'
 export type SectionHeadProps = {
   definition: ResourceDefinition
   titleId: string
-  /** How many records there are; null until that is known. */
+  /** How many records there are, null until that is known; that there are none stands below the title. */
   count: number | null
   children?: ReactNode
 }
@@ -25,7 +25,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
           </span>
         )}
         <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
-        {count !== null && (
+        {count !== null && count > 0 && (
           <span className={styles.count}>
             <span aria-hidden="true">{figures.format(count)}</span>
             <span className="visually-hidden">{t('views.count', { count })}</span>
