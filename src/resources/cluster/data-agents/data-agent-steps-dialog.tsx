@@ -1,11 +1,11 @@
 import Steps from 'antd/es/steps'
-import type { ReactNode } from 'react'
+import type { ResourceDefinition } from '../../../definitions/define'
 import { forSchema } from '../../../definitions/resource-record'
 import { dataAgentSchema } from '../../../domain/data-agent'
 import { agentSetup } from '../../../domain/data-agent-setup'
+import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
-import { useCallQuery } from '../../../providers/use-call'
 import { useCallAddress } from '../../../providers/use-call-address'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog'
 import { ActionButton } from '../../../views/action/action-button'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
 import styles from './data-agents.module.css'
+import { useTenants } from './tenants'
 
 /** Pixels: an address fits a line. */
 const width = 720
@@ -24,11 +25,7 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
   const scope = useScope()
   const cluster = scope.kind === 'cluster' ? scope.cluster : null
   const instanceId = cluster?.id ?? ''
-  const { data: tenants } = useCallQuery(
-    'listTenants',
-    { path: { instanceId } },
-    { enabled: instanceId !== '' },
-  )
+  const { data: tenants } = useTenants(scope)
   const wheelUrl = useCallAddress('downloadDataAgent', { query: { instanceid: instanceId } })
   const [record] = records
   if (!record || !cluster) return null
@@ -38,10 +35,29 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
     tenant: tenants?.find(({ id }) => id === tenantId)?.name ?? tenantId ?? '',
     host: cluster.hostName ?? cluster.name,
   })
-  const downloadOf = (action: string) =>
-    definition.actions
-      .filter((candidate) => candidate.name === action)
-      .map((found) => <ActionButton key={found.name} definition={definition} action={found} />)
+  const steps: Step[] = [
+    {
+      title: 'dataAgents.stepDownload',
+      text: t('dataAgents.stepDownloadText'),
+      code: wheelUrl,
+      what: 'dataAgents.wheelUrl',
+      action: 'agent-wheel',
+    },
+    { title: 'dataAgents.stepInstall', code: setup.install, what: 'dataAgents.installCommand' },
+    {
+      title: 'dataAgents.stepFile',
+      text: t('dataAgents.stepFileText', { file: setup.fileName }),
+      code: setup.json,
+      what: 'dataAgents.json',
+    },
+    {
+      title: 'dataAgents.stepRun',
+      text: t('dataAgents.stepRunText'),
+      code: setup.code,
+      what: 'dataAgents.sampleCode',
+      action: 'agent-notebook',
+    },
+  ]
 
   return (
     <Dialog
@@ -59,30 +75,13 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
         className={styles.steps}
         direction="vertical"
         size="small"
-        items={[
-          step(
-            t('dataAgents.stepDownload'),
-            t('dataAgents.stepDownloadText'),
-            <Copyable what={t('dataAgents.wheelUrl')} text={wheelUrl} />,
-            downloadOf('agent-wheel'),
-          ),
-          step(
-            t('dataAgents.stepInstall'),
-            null,
-            <Copyable what={t('dataAgents.installCommand')} text={setup.install} />,
-          ),
-          step(
-            t('dataAgents.stepFile'),
-            t('dataAgents.stepFileText', { file: setup.fileName }),
-            <Copyable what={t('dataAgents.json')} text={setup.json} />,
-          ),
-          step(
-            t('dataAgents.stepRun'),
-            t('dataAgents.stepRunText'),
-            <Copyable what={t('dataAgents.sampleCode')} text={setup.code} />,
-            downloadOf('agent-notebook'),
-          ),
-        ]}
+        items={steps.map((step) => ({
+          title: <h3>{t(step.title)}</h3>,
+          description: <StepContent step={step} definition={definition} />,
+          // None of them is ahead of the others; the component hands the role on to the box it draws.
+          status: 'process',
+          role: 'listitem',
+        }))}
         {...{ role: 'list' }}
       />
     </Dialog>
@@ -91,28 +90,25 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
 
 const agentOf = forSchema(dataAgentSchema, ({ name, tenantId }) => ({ name, tenantId }))
 
-/** One of the steps, none of which is ahead of the others; antd hands the role on to the box it draws. */
-function step(title: string, text: string | null, code: ReactNode, more?: ReactNode) {
-  const description = (
-    <>
-      {text && <p>{text}</p>}
-      {code}
-      {more}
-    </>
-  )
-  return { title: <h3>{title}</h3>, description, status: 'process' as const, role: 'listitem' }
-}
+/** `code`: what is copied, and `what` that is; `action`: name of a download offered here, too. */
+type Step = { title: MessageKey; text?: string; code: string; what: MessageKey; action?: string }
 
-function Copyable({ what, text }: { what: string; text: string }) {
+function StepContent({ step, definition }: { step: Step; definition: ResourceDefinition }) {
+  const what = t(step.what)
+  const action = definition.actions.find(({ name }) => name === step.action)
   return (
-    <div className={styles.code}>
-      <pre>{text}</pre>
-      <CopyButton
-        text={text}
-        what={what}
-        copiedFor={copiedFor}
-        copiedText={t('dataAgents.copied', { thing: what })}
-      />
-    </div>
+    <>
+      {step.text && <p>{step.text}</p>}
+      <div className={styles.code}>
+        <pre>{step.code}</pre>
+        <CopyButton
+          text={step.code}
+          what={what}
+          copiedFor={copiedFor}
+          copiedText={t('dataAgents.copied', { thing: what })}
+        />
+      </div>
+      {action && <ActionButton definition={definition} action={action} />}
+    </>
   )
 }

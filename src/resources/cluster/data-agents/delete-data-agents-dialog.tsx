@@ -76,9 +76,16 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
       {blocked.length > 0 && (
         <Alert
           type="warning"
+          showIcon
+          icon={
+            <span>
+              <Icon name="alert" />
+            </span>
+          }
+          style={{ alignItems: 'start' }}
           message={
             <>
-              <Icon name="alert" /> {t(blockedSentence(isOne, deletable.length), names)}
+              {t(blockedSentence(isOne, deletable.length), names)}
               <RecordNames
                 definition={definition}
                 entries={blocked.map((record) => ({ record, sentence: sourcesOf.behaviour(record) }))}

@@ -7,7 +7,7 @@ import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
 import { type Offer, onlyChoice } from '../../../views/form/offer'
 
 /** The tenants of the cluster (API-D25). */
-function useTenants(scope: Scope) {
+export function useTenants(scope: Scope) {
   const instanceId = scope.kind === 'cluster' ? scope.cluster.id : ''
   return useCallQuery('listTenants', { path: { instanceId } }, { enabled: instanceId !== '' })
 }
