@@ -57,10 +57,12 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       return <DateText instant={text} />
     case 'number':
     case 'slider':
-      return text === null ? (
-        <NotGiven />
-      ) : (
-        <Figure value={value} text={text} unit={field.unit && t(field.unit)} />
+      if (text === null) return <NotGiven />
+      return (
+        <span className={styles.figure}>
+          {typeof value === 'number' ? figures.format(value) : text}
+          {field.unit && <span className="second"> {t(field.unit)}</span>}
+        </span>
       )
     case 'choice':
       return <Text text={optionLabel(field, text)} />
@@ -82,18 +84,8 @@ function Text({ text }: { text: string | null }) {
   )
 }
 
-function Figure({ value, text, unit }: { value: unknown; text: string; unit: string | undefined }) {
-  const figure = typeof value === 'number' ? figures.format(value) : text
-  return (
-    <span className={styles.figure}>
-      {figure}
-      {unit && <span className={styles.unit}> {unit}</span>}
-    </span>
-  )
-}
-
 function NotGiven() {
-  return <span className={styles.none}>{t('views.notGiven')}</span>
+  return <span className="second">{t('views.notGiven')}</span>
 }
 
 /** Figures are rounded to five decimals (PLT-009). */
