@@ -773,7 +773,7 @@ const fieldBlock = (page: Page, label: string) =>
 
 /** What the cards of a group are called, in order. */
 const labelsOf = (page: Page, group: string) =>
-  form(page).getByRole('radiogroup', { name: group }).locator('.form-card-label')
+  form(page).getByRole('radiogroup', { name: group }).locator('strong')
 
 async function expectNameFault(page: Page, name: string, sentence: string | null): Promise<void> {
   await nameField(page).fill(name)

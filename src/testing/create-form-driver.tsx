@@ -32,6 +32,12 @@ export function takeCard(label: string): void {
   fireEvent.click(screen.getByRole('radio', { name: label }))
 }
 
+/** Moves the size slider to the right; antd reads the numbers of keys. */
+export async function moveSize(steps: number): Promise<void> {
+  const slider = await field.size()
+  for (let step = 0; step < steps; step += 1) fireEvent.keyDown(slider, { keyCode: 39 })
+}
+
 /** Labels of the values a list offers when it is opened. */
 export async function openOptions(label: string): Promise<string[]> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))

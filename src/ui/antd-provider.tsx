@@ -54,6 +54,10 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       borderRadius: sizes['radius-control'],
       borderRadiusLG: sizes['radius-surface'],
       controlHeight: sizes['control-height'],
+      // Who has the focus shows by a border of two pixels.
+      controlOutline: color('primary'),
+      controlOutlineWidth: 1,
+      colorErrorOutline: color('disconnected'),
       motion: !isMotionReduced,
       motionDurationFast: durationOf('motion-quick'),
       motionDurationMid: durationOf('motion-quick'),
@@ -78,6 +82,17 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       Skeleton: { gradientFromColor: color('skeleton') },
       Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },
       Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },
+      Slider: {
+        railBg: color('line'),
+        railHoverBg: color('line'),
+        trackBg: color('primary'),
+        trackHoverBg: color('primary'),
+        handleColor: color('primary'),
+        dotBorderColor: color('line-strong'),
+        dotActiveBorderColor: color('primary'),
+      },
+      // With its hours and minutes no wider than a phone.
+      DatePicker: { cellWidth: 30, timeColumnWidth: 48 },
       Tooltip: {
         colorBgSpotlight: scheme === 'dark' ? '#39424e' : '#1a1f26',
         colorTextLightSolid: '#ffffff',

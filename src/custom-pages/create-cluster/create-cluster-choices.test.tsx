@@ -7,6 +7,7 @@ import { buildImage } from '../../testing/choice-builders'
 import {
   field,
   fillSmallest,
+  moveSize,
   openCreateForm,
   openOptions,
   sentBody,
@@ -318,7 +319,7 @@ describe('everything a person can choose', () => {
       person: buildPerson({ configurations: { ...buildPerson().configurations, isTenantShown: true } }),
     })
     await fillSmallest('atlas-prod')
-    fireEvent.change(await field.size(), { target: { value: '66.7' } })
+    await moveSize(2)
     await takeOption('Version', '4.2.0')
     takeCard('Custom')
     fireEvent.change(field.diskSize(), { target: { value: '250' } })
@@ -354,7 +355,7 @@ describe('everything a person can choose', () => {
     const summary = within(screen.getByRole('region', { name: 'Summary' }))
     expect(summary.getByText('Consumption').nextSibling?.textContent).toBe('Not chosen yet')
     await fillSmallest('atlas-prod')
-    fireEvent.change(await field.size(), { target: { value: '66.7' } })
+    await moveSize(2)
     takeCard('Loader Optimized')
     const lines = summary.getAllByRole('definition').map((line) => line.textContent)
     expect(lines).toEqual([

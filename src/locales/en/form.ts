@@ -24,6 +24,7 @@ export const form = {
   leaveEditTitle: 'Leave without saving?',
   leave: 'Leave',
   stay: 'Stay',
+  chooseFile: 'Choose a file',
   fileChosen: '{{name}}, {{size}}',
   removeFile: 'Remove {{name}}',
   uploading: 'Uploading {{percent}} %',

@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormMode } from '../../definitions/form-values'
@@ -69,6 +70,8 @@ export async function openForm(
   const form = isFormPage ? rendered.container : await findDialog()
   const { submit: last = { en: '' }, wizard } = promised[mode] ?? {}
   await waitFor(() => theNamed(form, 'button', t(wizard === undefined ? last : 'form.next')))
+  // Inputs whose code comes with the first field of their kind.
+  await waitFor(() => expect(form.querySelector('.form-skeleton:not([role])')).toBeNull())
   return { ...rendered, form, record }
 }
 

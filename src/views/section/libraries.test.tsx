@@ -88,9 +88,8 @@ describe('the form of libraries', () => {
   it('offers six sources, says which is closed, and asks before it overwrites [LIB-010, LIB-019]', async () => {
     const { api, dialog, notices } = await openForm('create')
     const sources = dialog.getAllByRole('radio')
-    expect(
-      sources.map((radio) => radio.parentElement?.firstElementChild?.nextElementSibling?.textContent),
-    ).toEqual(['PyPI', 'Organization', 'File Path/GCS', 'Maven', 'CRAN', 'File Uploader'])
+    const names = sources.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)
+    expect(names).toEqual(['PyPI', 'Organization', 'File Path/GCS', 'Maven', 'CRAN', 'File Uploader'])
     expect(sources[1]?.getAttribute('aria-disabled')).toBe('true')
     take('Organization')
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'PyPI' }).checked).toBe(true)
@@ -114,8 +113,11 @@ describe('the form of libraries', () => {
       uploadLibrary: () => ({ uploadURL: 'https://storage.test/a?signature=1' }),
     })
     take('File Uploader')
+    await dialog.findByLabelText('File')
     const choose = (name: string) =>
-      fireEvent.change(dialog.getByLabelText('File'), { target: { files: [new File(['x'], name)] } })
+      fireEvent.change(dialog.getByLabelText('File'), {
+        target: { files: [new File(['x'], name)] },
+      })
     choose('evil.zip')
     expect(await dialog.findByText('You can only upload Py, JAR, WHL, or Egg files!')).toBeDefined()
     choose('rules.whl')

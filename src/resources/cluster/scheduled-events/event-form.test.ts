@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownTime, startOfDay } from '../../../domain/local-time'
+import { shownTime } from '../../../domain/local-time'
 import { draftOf, faultSentence, requestOf, resultText } from './event-form'
 import { isScheduled } from './form'
 
@@ -61,9 +61,5 @@ describe('the form of a scheduled event', () => {
     ['paused by hand', 'paused by hand'],
   ])('reads the result %s as %s', (result, text) => {
     expect(resultText(result)).toBe(text)
-  })
-
-  it('lets nobody choose a day before today [SCH-010]', () => {
-    expect(startOfDay(new Date(2026, 2, 2, 18, 5).getTime())).toBe('2026-03-02T00:00')
   })
 })

@@ -1,60 +1,68 @@
-import type { DragEvent } from 'react'
+import Progress from 'antd/es/progress'
+import Dragger from 'antd/es/upload/Dragger'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
 import { useFormKit } from '../form-kit-context'
 import { ariaOf, type InputProps } from './input-props'
 
-/** One file, chosen or dropped; while it is under way to its storage, how far it is and the way to stop it. */
+/**
+ * One file, chosen or dropped; while it is under way to its storage, how far it is and the way to stop it. Loaded with
+ * the first field of a file.
+ */
 export function FileInput(props: InputProps) {
+  const { id, lock } = props
   const { upload } = useFormKit()
   const file = props.value instanceof File ? props.value : null
+  const { 'aria-required': _notForButtons, ...aria } = ariaOf(props)
 
   function take(chosen: File | undefined) {
-    if (!chosen || props.lock !== null) return
+    if (!chosen || lock !== null) return
     props.onChange(chosen)
     // What was chosen is judged at once: nobody leaves a file.
     props.onBlur()
   }
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    take(event.dataTransfer.files[0])
-  }
-
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input is the plain one. */}
-      <div className="form-drop" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
-        <input
-          {...ariaOf(props)}
-          id={props.id}
-          className="form-drop-input"
+      <Dragger
+        id={id}
+        accept={props.field.accept?.join(',') ?? ''}
+        fileList={[]}
+        beforeUpload={(chosen) => {
+          take(chosen)
+          return false
+        }}
+        // What is not accepted is dropped without a word otherwise: the field's rule has one.
+        onDrop={({ dataTransfer }) => take(dataTransfer.files[0])}
+        // Its own way takes the focus off the button.
+        openFileDialogOnClick={false}
+      >
+        <Button
+          {...aria}
           ref={props.inputRef}
-          type="file"
-          accept={props.field.accept?.join(',')}
-          onChange={({ target }) => {
-            take(target.files?.[0])
-            // The same file may be chosen again after it was refused or removed.
-            target.value = ''
-          }}
-        />
-      </div>
+          aria-describedby={[props.labelId, props.describedBy].filter(Boolean).join(' ')}
+          onClick={() => document.getElementById(id)?.click()}
+        >
+          <Icon name="upload" />
+          {t('form.chooseFile')}
+        </Button>
+      </Dragger>
       {file && (
-        <p className="form-file">
+        <div className="form-file">
           {t('form.fileChosen', { name: file.name, size: sizeText(file.size) })}
           {upload === null && (
             <Button onClick={() => props.onChange(null)}>{t('form.removeFile', { name: file.name })}</Button>
           )}
-        </p>
+        </div>
       )}
       {upload && (
         <div className="form-file" role="status">
           {t('form.uploading', { percent: upload.percent })}
           <Button onClick={upload.cancel}>{t('form.cancelUpload')}</Button>
-          <progress
-            className="form-progress"
-            max={100}
-            value={upload.percent}
+          <Progress
+            percent={upload.percent}
+            showInfo={false}
             aria-label={t('form.uploading', { percent: upload.percent })}
           />
         </div>

@@ -1,11 +1,10 @@
 import { type ComponentType, memo } from 'react'
 import type { FieldDefinition, FieldKind, NamedInput } from '../../../definitions/define-field'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import { DateInput } from './date-input'
-import { DateTimeInput } from './date-time-input'
-import { FileInput } from './file-input'
+import { DateInput, DateTimeInput } from './date-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
@@ -18,6 +17,8 @@ export type FormInput = {
   /** Several controls under one name: labelled by reference instead of by `for`. */
   isGroup?: boolean
 }
+
+const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput))
 
 /** One input a kind; a kind without an entry has no place in forms. */
 const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {

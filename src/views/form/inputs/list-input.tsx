@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { t } from '../../../locales/t'
 import { ariaOf, type InputProps } from './input-props'
-import { ReadOnlyList } from './read-only-list'
+import { OfferState } from './offer-state'
 import { LockedText } from './text-input'
 
 /** Several values: typed one after the other, or, where a source brings them along, only read. */
@@ -29,5 +29,25 @@ export function ListInput(props: InputProps) {
       placeholder={field.placeholder && t(field.placeholder)}
       status={props.hasError ? 'error' : ''}
     />
+  )
+}
+
+/** Lines to read, not to change: what another choice brings along. */
+function ReadOnlyList(props: InputProps) {
+  const { offer } = props
+  if (offer?.state !== 'ready') return <OfferState {...props} />
+  if (offer.choices.length === 0) {
+    return (
+      <p className="form-empty" id={props.id} tabIndex={-1} ref={props.inputRef}>
+        {offer.empty}
+      </p>
+    )
+  }
+  return (
+    <ul className="form-list" id={props.id} aria-labelledby={props.labelId}>
+      {offer.choices.map(({ value, label }) => (
+        <li key={value}>{label}</li>
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sizeChoices } from '../../../resources/user/clusters/choices/use-size-choices'
 import { buildSize } from '../../../testing/choice-builders'
 import type { Choice } from '../offer'
-import { StepSlider } from './step-slider'
+import { nearestOpenStep, StepSlider } from './step-slider'
 
 function renderSlider(choices: readonly Choice[], value: string, lock: string | null = null) {
   const changes: unknown[] = []
@@ -23,8 +23,11 @@ function renderSlider(choices: readonly Choice[], value: string, lock: string | 
       hasError={false}
     />,
   )
-  return { slider: screen.getByRole<HTMLInputElement>('slider'), changes }
+  return { slider: screen.getByRole('slider'), changes }
 }
+
+/** antd reads the numbers of keys. */
+const keys = { right: 39, end: 35 }
 
 const names = ['small', 'medium', 'larges1', 'larges2', 'larges3']
 const all = names.map((name, place) => buildSize(name, place + 1, place + 1))
@@ -40,14 +43,17 @@ describe('the size slider', () => {
       sizeChoices({ sizes: all.slice(0, count), allSizes: all }, 'create'),
       'small',
     )
-    expect([slider.min, slider.max]).toEqual(['0', '100'])
-    const marks = [...document.querySelectorAll('li')].map((mark) => mark.dataset.position)
+    expect(slider.getAttribute('aria-valuemin')).toBe('0')
+    expect(slider.getAttribute('aria-valuemax')).toBe('100')
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(
+      (mark) => mark.dataset.position,
+    )
     expect(marks).toEqual(positions)
   })
 
   it('offers only what is allowed for a new cluster [CRE-005, CRE-D12]', () => {
     renderSlider(sizeChoices({ sizes: allowed, allSizes: all }, 'create'), 'small')
-    expect([...document.querySelectorAll('li')].map((mark) => mark.title)).toEqual([
+    expect([...document.querySelectorAll<HTMLElement>('[data-position]')].map((mark) => mark.title)).toEqual([
       'small',
       'larges1',
       'larges2',
@@ -56,7 +62,7 @@ describe('the size slider', () => {
 
   it('shows what is not allowed for a cluster that exists, and never ends there [CRE-005, CRE-014, CRE-D12]', () => {
     const { slider, changes } = renderSlider(sizeChoices({ sizes: allowed, allSizes: all }, 'edit'), 'small')
-    const marks = [...document.querySelectorAll('li')]
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-position]')]
     expect(marks.map((mark) => mark.dataset.disabled)).toEqual([
       undefined,
       'true',
@@ -64,15 +70,15 @@ describe('the size slider', () => {
       undefined,
       'true',
     ])
-    fireEvent.change(slider, { target: { value: '25' } })
-    fireEvent.change(slider, { target: { value: '100' } })
+    fireEvent.keyDown(slider, { keyCode: keys.right })
+    fireEvent.keyDown(slider, { keyCode: keys.end })
     expect(changes).toEqual(['larges1'])
   })
 
   it('says the size and its IPU per hour [CRE-058]', () => {
     const { slider } = renderSlider(sizeChoices({ sizes: all, allSizes: all }, 'create'), 'larges1')
     expect(slider.getAttribute('aria-valuetext')).toBe('larges1, 6 IPU/h')
-    expect(slider.value).toBe('50')
+    expect(slider.getAttribute('aria-valuenow')).toBe('50')
   })
 
   it('stays where it is, and reachable, while it is locked [CRE-012]', () => {
@@ -82,8 +88,32 @@ describe('the size slider', () => {
       'Fixed',
     )
     expect(slider.getAttribute('aria-disabled')).toBe('true')
-    expect(slider.disabled).toBe(false)
-    fireEvent.change(slider, { target: { value: '75' } })
+    expect(slider.id).toBe('size')
+    slider.focus()
+    expect(document.activeElement).toBe(slider)
+    fireEvent.keyDown(slider, { keyCode: keys.right })
     expect(changes).toEqual([])
   })
+})
+
+const steps = ['a', 'b', 'c', 'd', 'e'].map((value) => ({
+  value,
+  label: value,
+  ...(['a', 'c', 'e'].includes(value) ? { disabledReason: 'Not available for this cluster' } : {}),
+}))
+
+describe('a move of the slider', () => {
+  it.each([
+    [1, 3, 'd'],
+    [1, 2, 'd'],
+    [3, 2, 'b'],
+    [1, 0, undefined],
+    [3, 4, undefined],
+    [1, 1, 'b'],
+  ])(
+    'from %i to %i ends on %s: steps that are not allowed are passed over [CRE-014]',
+    (from, target, value) => {
+      expect(nearestOpenStep(steps, from, target)?.value).toBe(value)
+    },
+  )
 })

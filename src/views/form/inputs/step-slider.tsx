@@ -1,76 +1,91 @@
-import type { CSSProperties } from 'react'
+import Slider from 'antd/es/slider'
+import { useLayoutEffect, useRef } from 'react'
 import { textValue } from '../../../definitions/form-values'
 import { sliderSteps } from '../../../domain/cluster-size'
 import type { Choice } from '../offer'
 import { ariaOf, type InputProps } from './input-props'
 import { OfferState } from './offer-state'
-import { nearestOpenStep } from './slider-steps'
 
 /** One of several ranked values on a track; the arrow keys move by one step, over steps that are not open. */
 export function StepSlider(props: InputProps) {
-  const { offer, lock } = props
+  const { offer } = props
   if (offer?.state !== 'ready' || offer.choices.length === 0) return <OfferState {...props} />
-  const steps = offer.choices
+  return <Steps {...props} steps={offer.choices} />
+}
+
+function Steps({ steps, ...props }: InputProps & { steps: readonly Choice[] }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const value = textValue(props.value)
   const index = Math.max(
-    steps.findIndex(({ value }) => value === textValue(props.value)),
+    steps.findIndex((step) => step.value === value),
     0,
   )
   const current = steps[index]
   const positions = sliderSteps(steps.length)
-  const stepWidth = positions[1] ?? 0
-  const position = positions[index] ?? 0
+
+  // antd hands a handle no more than its name and its words.
+  useLayoutEffect(() => {
+    const handle = frame.current?.querySelector('[role=slider]')
+    const { 'aria-required': _notForSliders, ...aria } = ariaOf(props)
+    for (const [name, state] of Object.entries({ id: props.id, ...aria })) {
+      if (state === undefined) handle?.removeAttribute(name)
+      else handle?.setAttribute(name, String(state))
+    }
+  })
 
   function handleMove(to: number) {
-    const target = stepWidth === 0 ? 0 : Math.round(to / stepWidth)
-    const next = nearestOpenStep(steps, index, target)
-    if (lock === null && next !== undefined && next.value !== props.value) props.onChange(next.value)
+    const next = nearestOpenStep(steps, index, positions.indexOf(to))
+    if (props.lock === null && next !== undefined && next.value !== value) props.onChange(next.value)
   }
 
-  const { 'aria-required': _notForSliders, ...aria } = ariaOf(props)
   return (
-    <div className="form-slider" data-locked={lock !== null || undefined}>
+    <div ref={frame} className="form-slider" data-locked={props.lock !== null || undefined}>
       <div className="form-slider-value" aria-hidden>
         <strong>{current?.label}</strong>
         {current?.text !== undefined && <span>{current.text}</span>}
       </div>
-      <input
-        {...aria}
-        id={props.id}
+      <Slider
         ref={props.inputRef}
-        type="range"
-        min={0}
-        max={100}
-        step={stepWidth || 100}
-        value={position}
-        aria-valuetext={[current?.label, current?.text].filter(Boolean).join(', ')}
-        onChange={({ target }) => handleMove(Number(target.value))}
+        step={null}
+        marks={Object.fromEntries(
+          steps.map((step, place) => [
+            positions[place],
+            <SliderMark key={step.value} step={step} position={positions[place]} />,
+          ]),
+        )}
+        value={positions[index] ?? 0}
+        tooltip={{ formatter: null }}
+        ariaLabelledByForHandle={props.labelId}
+        ariaValueTextFormatterForHandle={() => [current?.label, current?.text].filter(Boolean).join(', ')}
+        onChange={handleMove}
         onBlur={props.onBlur}
-        style={fillOf(position)}
       />
-      <ol className="form-slider-marks" aria-hidden>
-        {steps.map((step, place) => (
-          <SliderMark key={step.value} step={step} position={positions[place] ?? 0} />
-        ))}
-      </ol>
     </div>
   )
 }
 
-function SliderMark({ step, position }: { step: Choice; position: number }) {
+function SliderMark({ step, position }: { step: Choice; position: number | undefined }) {
   return (
-    <li
-      style={{ insetInlineStart: `${position}%` }}
+    <span
+      aria-hidden
       data-position={position}
       data-disabled={step.disabledReason !== undefined || undefined}
       title={step.disabledReason ?? step.label}
     >
       {step.mark ?? step.label}
-    </li>
+    </span>
   )
 }
 
-/** How much of the track is filled, for the style sheet. */
-function fillOf(position: number): CSSProperties {
-  const style: CSSProperties & { '--form-slider-fill': string } = { '--form-slider-fill': `${position}%` }
-  return style
+/**
+ * The step a move ends on: the target when it is open, otherwise the next open one in the direction of the move;
+ * undefined when there is none.
+ */
+export function nearestOpenStep(steps: readonly Choice[], from: number, target: number): Choice | undefined {
+  const direction = target < from ? -1 : 1
+  for (let place = target; place >= 0 && place < steps.length; place += direction) {
+    const step = steps[place]
+    if (step && step.disabledReason === undefined) return step
+  }
+  return undefined
 }

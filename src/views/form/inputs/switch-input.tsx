@@ -1,22 +1,16 @@
-import { ariaOf, type InputProps } from './input-props'
+import Switch from 'antd/es/switch'
+import { controlOf, type InputProps } from './input-props'
 
 /** On or off. */
 export function SwitchInput(props: InputProps) {
-  const { 'aria-required': _notForSwitches, ...aria } = ariaOf(props)
+  const { 'aria-required': _notForSwitches, status, variant, placeholder, ...control } = controlOf(props)
   return (
-    <input
-      {...aria}
-      id={props.id}
-      ref={props.inputRef}
-      className="form-switch"
-      type="checkbox"
-      role="switch"
+    <Switch
+      {...control}
       checked={props.value === true}
-      aria-checked={props.value === true}
-      onChange={({ target }) => {
-        if (props.lock === null) props.onChange(target.checked)
+      onChange={(isOn) => {
+        if (props.lock === null) props.onChange(isOn)
       }}
-      onBlur={props.onBlur}
     />
   )
 }
