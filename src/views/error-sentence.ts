@@ -5,17 +5,12 @@ import { t } from '../locales/t'
 
 /** What went wrong, as a sentence of its own for a notification or a page; the server's words where it gave some. */
 export function errorSentence(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  if (error instanceof ViewAsError) return t('views.viewingAs', { role: t(clusterRoleLabel(error.role)) })
-  return t(keysOf(error).sentence)
+  return said(error, 'sentence')
 }
 
 /** What went wrong, as the end of a sentence: "Cannot refresh: …". */
 export function errorReason(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  if (error instanceof ViewAsError)
-    return t('views.reasonViewingAs', { role: t(clusterRoleLabel(error.role)) })
-  return t(keysOf(error).reason)
+  return said(error, 'reason')
 }
 
 /** Whether the command may or may not have reached the server: no answer came back that says which. */
@@ -23,11 +18,18 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof ContractError
 }
 
+function said(error: unknown, how: keyof Keys): string {
+  if (error instanceof ApiError) return error.message
+  const role = error instanceof ViewAsError ? t(clusterRoleLabel(error.role)) : ''
+  return t(keysOf(error)[how], { role })
+}
+
 type Keys = { sentence: MessageKey; reason: MessageKey }
 
 function keysOf(error: unknown): Keys {
   if (error instanceof NetworkError) return networkKeys[error.reason]
   if (error instanceof ContractError) return { sentence: 'views.contract', reason: 'views.reasonContract' }
+  if (error instanceof ViewAsError) return { sentence: 'views.viewingAs', reason: 'views.reasonViewingAs' }
   if (error instanceof SessionEndedError) return { sentence: 'views.session', reason: 'views.reasonSession' }
   return { sentence: 'errors.default', reason: 'errors.default' }
 }

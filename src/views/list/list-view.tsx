@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { addressPrefix } from '../records/address-prefix'
 import type { Records } from '../records/use-records'
 import { CardGrid } from './card-grid'
 import { filterRecords, noFilters } from './filter-records'
@@ -11,6 +10,7 @@ import { ListPanel } from './list-panel'
 import { ListSkeleton } from './list-skeleton'
 import { ListEmpty, ListFailure, NoMatches } from './list-states'
 import { ListToolbar } from './list-toolbar'
+import toolbar from './list-toolbar.module.css'
 import styles from './list-view.module.css'
 import { useKeptFocus } from './use-kept-focus'
 import { useListAddress } from './use-list-address'
@@ -63,8 +63,7 @@ function LoadedList(props: {
   freshness: ReactNode
 }) {
   const { definition, records, freshness } = props
-  const filterKeys = useMemo(() => (definition.list.filters ?? []).map(({ key }) => key), [definition])
-  const address = useListAddress(filterKeys, addressPrefix(definition))
+  const address = useListAddress(definition)
   const search = useDeferredValue(address.search)
   const shown = useMemo(
     () => filterRecords(records, definition.list, { search, filters: address.filters }),
@@ -72,18 +71,17 @@ function LoadedList(props: {
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
   const { change, closed } = address
-  const handleToggle = useCallback(
-    (key: string) => {
-      const next = new Set(closed)
-      if (!next.delete(key)) next.add(key)
-      change({ closed: next })
-    },
-    [closed, change],
-  )
+  const drawn = groups.map(({ panel, members }) => (closed.has(panel.key) ? null : members.length))
+
+  function handleToggle(key: string) {
+    const next = new Set(closed)
+    if (!next.delete(key)) next.add(key)
+    change({ closed: next })
+  }
 
   return (
     <div className={styles.list}>
-      <div className={styles.bar}>
+      <div className={toolbar.bar}>
         <ListToolbar
           definition={definition}
           records={records}
@@ -118,13 +116,8 @@ function LoadedList(props: {
               definition={definition}
               records={members}
               label={t(panel.title, { count: members.length })}
-              cardsAbove={groups
-                .slice(0, index)
-                .reduce((sum, above) => sum + (closed.has(above.panel.key) ? 0 : above.members.length), 0)}
-              layoutKey={groups
-                .slice(0, index)
-                .map((above) => `${above.members.length}${closed.has(above.panel.key)}`)
-                .join()}
+              cardsAbove={drawn.slice(0, index).reduce<number>((sum, count) => sum + (count ?? 0), 0)}
+              layoutKey={drawn.slice(0, index).join()}
             />
           </ListPanel>
         ))

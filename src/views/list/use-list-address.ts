@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ResourceDefinition } from '../../definitions/define'
+import { addressPrefix } from '../records/address-prefix'
 
 /** What of a list's state the address bar holds, so that it can be shared and come back to. */
 export type ListAddress = {
@@ -18,11 +20,10 @@ export type ListAddress = {
 const searchKey = 'q'
 const closedKey = 'closed'
 
-/**
- * Reads and writes a list's state in the query of the address; other parameters are left alone.
- * @param prefix what stands before each key
- */
-export function useListAddress(filterKeys: readonly string[], prefix = ''): ListAddress {
+/** Reads and writes a list's state in the query of the address; other parameters are left alone. */
+export function useListAddress(definition: ResourceDefinition): ListAddress {
+  const prefix = addressPrefix(definition)
+  const { filters } = definition.list
   const [parameters, setParameters] = useSearchParams()
 
   const change = useCallback<ListAddress['change']>(
@@ -43,12 +44,15 @@ export function useListAddress(filterKeys: readonly string[], prefix = ''): List
   )
 
   return useMemo(() => {
-    const chosen = filterKeys.map((key): [string, string] => [key, parameters.get(prefix + key) ?? ''])
+    const chosen = (filters ?? []).map(({ key }): [string, string] => [
+      key,
+      parameters.get(prefix + key) ?? '',
+    ])
     return {
       search: parameters.get(prefix + searchKey) ?? '',
       filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
       closed: new Set((parameters.get(prefix + closedKey) ?? '').split(',').filter(Boolean)),
       change,
     }
-  }, [parameters, filterKeys, prefix, change])
+  }, [parameters, filters, prefix, change])
 }

@@ -6,6 +6,7 @@ import { noFilters } from '../list/filter-records'
 import { FreshnessLine } from '../list/freshness-line'
 import { ListEmpty, ListFailure, NoMatches } from '../list/list-states'
 import { ListToolbar } from '../list/list-toolbar'
+import toolbar from '../list/list-toolbar.module.css'
 import { ListView } from '../list/list-view'
 import { useKeptFocus } from '../list/use-kept-focus'
 import { useRecords } from '../records/use-records'
@@ -131,7 +132,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
       ) : (
         <>
           {records && !hasNone && (
-            <div className={styles.bar}>
+            <div className={toolbar.bar}>
               <ListToolbar
                 definition={definition}
                 filters={filtersAbove}
