@@ -33,24 +33,17 @@ export type Outcome =
   /** No answer came back, and the list, read again, does not show the effect or could not be read either. */
   | { kind: 'unconfirmed'; sentence: string }
 
-/** What a dialog gives a command; without a body or query, the action's registered request is asked for them. */
-export type CommandRequest = ActionRequest & {
-  /** UUID of the intention; the same for a repeat of the same request. */
-  idempotencyKey?: string
-  /** Whether the records show that the command had its effect after all. */
-  isShownIn?: (records: readonly ResourceRecord[]) => boolean
-  /**
-   * What is told as a notice: all of it (left out); success alone, where a failure is shown in a dialog; or nothing for
-   * one of many, whose caller tells of them all and has the list read again once.
-   */
-  tells?: 'success' | 'nothing'
-}
+/**
+ * What is told as a notice: success alone, where a failure is shown in a dialog; or nothing of one of many, whose caller
+ * tells of them all and has the list read again once.
+ */
+export type CommandTells = 'all' | 'success' | 'nothing'
 
 /** Records: none for an action of the toolbar, one for a row's, many for one call about a selection. */
 export type Command = (
   action: ActionDefinition,
   records: readonly ResourceRecord[],
-  request?: CommandRequest,
+  tells?: CommandTells,
 ) => Promise<Outcome>
 
 /**
@@ -68,7 +61,7 @@ export function useCommand(definition: ResourceDefinition): Command {
   const read = useCallReader()
 
   const perform = useCallback<Command>(
-    async (action, records, request = {}) => {
+    async (action, records, tells) => {
       const resource = stateKey(definition, scope)
       const names = namesOf(definition, records)
       const keys = pendingKeys(resource, action, records)
@@ -107,7 +100,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         }
         const said = action.saysServerMessage ? answerMessage(answer) : null
         const message = said ?? (action.success ? t(action.success, names) : null)
-        const isPart = request.tells === 'nothing'
+        const isPart = tells === 'nothing'
         if (message !== null && !isPart) notices.showSuccess(message)
         if (call.method === 'DELETE') store.addGone(records.map(({ id }) => id))
         if (showsFrom !== 'at-once' && !isPart && !call.isFile) isShown = readList()
@@ -117,12 +110,11 @@ export function useCommand(definition: ResourceDefinition): Command {
       }
 
       try {
-        const sent = await requestOf(action, records, request, { person, scope, productKey, read })
+        const sent = await requestOf(action, records, { person, scope, productKey, read })
         const answer = await send(call, {
           path: pathOf(scope, person, single(definition, records)),
           body: sent.body,
           ...(sent.query ? { query: sent.query } : {}),
-          idempotencyKey: request.idempotencyKey,
         })
         if (action.tellAfter !== undefined) await wait(action.tellAfter)
         // The client reads the answer of such a call as a file.
@@ -168,7 +160,6 @@ export function useCommand(definition: ResourceDefinition): Command {
       }
 
       function isEffectShown(listed: readonly ResourceRecord[]): boolean {
-        if (request.isShownIn) return request.isShownIn(listed)
         if (rules && showsFrom) return own.every((hold) => rules.isShown(listed, hold))
         // A page of a list says nothing of the records that are not on it.
         if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
@@ -179,9 +170,9 @@ export function useCommand(definition: ResourceDefinition): Command {
   )
 
   return useCallback<Command>(
-    async (action, records, request) => {
-      const outcome = await perform(action, records, request)
-      if (isFailure(outcome) && request?.tells === undefined) {
+    async (action, records, tells = 'all') => {
+      const outcome = await perform(action, records, tells)
+      if (isFailure(outcome) && tells === 'all') {
         notices.showError(action.failure ? t(action.failure) : outcome.sentence)
       }
       return outcome
@@ -231,10 +222,8 @@ function single(definition: ResourceDefinition, records: readonly ResourceRecord
 async function requestOf(
   action: ActionDefinition,
   records: readonly ResourceRecord[],
-  given: CommandRequest,
   context: RequestContext,
 ): Promise<ActionRequest> {
-  if (given.body !== undefined || given.query !== undefined) return given
   if (action.request === undefined) return { body: action.sends }
   // Each turn brings one answer more, or fails.
   for (;;) {

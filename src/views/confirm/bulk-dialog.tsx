@@ -53,7 +53,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
     }
     const report = await runBulk(
       chosen,
-      (record) => command(action, [record], { tells: 'nothing' }),
+      (record) => command(action, [record], 'nothing'),
       (count) => setStage({ kind: 'running', count, of: chosen.length }),
     )
     void readList()

@@ -33,7 +33,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
     if (asked && typed !== names.name) return setError(t(asked.mismatch))
     setPending(true)
     setError(null)
-    const outcome = await command(action, records, asked ? { tells: 'success' } : {})
+    const outcome = await command(action, records, asked ? 'success' : 'all')
     setPending(false)
     if (!asked || outcome.kind === 'done') return onClose()
     if (!isFailure(outcome)) return

@@ -1,20 +1,19 @@
 import Input from 'antd/es/input/Input'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './text-field.module.css'
 
 export type TextFieldProps = {
-  label: ReactNode
+  label: string
   value: string
   onChange: (value: string) => void
-  error?: string | null
-  help?: string
+  error: string | null
   /** Drawn as correct (PLT-001). */
-  isValid?: boolean
+  isValid: boolean
 }
 
-/** The one input of a small dialog: label above, help or the error under it, said to screen readers. */
-export function TextField({ label, value, onChange, error, help, isValid = false }: TextFieldProps) {
+/** The one input of a small dialog: label above, the error under it, said to screen readers. */
+export function TextField({ label, value, onChange, error, isValid }: TextFieldProps) {
   const id = useId()
   return (
     <div className={styles.field} data-status={error ? 'error' : isValid ? 'success' : undefined}>
@@ -34,14 +33,8 @@ export function TextField({ label, value, onChange, error, help, isValid = false
         onChange={(event) => onChange(event.target.value)}
       />
       <p className={styles.note} id={`${id}-note`} role={error ? 'alert' : undefined}>
-        {error ? (
-          <>
-            <Icon name="alert" />
-            {error}
-          </>
-        ) : (
-          help
-        )}
+        {error && <Icon name="alert" />}
+        {error}
       </p>
     </div>
   )

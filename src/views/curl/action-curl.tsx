@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { ActionRequest } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { CopyAsCurl } from './copy-as-curl'
 import { curlOfAction } from './curl-of'
@@ -10,19 +9,11 @@ type ActionCurlProps = {
   definition: ResourceDefinition
   action: ActionDefinition
   records: readonly ResourceRecord[]
-  /** What the dialog asks for; made when the command is asked for. */
-  given?: () => ActionRequest & { idempotencyKey?: string }
-  reason?: string | null
 }
 
 /** Copies what the dialog's button would send, at the start of the dialog's buttons; nothing without a call. */
-export function ActionCurl({ definition, action, records, given, reason }: ActionCurlProps) {
+export function ActionCurl({ definition, action, records }: ActionCurlProps) {
   const context = useCurlContext(definition)
   if (action.call === undefined) return null
-  return (
-    <CopyAsCurl
-      reason={reason ?? null}
-      command={() => curlOfAction(definition, action, records, context, given?.()) ?? ''}
-    />
-  )
+  return <CopyAsCurl command={() => curlOfAction(definition, action, records, context) ?? ''} />
 }

@@ -49,11 +49,16 @@ describe('the command of an action', () => {
     ])
   })
 
-  it('carries what a dialog gives, with its key', () => {
-    const clone = clusters.actions.find(({ name }) => name === 'clone')
-    if (!clone) throw new Error('There is no action clone')
-    const given = { body: { name: 'demo-2', clone: 'demo' }, idempotencyKey: 'key-1' }
-    expect(lines(curlOfAction(clusters, clone, [buildCluster()], own, given)).slice(1)).toEqual([
+  it('is none where there is no call', () => {
+    const { call: _none, ...opening } = action({ opens: 'edit' })
+    expect(curlOfAction(doors, opening, [buildDoor()], ofCluster)).toBeNull()
+  })
+})
+
+describe('the command of a form', () => {
+  it('carries its values and the key they are sent with', () => {
+    const sent = { body: { name: 'demo-2', clone: 'demo' }, idempotencyKey: 'key-1' }
+    expect(lines(curlOfForm(clusters, 'cloneCluster', buildCluster(), own, sent)).slice(1)).toEqual([
       "-H 'accept: application/json'",
       '-H "authorization: Bearer $TOKEN"',
       "-H 'content-type: application/json'",
@@ -62,13 +67,6 @@ describe('the command of an action', () => {
     ])
   })
 
-  it('is none where there is no call', () => {
-    const { call: _none, ...opening } = action({ opens: 'edit' })
-    expect(curlOfAction(doors, opening, [buildDoor()], ofCluster)).toBeNull()
-  })
-})
-
-describe('the command of a form', () => {
   it('sends its values to its call', () => {
     const change = doors.edit?.call
     if (!change) throw new Error('Doors are not changed')

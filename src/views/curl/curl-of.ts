@@ -31,14 +31,12 @@ export function curlOfList(
 /**
  * The command that does what an action's button does to these records: one a record, in lines of their own, but for
  * one call about all of them. Null for an action that makes no call.
- * @param given body and query of a dialog that asks for them; without them the action's registered request
  */
 export function curlOfAction(
   definition: ResourceDefinition,
   action: ActionDefinition,
   records: readonly ResourceRecord[],
   context: CurlContext,
-  given?: ActionRequest & { idempotencyKey?: string },
 ): string | null {
   const { call: choice, request, confirm, sends } = action
   if (choice === undefined) return null
@@ -48,7 +46,7 @@ export function curlOfAction(
   return parts
     .map((part) => {
       const [record] = part.length === 1 ? part : []
-      const sent = given ?? request?.(part, context) ?? { body: sends }
+      const sent = request?.(part, context) ?? { body: sends }
       return write(call, context, record && { id: record.id, name: nameOf(definition, record) }, sent)
     })
     .join('\n')
