@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reservedNames } from '../../src/app/reserved-names'
 import type { ResourceDefinition } from '../../src/definitions/define'
-import { type Fault, fault, faultLine } from '../../src/definitions/fault'
+import { faultLine } from '../../src/definitions/fault'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
 import type { ConsoleModules } from './console-modules'
@@ -32,13 +32,11 @@ export async function checkFile(modules: ConsoleModules, file: string): Promise<
   const exported = await modules.load(absolute)
   const definitions = Object.values(exported).filter(isDefinition)
   if (definitions.length === 0) throw new Refusal(`${shown} exports no definition.`)
-  const others = ownDefinitions(modules)
+  const own = definitions.map(({ name }) => name)
+  const others = ownNames(modules).filter((name) => !own.includes(name))
   return definitions
     .flatMap((definition) => [
-      ...nameFaults(
-        definition,
-        others.filter((other) => !definitions.some(({ name }) => name === other.name)),
-      ),
+      ...modules.check.checkName(definition, others, reservedNames),
       ...modules.check.checkDefinitions([definition], modules.known.knownNames),
     ])
     .map((each) => faultLine({ ...each, file: shown }))
@@ -72,19 +70,15 @@ function checkJson({ file, check, known, ...modules }: ConsoleModules, shown: st
   const { definition, faults } = file.readResourceFile(content, shown)
   if (faults.length > 0) return faults.map(faultLine)
   // An example is copied under its own name one day; it is no second resource until then.
-  const others = shown.startsWith('docs/') ? [] : ownDefinitions(modules)
-  return [...nameFaults(definition, others), ...check.checkDefinitions([definition], known.knownNames)].map(
-    (each) => faultLine({ ...each, file: shown }),
-  )
+  const others = shown.startsWith('docs/') ? [] : ownNames(modules)
+  return [
+    ...check.checkName(definition, others, reservedNames),
+    ...check.checkDefinition(definition, known.knownNames),
+  ].map((each) => faultLine({ ...each, file: shown }))
 }
 
-function nameFaults(definition: ResourceDefinition, others: readonly ResourceDefinition[]): Fault[] {
-  const { name, place } = definition
-  if (others.some((other) => other.name === name)) {
-    return [fault('R001', name, 'two resources have this name; the address of each must be its own')]
-  }
-  if (place.kind !== 'menu' || !reservedNames.has(name)) return []
-  return [fault('R104', `${name}.name`, `/${name} is an address of the console itself`)]
+function ownNames(modules: Pick<ConsoleModules, 'user' | 'cluster'>): string[] {
+  return ownDefinitions(modules).map(({ name }) => name)
 }
 
 function ownDefinitions({ user, cluster }: Pick<ConsoleModules, 'user' | 'cluster'>): ResourceDefinition[] {

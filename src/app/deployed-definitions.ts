@@ -1,4 +1,4 @@
-import { checkDefinition } from '../definitions/check'
+import { checkDefinition, checkName } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { type Fault, fault } from '../definitions/fault'
 import { nameOfFile } from '../definitions/file/name-of-file'
@@ -30,7 +30,10 @@ export async function loadDeployedDefinitions(
     if (faults.length > 0) return file
     const path = paths[index] ?? ''
     const taken = [...own, ...read.slice(0, index).map((before) => before.definition.name)]
-    return refused(file, path, [...nameFaults(definition, taken), ...checkDefinition(definition, knownNames)])
+    return refused(file, path, [
+      ...checkName(definition, taken, reservedNames),
+      ...checkDefinition(definition, knownNames),
+    ])
   })
   return {
     definitions: checked.map(({ definition }) => definition),
@@ -57,14 +60,6 @@ function unread(path: string, why: string): Fault {
 }
 
 /** A name that is taken leaves the file a name of its own, under which its faults have a place. */
-function nameFaults({ name, place }: ResourceDefinition, taken: readonly string[]): Fault[] {
-  if (taken.includes(name)) {
-    return [fault('R001', name, 'two resources have this name; the address of each must be its own')]
-  }
-  if (place.kind !== 'menu' || !reservedNames.has(name)) return []
-  return [fault('R104', `${name}.name`, `/${name} is an address of the console itself`)]
-}
-
 function refused(file: ReadFile, path: string, faults: readonly Fault[]): ReadFile {
   if (faults.length === 0) return file
   const isClash = faults.some(({ id }) => id === 'R001' || id === 'R104')

@@ -11,7 +11,7 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
   yield* doubles('R017', `${name}.actions`, 'actions are named', actions, 'name')
   for (const [index, action] of actions.entries()) {
     const at = `${name}.actions[${index}]`
-    const { asks, icon, call, where, notWith = [], confirm, optimistic } = action
+    const { asks, icon, call, where, conflictsWith = [], confirm, optimistic } = action
     // An action access has no rules for is refused to everybody: its control would never show.
     if (!known.isGated(asks, access.subject)) {
       yield fault('R004', `${at}.asks`, `access has no rules for "${asks}" on "${access.subject}"`)
@@ -22,9 +22,9 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     yield* checkCallPath(`${at}.call`, call, scope, isOnRecord)
     yield* checkEffect(definition, action, at)
     yield* checkConditions(definition, action, at)
-    for (const other of notWith) {
+    for (const other of conflictsWith) {
       const names = actions.map((each) => each.name)
-      yield* unknownName('R036', `${at}.notWith`, 'action', other, names)
+      yield* unknownName('R036', `${at}.conflictsWith`, 'action', other, names)
     }
     if (confirm.kind === 'dialog') {
       yield* unknownName('R019', `${at}.confirm.dialog`, 'dialog', confirm.dialog, known.names.dialog)

@@ -14,15 +14,28 @@ export function checkDefinitions(
   definitions: readonly ResourceDefinition[],
   known: NamesKnownTo,
 ): readonly Fault[] {
-  const doubles = definitions
-    .map(({ name }) => name)
-    .filter((name, index, names) => names.indexOf(name) !== index)
-  return [
-    ...doubles.map((name) =>
-      fault('R001', name, 'two resources have this name; the address of each must be its own'),
-    ),
-    ...definitions.flatMap((definition) => checkDefinition(definition, known)),
-  ]
+  const names = definitions.map(({ name }) => name)
+  return definitions.flatMap((definition, index) => [
+    ...checkName(definition, names.slice(0, index)),
+    ...checkDefinition(definition, known),
+  ])
+}
+
+/**
+ * Faults of a name that another definition has, or the console itself.
+ * @param taken names of the other definitions
+ * @param reserved first parts of the console's own addresses
+ */
+export function checkName(
+  { name, place }: ResourceDefinition,
+  taken: readonly string[],
+  reserved: ReadonlySet<string> = new Set(),
+): readonly Fault[] {
+  if (taken.includes(name)) {
+    return [fault('R001', name, 'two resources have this name; the address of each must be its own')]
+  }
+  if (place.kind !== 'menu' || !reserved.has(name)) return []
+  return [fault('R104', `${name}.name`, `/${name} is an address of the console itself`)]
 }
 
 /** The faults of one definition, in the order of its text. */

@@ -53,9 +53,9 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
    */
   answer?: ActionAnswer
   /** Milliseconds after the answer before the outcome is told and the list read again; the control stays busy. */
-  tellAfter?: number
+  successDelayMs?: number
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
-  notWith?: readonly string[]
+  conflictsWith?: readonly string[]
   confirm: Confirmation
   /** Said aloud when the command starts. */
   progress?: Text

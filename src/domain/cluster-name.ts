@@ -78,7 +78,7 @@ export function defaultCloneName(sourceName: string, sourcePlatform: string): st
 }
 
 /** az and az-saas; every other platform is of the gc style (CRE-D20, CRE-D21). */
-export function isAzPlatform(platform: string): boolean {
+function isAzPlatform(platform: string): boolean {
   return platform === 'az' || platform === 'az-saas'
 }
 

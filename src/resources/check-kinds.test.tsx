@@ -73,7 +73,11 @@ describe('the check of a definition that was a file', () => {
       undefined,
       `R028 ${revoke}: it does nothing: name the call it makes or the form it opens`,
     ],
-    ['actions.3.notWith', ['creat'], `R036 ${revoke}.notWith: no action "creat"; did you mean "create"?`],
+    [
+      'actions.3.conflictsWith',
+      ['creat'],
+      `R036 ${revoke}.conflictsWith: no action "creat"; did you mean "create"?`,
+    ],
     [
       'actions.3.bulk',
       'one-call',

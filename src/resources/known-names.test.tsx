@@ -4,6 +4,7 @@ import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
 import { copyOf } from '../testing/copy-of'
+import { clusterUsers } from './cluster/cluster-users/definition'
 import { clusterDefinitions } from './cluster-registry'
 import { knownNames } from './known-names'
 import { definitions } from './registry'
@@ -76,11 +77,6 @@ describe('the check of definitions', () => {
       'bin',
       `R018 ${action}[3].icon: no icon "bin"; resource-definition.schema.json lists all there are`,
     ],
-    [
-      'actions.2.confirm.dialog',
-      'clones',
-      `R019 ${action}[2].confirm.dialog: no dialog "clones"; did you mean "clone"?`,
-    ],
     ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
     expect(faultsOf(brokenAt(path, value))).toContain(expected)
@@ -94,11 +90,22 @@ describe('the check of definitions', () => {
     )
   })
 
+  it('finds a dialog that the folder lacks', () => {
+    const confirm = { kind: 'dialog', dialog: 'role' } as const
+    const actions = clusterUsers.actions.map((each) =>
+      each.confirm.kind === 'dialog' ? { ...each, confirm } : each,
+    )
+
+    expect(faultsOf({ ...clusterUsers, actions })).toEqual([
+      'R019 cluster-users.actions[1].confirm.dialog: no dialog "role"; did you mean "roles"?',
+    ])
+  })
+
   it('finds a form field that no section shows', () => {
     const field = { label: 'clusters.fieldName', kind: 'text' }
 
     expect(faultsOf(brokenAt('formFields.forgotten', field))).toContain(
-      'R012 clusters.formFields.forgotten: no section of the create form shows it',
+      'R012 clusters.formFields.forgotten: no section of a form shows it',
     )
   })
 })

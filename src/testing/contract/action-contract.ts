@@ -225,10 +225,10 @@ async function expectForm(
 
 /** What a person is told; null where the definition leaves it to what becomes of the record, or to the answer. */
 function expectedWords(action: ActionDefinition, name: string, failure: Error | null): string | null {
-  const { answer, success, saysServerMessage, tellAfter, failure: failed } = action
+  const { answer, success, saysServerMessage, successDelayMs, failure: failed } = action
   const names = { name, names: name, count: 1 }
   if (failure) return action.confirm.kind === 'typed-name' || !failed ? failure.message : t(failed, names)
-  if (answer !== undefined || tellAfter !== undefined) return null
+  if (answer !== undefined || successDelayMs !== undefined) return null
   if (saysServerMessage) return serverWords
   return success ? t(success, names) : null
 }

@@ -34,7 +34,9 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
   const standing = useStanding(definition)
   const keyOf = (name: string) => pendingKey(stateKey(definition, standing.scope), name, record?.id ?? '')
   const isPending = useActionState(({ pending }) => pending.has(keyOf(action.name)))
-  const other = useActionState(({ pending }) => action.notWith?.find((name) => pending.has(keyOf(name))))
+  const other = useActionState(({ pending }) =>
+    action.conflictsWith?.find((name) => pending.has(keyOf(name))),
+  )
   const verdict = selected
     ? verdictOnSelection(definition, action, selected, standing)
     : verdictOn(definition, action, record, standing)

@@ -116,7 +116,7 @@ export function useCommand(definition: ResourceDefinition): Command {
           body: sent.body,
           ...(sent.query ? { query: sent.query } : {}),
         })
-        if (action.tellAfter !== undefined) await wait(action.tellAfter)
+        if (action.successDelayMs !== undefined) await wait(action.successDelayMs)
         // The client reads the answer of such a call as a file.
         if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
         const fault = action.answer?.(answer) ?? null
@@ -203,7 +203,7 @@ function isUnderWay(
   action: ActionDefinition,
   records: readonly ResourceRecord[],
 ): boolean {
-  const names = [action.name, ...(action.notWith ?? [])]
+  const names = [action.name, ...(action.conflictsWith ?? [])]
   return names.some((name) => pendingKeys(resource, { name }, records).some((key) => pending.has(key)))
 }
 

@@ -111,10 +111,10 @@ function execute(
   icon: string,
   label: Words,
   success: Words,
-  notWith: readonly string[],
+  conflictsWith: readonly string[],
 ): ActionDefinition<DataAgent> {
   const call = command(name, 'executeDataAgent', toExecute(name), label, icon, ['row'])
-  return { ...call, answer: commandResult, tellAfter: 2_000, success, notWith }
+  return { ...call, answer: commandResult, successDelayMs: 2_000, success, conflictsWith }
 }
 
 function generate(
