@@ -1,14 +1,19 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { waitingNotices } from '../../providers/notification-provider'
+import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { SupportPage } from './support-page'
 
-const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const sendButton = () => screen.getByRole('button', { name: 'Send' })
+const isRefused = () => sendButton().getAttribute('aria-disabled') === 'true'
+const reason = () => document.getElementById(sendButton().getAttribute('aria-describedby') ?? '')?.textContent
 const lastNotice = () => waitingNotices.get().at(-1)
+
+beforeEach(() => sessionStorage.clear())
 
 describe('the support form', () => {
   it('asks for an email only when nobody is signed in [SUP-003, SUP-004]', () => {
@@ -23,25 +28,25 @@ describe('the support form', () => {
 
   it('cannot be sent while the message is empty or the email is wrong [SUP-005, SUP-007, SUP-008, SUP-D04, PLT-001]', async () => {
     renderWithProviders(<SupportPage email={null} onSent={() => {}} />)
-    expect(sendButton().disabled).toBe(true)
+    expect(isRefused()).toBe(true)
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
-    expect(sendButton().disabled).toBe(true)
+    expect(isRefused()).toBe(true)
     for (const wrong of ['nobody', 'nobody@', '@sandbox.test', 'no body@sandbox.test', 'nobody@sandbox']) {
-      await userEvent.clear(screen.getByLabelText('Email'))
-      await userEvent.type(screen.getByLabelText('Email'), wrong)
-      await userEvent.tab()
-      expect(screen.getByRole('alert').textContent, wrong).toBe('Please enter a valid email')
+      fireEvent.change(screen.getByLabelText('Email'), { target: { value: wrong } })
+      fireEvent.blur(screen.getByLabelText('Email'))
+      expect((await screen.findByRole('alert')).textContent, wrong).toBe('Please enter a valid email')
       expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-      expect(sendButton().disabled, wrong).toBe(true)
+      expect(isRefused(), wrong).toBe(true)
     }
     await userEvent.clear(screen.getByLabelText('Email'))
     await userEvent.type(screen.getByLabelText('Email'), 'nobody@sandbox.test')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(sendButton().disabled).toBe(false)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(isRefused()).toBe(false)
     await userEvent.clear(screen.getByLabelText('Message'))
     await userEvent.tab()
-    expect(screen.getByRole('alert').textContent).toBe('Please enter a message')
-    expect(sendButton().disabled).toBe(true)
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a message')
+    expect(reason()).toBe('Please check: Message')
+    expect(isRefused()).toBe(true)
   })
 
   it('has between 6 and 20 rows [SUP-010]', async () => {
@@ -92,5 +97,34 @@ describe('the support form', () => {
     )
     expect(onSent).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')
+  })
+
+  it('is sent once, however often it is asked in one breath', async () => {
+    const api = createFakeApi({ sendSupportMessage: () => new Promise(() => {}) })
+    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={() => {}} />, { api })
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    const form = screen.getByRole('form', { name: 'Contact Support' })
+    for (let time = 0; time < 3; time += 1) fireEvent.submit(form)
+    await waitFor(() => expect(api.callsOf('sendSupportMessage')).toHaveLength(1))
+    fireEvent.submit(form)
+    await screen.findByRole('button', { name: 'Sending…' })
+    expect(api.callsOf('sendSupportMessage')).toHaveLength(1)
+  })
+
+  it('keeps what was typed, and asks before it is lost', async () => {
+    const page = <SupportPage email="olive@sandbox.test" onSent={() => {}} />
+    const { unmount } = renderWithProviders(page)
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Help'))
+    unmount()
+
+    const { router } = renderWithProviders(page)
+    expect(await screen.findByText('We restored what you had typed before.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')
+    await act(() => router.navigate('/clusters'))
+    expect(await findDialogTitled('Leave without sending?')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clusters'))
+    expect(Object.values(sessionStorage).join()).not.toContain('Help')
   })
 })

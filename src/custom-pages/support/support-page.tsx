@@ -1,11 +1,26 @@
-import { type FormEvent, useState } from 'react'
+import Input from 'antd/es/input/Input'
+import TextArea from 'antd/es/input/TextArea'
+import { type ReactNode, useId, useRef } from 'react'
+import { type Control, type ControllerRenderProps, useController, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/errors'
+import { type FormRecord, textValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { notificationProvider } from '../../providers/notification-provider'
 import { useCallMutation } from '../../providers/use-call'
+import { AntdProvider } from '../../ui/antd-provider'
+import { Button } from '../../ui/button'
+import { Hint } from '../../ui/hint'
+import { faultsReason, resolved } from '../../views/form/check-values'
+import { errorIdOf, FieldFrame } from '../../views/form/field-frame'
+import '../../views/form/form.css'
+import { draftKey } from '../../views/form/form-drafts'
+import { LeaveQuestion } from '../../views/form/leave-question'
+import { placeErrors } from '../../views/form/place-errors'
+import { useDraft } from '../../views/form/use-draft'
+import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
+import { useLeaveGuard } from '../../views/form/use-leave-guard'
 import './support-page.css'
-import { SupportField } from './support-field'
 
 export type SupportPageProps = {
   /** Email of the signed-in person; null asks for one. */
@@ -14,104 +29,167 @@ export type SupportPageProps = {
   onSent: () => void
 }
 
+/** The 'Contact Support' form; it asks for an email only when nobody is signed in (D1 §2, §5). */
+export function SupportPage(props: SupportPageProps) {
+  return (
+    <AntdProvider>
+      <SupportForm {...props} />
+    </AntdProvider>
+  )
+}
+
 const fewestRows = 6
 const mostRows = 20
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const message = { label: 'support.message', kind: 'long-text' } as const
+const personFields = { message } as const
+const visitorFields = { email: { label: 'support.email', kind: 'text' }, message } as const
 
-/** The 'Contact Support' form; it asks for an email only when nobody is signed in (D1 §2, §5). */
-export function SupportPage({ email, onSent }: SupportPageProps) {
-  const [address, setAddress] = useState('')
-  const [message, setMessage] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const send = useCallMutation('sendSupportMessage', {
-    onSuccess: ({ message: answer }) => {
-      notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') })
-      onSent()
-    },
-    onError: (error) => {
-      const isInline = error instanceof ApiError && Object.keys(error.errors).some(isField)
-      if (!isInline)
-        notificationProvider.open({
-          type: 'error',
-          description: t('common.errorTitle'),
-          message: sentenceOf(error),
-        })
-    },
+function SupportForm({ email, onSent }: SupportPageProps) {
+  const fields = email === null ? visitorFields : personFields
+  const isInFlight = useRef(false)
+  const keyFor = useIdempotencyKey()
+  const form = useForm<FormRecord>({
+    mode: 'onTouched',
+    defaultValues: { email: '', message: '' },
+    resolver: (values) => resolved(values, faultsOf(values, email)),
   })
+  const { control, formState } = form
+  const values = useWatch({ control })
+  const { isDirty } = formState
+  const draft = useDraft({ key: draftKey(email ?? '', 'support'), form, fields, values, isDirty })
+  const { blocker, allowLeaving } = useLeaveGuard(isDirty)
+  const send = useCallMutation('sendSupportMessage')
+  const reason = faultsReason(fields, faultsOf(values, email))
 
-  const refused = send.error instanceof ApiError ? send.error.errors : {}
-  const emailFault = email === null && !emailShape.test(address.trim()) ? t('support.emailInvalid') : null
-  const messageFault = message.trim() === '' ? t('support.messageMissing') : null
-  const canSend = emailFault === null && messageFault === null && !send.isPending
-
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    setIdempotencyKey(crypto.randomUUID())
-    if (send.isError) send.reset()
+  function submit(typed: FormRecord) {
+    // Two submits in one breath come before the first of them is drawn as pending.
+    if (isInFlight.current) return
+    isInFlight.current = true
+    const body = { email: email ?? textValue(typed.email).trim(), message: textValue(typed.message) }
+    send.mutate(
+      { body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess: ({ message: answer }) => {
+          notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') })
+          draft.erase()
+          allowLeaving()
+          onSent()
+        },
+        onError: showRefusal,
+        onSettled: () => {
+          isInFlight.current = false
+        },
+      },
+    )
   }
-  const leave = (field: string) => () => setLeft((fields) => new Set([...fields, field]))
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!canSend) return
-    send.mutate({ body: { email: email ?? address.trim(), message }, idempotencyKey })
+
+  function showRefusal(error: unknown) {
+    const { fieldErrors, message: text } =
+      error instanceof ApiError ? error : { fieldErrors: [], message: t('support.notSent') }
+    const { inline, notice } = placeErrors({ fields, shown: Object.keys(fields), fieldErrors, text })
+    for (const { field, message: words } of inline) form.setError(field, { type: 'server', message: words })
+    if (notice === null) return
+    notificationProvider.open({ type: 'error', description: t('common.errorTitle'), message: notice })
   }
 
   return (
-    <form className="support-form" onSubmit={handleSubmit} noValidate>
-      <h1>{t('support.title')}</h1>
-      <p className="second">{t('support.text')}</p>
+    <form
+      className="support-form form-fields"
+      aria-label={t('support.title')}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      noValidate
+    >
+      <div>
+        <h1>{t('support.title')}</h1>
+        <p className="second">{t('support.text')}</p>
+      </div>
+      {draft.isRestored && (
+        <div className="form-notice" role="status">
+          <span>{t('form.restored')}</span>
+          <Button onClick={draft.startOver}>{t('form.startOver')}</Button>
+        </div>
+      )}
       {email === null && (
-        <SupportField
-          label={t('support.email')}
-          fault={left.has('email') ? (emailFault ?? refused.email ?? null) : (refused.email ?? null)}
-        >
-          {(field) => (
-            <input
-              {...field}
-              type="email"
-              autoComplete="email"
-              required
-              value={address}
-              onChange={({ target }) => change(setAddress)(target.value)}
-              onBlur={leave('email')}
-            />
-          )}
+        <SupportField name="email" control={control}>
+          {(field) => <Input {...field} type="email" autoComplete="email" />}
         </SupportField>
       )}
-      <SupportField
-        label={t('support.message')}
-        fault={left.has('message') ? (messageFault ?? refused.message ?? null) : (refused.message ?? null)}
-      >
+      <SupportField name="message" control={control}>
         {(field) => (
-          <textarea
+          <TextArea
             {...field}
-            required
-            rows={Math.min(Math.max(message.split('\n').length, fewestRows), mostRows)}
-            value={message}
-            onChange={({ target }) => change(setMessage)(target.value)}
-            onBlur={leave('message')}
+            rows={Math.min(Math.max(field.value.split('\n').length, fewestRows), mostRows)}
           />
         )}
       </SupportField>
-      <div className="support-actions">
-        <button type="submit" className="button button-primary" disabled={!canSend}>
-          {send.isPending ? t('support.sending') : t('support.send')}
-        </button>
+      <div className="form-actions">
+        <Hint text={reason}>
+          {(describedBy) => (
+            <Button
+              kind="primary"
+              type="submit"
+              isDisabled={reason !== null || send.isPending}
+              aria-busy={send.isPending || undefined}
+              aria-describedby={describedBy}
+            >
+              {send.isPending ? t('support.sending') : t('support.send')}
+            </Button>
+          )}
+        </Hint>
         {email === null && (
           <Link className="button button-quiet" to="/signin">
             {t('support.backToSignIn')}
           </Link>
         )}
       </div>
+      <LeaveQuestion blocker={blocker} title={t('support.leaveTitle')} onLeave={draft.erase} />
     </form>
   )
 }
 
-function isField(name: string): boolean {
-  return name === 'email' || name === 'message'
+function faultsOf(values: FormRecord, email: string | null): Record<string, string> {
+  const isWrong = email === null && !emailShape.test(textValue(values.email).trim())
+  return {
+    ...(isWrong && { email: t('support.emailInvalid') }),
+    ...(textValue(values.message).trim() === '' && { message: t('support.messageMissing') }),
+  }
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('support.notSent')
+/** Label above, fault below, and the styling of a fault on the control itself (PLT-001). */
+function SupportField(props: {
+  name: 'email' | 'message'
+  control: Control<FormRecord>
+  children: (
+    field: Omit<ControllerRenderProps<FormRecord>, 'value'> & { id: string; value: string },
+  ) => ReactNode
+}) {
+  const { name, control, children } = props
+  const id = useId()
+  const { field, fieldState } = useController({ name, control })
+  const fault = fieldState.error?.message
+  const drawn = {
+    ...field,
+    id,
+    value: textValue(field.value),
+    status: fault === undefined ? '' : 'error',
+    'aria-required': true,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : errorIdOf(id),
+  } as const
+  return (
+    <FieldFrame
+      id={id}
+      label={t(visitorFields[name].label)}
+      isGroup={false}
+      isOptional={false}
+      help={null}
+      lock={null}
+      error={fault === undefined ? null : { message: fault, isNotActivated: false }}
+      remedy={null}
+      isValid={false}
+    >
+      {children(drawn)}
+    </FieldFrame>
+  )
 }

@@ -7,6 +7,7 @@ export const support = {
   messageMissing: 'Please enter a message',
   send: 'Send',
   sending: 'Sending…',
+  leaveTitle: 'Leave without sending?',
   sent: 'Your message was sent.',
   notSent: 'We could not confirm that your message arrived. Check your connection, then send it again.',
   backToSignIn: 'Back to sign in',

@@ -1,5 +1,10 @@
 import type { FieldDefinition } from '../../definitions/define-field'
-import { type FormContext, type FormValue, isEmptyValue } from '../../definitions/form-values'
+import {
+  type FormContext,
+  type FormRecord,
+  type FormValue,
+  isEmptyValue,
+} from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
 
@@ -23,6 +28,14 @@ export function isFieldRequired({ required, requiredWhen }: FieldDefinition, con
   if (required === undefined) return false
   return requiredWhen?.(context) ?? true
 }
+/** What react-hook-form is told of a form's values and of what is wrong with them. */
+export function resolved(values: FormRecord, faults: Readonly<Record<string, string>>) {
+  const entries = Object.entries(faults)
+  if (entries.length === 0) return { values, errors: {} }
+  const errors = entries.map(([name, message]) => [name, { type: 'rule', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
 /** Which fields stand in the way of a form; null when none does. */
 export function faultsReason(fields: FormFields, faults: Readonly<Record<string, string>>): string | null {
   const labels = Object.entries(fields).flatMap(([name, { label }]) =>

@@ -26,6 +26,7 @@ import { FormFooter } from './form-footer'
 import { FormKitContext } from './form-kit-context'
 import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
+import { LeaveQuestion } from './leave-question'
 import { QuestionDialog } from './question-dialog'
 import { useDraft } from './use-draft'
 import { useEditConflict } from './use-edit-conflict'
@@ -165,20 +166,11 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
         )}
       </FormKitContext>
       {submission.question && <QuestionDialog {...submission.question} />}
-      {blocker.state === 'blocked' && (
-        <QuestionDialog
-          title={t(isMaking(mode) ? 'form.leaveTitle' : 'form.leaveEditTitle')}
-          text={t('form.leaveText')}
-          no={t('form.stay')}
-          yes={t('form.leave')}
-          isDangerous
-          onNo={() => blocker.reset()}
-          onYes={() => {
-            draft.erase()
-            blocker.proceed()
-          }}
-        />
-      )}
+      <LeaveQuestion
+        blocker={blocker}
+        title={t(isMaking(mode) ? 'form.leaveTitle' : 'form.leaveEditTitle')}
+        onLeave={draft.erase}
+      />
     </FormProvider>
   )
 

@@ -9,7 +9,7 @@ import type { CommandMeta } from '../../providers/data-meta'
 import { pathOf } from '../../providers/scope-context'
 import { useCallReader } from '../../providers/use-call'
 import { nameOf } from '../action/names-of'
-import { checkValues, isFieldShown } from './check-values'
+import { checkValues, isFieldShown, resolved } from './check-values'
 import type { FormKit } from './form-kit-context'
 import type { FormFields, FormPlan } from './form-plan'
 import { openingValues, requestOf } from './record-values'
@@ -89,12 +89,7 @@ export function useKitForm(
     disableServerSideValidation: true,
     mode: 'onTouched',
     defaultValues: openedWith.current,
-    resolver: (values) => {
-      const faults = Object.entries(checkValues(judged, { ...situation, values }))
-      if (faults.length === 0) return { values, errors: {} }
-      const errors = faults.map(([name, message]) => [name, { type: 'rule', message }])
-      return { values: {}, errors: Object.fromEntries(errors) }
-    },
+    resolver: (values) => resolved(values, checkValues(judged, { ...situation, values })),
   })
   const values = useWatch({ control: form.control })
   const { handlePointerDown, runAfterPress } = useAfterPress()
