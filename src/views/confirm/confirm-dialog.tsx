@@ -1,3 +1,4 @@
+import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
 import { t } from '../../locales/t'
@@ -7,8 +8,8 @@ import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/action-curl'
+import { errorIdOf, FieldFrame } from '../form/field-frame'
 import { confirmWidth, type DialogProps } from './dialog-props'
-import { TextField } from './text-field'
 
 /**
  * Asks once, saying what happens to which record; the button repeats the verb. What cannot be undone is confirmed by
@@ -20,6 +21,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   const command = useCommand(definition)
   const notices = useNotices()
   const formId = useId()
+  const fieldId = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -63,20 +65,34 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
         </>
       }
     >
-      {action.destroys && <p>{t(action.destroys, names)}</p>}
-      <p>{t(confirm.text, names)}</p>
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form id={formId} className="form-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <div>
+          {action.destroys && <p>{t(action.destroys, names)}</p>}
+          <p>{t(confirm.text, names)}</p>
+        </div>
         {asked && (
-          <TextField
+          <FieldFrame
+            id={fieldId}
             label={t(asked.field, names)}
-            value={typed}
-            error={error}
+            error={error === null ? null : { message: error, isNotActivated: false }}
             isValid={typed === names.name}
-            onChange={(value) => {
-              setTyped(value)
-              setError(null)
-            }}
-          />
+          >
+            <Input
+              id={fieldId}
+              style={{ fontFamily: 'var(--font-code)' }}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              status={error === null ? '' : 'error'}
+              aria-invalid={error !== null}
+              aria-describedby={error === null ? undefined : errorIdOf(fieldId)}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setError(null)
+              }}
+            />
+          </FieldFrame>
         )}
       </form>
     </Dialog>

@@ -2,25 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
+import './form.css'
 
 export type FieldFrameProps = {
   id: string
   label: string
-  isGroup: boolean
-  isOptional: boolean
-  help: string | null
+  isGroup?: boolean
+  isOptional?: boolean
+  help?: string | null
   /** Why the field is locked, said under it. */
-  lock: string | null
+  lock?: string | null
   error: { message: string; isNotActivated: boolean } | null
   /** A way on, offered under the error. */
-  remedy: ReactNode
+  remedy?: ReactNode
   isValid: boolean
   children: ReactNode
 }
 
 /** Label above, input, then help and error under it; the ids tie them together. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, error, help, lock } = props
+  const { id, error, help = null, lock = null } = props
   return (
     <div className="form-field" data-state={error ? 'error' : props.isValid ? 'success' : undefined}>
       <div className="form-label-line">
