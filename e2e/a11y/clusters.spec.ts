@@ -126,6 +126,11 @@ for (const width of [320, 400])
     await page.goto('/clusters/sales-analytics')
     await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
     await expectNoSidewaysScroll(page)
+    for (const tab of ['Configurations', 'Access and Security', 'Self-Managed Clusters', 'Libraries']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await expect(main(page).locator('[data-record]').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
     await page.goto('/clusters/create')
     await openForm(page)
     await takeCard(page, 'Platform', 'Google Cloud')

@@ -10,7 +10,10 @@ import { Icon } from '../../ui/icon'
 import styles from './support-button.module.css'
 import { SupportToken } from './support-token'
 
-/** Opens help and support: the support token and where else help is (DET-067, DET-D05). */
+/**
+ * Opens help and support: the support token and where else help is (DET-067, DET-D05). Not antd's popover, which is a
+ * tooltip to screen readers: all that stands in it would describe the button.
+ */
 export function SupportButton({ cluster }: { cluster: ClusterDetail }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

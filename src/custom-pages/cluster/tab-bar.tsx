@@ -7,8 +7,8 @@ import type { Tab } from './tabs'
 export type TabBarProps = { tabs: readonly Tab[]; current: string; label: string }
 
 /**
- * The tabs as links, so that one can be opened in a tab of the browser; arrows, Home and End move between them and open
- * what they reach. On small screens the bar scrolls sideways and keeps the open tab in sight.
+ * The tabs as links, so that one can be opened in a tab of the browser: antd's cannot, a link within one would be a
+ * control in a control. Arrows, Home and End move between them and open what they reach. On small screens the bar scrolls sideways and keeps the open tab in sight.
  */
 export function TabBar({ tabs, current, label }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
