@@ -44,73 +44,6 @@ test('the dialog shows to who still has a given password, on the clusters page, 
   expect(await passwordCalls(rig)).toEqual([])
 })
 
-const steps: readonly (readonly [string, readonly boolean[]])[] = [
-  // Length, lowercase, uppercase, digit, special.
-  ['', [false, false, false, false, false]],
-  ['gR4!', [false, true, true, true, true]],
-  ['gR4!gR4!gR4', [false, true, true, true, true]],
-  ['gR4!gR4!gR4!', [true, true, true, true, true]],
-]
-
-test('the checklist comes with the focus and follows every character [CLU-011, CLU-042, CLU-044, CLU-087, CLU-D21]', async ({
-  page,
-}) => {
-  await signInAs(page, 'provisioned')
-  await expect(dialogOf(page)).toBeVisible()
-  const list = dialogOf(page).getByRole('list', { name: 'Your password needs' })
-  await newPassword(page).focus()
-  await expect(list.getByRole('listitem')).toHaveText([
-    /^12 to 32 characters/,
-    /^One lowercase letter/,
-    /^One uppercase letter/,
-    /^One digit/,
-    /^One special character/,
-  ])
-  for (const [typed, met] of steps) {
-    await newPassword(page).fill(typed)
-    const words = met.map((isMet) => (isMet ? /, met$/ : /, not met yet$/))
-    await expect(list.getByRole('listitem'), typed).toHaveText(words)
-  }
-})
-
-const refused = [
-  ['', 'the password is missing'],
-  ['Gr4nite!abc', 'one character too short'],
-]
-
-test('a password short of a criterion is refused with the criteria message, and nothing is sent [CLU-041, CLU-042, CLU-043, CLU-044, CLU-045, CLU-068, CLU-D22]', async ({
-  page,
-  rig,
-}) => {
-  await signInAs(page, 'provisioned')
-  await expect(dialogOf(page)).toBeVisible()
-  for (const [password = '', why] of refused) {
-    await newPassword(page).fill(password)
-    await confirmPassword(page).fill(password)
-    await setButton(page).click()
-    await expect(dialogOf(page).getByText('Enter a password that meets the requirements.'), why).toBeVisible()
-    await expect(newPassword(page)).toHaveAttribute('aria-invalid', 'true')
-  }
-  expect(await passwordCalls(rig)).toEqual([])
-})
-
-test('a repetition that differs or is missing is refused, and nothing is sent [CLU-046, CLU-068, CLU-D22]', async ({
-  page,
-  rig,
-}) => {
-  await signInAs(page, 'provisioned')
-  await newPassword(page).fill(good)
-  for (const confirmation of ['', 'granite-2026!']) {
-    await confirmPassword(page).fill(confirmation)
-    await setButton(page).click()
-    await expect(dialogOf(page).getByText("Passwords don't match")).toBeVisible()
-  }
-  await confirmPassword(page).fill(good)
-  await expect(dialogOf(page).getByText("Passwords don't match")).toHaveCount(0)
-  await expect(dialogOf(page).getByText('Enter a password that meets the requirements.')).toHaveCount(0)
-  expect(await passwordCalls(rig)).toEqual([])
-})
-
 test('setting sends the specified body, and the dialog is gone for good [CLU-064, API-D05]', async ({
   page,
   rig,
@@ -127,14 +60,6 @@ test('setting sends the specified body, and the dialog is gone for good [CLU-064
   await page.reload()
   await expect(card(page, 'field-notes')).toBeVisible()
   await expect(dialogOf(page)).toHaveCount(0)
-})
-
-test('skipping sends isSkipped alone [CLU-008, CLU-065, API-D05]', async ({ page, rig }) => {
-  await signInAs(page, 'provisioned')
-  await newPassword(page).fill('half-typed')
-  await skipButton(page).click()
-  await expect(dialogOf(page)).toHaveCount(0)
-  expect(await passwordCalls(rig)).toEqual([{ method: 'PUT', path, body: { isSkipped: true } }])
 })
 
 const failures = [
@@ -169,15 +94,3 @@ for (const { told, ...how } of failures)
     await expect(dialogOf(page)).toBeVisible()
     await expect(newPassword(page)).toHaveValue('')
   })
-
-test('however often it is asked, one password is sent [CLU-064]', async ({ page, rig }) => {
-  await signInAs(page, 'provisioned')
-  await rig.hold('updatePassword')
-  await newPassword(page).fill(good)
-  await confirmPassword(page).fill(good)
-  await setButton(page).dblclick()
-  await skipButton(page).click({ force: true })
-  await rig.clearFaults()
-  await expect(dialogOf(page)).toHaveCount(0)
-  expect(await passwordCalls(rig)).toHaveLength(1)
-})
