@@ -17,8 +17,17 @@ export function checkDefinitions(
   const names = definitions.map(({ name }) => name)
   return definitions.flatMap((definition, index) => [
     ...checkName(definition, names.slice(0, index)),
-    ...checkDefinition(definition, known),
+    ...checkSafely(definition, known),
   ])
+}
+
+/** A definition that no compiler looked at may lack whole parts; one that breaks the check must not hide the others. */
+function checkSafely(definition: ResourceDefinition, known: NamesKnownTo): readonly Fault[] {
+  try {
+    return checkDefinition(definition, known)
+  } catch (error) {
+    return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]
+  }
 }
 
 /**

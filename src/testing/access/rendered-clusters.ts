@@ -69,7 +69,8 @@ export const renderedClusters: RenderedSection = {
         disconnect: 'gone',
         clone:
           'Connect the cluster first; only a connected cluster can be cloned. Possible once it is connected.',
-        delete: 'An unavailable cluster cannot be deleted here. Please contact support. Contact support.',
+        delete:
+          'An unavailable cluster cannot be deleted here. Please contact support. Open the support page.',
       },
     },
   ],
