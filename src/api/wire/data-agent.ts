@@ -10,11 +10,13 @@ const side = {
 
 /** A side that says nothing is not known, rather than reached (AGT-020). */
 function said<Side extends z.core.$ZodType>(side: Side) {
-  return z.pipe(
-    z.transform((sent: unknown) =>
-      Object.values(Object(sent)).some((value) => value !== null && value !== undefined) ? sent : null,
+  return z.optional(
+    z.pipe(
+      z.transform((sent: unknown) =>
+        Object.values(Object(sent)).some((value) => value !== null && value !== undefined) ? sent : null,
+      ),
+      z.nullable(side),
     ),
-    z.nullable(side),
   )
 }
 
