@@ -3,7 +3,10 @@ import styles from './hint.module.css'
 import { placeAt } from './place-at'
 
 export type HintProps = {
-  /** What the bubble says; it may hold a link, which Tab reaches after the control. Null draws the control alone. */
+  /**
+   * What the bubble says; it may hold a link, which Tab reaches after the control. Null draws no bubble; the control
+   * stays the same element, and keeps the focus, when there comes to be something to say.
+   */
   text: ReactNode | null
   /** Said after it, quietly and in an element of its own. */
   more?: ReactNode
@@ -20,7 +23,7 @@ export function Hint({ text, more, children }: HintProps) {
   const moreId = useId()
   const [isDismissed, setDismissed] = useState(false)
   const bubble = useRef<HTMLSpanElement>(null)
-  if (text === null) return children()
+  const describedBy = more === undefined ? id : `${id} ${moreId}`
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setDismissed(true)
@@ -37,13 +40,15 @@ export function Hint({ text, more, children }: HintProps) {
       onBlur={() => setDismissed(false)}
       onMouseLeave={() => setDismissed(false)}
     >
-      {children(more === undefined ? id : `${id} ${moreId}`)}
-      <span ref={bubble} className={styles.bubble}>
-        <span id={id} role="tooltip">
-          {text}
+      {children(text === null ? undefined : describedBy)}
+      {text !== null && (
+        <span ref={bubble} className={styles.bubble}>
+          <span id={id} role="tooltip">
+            {text}
+          </span>
+          {more !== undefined && <span id={moreId}>{more}</span>}
         </span>
-        {more !== undefined && <span id={moreId}>{more}</span>}
-      </span>
+      )}
     </span>
   )
 }

@@ -92,7 +92,7 @@ function TokenButton(props: {
       {t(label)}
     </Button>
   )
-  return isAllowed ? button() : <ReasonHint reasons={reasons}>{button}</ReasonHint>
+  return <ReasonHint reasons={isAllowed ? [] : reasons}>{button}</ReasonHint>
 }
 
 function TokenText({ token: { token, expiresAt } }: { token: Token }) {

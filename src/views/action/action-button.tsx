@@ -3,7 +3,6 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Button, type ButtonKind } from '../../ui/button'
-import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
@@ -50,7 +49,10 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
       aria-label={record && `${label} ${nameOf(definition, record)}`}
       aria-busy={isPending || undefined}
       aria-describedby={describedBy}
-      onClick={(event) => host.start(action, record ? [record] : (selected ?? []), event.currentTarget)}
+      onClick={({ detail, currentTarget }) => {
+        // The first click of a double click may move the list, and the second would meet another record's button.
+        if (detail < 2) host.start(action, record ? [record] : (selected ?? []), currentTarget)
+      }}
     >
       {(isPending || isIconOnly || !isCompact) && (
         <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
@@ -58,8 +60,14 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
       {!isIconOnly && label}
     </Button>
   )
-  if (!verdict.isAllowed) return <ReasonHint reasons={verdict.reasons}>{button}</ReasonHint>
-  return <Hint text={other === undefined ? null : waitingFor(definition, other)}>{button}</Hint>
+  return (
+    <ReasonHint
+      reasons={verdict.isAllowed ? [] : verdict.reasons}
+      otherwise={other === undefined ? null : waitingFor(definition, other)}
+    >
+      {button}
+    </ReasonHint>
+  )
 }
 
 /** Why an action waits: another one is being done to the same record. */

@@ -79,6 +79,14 @@ describe('Connect', () => {
     expect(sent[0]?.body).toBeUndefined()
   })
 
+  it('takes the second click of a double click for none: the list may have moved under it [CLU-062]', async () => {
+    const { api } = await renderList(demo('sleeping'), { connectCluster: () => answered })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Connect demo' }), { detail: 2 })
+
+    expect(api.callsOf('connectCluster')).toEqual([])
+  })
+
   it('leaves the focus with the card that it moves', async () => {
     await renderList(demo('sleeping'), { connectCluster: () => answered })
     const button = screen.getByRole('button', { name: 'Connect demo' })
