@@ -35,14 +35,17 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
   }
 }
 
-/** A control that does nothing, opens a form that is not there, or sends what is not known. */
+/** A control that does nothing, opens a form that is not there, or sends what is not known or said twice. */
 function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, at: string) {
-  const { opens, call, confirm, request, bulk } = action
+  const { opens, call, confirm, request, sends, bulk } = action
   if (opens !== undefined && definition[opens] === undefined) {
     yield fault('R027', `${at}.opens`, `the definition has no part "${opens}" to open`)
   }
   if (opens === undefined && call === undefined && confirm.kind !== 'dialog') {
     yield fault('R028', at, 'it does nothing: name the call it makes or the form it opens')
+  }
+  if (request !== undefined && sends !== undefined) {
+    yield fault('R029', `${at}.sends`, 'what it sends is fixed or made by a request, not both')
   }
   if (bulk === 'one-call' && request === undefined) {
     yield fault('R029', `${at}.bulk`, 'one call for many records needs a request that takes them')

@@ -21,7 +21,13 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
     yield* checkCell(`${at}.card.foot`, list.card.foot, definition, known)
   }
   yield* checkFilters(definition)
+  if (list.groups?.panels.length === 0) {
+    yield fault('R015', `${at}.groups.panels`, 'a grouped list needs a panel')
+  }
   yield* doubles('R015', `${at}.groups.panels`, 'panels have the key', list.groups?.panels ?? [], 'key')
+  yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
+  yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
+  if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)
   if (list.paging?.kind === 'server') yield* checkServerPaging(definition, list.paging.query, known)
   const names = actions.map((action) => action.name)
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
@@ -38,6 +44,19 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
     yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
   }
+}
+
+/** Milliseconds; whoever meant seconds would ask the server without a pause. */
+const shortestRefresh = 1_000
+
+function* checkRefresh(at: string, every: number | undefined) {
+  if (every === undefined || every >= shortestRefresh) return
+  yield fault('R034', `${at}.every`, `${every} is less than a second; the unit is milliseconds`)
+}
+
+function* checkPageSizes(at: string, sizes: readonly number[]) {
+  if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return
+  yield fault('R034', `${at}.paging.sizes`, 'pages have a size, in whole rows; name at least one')
 }
 
 /** What a server that cuts the pages cannot be asked, or the console cannot know without the other pages. */

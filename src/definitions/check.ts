@@ -2,7 +2,7 @@ import { checkActions } from './check-actions'
 import { checkCallPath } from './check-call-path'
 import { checkFields, checkForms } from './check-fields'
 import { checkList } from './check-list'
-import type { ResourceDefinition } from './define'
+import type { PlaceDefinition, ResourceDefinition } from './define'
 import { type Fault, fault, unknownIcon } from './fault'
 import type { KnownNames, NamesKnownTo } from './known-names'
 
@@ -17,17 +17,8 @@ export function checkDefinitions(
   const names = definitions.map(({ name }) => name)
   return definitions.flatMap((definition, index) => [
     ...checkName(definition, names.slice(0, index)),
-    ...checkSafely(definition, known),
+    ...checkDefinition(definition, known),
   ])
-}
-
-/** A definition that no compiler looked at may lack whole parts; one that breaks the check must not hide the others. */
-function checkSafely(definition: ResourceDefinition, known: NamesKnownTo): readonly Fault[] {
-  try {
-    return checkDefinition(definition, known)
-  } catch (error) {
-    return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]
-  }
 }
 
 /**
@@ -43,21 +34,30 @@ export function checkName(
   if (taken.includes(name)) {
     return [fault('R001', name, 'two resources have this name; the address of each must be its own')]
   }
-  if (place.kind !== 'menu' || !reserved.has(name)) return []
+  // No compiler looked at some definitions: the check of the whole one says that this part is missing.
+  const placed: PlaceDefinition | undefined = place
+  if (placed?.kind !== 'menu' || !reserved.has(name)) return []
   return [fault('R104', `${name}.name`, `/${name} is an address of the console itself`)]
 }
 
-/** The faults of one definition, in the order of its text. */
+/**
+ * The faults of one definition, in the order of its text. Never throws: one that no compiler looked at may lack whole
+ * parts, and must not hide what is wrong with others.
+ */
 export function checkDefinition(definition: ResourceDefinition, knownTo: NamesKnownTo): readonly Fault[] {
-  const known = knownTo(definition)
-  return [
-    ...checkIdentity(definition, known),
-    ...checkPlace(definition, known),
-    ...checkFields(definition, known),
-    ...checkForms(definition),
-    ...checkList(definition, known),
-    ...checkActions(definition, known),
-  ]
+  try {
+    const known = knownTo(definition)
+    return [
+      ...checkIdentity(definition, known),
+      ...checkPlace(definition, known),
+      ...checkFields(definition, known),
+      ...checkForms(definition),
+      ...checkList(definition, known),
+      ...checkActions(definition, known),
+    ]
+  } catch (error) {
+    return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]
+  }
 }
 
 function* checkIdentity({ name, calls, access, scope }: ResourceDefinition, known: KnownNames) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
-import { checkDefinition } from '../definitions/check'
+import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
 import { readResourceFile } from '../definitions/file/read-resource-file'
@@ -108,6 +108,32 @@ describe('the check of a definition that was a file', () => {
       'state',
       `R038 ${name}.formFields.name.kind: a state is shown and not entered: no form has an input for it`,
     ],
+    [
+      'actions.3',
+      { ...definition.actions[3], sends: { isActive: false }, request: () => ({}) },
+      `R029 ${revoke}.sends: what it sends is fixed or made by a request, not both`,
+    ],
+    [
+      'list.paging.sizes',
+      [],
+      `R034 ${name}.list.paging.sizes: pages have a size, in whole rows; name at least one`,
+    ],
+    [
+      'list.paging',
+      { kind: 'client', sizes: [10, 2.5] },
+      `R034 ${name}.list.paging.sizes: pages have a size, in whole rows; name at least one`,
+    ],
+    [
+      'list.refresh',
+      { every: 30 },
+      `R034 ${name}.list.refresh.every: 30 is less than a second; the unit is milliseconds`,
+    ],
+    [
+      'list.refresh',
+      { every: 30_000, faster: { every: 5, reader: {}, values: [] } },
+      `R034 ${name}.list.refresh.faster.every: 5 is less than a second; the unit is milliseconds`,
+    ],
+    ['list.groups', { by: {}, panels: [] }, `R015 ${name}.list.groups.panels: a grouped list needs a panel`],
     ['formFields.name.min', 50, `R033 ${name}.formFields.name.min: 50 is more than the largest value, 40`],
     [
       'list.filters.0',
@@ -138,6 +164,18 @@ describe('the check of a definition that was a file', () => {
     ['access.list', 'connect', `R004 ${name}.access.list: access has no rules for "connect" on "Account"`],
   ])('finds what is wrong at %s when it is %j', (path, value, expected) => {
     expect(linesOf(brokenAt(path, value))).toContain(expected)
+  })
+
+  it('says that a part is missing, and still what is wrong with the others', () => {
+    const broken = brokenAt('place', undefined)
+    const missing = expect.stringContaining(`R000 ${name}: a part is missing that every definition has`)
+
+    expect(linesOf(broken)).toEqual([missing])
+    expect(checkDefinitions([broken, brokenAt('titleField', 'nam')], knownNames).map(faultLine)).toEqual([
+      missing,
+      `R001 ${name}: two resources have this name; the address of each must be its own`,
+      `R006 ${name}.titleField: no field "nam"; did you mean "name"?`,
+    ])
   })
 
   it('asks who may create and edit where nothing says so', () => {
