@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineResource } from '../../src/definitions/define'
+import type { FieldDefinition } from '../../src/definitions/define-field'
 import { restCalls } from '../../src/definitions/rest-calls'
 import { createAction, deleteAction, editAction } from '../../src/definitions/standard-actions'
 import { standardForms } from '../../src/definitions/standard-forms'
@@ -22,7 +23,7 @@ const fields = {
     options: events,
   },
   retries: { label: { en: 'Retries' }, kind: 'number', min: 0, max: 10 },
-} as const
+} as const satisfies Record<string, FieldDefinition>
 
 /** Addresses that a cluster calls when something happens to it. */
 export const webhooks = defineResource({

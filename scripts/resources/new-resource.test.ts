@@ -55,6 +55,7 @@ describe('a new resource', () => {
       expect(accessKeys.schema.safeParse({ id: '1', ...JSON.parse(fixturesText(draft))[0] }).success).toBe(
         true,
       )
+      expect(typeScriptText(draft)).toContain('} as const satisfies Record<string, FieldDefinition>\n')
       expect(typeScriptText(draft).split('\n').length).toBeLessThan(70)
       expect(testText(draft)).toContain("rig.call('owner', 'POST', path, values)")
     },

@@ -13,6 +13,7 @@ export function typeScriptText(draft: Draft): string {
   const subject = scope === 'user' ? 'Account' : 'ClusterConfiguration'
   return `import * as z from 'zod/mini'
 import { defineResource } from '../../../definitions/define'
+import type { FieldDefinition } from '../../../definitions/define-field'
 import { restCalls } from '../../../definitions/rest-calls'
 import { createAction, deleteAction, editAction } from '../../../definitions/standard-actions'
 import { standardForms } from '../../../definitions/standard-forms'
@@ -24,7 +25,7 @@ ${fields.map((field) => `  ${field.name}: ${schemaOf(field)},`).join('\n')}
 })
 const fields = {
 ${fields.map((field) => `  ${field.name}: ${fieldText(field)},`).join('\n')}
-} as const
+} as const satisfies Record<string, FieldDefinition>
 
 /** ${many}: say here in one line what they are. */
 export const ${camel(name)} = defineResource({

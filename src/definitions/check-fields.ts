@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { checkCallPath } from './check-call-path'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, SectionDefinition } from './define-field'
@@ -7,10 +8,15 @@ import type { KnownNames } from './known-names'
 
 /** Faults of what fields name, in lists, forms and details. */
 export function* checkFields(definition: ResourceDefinition, known: KnownNames) {
-  const { name, titleField, fields, formFields = {}, detail } = definition
+  const { name, schema, titleField, fields, formFields = {}, detail } = definition
+  const inSchema = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : undefined
   yield* unknownName('R006', `${name}.titleField`, 'field', titleField, Object.keys(fields))
   for (const [field, described] of Object.entries(fields)) {
-    if (described) yield* checkField(definition, described, `${name}.fields.${field}`, known)
+    if (!described) continue
+    const at = `${name}.fields.${field}`
+    // Fields that are a constant of their own may hold more than the schema does, and compile.
+    if (inSchema) yield* unknownName('R005', at, 'field in the schema', field, inSchema)
+    yield* checkField(definition, described, at, known)
   }
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`

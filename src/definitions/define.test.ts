@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { MessageKey } from '../locales/messages'
 import { defineResource } from './define'
+import type { FieldDefinition } from './define-field'
 
 const base = {
   name: 'keys',
@@ -57,4 +58,18 @@ it('compiles with keys, calls, kinds and places of the format, and with no other
   defineResource({ ...right, actions: [{ ...stop, offeredWhen: { field: 'title' } }] })
 
   expect(definition.actions).toEqual([stop])
+})
+
+it('compiles with fields in a constant whose keys are those of the format, and with no others', () => {
+  const fields = {
+    title: { label: 'clusters.fieldName', kind: 'text' },
+  } as const satisfies Record<string, FieldDefinition>
+  const definition = defineResource({ ...right, fields, formFields: fields })
+  const misspelt = {
+    // @ts-expect-error: a field has no such key
+    title: { label: 'clusters.fieldName', kind: 'text', hlp: 'clusters.one' },
+  } as const satisfies Record<string, FieldDefinition>
+
+  expect(definition.formFields).toEqual(fields)
+  expect(misspelt.title).not.toEqual(fields.title)
 })

@@ -43,6 +43,11 @@ describe('the check of definitions', () => {
     ],
     ['access.list', 'choose', 'R004 clusters.access.list: access has no rules for "choose" on "Cluster"'],
     ['actions.1.asks', 'choose', `R004 ${action}[1].asks: access has no rules for "choose" on "Cluster"`],
+    [
+      'fields.verison',
+      { label: 'clusters.fieldVersion', kind: 'text' },
+      'R005 clusters.fields.verison: no field in the schema "verison"; did you mean "version"?',
+    ],
     ['titleField', 'nmae', 'R006 clusters.titleField: no field "nmae"; did you mean "name"?'],
     [
       'list.columns.2',
