@@ -71,4 +71,6 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   errorNotice?: Text
   /** What the button after a failure says; it also clears the search. */
   retry?: Text
+  /** Stands in place of the list, before access' reason, where somebody may not see it. */
+  unavailable?: Text
 }

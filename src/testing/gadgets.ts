@@ -48,6 +48,7 @@ export const gadgets = defineResource({
     empty: { title: { en: 'No gadgets' }, text: { en: 'Make the first one.' }, action: 'sync' },
     error: { en: 'Gadgets failed' },
     retry: { en: 'Refresh' },
+    unavailable: { en: 'Gadgets wait for you' },
   },
   detail: {
     title: { en: 'Gadget {{name}}' },

@@ -64,6 +64,16 @@ describe('a definition file', () => {
     })
   })
 
+  it('heads the place of a list for those who may not see it', () => {
+    const { definition, faults } = read({
+      ...example,
+      list: { ...example.list, unavailable: 'Keys come with a plan' },
+    })
+
+    expect(faults).toEqual([])
+    expect(definition.list.unavailable).toEqual({ en: 'Keys come with a plan' })
+  })
+
   it('reads whole lists at once where it names a call of its own', () => {
     const calls = { list: { method: 'GET', path: '/v1/keys' }, recordsAt: 'items' }
     const { definition } = read({ ...example, calls })

@@ -48,6 +48,7 @@ const list = strict({
     text: z.optional(text('What these are good for.')),
   }),
   error: text('Said when the list cannot be read.'),
+  unavailable: z.optional(text('Heading where somebody may not see the list.')),
 })
 
 /**

@@ -10,7 +10,7 @@ const searchDebounce = 300
 /** The list a file describes: a table, by the REST convention cut into pages by the server. */
 export function toList(file: ResourceFile): ListDefinition<string> {
   const { list, label, fields, create, access } = file
-  const { columns, search, sort, refreshSeconds, loading, error } = list
+  const { columns, search, sort, refreshSeconds, loading, error, unavailable } = list
   const many = lower(label.many)
   const paging = toPaging(file)
   const isServer = paging.kind === 'server'
@@ -33,6 +33,7 @@ export function toList(file: ResourceFile): ListDefinition<string> {
     empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
     error,
     retry: 'standard.retry',
+    unavailable,
   }
 }
 

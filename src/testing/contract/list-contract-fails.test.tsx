@@ -53,6 +53,7 @@ describe('the contract of lists finds a kit that', () => {
       checkForbidden,
       drawnWith({ access: { subject: 'Account', list: 'view' } }),
     ],
+    ['forgets why it is not there yet', checkForbidden, listWith({ unavailable: other })],
     ['leaves no way to narrow the list', checkSearch, listWith({ search: undefined })],
     [
       'searches in other fields',

@@ -1,6 +1,8 @@
 import { useId, useMemo } from 'react'
 import type { Reason } from '../../access/explain'
 import type { ResourceDefinition } from '../../definitions/define'
+import { t } from '../../locales/t'
+import type { Text } from '../../locales/text'
 import { DefinedResource } from '../../providers/defined-resource'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
@@ -39,20 +41,23 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
       ) : (
         <>
           <SectionHead definition={definition} titleId={titleId} count={null} />
-          <Unavailable reasons={verdict.reasons} />
+          <Unavailable heading={definition.list.unavailable} reasons={verdict.reasons} />
         </>
       )}
     </section>
   )
 }
 
-/** Why the list is not there. */
-function Unavailable({ reasons }: { reasons: readonly Reason[] }) {
+/** Why the list is not there, under the definition's own words for it. */
+function Unavailable({ heading, reasons }: { heading: Text | undefined; reasons: readonly Reason[] }) {
+  const words = heading && t(heading)
+  const reason = reasons[0]?.sentence
   return (
     <div className={styles.note}>
       <Icon name="info" />
       <p>
-        {reasons[0]?.sentence} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
+        {words && <b>{words}</b>} {reason !== words && reason}{' '}
+        {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
       </p>
     </div>
   )
