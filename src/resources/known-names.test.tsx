@@ -106,6 +106,16 @@ describe('the check of definitions', () => {
     ])
   })
 
+  // The check knows these sources, but only the page of the create form brings them.
+  it('leaves sources of choices out of the forms on the list of clusters', () => {
+    const onList = [clusters.clone, clusters.edit, clusters.scale].flatMap((form) => form?.sections ?? [])
+    const formFields: ResourceDefinition['formFields'] = clusters.formFields
+    const shown = onList.flatMap(({ fields }) => fields)
+
+    expect(shown).toEqual(['name'])
+    expect(shown.filter((field) => formFields?.[field]?.choices !== undefined)).toEqual([])
+  })
+
   it('finds a form field that no section shows', () => {
     const field = { label: 'clusters.fieldName', kind: 'text' }
 

@@ -27,11 +27,16 @@ export type ComponentsOf = Readonly<Record<string, ResourceComponents>>
 
 const ComponentsContext = createContext<ComponentsOf>({})
 
-/** Hands components to the views below; those a page brings stand in front of what is there already. */
+/** Hands components to the views below; those a page brings join those its resources have already. */
 export function ComponentsProvider(props: { components: ComponentsOf; children: ReactNode }) {
   const { components, children } = props
   const above = useContext(ComponentsContext)
-  const all = useMemo(() => ({ ...above, ...components }), [above, components])
+  const all = useMemo(() => {
+    const joined = Object.entries(components).map(
+      ([name, own]) => [name, { ...above[name], ...own }] as const,
+    )
+    return { ...above, ...Object.fromEntries(joined) }
+  }, [above, components])
   return <ComponentsContext value={all}>{children}</ComponentsContext>
 }
 
