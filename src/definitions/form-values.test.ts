@@ -48,11 +48,13 @@ describe('what a form opens with', () => {
 describe('what a form without a converter sends', () => {
   it('is what was filled in of a new record, as typed', () => {
     const values = { range: ' 1.2.3.4 ', size: null, password: '', note: 'a\nb', isActive: false }
-    expect(settableValues(formPlanOf(doors, 'create'), contextOf('create', values), values)).toEqual({
-      range: ' 1.2.3.4 ',
-      note: 'a\nb',
-      isActive: false,
-    })
+    for (const mode of ['create', 'clone'] as const) {
+      expect(settableValues(formPlanOf(doors, 'create'), contextOf(mode, values), values), mode).toEqual({
+        range: ' 1.2.3.4 ',
+        note: 'a\nb',
+        isActive: false,
+      })
+    }
   })
 
   it('says of a switch nobody touched that it is off, as it was shown', () => {

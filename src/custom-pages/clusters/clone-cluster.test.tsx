@@ -136,6 +136,19 @@ describe('the form that clones a cluster', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
+  it('keeps its name when somebody renames the source meanwhile', async () => {
+    let name = 'demo'
+    const { dialog, queryClient, api } = await openClone(buildCluster(), {
+      listClusters: () => [buildCluster({ id: 'id-demo', name })],
+    })
+    name = 'sales'
+    await queryClient.refetchQueries({ type: 'active' })
+    await screen.findByRole('button', { name: 'Actions for sales', hidden: true })
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('demo-2')
+    expect(dialog.textContent).not.toContain('changed by somebody else')
+    expect(api.callsOf('listClusters')).toHaveLength(2)
+  })
+
   it('says other refusals as a notification and keeps the dialog', async () => {
     const { dialog, notices } = await openClone(buildCluster(), {
       cloneCluster: () => {

@@ -8,6 +8,7 @@ import {
   type FormValue,
   type FormValues,
   isEmptyValue,
+  isMaking,
 } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
@@ -69,7 +70,7 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
     if (isRead || !isFieldShown(field, context) || lockOf(plan, name, context) !== null) return []
     const value = values[name]
     if (!isEmptyValue(value)) return [[name, value] as const]
-    if (context.mode === 'create' && field.kind !== 'switch') return []
+    if (isMaking(context.mode) && field.kind !== 'switch') return []
     return [[name, emptyValues[field.kind] ?? null] as const]
   })
   return Object.fromEntries(entries)

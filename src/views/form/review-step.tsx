@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
-import { type FormContext, isEmptyValue } from '../../definitions/form-values'
+import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useFormKit } from './form-kit-context'
 import { openingValues } from './record-values'
@@ -10,7 +10,7 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
   const { plan, context } = useFormKit()
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const before = context.mode === 'create' ? null : { ...context, values: openingValues(plan, context) }
+  const before = isMaking(context.mode) ? null : { ...context, values: openingValues(plan, context) }
   return (
     <dl className="form-review" ref={ref} tabIndex={-1} aria-label={plan.wizard && t(plan.wizard.review)}>
       {shown.flatMap((name) => {

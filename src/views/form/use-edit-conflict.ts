@@ -36,7 +36,9 @@ export function useEditConflict(
   /** The record's values as the person has seen and judged them. */
   const [seen, setSeen] = useState<FormRecord>(() => openingValues(plan, context))
 
-  const newer = current === null || current === 'gone' ? null : valuesOf(current)
+  // What another is made of may change: only that it is gone is told.
+  const isFixed = isMaking(context.mode) || current === null || current === 'gone'
+  const newer = isFixed ? null : valuesOf(current)
   const changes = newer === null ? [] : changesOf(newer)
 
   // What the person cannot change simply follows the record.
