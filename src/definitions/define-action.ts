@@ -8,7 +8,7 @@ import type { ResourceRecord } from './resource-record'
 type ActionData = Data<FileAction>
 type Question = NonNullable<ActionData['confirm']>
 
-/** How a person confirms: not at all, by a question, by typing the record's name, or in a registered dialog. */
+/** How a person confirms: not at all, by a question, by typing the record's name, or in a dialog of the folder. */
 export type Confirmation =
   | { kind: 'none' }
   | ({ kind: 'simple' } & Question)

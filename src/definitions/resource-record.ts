@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** One record of a resource, as the kit sees it: an id, and fields it reads by name. */
 export type ResourceRecord = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** A registered behaviour and the schema whose records it reads; the check compares it with the definition's. */
+/** A behaviour and the schema whose records it reads; the check compares it with the definition's. */
 export type Bound<Behaviour> = { schema: z.ZodMiniType; behaviour: Behaviour }
 
 /**

@@ -24,6 +24,8 @@ export const form = {
   leaveEditTitle: 'Leave without saving?',
   leave: 'Leave',
   stay: 'Stay',
+  dateFormat: 'YYYY-MM-DD',
+  dateTimeFormat: 'YYYY-MM-DD HH:mm',
   chooseFile: 'Choose a file',
   fileChosen: '{{name}}, {{size}}',
   removeFile: 'Remove {{name}}',

@@ -6,7 +6,7 @@ import type { InputProps } from './input-props'
 
 /** A day. Its value is the instant at which the day starts here, as lists and details read dates. */
 export const DateInput = lazyPiece(() => import('./date-picker').then((file) => file.DatePicker), {
-  Waiting: () => <div className="form-skeleton" />,
+  Waiting: InputSkeleton,
 })
 
 /** A day and a time in the browser's zone. Its value is the instant, in UTC. */
@@ -15,4 +15,9 @@ export function DateTimeInput(props: InputProps) {
   const { notBefore } = props.field
   if (notBefore === undefined) return <DateInput {...props} hasTime />
   return <DateInput {...props} hasTime earliest={readInstant(textValue(values[notBefore])) ?? Date.now()} />
+}
+
+/** Stands in the place of an input whose code is on its way. */
+export function InputSkeleton() {
+  return <div className="form-skeleton" />
 }

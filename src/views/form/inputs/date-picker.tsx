@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { textValue } from '../../../definitions/form-values'
 import { browserZone, readInstant } from '../../../domain/dates'
+import { t } from '../../../locales/t'
 import { Icon } from '../../../ui/icon'
 import { controlOf, type InputProps } from './input-props'
 
@@ -19,6 +20,7 @@ export type DatePickerProps = InputProps & {
  */
 export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerProps) {
   const { lock, onChange } = props
+  const control = controlOf(props)
   const [isOpen, setOpen] = useState(false)
   const text = textValue(props.value)
   const instant = useMemo(() => {
@@ -37,10 +39,10 @@ export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerPr
       }}
     >
       <AntdDatePicker
-        {...controlOf(props)}
+        {...control}
         className={hasTime ? 'form-time' : 'form-short'}
         format={format}
-        placeholder={format}
+        placeholder={control.placeholder ?? t(hasTime ? 'form.dateTimeFormat' : 'form.dateFormat')}
         showNow={false}
         showTime={hasTime && { format: 'HH:mm' }}
         value={instant}

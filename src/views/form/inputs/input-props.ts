@@ -7,7 +7,7 @@ import type { Offer } from '../offer'
 /** What react-hook-form needs of an input to move the focus there. */
 export type Focusable = { focus: () => void }
 
-/** What the kit hands to every input, ordinary or registered. */
+/** What the kit hands to every input. */
 export type InputProps = {
   id: string
   labelId: string

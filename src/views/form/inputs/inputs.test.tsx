@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { DateInput } from './date-input'
+import type { InputProps } from './input-props'
 import { inputOf } from './inputs'
+import { NumberInput } from './number-input'
+import { LongTextInput, TextInput } from './text-input'
 
 it('has an input for every type a definition file may put into a form', () => {
   for (const kind of ['text', 'long-text', 'secret', 'number', 'switch', 'choice', 'date', 'list'] as const) {
@@ -36,6 +41,84 @@ it('offers no day before the first, says the zone, and closes with Escape before
   expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false)
   expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true)
 })
+
+it.each([
+  ['1,5', null],
+  ['abc', null],
+  ['12 GB', null],
+  ['1e5', null],
+  [' 1.5 ', 1.5],
+  ['-3', -3],
+  ['7.', 7],
+])('reads %o as %o, never as another figure', async (text, figure) => {
+  const heard: FormValue[] = []
+  render(<Single Input={NumberInput} opening={4} onHeard={(value) => heard.push(value)} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Single')
+  await userEvent.type(input, text, { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  expect(input.value).toBe(text)
+  expect(heard.at(-1)).toBe(figure)
+  await userEvent.tab()
+  expect(heard.at(-1)).toBe(figure)
+  expect(input.value).toBe(figure === null ? '' : String(figure))
+})
+
+it('has the spelling of several lines checked, and not that of one', () => {
+  render(<Single Input={LongTextInput} opening="" onHeard={() => {}} />)
+  const prose = screen.getByLabelText('Single')
+  expect([prose.getAttribute('spellcheck'), prose.getAttribute('autocomplete')]).toEqual(['true', 'on'])
+  cleanup()
+  render(<Single Input={TextInput} opening="" onHeard={() => {}} />)
+  const line = screen.getByLabelText('Single')
+  expect([line.getAttribute('spellcheck'), line.getAttribute('autocomplete')]).toEqual(['false', 'off'])
+})
+
+it("shows a date's own words in the empty field, or how a date is written", async () => {
+  const { Component } = inputOf({ kind: 'date', label: 'form.next' })
+  render(<Single Input={Component} opening={null} onHeard={() => {}} />)
+  expect(await screen.findByPlaceholderText('YYYY-MM-DD')).toBeDefined()
+  cleanup()
+  const placeholder = { en: 'From which day' }
+  render(<Single Input={Component} opening={null} field={{ placeholder }} onHeard={() => {}} />)
+  expect(await screen.findByPlaceholderText('From which day')).toBeDefined()
+})
+
+it('shows that the input of a file is coming', async () => {
+  // Another test may have fetched its code already.
+  vi.resetModules()
+  const { Component } = (await import('./inputs')).inputOf({ kind: 'file', label: 'form.next' })
+  const { container } = render(<Single Input={Component} opening={null} onHeard={() => {}} />)
+  expect(container.querySelector('.form-skeleton')).not.toBeNull()
+})
+
+type SingleProps = {
+  Input: ComponentType<InputProps>
+  opening: FormValue
+  field?: Partial<FieldDefinition>
+  onHeard: (value: FormValue) => void
+}
+
+function Single({ Input, opening, field, onHeard }: SingleProps) {
+  const [value, setValue] = useState(opening)
+  const handleChange = (next: FormValue) => {
+    onHeard(next)
+    setValue(next)
+  }
+  return (
+    <>
+      <label htmlFor="single">Single</label>
+      <Input
+        {...{ id: 'single', labelId: 'label', describedBy: undefined, offer: null, lock: null }}
+        value={value}
+        isRequired={false}
+        hasError={false}
+        field={{ kind: 'text', label: { en: 'Single' }, ...field }}
+        onChange={handleChange}
+        onBlur={() => {}}
+        inputRef={() => {}}
+      />
+    </>
+  )
+}
 
 type DayProps = { opening: string; hasTime?: boolean; onHeard: (value: FormValue) => void }
 

@@ -4,7 +4,7 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import { DateInput, DateTimeInput } from './date-input'
+import { DateInput, DateTimeInput, InputSkeleton } from './date-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
@@ -18,7 +18,9 @@ export type FormInput = {
   isGroup?: boolean
 }
 
-const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput))
+const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput), {
+  Waiting: InputSkeleton,
+})
 
 /** One input a kind; a kind without an entry has no place in forms. */
 const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {

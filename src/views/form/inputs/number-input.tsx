@@ -2,19 +2,31 @@ import AntdInputNumber from 'antd/es/input-number'
 import { t } from '../../../locales/t'
 import { controlOf, type InputProps } from './input-props'
 
-/** A figure with its unit; bounds are the field's rule, which says them, rather than a silent correction. */
+/**
+ * A figure with its unit. Bounds are the field's rule, which says them, rather than a silent correction. A text that is
+ * no figure is an empty value, never another figure, and is cleared when the person leaves the field.
+ */
 export function NumberInput(props: InputProps) {
   const { field, value } = props
   return (
-    <AntdInputNumber<number>
+    <AntdInputNumber<number | string>
       {...controlOf(props)}
       className="form-short"
       inputMode="decimal"
       controls={false}
+      parser={figureText}
       value={typeof value === 'number' ? value : null}
       onChange={props.onChange}
       readOnly={props.lock !== null}
       suffix={field.unit && t(field.unit)}
     />
   )
+}
+
+const figureShape = /^[+-]?(\d+\.?\d*|\.\d+)$/
+
+/** In place of antd's own parser, which drops what is no digit: "1,5" would be 15. */
+function figureText(text = ''): string {
+  const trimmed = text.trim()
+  return figureShape.test(trimmed) ? trimmed : ''
 }

@@ -11,9 +11,9 @@ export function TextInput(props: InputProps) {
   return <Input {...textOf(props)} />
 }
 
-/** Several lines of text. */
+/** Several lines of text: prose, so the browser may check and complete it. */
 export function LongTextInput(props: InputProps) {
-  return <TextArea {...textOf(props)} rows={4} />
+  return <TextArea {...textOf(props)} rows={4} autoComplete="on" spellCheck />
 }
 
 /** A secret: hidden until the person asks to see it, and never offered to a password manager as their own. */
