@@ -97,6 +97,16 @@ describe('the About dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  it('gives the focus back to the account menu at Escape', async () => {
+    const header = await openShell()
+    await userEvent.click(within(await menuOf(header)).getByRole('menuitem', { name: 'About' }))
+    const dialog = await screen.findByRole('dialog', { name: 'About Basalt Cloud' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(within(header).getByRole('button', { name: /^Account menu of/ }))
+  })
 })
 
 describe('the footer', () => {
@@ -137,6 +147,20 @@ describe('the trial banner', () => {
     expect(within(banner).getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
     await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(offer)).toBeNull()
+  })
+
+  it('stays away on other pages once dismissed, and is back after a reload [SHL-D08]', async () => {
+    history.replaceState(null, '', '/consumption')
+    const { unmount } = render(<App boot={createSignedInBoot({}, onTrial).boot} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    const menu = await menuOf(screen.getByRole('banner'))
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Help & Support' }))
+    await waitFor(() => expect(location.pathname).toBe('/support'))
+    expect(screen.queryByText(offer)).toBeNull()
+
+    unmount()
+    await openShell(onTrial, '/consumption')
+    expect(screen.getByText(offer)).toBeTruthy()
   })
 })
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -192,6 +193,27 @@ describe('no cluster, but a cloud pipeline', () => {
     )
 
     expect(await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')).toBeDefined()
+  })
+
+  it('takes nothing from a list with clusters when it cannot be read, and says nothing of it [CLU-018]', async () => {
+    const { api, notices } = renderPage(
+      { pipelineStatus: 'inProgress' },
+      {
+        answers: {
+          getPipelineStatus: () => {
+            throw new ApiError({ message: 'No', statusCode: 500 })
+          },
+        },
+      },
+    )
+
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
+    await waitFor(() => expect(api.callsOf('getPipelineStatus')).toHaveLength(1))
+    await act(async () => {})
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(notices).toEqual([])
   })
 })
 

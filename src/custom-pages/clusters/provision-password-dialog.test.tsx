@@ -156,6 +156,28 @@ describe('the password dialog', () => {
     expect(rendered.reloads()).toBe(1)
   })
 
+  it('sends nothing more when Skip is pressed while the password is being set', async () => {
+    let answer: (value: { message: null }) => void = () => {}
+    const { api } = open({
+      updatePassword: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    type(newPassword(), good)
+    type(confirmPassword(), good)
+    const skip = screen.getByRole('button', { name: 'Skip for now' })
+    save()
+    fireEvent.click(skip)
+    await waitFor(() => expect(skip.getAttribute('aria-disabled')).toBe('true'))
+    fireEvent.click(skip)
+    answer({ message: null })
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(api.calls.map(({ options }) => options.body)).toEqual([
+      { isSkipped: false, password: 'Correct-Horse-7' },
+    ])
+  })
+
   it('sends isSkipped and no password when it is skipped [CLU-065]', async () => {
     const rendered = open()
     type(newPassword(), good)

@@ -165,13 +165,20 @@ describe('regions', () => {
   })
 
   it('cannot be chosen on a trial, with the way out as tooltip; the first one is taken [CRE-038, CRE-D07]', async () => {
-    await openCreateForm({ person: buildPerson({ role: { id: 1, name: 'free' } }) })
+    const rendered = await openCreateForm({ person: buildPerson({ role: { id: 1, name: 'free' } }) })
     await field.size()
     const region = await field.region()
     expect(region).toHaveProperty('value', 'US Central')
     expect(region.getAttribute('aria-disabled')).toBe('true')
     expect(region.title).toBe('Upgrade to a Premium Account to choose a region.')
     expect(described(region)).toBe('Upgrade to a Premium Account to choose a region.')
+    typeName('atlas')
+    submit()
+    expect(await sentBody(rendered)).toMatchObject({
+      region: 'us-central1',
+      k8sClusterCode: 'gc-usc1',
+      appId: '3',
+    })
   })
 
   it('say so when there are none', async () => {

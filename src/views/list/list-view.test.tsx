@@ -281,7 +281,7 @@ describe('the poll', () => {
     expect(api.callsOf('listClusterStatuses')).toHaveLength(2)
   })
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server asks, and says no more of it once a poll succeeds [CLU-059, ERR-004]', async () => {
     vi.useFakeTimers()
     const { api } = renderList(fleet, {
       answers: {
@@ -295,6 +295,13 @@ describe('the poll', () => {
 
     await act(() => vi.advanceTimersByTimeAsync(119_000))
     expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
+    expect(screen.getByText(/may be out of date/)).toBeDefined()
+
+    api.answer({ listClusterStatuses: () => fleet.map(statusOf) })
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(api.callsOf('listClusterStatuses')).toHaveLength(2)
+    expect(screen.queryByText(/Cannot refresh/)).toBeNull()
+    expect(screen.queryByText(/may be out of date/)).toBeNull()
   })
 
   it('stops in a hidden tab and asks once when it is seen again', async () => {
