@@ -239,6 +239,18 @@ test('the page fits a small screen, and axe finds nothing', async ({ page }) => 
   await signInAs(page, 'owner', '/clusters/sales-analytics?tab=libraries')
   await expect(page.getByRole('list', { name: 'Libraries' }).getByRole('listitem')).toHaveCount(7)
   expect(await overflow()).toBeLessThanOrEqual(0)
+  const middle = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    })
+  for (const width of [400, 320]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    // Never alone in a line.
+    expect(await middle('Columns and density of Libraries')).toBe(await middle('Refresh now'))
+  }
+  await page.setViewportSize({ width: 360, height: 720 })
   await page.goto('/clusters/supply-chain?tab=scheduling')
   await expect(tab(page, 'Scheduling')).toBeInViewport()
   await expect(stateOf(page)).toHaveText('Connecting...')
@@ -254,5 +266,6 @@ test('the page fits a small screen, and axe finds nothing', async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/clusters/sales-analytics?tab=access-and-security')
   await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(page.locator('main .button-primary')).toHaveText(['Invite User'])
   await expectAccessible(page)
 })

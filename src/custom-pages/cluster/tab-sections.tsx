@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import type { Text } from '../../locales/text'
+import { MainSectionContext } from '../../views/section/main-section-context'
 import { ClusterFacts } from './cluster-facts'
 import { DefinedSection } from './defined-section'
 import { mainTab, type Tab, titleOf } from './tabs'
@@ -18,11 +19,15 @@ export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSectio
   return [...own, ...tab.definitions.map(toSection)]
 }
 
-function toSection(definition: ResourceDefinition): TabSection {
+function toSection(definition: ResourceDefinition, index: number): TabSection {
   const { place, name } = definition
   return {
     anchor: place.kind === 'tab' ? place.anchor : name,
     title: titleOf(definition),
-    content: <DefinedSection definition={definition} />,
+    content: (
+      <MainSectionContext value={index === 0}>
+        <DefinedSection definition={definition} />
+      </MainSectionContext>
+    ),
   }
 }

@@ -10,6 +10,7 @@ import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { nameOf } from '../action/names-of'
+import { MainSectionContext } from './main-section-context'
 import { ResourceSection } from './resource-section'
 
 // A row asks for its record's name each time it is drawn.
@@ -22,12 +23,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function renderSection(list: Partial<ListDefinition<string>>, own: OwnAnswers, path = '/clusters/sales') {
+function renderSection(
+  list: Partial<ListDefinition<string>>,
+  own: OwnAnswers,
+  path = '/clusters/sales',
+  isMain = true,
+) {
   const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, ...list } }
   const scope = { kind: 'cluster' as const, cluster: buildClusterDetail({ name: 'sales' }) }
   return renderWithProviders(
     <ScopeContext value={scope}>
-      <ResourceSection definition={definition} />
+      <MainSectionContext value={isMain}>
+        <ResourceSection definition={definition} />
+      </MainSectionContext>
     </ScopeContext>,
     { api: createFakeApi({}, own), path },
   )
@@ -168,6 +176,23 @@ describe('a list that is read again and again', () => {
     expect(screen.queryByText('Cannot refresh: Asleep')).toBeNull()
     await pass(60_000)
     expect(api.callsOf('gadgets.list')).toHaveLength(5)
+  })
+})
+
+describe('the first button of a section', () => {
+  it.each([
+    ['primary in the first one of a view', true, 'button button-primary'],
+    ['an ordinary one in those after it', false, 'button'],
+  ])('is %s, also where the list is empty', async (_, isMain, look) => {
+    let list = [buildGadget()]
+    const { queryClient } = renderSection({}, { 'gadgets.list': () => list }, undefined, isMain)
+    const button = () => screen.getByRole('button', { name: 'Sync' })
+    await screen.findByRole('table')
+    expect(button().className).toBe(look)
+    list = []
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText('No gadgets')
+    expect(button().className).toBe(look)
   })
 })
 

@@ -141,8 +141,10 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
                 found={isOutdated ? '' : found}
               />
               {canSelect && <SelectionBar definition={definition} selection={selection} />}
-              <FreshnessLine list={read} />
-              <ViewMenu definition={definition} view={view} />
+              <div className={toolbar.end}>
+                <FreshnessLine list={read} />
+                <ViewMenu definition={definition} view={view} />
+              </div>
             </div>
           )}
           {table()}

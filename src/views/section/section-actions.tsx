@@ -1,12 +1,15 @@
+import { useContext } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
+import { Button, type ButtonKind } from '../../ui/button'
 import { ActionButton } from '../action/action-button'
 import type { Selection } from '../table/use-selection'
+import { MainSectionContext } from './main-section-context'
 
-/** The actions of a list that need no record; the first one is the main one of its view. */
+/** The actions of a list that need no record; the first one of the first section is the main one of its view. */
 export function ToolbarActions(props: { definition: ResourceDefinition; without?: string | undefined }) {
   const { definition, without } = props
+  const firstKind = useFirstKind()
   const actions = definition.actions.filter(({ where }) => where.includes('toolbar'))
   return actions.map(
     (action, index) =>
@@ -15,7 +18,7 @@ export function ToolbarActions(props: { definition: ResourceDefinition; without?
           key={action.name}
           definition={definition}
           action={action}
-          kind={index === 0 ? 'primary' : 'default'}
+          kind={index === 0 ? firstKind : 'default'}
         />
       ),
   )
@@ -23,8 +26,14 @@ export function ToolbarActions(props: { definition: ResourceDefinition; without?
 
 /** The way to make the first record, where a list is empty. */
 export function EmptyAction({ definition }: { definition: ResourceDefinition }) {
+  const kind = useFirstKind()
   const action = definition.actions.find(({ name }) => name === definition.list.empty.action)
-  return action && <ActionButton definition={definition} action={action} kind="primary" />
+  return action && <ActionButton definition={definition} action={action} kind={kind} />
+}
+
+/** How a section's first button looks: two primary ones on a view would say that neither is the main one. */
+function useFirstKind(): ButtonKind {
+  return useContext(MainSectionContext) ? 'primary' : 'default'
 }
 
 /** How many rows are selected, and what may be done to them; for lists with such actions. */
