@@ -52,8 +52,8 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
         onResend={() => void signIn.resendVerification()}
       />
     )
-  if (person === null) return <SupportBehindGate email={null} />
-  if (gateOf({ ...facts, path: '/' }) !== null) return <SupportBehindGate email={person.email ?? ''} />
+  if (person === null) return <SupportBehindGate person={null} />
+  if (gateOf({ ...facts, path: '/' }) !== null) return <SupportBehindGate person={person} />
 
   const handleSignIn = () => signIn.to(`${location.pathname}${location.search}${location.hash}`).go()
   const postLogin = (
@@ -121,16 +121,16 @@ async function noteUnknownNames(person: Person, productKey: string): Promise<voi
 }
 
 /**
- * Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06); `email` is null where the
- * person could not be loaded.
+ * Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06); `person` is null who could
+ * not be loaded.
  */
-function SupportBehindGate({ email }: { email: string | null }) {
+function SupportBehindGate({ person }: { person: Person | null }) {
   const navigate = useNavigate()
   return (
     <Titled title={t('support.title')}>
       <PlainLayout>
         <CallsOnly>
-          <SupportPage email={email} onSent={() => void navigate('/clusters')} />
+          <SupportPage person={person} onSent={() => void navigate('/clusters')} />
         </CallsOnly>
       </PlainLayout>
     </Titled>

@@ -109,7 +109,7 @@ function AnonymousSupport() {
     <Titled title={t('support.title')}>
       <PlainLayout>
         <CallsOnly>
-          <SupportPage email={null} onSent={() => void navigate('/signin')} />
+          <SupportPage person={null} onSent={() => void navigate('/signin')} />
         </CallsOnly>
       </PlainLayout>
     </Titled>

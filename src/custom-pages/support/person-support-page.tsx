@@ -6,5 +6,5 @@ import { SupportPage } from './support-page'
 export function PersonSupportPage() {
   const { person } = useSession()
   const navigate = useNavigate()
-  return <SupportPage email={person.email ?? ''} onSent={() => void navigate('/clusters')} />
+  return <SupportPage person={person} onSent={() => void navigate('/clusters')} />
 }

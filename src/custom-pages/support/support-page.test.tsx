@@ -8,6 +8,7 @@ import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { SupportPage } from './support-page'
 
+const olive = { uuid: 'u-1', email: 'olive@sandbox.test' }
 const sendButton = () => screen.getByRole('button', { name: 'Send' })
 const isRefused = () => sendButton().getAttribute('aria-disabled') === 'true'
 const reason = () => document.getElementById(sendButton().getAttribute('aria-describedby') ?? '')?.textContent
@@ -17,17 +18,17 @@ beforeEach(() => sessionStorage.clear())
 
 describe('the support form', () => {
   it('asks for an email only when nobody is signed in [SUP-003, SUP-004]', () => {
-    const { unmount } = renderWithProviders(<SupportPage email={null} onSent={() => {}} />)
+    const { unmount } = renderWithProviders(<SupportPage person={null} onSent={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Contact Support' })).toBeTruthy()
     expect(screen.getByLabelText('Email')).toBeTruthy()
     expect(screen.getByLabelText('Message')).toBeTruthy()
     unmount()
-    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={() => {}} />)
+    renderWithProviders(<SupportPage person={olive} onSent={() => {}} />)
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
   it('cannot be sent while the message is empty or the email is wrong [SUP-005, SUP-007, SUP-008, SUP-D04, PLT-001]', async () => {
-    renderWithProviders(<SupportPage email={null} onSent={() => {}} />)
+    renderWithProviders(<SupportPage person={null} onSent={() => {}} />)
     expect(isRefused()).toBe(true)
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
     expect(isRefused()).toBe(true)
@@ -50,7 +51,7 @@ describe('the support form', () => {
   })
 
   it('has between 6 and 20 rows [SUP-010]', async () => {
-    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={() => {}} />)
+    renderWithProviders(<SupportPage person={olive} onSent={() => {}} />)
     const box = screen.getByLabelText<HTMLTextAreaElement>('Message')
     const rowsFor = async (lines: number) => {
       await userEvent.clear(box)
@@ -64,7 +65,7 @@ describe('the support form', () => {
   it('sends the email of the person, shows the answer and goes on [SUP-006, SUP-009, SUP-D03]', async () => {
     const onSent = vi.fn()
     const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
-    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={onSent} />, { api })
+    renderWithProviders(<SupportPage person={olive} onSent={onSent} />, { api })
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
     await userEvent.click(sendButton())
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
@@ -82,7 +83,7 @@ describe('the support form', () => {
         throw new ApiError({ message: 'Too short', statusCode: 422, fieldErrors })
       },
     })
-    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={onSent} />, { api })
+    renderWithProviders(<SupportPage person={olive} onSent={onSent} />, { api })
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
     await userEvent.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Too short')
@@ -101,7 +102,7 @@ describe('the support form', () => {
 
   it('is sent once, however often it is asked in one breath', async () => {
     const api = createFakeApi({ sendSupportMessage: () => new Promise(() => {}) })
-    renderWithProviders(<SupportPage email="olive@sandbox.test" onSent={() => {}} />, { api })
+    renderWithProviders(<SupportPage person={olive} onSent={() => {}} />, { api })
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
     const form = screen.getByRole('form', { name: 'Contact Support' })
     for (let time = 0; time < 3; time += 1) fireEvent.submit(form)
@@ -111,8 +112,52 @@ describe('the support form', () => {
     expect(api.callsOf('sendSupportMessage')).toHaveLength(1)
   })
 
+  it.each([
+    ['the answer', () => ({ message: 'We will answer soon' }), 'We will answer soon'],
+    [
+      'a refusal of a field',
+      () => {
+        const fieldErrors = [{ fieldName: 'message', message: 'Too short', isNotActivated: false }]
+        throw new ApiError({ message: 'Refused', statusCode: 422, fieldErrors })
+      },
+      'Too short',
+    ],
+  ])('tells %s also to who has left meanwhile', async (_what, answer, words) => {
+    const onSent = vi.fn()
+    let arrive = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const api = createFakeApi({ sendSupportMessage: () => waiting.then(answer) })
+    const { router } = renderWithProviders(<SupportPage person={olive} onSent={onSent} />, { api })
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(api.callsOf('sendSupportMessage')).toHaveLength(1))
+    await act(() => router.navigate('/clusters'))
+    await findDialogTitled('Leave without sending?')
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await screen.findByText('Another page')
+    arrive()
+    await waitFor(() => expect(lastNotice()).toMatchObject({ message: words }))
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('keeps no draft of a visitor, and shows nobody the draft of another', async () => {
+    const visit = renderWithProviders(<SupportPage person={null} onSent={() => {}} />)
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Of a visitor' } })
+    await waitFor(() => expect(reason()).toBe('Please check: Email'))
+    expect(Object.values(sessionStorage)).toEqual([])
+    visit.unmount()
+    const first = renderWithProviders(<SupportPage person={{ uuid: 'u-1', email: null }} onSent={() => {}} />)
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Of the first' } })
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Of the first'))
+    first.unmount()
+    renderWithProviders(<SupportPage person={{ uuid: 'u-2', email: null }} onSent={() => {}} />)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
+  })
+
   it('keeps what was typed, and asks before it is lost', async () => {
-    const page = <SupportPage email="olive@sandbox.test" onSent={() => {}} />
+    const page = <SupportPage person={olive} onSent={() => {}} />
     const { unmount } = renderWithProviders(page)
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
     await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Help'))

@@ -5,6 +5,7 @@ import { type Control, type ControllerRenderProps, useController, useForm, useWa
 import { Link } from 'react-router'
 import { ApiError } from '../../api/errors'
 import { type FormRecord, textValue } from '../../definitions/form-values'
+import type { Person } from '../../domain/person'
 import { t } from '../../locales/t'
 import { notificationProvider } from '../../providers/notification-provider'
 import { useCallMutation } from '../../providers/use-call'
@@ -16,15 +17,16 @@ import { errorIdOf, FieldFrame } from '../../views/form/field-frame'
 import '../../views/form/form.css'
 import { draftKey } from '../../views/form/form-drafts'
 import { LeaveQuestion } from '../../views/form/leave-question'
-import { placeErrors } from '../../views/form/place-errors'
+import { type PlacedErrors, placeErrors } from '../../views/form/place-errors'
+import { RestoredNotice } from '../../views/form/restored-notice'
 import { useDraft } from '../../views/form/use-draft'
 import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
 import { useLeaveGuard } from '../../views/form/use-leave-guard'
 import './support-page.css'
 
 export type SupportPageProps = {
-  /** Email of the signed-in person; null asks for one. */
-  email: string | null
+  /** Who is signed in; null asks for an email, and keeps no draft: the next person here may be another. */
+  person: Pick<Person, 'uuid' | 'email'> | null
   /** Called when the message has arrived. */
   onSent: () => void
 }
@@ -45,9 +47,11 @@ const message = { label: 'support.message', kind: 'long-text' } as const
 const personFields = { message } as const
 const visitorFields = { email: { label: 'support.email', kind: 'text' }, message } as const
 
-function SupportForm({ email, onSent }: SupportPageProps) {
+function SupportForm({ person, onSent }: SupportPageProps) {
+  const email = person && (person.email ?? '')
   const fields = email === null ? visitorFields : personFields
   const isInFlight = useRef(false)
+  const page = useRef<HTMLFormElement>(null)
   const keyFor = useIdempotencyKey()
   const form = useForm<FormRecord>({
     mode: 'onTouched',
@@ -57,9 +61,21 @@ function SupportForm({ email, onSent }: SupportPageProps) {
   const { control, formState } = form
   const values = useWatch({ control })
   const { isDirty } = formState
-  const draft = useDraft({ key: draftKey(email ?? '', 'support'), form, fields, values, isDirty })
+  const key = person && draftKey(person.uuid, 'support')
+  const draft = useDraft({ key, form, fields, values, isDirty })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
-  const send = useCallMutation('sendSupportMessage')
+  // Told also to who has left the page meanwhile.
+  const send = useCallMutation('sendSupportMessage', {
+    onSuccess: ({ message: answer }) =>
+      notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') }),
+    onError: (error) => {
+      const { inline, notice } = placed(error)
+      const words =
+        page.current === null ? (notice ?? inline.map((fault) => fault.message).join(' ')) : notice
+      if (words === null) return
+      notificationProvider.open({ type: 'error', description: t('common.errorTitle'), message: words })
+    },
+  })
   const reason = faultsReason(fields, faultsOf(values, email))
 
   function submit(typed: FormRecord) {
@@ -70,13 +86,15 @@ function SupportForm({ email, onSent }: SupportPageProps) {
     send.mutate(
       { body, idempotencyKey: keyFor(body) },
       {
-        onSuccess: ({ message: answer }) => {
-          notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') })
+        onSuccess: () => {
           draft.erase()
           allowLeaving()
           onSent()
         },
-        onError: showRefusal,
+        onError: (error) => {
+          for (const { field, message: words } of placed(error).inline)
+            form.setError(field, { type: 'server', message: words })
+        },
         onSettled: () => {
           isInFlight.current = false
         },
@@ -84,17 +102,15 @@ function SupportForm({ email, onSent }: SupportPageProps) {
     )
   }
 
-  function showRefusal(error: unknown) {
+  function placed(error: unknown): PlacedErrors {
     const { fieldErrors, message: text } =
       error instanceof ApiError ? error : { fieldErrors: [], message: t('support.notSent') }
-    const { inline, notice } = placeErrors({ fields, shown: Object.keys(fields), fieldErrors, text })
-    for (const { field, message: words } of inline) form.setError(field, { type: 'server', message: words })
-    if (notice === null) return
-    notificationProvider.open({ type: 'error', description: t('common.errorTitle'), message: notice })
+    return placeErrors({ fields, shown: Object.keys(fields), fieldErrors, text })
   }
 
   return (
     <form
+      ref={page}
       className="support-form form-fields"
       aria-label={t('support.title')}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
@@ -104,12 +120,7 @@ function SupportForm({ email, onSent }: SupportPageProps) {
         <h1>{t('support.title')}</h1>
         <p className="second">{t('support.text')}</p>
       </div>
-      {draft.isRestored && (
-        <div className="form-notice" role="status">
-          <span>{t('form.restored')}</span>
-          <Button onClick={draft.startOver}>{t('form.startOver')}</Button>
-        </div>
-      )}
+      <RestoredNotice draft={draft} />
       {email === null && (
         <SupportField name="email" control={control}>
           {(field) => <Input {...field} type="email" autoComplete="email" />}
@@ -181,12 +192,7 @@ function SupportField(props: {
     <FieldFrame
       id={id}
       label={t(visitorFields[name].label)}
-      isGroup={false}
-      isOptional={false}
-      help={null}
-      lock={null}
       error={fault === undefined ? null : { message: fault, isNotActivated: false }}
-      remedy={null}
       isValid={false}
     >
       {children(drawn)}

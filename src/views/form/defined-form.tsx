@@ -15,7 +15,6 @@ import { t } from '../../locales/t'
 import { scopeKey, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { AntdProvider } from '../../ui/antd-provider'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { returnFocus } from '../action/return-focus'
@@ -28,6 +27,7 @@ import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveQuestion } from './leave-question'
 import { QuestionDialog } from './question-dialog'
+import { RestoredNotice } from './restored-notice'
 import { useDraft } from './use-draft'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
@@ -118,12 +118,7 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
     >
       <div className="form-main">
         {plan.intro !== undefined && !isPage && <p>{t(plan.intro, { name })}</p>}
-        {draft.isRestored && (
-          <div className="form-notice" role="status">
-            <span>{t('form.restored')}</span>
-            <Button onClick={draft.startOver}>{t('form.startOver')}</Button>
-          </div>
-        )}
+        <RestoredNotice draft={draft} />
         {wizard && (
           <>
             <WizardSteps titles={wizard.titles} step={wizard.step} />

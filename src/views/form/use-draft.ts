@@ -15,7 +15,8 @@ export type Draft = {
 
 /** Keeps what is typed until the form is sent or given up, and restores it when the form opens again. */
 export function useDraft(input: {
-  key: string
+  /** None is kept without. */
+  key: string | null
   form: UseFormReturn<FormRecord>
   fields: FormFields
   values: FormRecord
@@ -27,24 +28,24 @@ export function useDraft(input: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the form opens
   useEffect(() => {
-    const draft = readDraft(key, fields)
+    const draft = key === null ? null : readDraft(key, fields)
     if (draft === null) return
     for (const [name, value] of Object.entries(draft)) form.setValue(name, value, { shouldDirty: true })
     setIsRestored(true)
   }, [])
 
   useEffect(() => {
-    if (isDirty && !isOver.current) writeDraft(key, values, fields)
+    if (key !== null && isDirty && !isOver.current) writeDraft(key, values, fields)
   }, [key, values, fields, isDirty])
 
   return {
     isRestored,
     erase: () => {
       isOver.current = true
-      eraseDraft(key)
+      if (key !== null) eraseDraft(key)
     },
     startOver: () => {
-      eraseDraft(key)
+      if (key !== null) eraseDraft(key)
       form.reset()
       setIsRestored(false)
     },

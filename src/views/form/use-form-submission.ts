@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Remedy } from '../../definitions/define-behaviour'
@@ -66,6 +66,8 @@ export function useFormSubmission(input: {
   const isInFlight = useRef(false)
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, setRefused] = useState(false)
+  const markEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(markEnd.current), [])
   const [isGone, setGone] = useState(false)
   const [question, setQuestion] = useState<QuestionDialogProps | null>(null)
   const { upload, store } = useFormUpload(plan, context)
@@ -118,7 +120,8 @@ export function useFormSubmission(input: {
 
   function mark() {
     setRefused(true)
-    setTimeout(() => setRefused(false), refusalPause)
+    clearTimeout(markEnd.current)
+    markEnd.current = setTimeout(() => setRefused(false), refusalPause)
   }
 
   function refreshList() {
