@@ -9,6 +9,7 @@ import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useOpenForm } from '../../views/action/use-open-form'
 import { ListSkeleton } from '../../views/list/list-skeleton'
 import { ListView } from '../../views/list/list-view'
+import { useKeptFocus } from '../../views/list/use-kept-focus'
 import { useRecords } from '../../views/records/use-records'
 import { ClusterCommands } from './cluster-commands'
 import styles from './clusters-page.module.css'
@@ -61,14 +62,17 @@ function ClusterList() {
   const { opened } = useOpenForm(clusters)
   const list = useRecords(clusters)
   const pipeline = useCloudPipeline()
+  const keptFocus = useKeptFocus()
   return (
     <>
-      <ListView
-        definition={clusters}
-        list={list}
-        emptyAction={<CreateClusterButton isSecond />}
-        onItsWay={placeOfEmptyList(pipeline)}
-      />
+      <div {...keptFocus}>
+        <ListView
+          definition={clusters}
+          list={list}
+          emptyAction={<CreateClusterButton isSecond />}
+          onItsWay={placeOfEmptyList(pipeline)}
+        />
+      </div>
       {list.records && list.records.length > 0 && <ClusterCommands records={list.records} />}
       {opened && <OpenedForm definition={clusters} records={list.records} />}
     </>

@@ -138,7 +138,7 @@ describe('an empty list that is read anew', () => {
     expect(await panel('Connected Clusters (2)')).toBeDefined()
   })
 
-  it('is not called empty where that reading fails', async () => {
+  it('is not called empty where that reading fails, and keeps saying why while it is read again', async () => {
     const { api, queryClient } = renderList([])
     await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')
     api.answer({
@@ -148,8 +148,17 @@ describe('an empty list that is read anew', () => {
     })
     await act(() => queryClient.invalidateQueries())
 
-    expect((await screen.findByRole('alert')).textContent).toContain('The database is being moved.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The database is being moved.')
     expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
+
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    act(() => retry.focus())
+    api.answer({ listClusters: () => new Promise(() => {}) })
+    act(() => void queryClient.refetchQueries())
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0))
+    expect(screen.getByRole('alert')).toBe(alert)
+    expect(document.activeElement).toBe(retry)
   })
 })
 

@@ -12,7 +12,6 @@ import { ListEmpty, ListFailure, NoMatches } from './list-states'
 import { ListToolbar } from './list-toolbar'
 import toolbar from './list-toolbar.module.css'
 import styles from './list-view.module.css'
-import { useKeptFocus } from './use-kept-focus'
 import { useListAddress } from './use-list-address'
 
 /** Milliseconds between the data and the panels (CLU-089, CLU-D24). */
@@ -32,15 +31,14 @@ export type ListViewProps = {
  * and freshness. Needs an ActionHostProvider above it.
  */
 export function ListView({ definition, list, emptyAction, onItsWay }: ListViewProps) {
-  const { records, error, isConfirmed, isRefreshing, answeredAt, refresh } = list
+  const { records, error, isConfirmed, answeredAt, refresh } = list
   const isReady = useIsReady(answeredAt)
-  const keptFocus = useKeptFocus()
   const isHere = records !== undefined && records.length > 0
   const isAwaited = !records || (!isHere && !isConfirmed)
 
   return (
-    <div className={styles.stage} {...keptFocus}>
-      {isAwaited && error && !isRefreshing ? (
+    <div className={styles.stage}>
+      {isAwaited && error ? (
         <ListFailure definition={definition} error={error} onRetry={refresh} />
       ) : isAwaited || !isReady ? (
         <ListSkeleton definition={definition} />

@@ -1,9 +1,11 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { t } from '../../locales/t'
 
 /**
  * Keeps the focus in a list when what had it is drawn elsewhere or goes away. A browser takes it from an element that
- * is moved, which gets it back; that of one that is gone moves to the link of the same record, to the button with the
- * same words, or to the list's title. Where the person moved the focus, it is left alone.
+ * is moved, which gets it back; that of one that is gone moves to the link of the same record, to the control of the
+ * same name, to what clears the filters that left nothing, or to the list's title. Where the person moved the focus, it
+ * is left alone.
  * @returns what the element around the list takes
  */
 export function useKeptFocus(): {
@@ -44,13 +46,19 @@ export function useKeptFocus(): {
 }
 
 function heirOf(list: HTMLElement, gone: Element, recordId: string | undefined): HTMLElement | null {
+  const name = nameOf(gone)
   const controls = [...list.querySelectorAll<HTMLElement>('a, button')]
   const heir = controls.find((control) => {
     const owner = control.closest<HTMLElement>('[data-record]')?.dataset.record
-    return owner === recordId && (recordId ? control.matches('a') : control.textContent === gone.textContent)
+    return owner === recordId && (recordId ? control.matches('a') : name !== '' && nameOf(control) === name)
   })
-  if (heir) return heir
+  const clear = controls.find((control) => nameOf(control) === t('views.clearFilters'))
+  if (heir || clear) return heir ?? clear ?? null
   const title = list.querySelector<HTMLElement>('h1, h2')
   if (title) title.tabIndex = -1
   return title
+}
+
+function nameOf(control: Element): string {
+  return control.ariaLabel ?? control.textContent
 }

@@ -104,13 +104,15 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     .getQueryCache()
     .findAll({ queryKey: ofScope, type: 'active' })
     .some(({ state }) => state.isInvalidated)
+  const isConfirmed = query.isFetchedAfterMount && !isReadAnew
   return {
     records,
     total: answer?.total ?? 0,
-    isConfirmed: query.isFetchedAfterMount && !isReadAnew,
+    isConfirmed,
     isOutdated: query.isPlaceholderData,
     answeredAt: answer?.answeredAt,
-    error: query.error ?? (poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
+    // While the list itself is read anew, a failed poll says nothing about it.
+    error: query.error ?? (isConfirmed && poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
     // An answer to an earlier question keeps its age.
     updatedAt: query.dataUpdatedAt || (answer?.answeredAt ?? 0),
     cadence,

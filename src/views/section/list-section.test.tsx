@@ -221,6 +221,54 @@ describe('a list that turns out empty', () => {
     expect(await screen.findByText('No gadgets')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gadgets' }))
   })
+
+  it('gives the focus of a control without words to the title, and not to another of that kind', async () => {
+    let list = [buildGadget()]
+    const { queryClient } = renderSection({}, { 'gadgets.list': () => list })
+    await screen.findByRole('table')
+    act(() => screen.getByRole('button', { name: 'Refresh now' }).focus())
+    list = []
+    await act(() => queryClient.invalidateQueries())
+
+    expect(await screen.findByText('No gadgets')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'More for Gadgets' })).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gadgets' }))
+  })
+
+  it('gives the focus of the last match to what clears the filters', async () => {
+    let note = 'spare'
+    const { queryClient } = renderSection(
+      {},
+      { 'gadgets.list': () => [buildGadget({ note }), buildGadget({ name: 'bulb' })] },
+      '/clusters/sales?gadgets.note=spare',
+    )
+    const row = await screen.findByRole('row', { name: /lamp/ })
+    act(() => within(row).getByRole('button', { name: 'Actions for lamp' }).focus())
+    note = 'used'
+    await act(() => queryClient.invalidateQueries())
+
+    const clear = await screen.findByRole('button', { name: 'Clear search and filters' })
+    expect(document.activeElement).toBe(clear)
+  })
+
+  it('that cannot be read again keeps saying why, with the focus, while it is read once more', async () => {
+    let answer: () => unknown = () => []
+    const { queryClient } = renderSection({}, { 'gadgets.list': () => answer() })
+    await screen.findByText('No gadgets')
+    answer = () => {
+      throw new ApiError({ message: 'Asleep', statusCode: 503 })
+    }
+    await act(() => queryClient.invalidateQueries())
+    const alert = await screen.findByRole('alert')
+    const retry = within(alert).getByRole('button', { name: 'Refresh' })
+    act(() => retry.focus())
+
+    answer = () => new Promise(() => {})
+    act(() => void queryClient.refetchQueries())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(screen.getByRole('alert')).toBe(alert)
+    expect(document.activeElement).toBe(retry)
+  })
 })
 
 describe('columns and density', () => {

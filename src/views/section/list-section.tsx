@@ -77,8 +77,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
 
   const table = () => {
     const isAwaited = !records || (hasNone && !isEmpty)
-    if (isAwaited && error && !read.isRefreshing)
-      return <ListFailure definition={definition} error={error} onRetry={handleRetry} />
+    if (isAwaited && error) return <ListFailure definition={definition} error={error} onRetry={handleRetry} />
     if (isAwaited || !rows || isBeyondEnd) return <TableSkeleton definition={definition} />
     if (isEmpty) return <ListEmpty definition={definition} action={<EmptyAction definition={definition} />} />
     if (rows.records.length === 0) {
