@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Hint } from './hint'
 
@@ -22,5 +22,34 @@ describe('a hint', () => {
 
     expect(document.activeElement).toBe(control)
     expect(screen.getByRole('button', { description: 'Another library is being installed.' })).toBe(control)
+  })
+
+  it('stays at its control while the page scrolls, as long as it is open', () => {
+    render(
+      <Hint text="Too many">
+        {(describedBy) => (
+          <button type="button" aria-describedby={describedBy}>
+            Add
+          </button>
+        )}
+      </Hint>,
+    )
+    const control = screen.getByRole('button', { name: 'Add' })
+    const bubble = screen.getByRole('tooltip').parentElement
+    const scrollTo = (top: number) => {
+      if (control.parentElement) {
+        control.parentElement.getBoundingClientRect = () => new DOMRect(100, top, 60, 30)
+      }
+      fireEvent.scroll(document)
+      return bubble?.style.top
+    }
+    scrollTo(300)
+    act(() => control.focus())
+    fireEvent.mouseEnter(control)
+    expect(scrollTo(200)).toBe('236px')
+    fireEvent.mouseLeave(control)
+    expect(scrollTo(150)).toBe('186px')
+    act(() => control.blur())
+    expect(scrollTo(100)).toBe('186px')
   })
 })

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './hint.module.css'
-import { placeAt } from './place-at'
+import { keepPlaced, placeAt } from './place-at'
 
 export type HintProps = {
   /**
@@ -21,9 +21,15 @@ export type HintProps = {
 export function Hint({ text, more, children }: HintProps) {
   const id = useId()
   const moreId = useId()
+  const [isOpen, setOpen] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   const bubble = useRef<HTMLSpanElement>(null)
   const describedBy = more === undefined ? id : `${id} ${moreId}`
+
+  const hasText = text !== null
+  useLayoutEffect(() => {
+    if (isOpen && hasText && bubble.current) return keepBubblePlaced(bubble.current)
+  }, [isOpen, hasText])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setDismissed(true)
@@ -34,14 +40,20 @@ export function Hint({ text, more, children }: HintProps) {
     <span
       className={styles.hint}
       data-dismissed={isDismissed || undefined}
-      onFocus={() => placeBubble(bubble.current)}
-      onMouseEnter={() => placeBubble(bubble.current)}
+      onFocus={() => setOpen(true)}
+      onMouseEnter={() => setOpen(true)}
       onKeyDown={handleKeyDown}
-      onBlur={() => setDismissed(false)}
-      onMouseLeave={() => setDismissed(false)}
+      onBlur={({ currentTarget }) => {
+        setOpen(currentTarget.matches(':hover'))
+        setDismissed(false)
+      }}
+      onMouseLeave={({ currentTarget }) => {
+        setOpen(currentTarget.contains(document.activeElement))
+        setDismissed(false)
+      }}
     >
-      {children(text === null ? undefined : describedBy)}
-      {text !== null && (
+      {children(hasText ? describedBy : undefined)}
+      {hasText && (
         <span ref={bubble} className={styles.bubble}>
           <span id={id} role="tooltip">
             {text}
@@ -53,7 +65,11 @@ export function Hint({ text, more, children }: HintProps) {
   )
 }
 
-/** Places a bubble at the control whose frame it stands in. */
-export function placeBubble(bubble: HTMLElement | null): void {
-  if (bubble?.parentElement) placeAt(bubble, bubble.parentElement, 'start')
+/**
+ * Keeps a bubble at the control whose frame it stands in.
+ * @returns ends that
+ */
+export function keepBubblePlaced(bubble: HTMLElement): () => void {
+  const { parentElement } = bubble
+  return keepPlaced(() => parentElement && placeAt(bubble, parentElement, 'start'))
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { placeAt } from './place-at'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepPlaced, placeAt } from './place-at'
+import { focusReturn } from './return-focus'
 
 export type MenuProps = {
   id?: string
@@ -14,22 +15,28 @@ export type MenuProps = {
 /**
  * An open menu: arrows, Home, End and first letters move in it; choosing an entry, Escape, Tab and a press elsewhere
  * close it. An entry with `aria-disabled` can be reached and not be chosen. Our own, since antd's cannot do that and
- * costs the first screen its library.
+ * costs the first screen its library. A scroll that takes its opener off the page closes it.
  */
 export function Menu({ id, label, opener, onClose, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [giveBack] = useState(() => focusReturn(opener))
 
   useLayoutEffect(() => {
-    const place = () => list.current && placeAt(list.current, opener, 'end')
-    place()
     entriesOf(list.current)[0]?.focus({ preventScroll: true })
-    addEventListener('scroll', place, true)
-    addEventListener('resize', place)
     return () => {
-      removeEventListener('scroll', place, true)
-      removeEventListener('resize', place)
+      if (!opener.isConnected) giveBack()
     }
-  }, [opener])
+  }, [opener, giveBack])
+
+  useLayoutEffect(
+    () =>
+      keepPlaced(() => {
+        if (!list.current) return
+        if (opener.isConnected) placeAt(list.current, opener, 'end')
+        else onClose()
+      }),
+    [opener, onClose],
+  )
 
   useEffect(() => {
     const handlePress = ({ target }: PointerEvent) => {

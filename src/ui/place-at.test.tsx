@@ -30,6 +30,11 @@ it('keeps it in the window: above the control, and away from the sides', () => {
   expect(place({ left: 10, top: 20 }, 'end').left).toBe('8px')
 })
 
+it('keeps it in the window where there is room neither above its control nor under it', () => {
+  expect(place({ left: 50, top: 500 }, 'start').top).toBe('192px')
+  expect(place({ left: 50, top: -90 }, 'start').top).toBe('8px')
+})
+
 it('counts from the parent that a fixed position counts from', () => {
   expect(place({ left: 50, top: 20 }, 'start', { left: 30, top: 10 })).toEqual({
     left: '20px',

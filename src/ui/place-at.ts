@@ -15,11 +15,29 @@ export function placeAt(popup: HTMLElement, control: Element, edge: 'start' | 'e
   popup.style.inset = '0 auto auto 0'
   const corner = popup.getBoundingClientRect()
   const { width, height } = corner
-  const isAbove = anchor.bottom + gap + height > window.innerHeight && anchor.top > height + gap
+  const isAbove = anchor.bottom + gap + height > innerHeight - margin && anchor.top > height + gap + margin
   const top = isAbove ? anchor.top - height - gap : anchor.bottom + gap
   const left = edge === 'start' ? anchor.left : anchor.right - width
-  const inside = Math.max(margin, Math.min(left, document.documentElement.clientWidth - width - margin))
-  popup.style.top = `${top - corner.top}px`
-  popup.style.left = `${inside - corner.left}px`
+  popup.style.top = `${within(top, innerHeight - height) - corner.top}px`
+  popup.style.left = `${within(left, document.documentElement.clientWidth - width) - corner.left}px`
   popup.dataset.side = isAbove ? 'above' : 'below'
+}
+
+/** Off both edges; of what has no room between them, the beginning shows. */
+function within(position: number, room: number): number {
+  return Math.max(margin, Math.min(position, room - margin))
+}
+
+/**
+ * Places a popup by `place`, and again whenever something scrolls or the window changes its size.
+ * @returns ends that
+ */
+export function keepPlaced(place: () => void): () => void {
+  place()
+  addEventListener('scroll', place, true)
+  addEventListener('resize', place)
+  return () => {
+    removeEventListener('scroll', place, true)
+    removeEventListener('resize', place)
+  }
 }

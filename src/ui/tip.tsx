@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { placeBubble } from './hint'
+import { keepBubblePlaced } from './hint'
 import styles from './hint.module.css'
 
 /**
@@ -23,7 +23,11 @@ export function Tip({ name, children }: { name: string; children: ReactNode }) {
     >
       {children}
       {isShown && (
-        <span ref={placeBubble} className={`${styles.bubble} ${styles.shown}`} aria-hidden>
+        <span
+          ref={(bubble) => (bubble ? keepBubblePlaced(bubble) : undefined)}
+          className={`${styles.bubble} ${styles.shown}`}
+          aria-hidden
+        >
           {name}
         </span>
       )}

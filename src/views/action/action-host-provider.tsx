@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { focusReturn } from '../../ui/return-focus'
 import { dialogFor, prefetchDialogsWhenIdle } from '../confirm/dialogs'
 import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext } from './action-host-context'
 import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
 import { useActionState } from './action-state'
-import { returnFocus } from './return-focus'
 import { useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
 import { useStanding } from './use-standing'
@@ -16,7 +16,8 @@ import { verdictOn } from './verdict-on'
 type OpenDialog = {
   action: ActionDefinition
   records: readonly ResourceRecord[]
-  opener: HTMLElement | null
+  /** Gives the focus back to what opened it. */
+  giveBack: () => void
 }
 
 /**
@@ -55,7 +56,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         return
       }
       if (action.confirm.kind !== 'none' || records.length > 1) {
-        setDialog({ action, records, opener })
+        setDialog({ action, records, giveBack: focusReturn(opener) })
         return
       }
       void now.command(action, records)
@@ -104,7 +105,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
           records={dialog.records}
           onClose={() => {
             setDialog(null)
-            returnFocus(dialog.opener)
+            dialog.giveBack()
           }}
         />
       )}

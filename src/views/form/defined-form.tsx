@@ -17,9 +17,9 @@ import { useSession } from '../../providers/session-context'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Dialog } from '../../ui/dialog'
 import { lazyPiece } from '../../ui/lazy-piece'
-import { returnFocus } from '../action/return-focus'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
+import { focusReturn } from '../../ui/return-focus'
 import { draftKey } from './form-drafts'
 import { FormFooter } from './form-footer'
 import { FormKitContext } from './form-kit-context'
@@ -190,11 +190,11 @@ function keepEscapeOfLists(event: KeyboardEvent<HTMLFormElement>) {
 
 /** Of a dialog: gives the focus back to where it was, also when the form and its question close in one go. */
 function useFocusReturned(isPage: boolean) {
-  const [opener] = useState(() => {
+  const [giveBack] = useState(() => {
     const { activeElement, body } = document
-    return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+    return focusReturn(activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null)
   })
-  useEffect(() => (isPage ? undefined : () => returnFocus(opener)), [isPage, opener])
+  useEffect(() => (isPage ? undefined : giveBack), [isPage, giveBack])
 }
 
 /** Moves the focus once, when the form stands. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../../locales/t'
+import { controlLike, recordOf } from '../../ui/return-focus'
 
 /**
  * Keeps the focus in a list when what had it is drawn elsewhere or goes away. A browser takes it from an element that
@@ -35,8 +36,7 @@ export function useKeptFocus(): {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     // What floats above the page is a child of the list for React alone.
     if (!ref.current?.contains(target)) return
-    const recordId = target.closest<HTMLElement>('[data-record]')?.dataset.record
-    kept.current = { element: target, recordId }
+    kept.current = { element: target, recordId: recordOf(target) }
   }
   // A person leaves for something else; an element that is moved leaves for nothing.
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -46,19 +46,14 @@ export function useKeptFocus(): {
 }
 
 function heirOf(list: HTMLElement, gone: Element, recordId: string | undefined): HTMLElement | null {
-  const name = nameOf(gone)
   const controls = [...list.querySelectorAll<HTMLElement>('a, button')]
-  const heir = controls.find((control) => {
-    const owner = control.closest<HTMLElement>('[data-record]')?.dataset.record
-    return owner === recordId && (recordId ? control.matches('a') : name !== '' && nameOf(control) === name)
-  })
-  const clear = controls.find((control) => nameOf(control) === t('views.clearFilters'))
-  if (heir || clear) return heir ?? clear ?? null
+  const heir =
+    (recordId
+      ? controls.find((control) => control.matches('a') && recordOf(control) === recordId)
+      : controlLike(list, gone, undefined)) ??
+    controls.find(({ textContent }) => textContent === t('views.clearFilters'))
+  if (heir) return heir
   const title = list.querySelector<HTMLElement>('h1, h2')
   if (title) title.tabIndex = -1
   return title
-}
-
-function nameOf(control: Element): string {
-  return control.ariaLabel ?? control.textContent
 }

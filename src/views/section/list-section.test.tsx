@@ -5,7 +5,9 @@ import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { ScopeContext } from '../../providers/scope-context'
+import { findDialogTitled } from '../../testing/contract/find-named'
 import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -249,6 +251,52 @@ describe('a list that turns out empty', () => {
 
     const clear = await screen.findByRole('button', { name: 'Clear search and filters' })
     expect(document.activeElement).toBe(clear)
+  })
+
+  it('gives the focus to the way to a further record when its form has made the first', async () => {
+    let list: unknown[] = []
+    const create: ResourceDefinition = {
+      ...doors,
+      actions: [
+        {
+          name: 'add',
+          asks: 'create',
+          label: { en: 'New door' },
+          icon: 'plus',
+          where: ['toolbar'],
+          opens: 'create',
+          confirm: { kind: 'none' },
+        },
+      ],
+      list: { ...doors.list, empty: { ...doors.list.empty, action: 'add' } },
+    }
+    const scope = { kind: 'cluster' as const, cluster: buildClusterDetail({ name: 'sales' }) }
+    const own = {
+      'doors.list': () => list,
+      'doors.command': () => {
+        list = [buildDoor()]
+        return {}
+      },
+    }
+    renderWithProviders(
+      <ScopeContext value={scope}>
+        <h1>sales</h1>
+        <ResourceSection definition={create} />
+      </ScopeContext>,
+      { api: createFakeApi({}, own), path: '/clusters/sales' },
+    )
+    await screen.findByText('No doors yet')
+    const opener = screen.getByRole('button', { name: 'New door' })
+    act(() => opener.focus())
+    fireEvent.click(opener)
+    const dialog = await findDialogTitled('Add a door')
+    fireEvent.change(within(dialog).getByLabelText('Range'), { target: { value: '10.0.0.0' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+
+    expect(await screen.findByRole('rowheader', { name: '10.0.0.0' })).toBeDefined()
+    const heir = screen.getByRole('button', { name: 'New door' })
+    expect(heir).not.toBe(opener)
+    await waitFor(() => expect(document.activeElement).toBe(heir))
   })
 
   it('that cannot be read again keeps saying why, with the focus, while it is read once more', async () => {

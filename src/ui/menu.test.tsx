@@ -1,0 +1,47 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MenuButton } from './menu-button'
+
+/** A section with an open menu. */
+function openMenu() {
+  const opened = render(
+    <section aria-labelledby="things">
+      <h1 id="things">Things</h1>
+      <MenuButton label="Actions" className="" button="…">
+        <button type="button" role="menuitem">
+          Delete
+        </button>
+      </MenuButton>
+    </section>,
+  )
+  const opener = screen.getByRole('button', { name: 'Actions' })
+  fireEvent.click(opener)
+  return { ...opened, opener }
+}
+
+describe('a menu whose button is gone', () => {
+  it('stays open until the page scrolls, then closes and gives the focus to the title', async () => {
+    const { opener } = openMenu()
+    const entry = screen.getByRole('menuitem', { name: 'Delete' })
+    expect(document.activeElement).toBe(entry)
+
+    opener.remove()
+    expect(screen.getByRole('menu')).toBeDefined()
+    fireEvent.scroll(document)
+
+    expect(screen.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Things' })))
+  })
+
+  it('gives the focus to the button of the same name that came in its place', async () => {
+    const { opener } = openMenu()
+    const heir = document.createElement('button')
+    heir.ariaLabel = 'Actions'
+    opener.replaceWith(heir)
+
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Delete' }), { key: 'Escape' })
+
+    expect(screen.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(heir))
+  })
+})
