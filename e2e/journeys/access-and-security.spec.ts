@@ -258,6 +258,45 @@ test('a Billing User views, reads the matrix of roles, and withdraws an offered 
   ])
 })
 
+test('in a table that scrolls sideways a reason covers the rows below, and a filter marks what is chosen alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await signInAs(page, 'billing', tab('mktsaas'))
+  const users = section(page, 'Cluster Administration Users')
+  const refused = users.getByRole('row').locator('td button[aria-disabled=true]').first()
+  await refused.scrollIntoViewIfNeeded()
+  await expect(users.locator('[data-more]')).not.toHaveAttribute('data-more', '')
+  await refused.focus()
+  const reason = page.getByRole('tooltip').filter({ visible: true })
+  await expect(reason).toHaveCount(1)
+  const covered = await reason.evaluate((element) => {
+    const bubble = element.parentElement ?? element
+    const { left, top, width, height } = bubble.getBoundingClientRect()
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+    return parts
+      .flatMap((across) => parts.map((down) => [left + across * width, top + down * height] as const))
+      .map(([x, y]) => document.elementFromPoint(x, y))
+      .filter((there) => !bubble.contains(there)).length
+  })
+  expect(covered).toBe(0)
+
+  await users.getByRole('button', { name: 'Filter by Role' }).click()
+  await page.getByRole('menuitemradio', { name: 'Billing User' }).click()
+  await users.getByRole('button', { name: 'Filter by Role' }).click()
+  const colourOf = (isChosen: boolean) =>
+    page
+      .getByRole('menuitemradio', { checked: isChosen })
+      .first()
+      .evaluate((entry) => getComputedStyle(entry).color)
+  const text = await users
+    .getByRole('heading')
+    .first()
+    .evaluate((title) => getComputedStyle(title).color)
+  expect(await colourOf(false)).toBe(text)
+  expect(await colourOf(true)).not.toBe(text)
+})
+
 async function chooseRole(dialog: Locator, label: string): Promise<void> {
   await dialog.getByRole('combobox', { name: /Role/ }).press('ArrowDown')
   await dialog.getByTitle(label, { exact: true }).last().click()
