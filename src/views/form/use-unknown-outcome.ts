@@ -32,14 +32,13 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
   /** Past every cache; of a list that the server cuts into pages the first one that a search for the name finds. */
   async function readList(name: string): Promise<readonly ResourceRecord[]> {
     const { paging } = definition.list
-    const { data } = await dataProvider(definition.dataProviderName).getList({
+    const { data } = await dataProvider(definition.dataProviderName).getList<ResourceRecord>({
       resource: definition.name,
       ...(paging?.kind === 'server' &&
         toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name, sort: null, filters: {} })),
       meta: { definition, path: pathOf(scope, person) },
     })
-    // The client has parsed the answer by the definition's schema.
-    return data as unknown as readonly ResourceRecord[]
+    return data
   }
 
   async function investigate({ isEffect, ...lost }: LostCall): Promise<boolean> {
