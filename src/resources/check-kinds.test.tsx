@@ -4,21 +4,10 @@ import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
 import { readResourceFile } from '../definitions/file/read-resource-file'
-import { copyOf } from '../testing/copy-of'
+import { brokenAt } from '../testing/broken-at'
 import { knownNames } from './known-names'
 
 const { definition } = readResourceFile(JSON.stringify(example), '/resources/api-keys.json')
-
-/** The example with one place changed; undefined takes the place away. */
-function brokenAt(path: string, value: unknown): ResourceDefinition {
-  const copy = copyOf(definition)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), copy)
-  if (value === undefined) Reflect.deleteProperty(Object(parent), last)
-  else Reflect.set(Object(parent), last, value)
-  return copy
-}
 
 const linesOf = (broken: ResourceDefinition) => checkDefinition(broken, knownNames).map(faultLine)
 const name = 'api-keys'
@@ -32,7 +21,7 @@ describe('the check of a definition that was a file', () => {
   it('lets no typed name stand for a selection', () => {
     const confirm = { kind: 'typed-name', title: { en: 'a' }, text: { en: 'b' }, field: { en: 'c' } }
     const texts = { submit: { en: 'd' }, mismatch: { en: 'e' } }
-    const broken = brokenAt('actions.3', {
+    const broken = brokenAt(definition, 'actions.3', {
       ...definition.actions[3],
       where: ['selection'],
       confirm: { ...confirm, ...texts },
@@ -163,15 +152,17 @@ describe('the check of a definition that was a file', () => {
     ['access.subject', 'Region', `R004 ${name}.access.list: access has no rules for "view" on "Region"`],
     ['access.list', 'connect', `R004 ${name}.access.list: access has no rules for "connect" on "Account"`],
   ])('finds what is wrong at %s when it is %j', (path, value, expected) => {
-    expect(linesOf(brokenAt(path, value))).toContain(expected)
+    expect(linesOf(brokenAt(definition, path, value))).toContain(expected)
   })
 
   it('says that a part is missing, and still what is wrong with the others', () => {
-    const broken = brokenAt('place', undefined)
+    const broken = brokenAt(definition, 'place', undefined)
     const missing = expect.stringContaining(`R000 ${name}: a part is missing that every definition has`)
 
     expect(linesOf(broken)).toEqual([missing])
-    expect(checkDefinitions([broken, brokenAt('titleField', 'nam')], knownNames).map(faultLine)).toEqual([
+    expect(
+      checkDefinitions([broken, brokenAt(definition, 'titleField', 'nam')], knownNames).map(faultLine),
+    ).toEqual([
       missing,
       `R001 ${name}: two resources have this name; the address of each must be its own`,
       `R006 ${name}.titleField: no field "nam"; did you mean "name"?`,

@@ -3,23 +3,12 @@ import * as z from 'zod/mini'
 import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
-import { copyOf } from '../testing/copy-of'
+import { brokenAt } from '../testing/broken-at'
 import { clusterUsers } from './cluster/cluster-users/definition'
 import { clusterDefinitions } from './cluster-registry'
 import { knownNames } from './known-names'
 import { definitions } from './registry'
 import { clusters } from './user/clusters/definition'
-
-/** The definition of clusters with one place changed, as a slip in a JSON file would change it. */
-function brokenAt(path: string, value: unknown): ResourceDefinition {
-  const copy = copyOf(clusters)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), copy)
-  if (value === undefined) Reflect.deleteProperty(Object(parent), last)
-  else Reflect.set(Object(parent), last, value)
-  return copy
-}
 
 const faultsOf = (definition: ResourceDefinition) => checkDefinition(definition, knownNames).map(faultLine)
 
@@ -84,7 +73,7 @@ describe('the check of definitions', () => {
     ],
     ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
-    expect(faultsOf(brokenAt(path, value))).toContain(expected)
+    expect(faultsOf(brokenAt(clusters, path, value))).toContain(expected)
   })
 
   it('finds a behaviour that reads records of another schema', () => {
@@ -119,7 +108,7 @@ describe('the check of definitions', () => {
   it('finds a form field that no section shows', () => {
     const field = { label: 'clusters.fieldName', kind: 'text' }
 
-    expect(faultsOf(brokenAt('formFields.forgotten', field))).toContain(
+    expect(faultsOf(brokenAt(clusters, 'formFields.forgotten', field))).toContain(
       'R012 clusters.formFields.forgotten: no section of a form shows it',
     )
   })
