@@ -51,6 +51,10 @@ export const webhooks = defineResource({
   actions: [
     createAction('manage', { en: 'New webhook' }),
     editAction('manage'),
-    deleteAction({ asks: 'manage', call: calls.delete, destroys: { en: '{{name}} is called no more.' } }),
+    deleteAction({
+      requires: 'manage',
+      call: calls.delete,
+      dangerText: { en: '{{name}} is called no more.' },
+    }),
   ],
 })

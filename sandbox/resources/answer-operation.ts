@@ -76,7 +76,7 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
 
 /** A definition whose form is opened by an action says there who may. */
 function opening({ operation }: OperationInput, form: 'create' | 'edit'): Action | undefined {
-  return operation.served.definition.actions.find(({ opens }) => opens === form)?.asks
+  return operation.served.definition.actions.find(({ opens }) => opens === form)?.requires
 }
 
 async function change(
@@ -94,7 +94,7 @@ async function change(
     allow(definition.access.edit ?? opening(input, 'edit'))
     await changeRecord(db, row.id, values)
   } else {
-    allow(action.asks)
+    allow(action.requires)
     requireConditions(action, row)
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, row.id)

@@ -50,7 +50,7 @@ export const ${camel(name)} = defineResource({
   actions: [
     createAction('manage', ${words(`New ${lower(one)}`)}),
     editAction('manage'),
-    deleteAction({ asks: 'manage', call: calls.delete, destroys: ${words('{{name}} is lost for good.')} }),
+    deleteAction({ requires: 'manage', call: calls.delete, dangerText: ${words('{{name}} is lost for good.')} }),
   ],
 })
 `
@@ -93,7 +93,7 @@ export function jsonText(draft: Draft): string {
     },
     create: { fields: names },
     edit: { fields: names },
-    delete: { asks: 'manage', destroys: '{{name}} is lost for good.' },
+    delete: { requires: 'manage', dangerText: '{{name}} is lost for good.' },
     fixtures: rowsOf(draft),
   }
   return `${JSON.stringify(file, null, 2)}\n`

@@ -11,10 +11,10 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
   yield* doubles('R017', `${name}.actions`, 'actions are named', actions, 'name')
   for (const [index, action] of actions.entries()) {
     const at = `${name}.actions[${index}]`
-    const { asks, icon, call, where, conflictsWith = [], confirm, optimistic } = action
+    const { requires, icon, call, where, conflictsWith = [], confirm, optimistic } = action
     // An action access has no rules for is refused to everybody: its control would never show.
-    if (!known.isGated(asks, access.subject)) {
-      yield fault('R004', `${at}.asks`, `access has no rules for "${asks}" on "${access.subject}"`)
+    if (!known.isGated(requires, access.subject)) {
+      yield fault('R004', `${at}.requires`, `access has no rules for "${requires}" on "${access.subject}"`)
     }
     yield* unknownIcon(`${at}.icon`, icon, known.names.icon)
     // A toolbar's action has no record in hand.
@@ -61,8 +61,8 @@ function* checkConditions({ schema, fields }: ResourceDefinition, action: Action
   }
 }
 
-function* checkDanger({ destroys, confirm, where }: ActionDefinition, at: string) {
-  if (destroys !== undefined && confirm.kind === 'none') {
+function* checkDanger({ dangerText, confirm, where }: ActionDefinition, at: string) {
+  if (dangerText !== undefined && confirm.kind === 'none') {
     yield fault('R021', `${at}.confirm`, 'an action that destroys asks first')
   }
   if (confirm.kind === 'typed-name' && where.includes('selection')) {

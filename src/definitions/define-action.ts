@@ -24,8 +24,8 @@ export type FieldCondition = { field: string } & (
 
 /**
  * Something done to records. Of a file's action the names, texts and what the call `sends`; `name` is the key of its
- * control, `asks` what access is asked before it is offered, which also hides it or says why it is disabled. One that
- * `destroys` is drawn as dangerous.
+ * control, `requires` the action that access must allow: its verdict also hides the control, or disables it with the
+ * reason. One with a `dangerText` is drawn as dangerous.
  */
 export type ActionDefinition<Row = ResourceRecord> = Omit<
   ActionData,
@@ -60,7 +60,7 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   /** Said aloud when the command starts. */
   progress?: Text
   /** `success` is said only where the server says nothing itself. */
-  saysServerMessage?: boolean
+  useServerMessage?: boolean
   /** Name of a change, known to the list's holds, that is shown before the server agrees. */
   optimistic?: string
   /** Said aloud once the reader gives this value of the record. */

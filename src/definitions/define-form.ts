@@ -15,9 +15,9 @@ export type CreateDefinition<Field extends string> = {
   submit: Text
   /** Said beside the submit button: how long it takes, what it costs. */
   note?: Text
-  /** Said when it is done; with `saysServerMessage` only where the server says nothing itself. */
+  /** Said when it is done; with `useServerMessage` only where the server says nothing itself. */
   success: Text
-  saysServerMessage?: boolean
+  useServerMessage?: boolean
   call: CallChoice
   /** From the values to the request; without it the request is the values a person could set, by name, as typed. */
   request?: FormRequest

@@ -39,7 +39,13 @@ it('compiles with names of the schema, and with no others', () => {
 })
 
 it('compiles with keys, calls, kinds and places of the format, and with no others', () => {
-  const action = { name: 'stop', asks: 'list', label: 'clusters.one', icon: 'stop', where: ['row'] } as const
+  const action = {
+    name: 'stop',
+    requires: 'list',
+    label: 'clusters.one',
+    icon: 'stop',
+    where: ['row'],
+  } as const
   const stop = { ...action, call: 'listClusters', confirm: { kind: 'none' } } as const
   const definition = defineResource({ ...right, actions: [stop] })
   // @ts-expect-error: a definition has no such key

@@ -10,31 +10,39 @@ import type { Data } from './file/strict-shape'
 const none = { kind: 'none' } as const
 
 /** The button above the list that opens the form of a new record. */
-export function createAction(asks: Action, label: Text): ActionDefinition {
-  return { name: 'create', asks, label, icon: 'plus', where: ['toolbar'], opens: 'create', confirm: none }
+export function createAction(requires: Action, label: Text): ActionDefinition {
+  return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create', confirm: none }
 }
 
 /** Opens the form with a record's values. */
-export function editAction(asks: Action): ActionDefinition {
+export function editAction(requires: Action): ActionDefinition {
   const label = 'standard.edit'
-  return { name: 'edit', asks, label, icon: 'edit', where: ['row'], opens: 'edit', confirm: none }
+  return { name: 'edit', requires, label, icon: 'edit', where: ['row'], opens: 'edit', confirm: none }
 }
 
 /** Shows all there is to read of a record. */
-export function detailAction(asks: Action): ActionDefinition {
+export function detailAction(requires: Action): ActionDefinition {
   const label = 'standard.details'
-  return { name: 'details', asks, label, icon: 'details', where: ['menu'], opens: 'detail', confirm: none }
+  return {
+    name: 'details',
+    requires,
+    label,
+    icon: 'details',
+    where: ['menu'],
+    opens: 'detail',
+    confirm: none,
+  }
 }
 
 /** The button above the list that saves a file. */
 export function downloadAction<Row>(
   name: string,
-  asks: Action,
+  requires: Action,
   call: CallName,
   request: ActionRequestOf<Row>,
   label: Text,
 ): ActionDefinition<Row> {
-  return { name, asks, label, icon: 'download', where: ['toolbar'], call, request, confirm: none }
+  return { name, requires, label, icon: 'download', where: ['toolbar'], call, request, confirm: none }
 }
 
 /** A command on one record that asks nothing first: the server's words tell of it. */
@@ -46,7 +54,7 @@ export function command<Row>(
   icon: string,
   where: ActionDefinition['where'],
 ): ActionDefinition<Row> {
-  return { name, asks: name, label, icon, where, call, request, confirm: none, saysServerMessage: true }
+  return { name, requires: name, label, icon, where, call, request, confirm: none, useServerMessage: true }
 }
 
 /** Asks before an action: what happens, and the verb again on the button. */
@@ -54,7 +62,7 @@ export function question(title: Text, text: Text, submit: Text): Confirmation {
   return { kind: 'simple', title, text, submit }
 }
 
-/** Deletes a record after a question, or after its name was typed. `destroys` says what is lost for good. */
+/** Deletes a record after a question, or after its name was typed. `dangerText` says what is lost for good. */
 export function deleteAction({
   confirm: kind = 'simple',
   ...given

@@ -31,7 +31,11 @@ describe('the check of definitions', () => {
       'R002 Cluster List.name: "Cluster List" is no plural in kebab-case, such as "whitelists"',
     ],
     ['access.list', 'choose', 'R004 clusters.access.list: access has no rules for "choose" on "Cluster"'],
-    ['actions.1.asks', 'choose', `R004 ${action}[1].asks: access has no rules for "choose" on "Cluster"`],
+    [
+      'actions.1.requires',
+      'choose',
+      `R004 ${action}[1].requires: access has no rules for "choose" on "Cluster"`,
+    ],
     [
       'fields.verison',
       { label: 'clusters.fieldVersion', kind: 'text' },

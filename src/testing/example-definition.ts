@@ -51,7 +51,7 @@ export const doors = defineResource({
     title: { en: 'Add a door' },
     submit: { en: 'Add' },
     success: { en: '{{name}} is added' },
-    saysServerMessage: true,
+    useServerMessage: true,
     call: { method: 'POST', path: '/users/{id}/instances/{name}/doors' },
     sections: [{ title: { en: 'Door' }, fields: ['range', 'size', 'password', 'note', 'isActive'] }],
   },

@@ -57,7 +57,7 @@ export const gadgets = defineResource({
   actions: [
     {
       name: 'sync',
-      asks: 'manage',
+      requires: 'manage',
       label: { en: 'Sync' },
       icon: 'sync',
       where: ['toolbar'],
@@ -67,7 +67,7 @@ export const gadgets = defineResource({
     },
     {
       name: 'toggle',
-      asks: 'manage',
+      requires: 'manage',
       label: { en: 'Toggle' },
       icon: 'check',
       where: [],
@@ -76,7 +76,7 @@ export const gadgets = defineResource({
     },
     {
       name: 'polish',
-      asks: 'manage',
+      requires: 'manage',
       label: { en: 'Polish' },
       icon: 'spark',
       where: ['row'],
@@ -84,11 +84,11 @@ export const gadgets = defineResource({
       call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/polish' },
       confirm: { kind: 'none' },
       success: { en: '{{name}} shines' },
-      saysServerMessage: true,
+      useServerMessage: true,
     },
     {
       name: 'delete',
-      asks: 'manage',
+      requires: 'manage',
       label: { en: 'Delete' },
       icon: 'delete',
       where: ['menu', 'selection'],
@@ -100,7 +100,7 @@ export const gadgets = defineResource({
         text: { en: 'Delete {{names}}?' },
         submit: { en: 'Delete' },
       },
-      destroys: { en: 'What you delete is gone.' },
+      dangerText: { en: 'What you delete is gone.' },
       success: { en: '{{count}} deleted: {{names}}' },
     },
   ],

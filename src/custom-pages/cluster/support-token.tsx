@@ -65,10 +65,10 @@ export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-const commands: Readonly<Record<TokenCommand, { label: MessageKey; asks: Action }>> = {
-  generate: { label: 'clusterPage.generateToken', asks: 'create' },
-  renew: { label: 'clusterPage.renewToken', asks: 'update' },
-  revoke: { label: 'clusterPage.revokeToken', asks: 'delete' },
+const commands: Readonly<Record<TokenCommand, { label: MessageKey; requires: Action }>> = {
+  generate: { label: 'clusterPage.generateToken', requires: 'create' },
+  renew: { label: 'clusterPage.renewToken', requires: 'update' },
+  revoke: { label: 'clusterPage.revokeToken', requires: 'delete' },
 }
 
 function TokenButton(props: {
@@ -79,8 +79,8 @@ function TokenButton(props: {
   onPress: () => void
 }) {
   const { cluster, command, kind, pending, onPress } = props
-  const { label, asks } = commands[command]
-  const { isAllowed, reasons } = useVerdict(asks, 'SupportToken', { cluster })
+  const { label, requires } = commands[command]
+  const { isAllowed, reasons } = useVerdict(requires, 'SupportToken', { cluster })
   const button = (describedBy?: string) => (
     <Button
       kind={kind}

@@ -11,24 +11,24 @@ export type Tab = { key: string; label: Text; definitions: readonly ResourceDefi
 export const mainTab = 'main'
 
 /** The tabs of the specification in its order (D2 §2 'Route', DET-D02), and what access is asked about each. */
-const specifiedTabs: readonly { key: string; label: MessageKey; asks: Action }[] = [
-  { key: mainTab, label: 'clusterPage.tabMain', asks: 'open-main' },
-  { key: 'configurations', label: 'clusterPage.tabConfigurations', asks: 'open-configurations' },
-  { key: 'data-apps', label: 'clusterPage.tabDataApps', asks: 'open-data-apps' },
-  { key: 'access-and-security', label: 'clusterPage.tabAccess', asks: 'open-access-and-security' },
+const specifiedTabs: readonly { key: string; label: MessageKey; requires: Action }[] = [
+  { key: mainTab, label: 'clusterPage.tabMain', requires: 'open-main' },
+  { key: 'configurations', label: 'clusterPage.tabConfigurations', requires: 'open-configurations' },
+  { key: 'data-apps', label: 'clusterPage.tabDataApps', requires: 'open-data-apps' },
+  { key: 'access-and-security', label: 'clusterPage.tabAccess', requires: 'open-access-and-security' },
   {
     key: 'self-managed-clusters',
     label: 'clusterPage.tabSelfManaged',
-    asks: 'open-self-managed-clusters',
+    requires: 'open-self-managed-clusters',
   },
-  { key: 'libraries', label: 'clusterPage.tabLibraries', asks: 'open-libraries' },
+  { key: 'libraries', label: 'clusterPage.tabLibraries', requires: 'open-libraries' },
   {
     key: 'advanced-configurations',
     label: 'clusterPage.tabAdvanced',
-    asks: 'open-advanced-configurations',
+    requires: 'open-advanced-configurations',
   },
-  { key: 'scaling-configurations', label: 'clusterPage.tabScaling', asks: 'open-scaling-configurations' },
-  { key: 'scheduling', label: 'clusterPage.tabScheduling', asks: 'open-scheduling' },
+  { key: 'scaling-configurations', label: 'clusterPage.tabScaling', requires: 'open-scaling-configurations' },
+  { key: 'scheduling', label: 'clusterPage.tabScheduling', requires: 'open-scheduling' },
 ]
 
 /**
@@ -39,7 +39,7 @@ export function tabsOf(definitions: readonly ResourceDefinition[], context: Acce
   const visible = definitions.filter((definition) => isVisible(definition, context))
   const on = (key: string) => visible.filter(({ place }) => place?.kind === 'tab' && place.tab === key)
   const specified = specifiedTabs
-    .filter(({ asks }) => explain(asks, 'ClusterPage', context).isAllowed)
+    .filter(({ requires }) => explain(requires, 'ClusterPage', context).isAllowed)
     .map(({ key, label }) => ({ key, label, definitions: on(key) }))
   return [
     ...specified,

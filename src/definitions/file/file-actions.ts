@@ -44,7 +44,7 @@ export const fileActionSchema = strict({
   name: words('Its own name, in lower case, such as "revoke".'),
   label: text('What stands on the button.'),
   icon: words('Name of an icon of the console.'),
-  asks: oneOf(actions),
+  requires: oneOf(actions),
   where: z.optional(listOf(actionPlace)),
   call: fileCallSchema,
   sends: z.optional(
@@ -57,7 +57,7 @@ export const fileActionSchema = strict({
       submit: text('What stands on the button.'),
     }),
   ),
-  destroys: z.optional(text('What is lost for good; makes the action dangerous.')),
+  dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   offeredWhen: z.optional(strict(condition).check(saysOne)),
@@ -69,8 +69,8 @@ export type FileAction = z.infer<typeof fileActionSchema>
 
 /** Deleting a record: a button in the menu of each row, a question, and what is lost. */
 export const fileDeleteSchema = strict({
-  asks: oneOf(actions),
-  destroys: text('What is lost for good; said before anything happens.'),
+  requires: oneOf(actions),
+  dangerText: text('What is lost for good; said before anything happens.'),
   confirm: z.optional(oneOf(['simple', 'typed-name'])),
   call: z.optional(fileCallSchema),
 })

@@ -40,7 +40,7 @@ describe('a definition file', () => {
       },
     })
     expect(Object.keys(plain.formFields ?? {})).toEqual(['name', 'purpose', 'dailyLimit', 'note'])
-    expect(plain.actions.map(({ name, asks, destroys }) => [name, asks, destroys])).toEqual([
+    expect(plain.actions.map(({ name, requires, dangerText }) => [name, requires, dangerText])).toEqual([
       ['create', 'manage', undefined],
       ['edit', 'manage', undefined],
       ['details', 'view', undefined],
@@ -169,7 +169,7 @@ describe('a definition file', () => {
       'R102 api-keys.fields.name.type: no value "string"; known are "text", "long-text"',
     ],
     [{ list: { ...example.list, empty: undefined } }, 'R102 api-keys.list.empty: is missing'],
-    [{ delete: { asks: 'manage' } }, 'R102 api-keys.delete.destroys: is missing'],
+    [{ delete: { requires: 'manage' } }, 'R102 api-keys.delete.dangerText: is missing'],
     [
       { calls: { list: { method: 'FETCH', path: '/keys' } } },
       'R102 api-keys.calls.list.method: no value "FETCH"',

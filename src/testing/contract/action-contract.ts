@@ -66,14 +66,14 @@ export async function checkRefused(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   const { list } = promised.access
   for (const stand of standsOf(promised)) {
-    const { asks } = stand.action
-    if (asks === list) continue
+    const { requires } = stand.action
+    if (requires === list) continue
     const record = recordFor(promised, stand.action)
     stageAccess(promised, { refuse: 'disable', except: [list] })
     const disabled = renderSubject(subject, { list: [record] })
     const address = disabled.address()
     const control = await controlOf(promised, stand, record)
-    expectRefusal(control, reasonOf(asks))
+    expectRefusal(control, reasonOf(requires))
     fireEvent.click(control)
     fireEvent.keyDown(control, { key: 'Enter' })
     expect(theOpenDialog()).toBeNull()
@@ -135,7 +135,7 @@ export async function checkBulk(subject: ContractSubject): Promise<void> {
     const dialog = within(element)
     const names = { name: 'record 1, record 2', names: 'record 1, record 2', count: 2 }
     for (const name of ['record 1', 'record 2']) expect(dialog.getByText(name)).toBeDefined()
-    if (action.destroys) expect(dialog.getByText(t(action.destroys, names))).toBeDefined()
+    if (action.dangerText) expect(dialog.getByText(t(action.dangerText, names))).toBeDefined()
     expect(api.commands()).toEqual([])
     const submit = action.confirm.kind === 'none' ? action.label : action.confirm.submit
     fireEvent.click(theNamed(element, 'button', t(submit, names)))
@@ -175,13 +175,13 @@ async function answerDialog(
   record: ResourceRecord,
   sent: () => number,
 ): Promise<void> {
-  const { confirm, destroys } = stand.action
+  const { confirm, dangerText } = stand.action
   const name = titleOf(promised, record)
   const names = { name, names: name, count: 1 }
   const element = await findDialog()
   const dialog = within(element)
-  if (destroys) {
-    await waitFor(() => expect(element.textContent).toContain(t(destroys, names)))
+  if (dangerText) {
+    await waitFor(() => expect(element.textContent).toContain(t(dangerText, names)))
   }
   if (confirm.kind === 'dialog' || confirm.kind === 'none') {
     expect(sent()).toBe(0)
@@ -225,10 +225,10 @@ async function expectForm(
 
 /** What a person is told; null where the definition leaves it to what becomes of the record, or to the answer. */
 function expectedWords(action: ActionDefinition, name: string, failure: Error | null): string | null {
-  const { answer, success, saysServerMessage, successDelayMs, failure: failed } = action
+  const { answer, success, useServerMessage, successDelayMs, failure: failed } = action
   const names = { name, names: name, count: 1 }
   if (failure) return action.confirm.kind === 'typed-name' || !failed ? failure.message : t(failed, names)
   if (answer !== undefined || successDelayMs !== undefined) return null
-  if (saysServerMessage) return serverWords
+  if (useServerMessage) return serverWords
   return success ? t(success, names) : null
 }

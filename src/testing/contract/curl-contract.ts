@@ -101,7 +101,7 @@ export const checkFormCurls: CurlCheck = async (subject, server) => {
 
 const anyAction: ActionDefinition = {
   name: 'any',
-  asks: 'list',
+  requires: 'list',
   label: { en: 'Any' },
   icon: 'plus',
   where: [],

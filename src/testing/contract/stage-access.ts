@@ -35,7 +35,7 @@ export function reasonOf(action: Action): string {
 
 function actionsAsked({ access, actions }: ResourceDefinition): Action[] {
   const { list, create, clone, edit, scale } = access
-  const asked = [list, create, clone, edit, scale, ...actions.map(({ asks }) => asks)]
+  const asked = [list, create, clone, edit, scale, ...actions.map(({ requires }) => requires)]
   return [...new Set(asked.filter((action) => action !== undefined))]
 }
 

@@ -34,7 +34,7 @@ export async function checkWithoutPolicies(subject: ContractSubject): Promise<vo
     } else {
       const own = stand.place === 'toolbar' || !names?.record ? {} : { [names.record]: record }
       const all = names?.records ? { [names.records]: [record] } : {}
-      const verdict = explain(stand.action.asks, access.subject, { ...base, ...own, ...all })
+      const verdict = explain(stand.action.requires, access.subject, { ...base, ...own, ...all })
       const controls = await controlsOf(promised, stand, record)
       expect(controls).toHaveLength(verdict.isHidden ? 0 : 1)
       const [control] = controls

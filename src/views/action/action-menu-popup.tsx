@@ -48,7 +48,7 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
               role="menuitem"
               tabIndex={-1}
               className="menu-item"
-              data-dangerous={action.destroys && true}
+              data-dangerous={action.dangerText && true}
               aria-disabled={!verdict.isAllowed || undefined}
               aria-labelledby={`${reasonId}-label`}
               aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}

@@ -98,7 +98,7 @@ export function useCommand(definition: ResourceDefinition): Command {
             ],
           }))
         }
-        const said = action.saysServerMessage ? answerMessage(answer) : null
+        const said = action.useServerMessage ? answerMessage(answer) : null
         const message = said ?? (action.success ? t(action.success, names) : null)
         const isPart = tells === 'nothing'
         if (message !== null && !isPart) notices.showSuccess(message)

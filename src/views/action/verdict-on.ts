@@ -28,7 +28,7 @@ export function verdictOn(
   standing: Standing,
 ): Verdict {
   const verdict = explain(
-    action.asks,
+    action.requires,
     definition.access.subject,
     accessQuestion(definition, record, standing),
   )

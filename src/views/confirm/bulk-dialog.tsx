@@ -99,7 +99,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
             </Button>
           ) : (
             <Button
-              kind={action.destroys ? 'danger' : 'primary'}
+              kind={action.dangerText ? 'danger' : 'primary'}
               isDisabled={isRunning || allowed.length === 0}
               aria-busy={isRunning || undefined}
               onClick={start}
@@ -122,7 +122,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
         </div>
       ) : (
         <>
-          {action.destroys && <p>{t(action.destroys, names)}</p>}
+          {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {'text' in confirm && <p>{t(confirm.text, names)}</p>}
           <RecordNames definition={definition} entries={allowed.map((record) => ({ record }))} />
           {skipped.length > 0 && (

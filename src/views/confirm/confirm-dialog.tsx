@@ -54,7 +54,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           <ActionCurl definition={definition} action={action} records={records} />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
-            kind={action.destroys ? 'danger' : 'primary'}
+            kind={action.dangerText ? 'danger' : 'primary'}
             type="submit"
             form={formId}
             isDisabled={isPending}
@@ -67,7 +67,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
     >
       <form id={formId} className="form-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div>
-          {action.destroys && <p>{t(action.destroys, names)}</p>}
+          {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           <p>{t(confirm.text, names)}</p>
         </div>
         {asked && (

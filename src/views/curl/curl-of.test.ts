@@ -19,7 +19,7 @@ const lines = (command: string | null) => (command ?? '').split(' \\\n  ')
 function action(parts: Partial<ActionDefinition> = {}): ActionDefinition {
   return {
     name: 'remove',
-    asks: 'delete',
+    requires: 'delete',
     label: { en: 'Remove' },
     icon: 'trash',
     where: ['row'],

@@ -130,7 +130,7 @@ export function useFormSubmission(input: {
 
   function handleSuccess(answer: unknown, values: FormRecord) {
     const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
-    const said = plan.saysServerMessage ? answerMessage(answer) : null
+    const said = plan.useServerMessage ? answerMessage(answer) : null
     showSuccess(said ?? t(plan.success, { name }))
     input.onDone()
     refreshList()

@@ -260,7 +260,7 @@ describe('a list that turns out empty', () => {
       actions: [
         {
           name: 'add',
-          asks: 'create',
+          requires: 'create',
           label: { en: 'New door' },
           icon: 'plus',
           where: ['toolbar'],

@@ -90,7 +90,7 @@ export const dataAgents = defineResource({
     generate('authorize', 'dataAgents.generate', 'row'),
     {
       name: 'steps',
-      asks: 'view',
+      requires: 'view',
       label: 'dataAgents.steps',
       icon: 'book',
       where: ['menu'],
@@ -128,16 +128,16 @@ function generate(
 
 /** The dialog says which of them can be deleted, and sends those. */
 function remove(
-  asks: 'remove' | 'manage',
+  requires: 'remove' | 'manage',
   label: Words,
   place: 'menu' | 'selection',
 ): ActionDefinition<DataAgent> {
   return {
-    ...command(asks, 'deleteDataAgents', agentIds, label, 'delete', [place]),
+    ...command(requires, 'deleteDataAgents', agentIds, label, 'delete', [place]),
     bulk: 'one-call',
     confirm: { kind: 'dialog', dialog: 'delete' },
-    destroys: 'dataAgents.deleteLoses',
+    dangerText: 'dataAgents.deleteLoses',
     success: 'dataAgents.deleted',
-    saysServerMessage: false,
+    useServerMessage: false,
   }
 }

@@ -24,7 +24,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
   const [isPending, setPending] = useState(false)
   const [{ deletable, blocked }] = useState(() => {
     const mayGo = (record: DialogProps['records'][number]) =>
-      verdictOn(definition, { ...action, asks: 'delete' }, record, standing).isAllowed
+      verdictOn(definition, { ...action, requires: 'delete' }, record, standing).isAllowed
     return { deletable: records.filter(mayGo), blocked: records.filter((record) => !mayGo(record)) }
   })
   const isOne = records.length === 1
@@ -66,7 +66,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
     >
       {deletable.length > 0 && (
         <>
-          {action.destroys && <p>{t(action.destroys, names)}</p>}
+          {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {!isOne && <p>{t('dataAgents.deleteThese')}</p>}
           {!isOne && (
             <RecordNames definition={definition} entries={deletable.map((record) => ({ record }))} />

@@ -20,7 +20,7 @@ import { manyLibraries, oneLibrary, syncLibraries } from './requests'
 /** What uninstalling one and several have in common. */
 const uninstalling = {
   confirm: question('libraries.uninstallTitle', 'libraries.uninstallText', 'libraries.uninstall'),
-  destroys: 'libraries.uninstallLoses',
+  dangerText: 'libraries.uninstallLoses',
   success: 'libraries.uninstalledSuccess',
 } as const
 
@@ -149,7 +149,7 @@ export const libraries = defineResource({
     title: 'libraries.installTitle',
     submit: 'libraries.installSubmit',
     success: 'libraries.reinstalled',
-    saysServerMessage: true,
+    useServerMessage: true,
     call: 'installLibrary',
     request: toInstall,
     initial: openInstall,
@@ -179,7 +179,7 @@ export const libraries = defineResource({
     title: 'libraries.editVersionTitle',
     submit: 'libraries.versionSubmit',
     success: 'libraries.reinstalled',
-    saysServerMessage: true,
+    useServerMessage: true,
     call: 'installLibrary',
     request: toVersion,
     initial: openVersion,
@@ -189,7 +189,7 @@ export const libraries = defineResource({
     { ...createAction('install', 'libraries.install'), name: 'install' },
     {
       name: 'sync',
-      asks: 'sync',
+      requires: 'sync',
       label: 'libraries.sync',
       icon: 'sync',
       where: ['toolbar'],

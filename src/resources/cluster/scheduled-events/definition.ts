@@ -113,7 +113,7 @@ export const scheduledEvents = defineResource({
     title: 'scheduledEvents.createTitle',
     submit: 'scheduledEvents.submitCreate',
     success: 'scheduledEvents.created',
-    saysServerMessage: true,
+    useServerMessage: true,
     call: 'createScheduledEvent',
     request: toEvent,
     isMade: isScheduled,
@@ -124,7 +124,7 @@ export const scheduledEvents = defineResource({
     title: 'scheduledEvents.editTitle',
     submit: 'scheduledEvents.submitEdit',
     success: 'scheduledEvents.updated',
-    saysServerMessage: true,
+    useServerMessage: true,
     call: 'updateScheduledEvent',
     request: toEvent,
     ...steps,
@@ -144,9 +144,9 @@ export const scheduledEvents = defineResource({
     { ...editAction('update'), label: 'scheduledEvents.edit' },
     {
       ...deleteAction({
-        asks: 'remove',
+        requires: 'remove',
         call: 'deleteScheduledEvent',
-        destroys: 'scheduledEvents.deleteLoses',
+        dangerText: 'scheduledEvents.deleteLoses',
       }),
       label: 'scheduledEvents.delete',
       where: ['row'],
@@ -156,7 +156,7 @@ export const scheduledEvents = defineResource({
         'scheduledEvents.delete',
       ),
       success: 'scheduledEvents.deleted',
-      saysServerMessage: true,
+      useServerMessage: true,
     },
   ],
 })

@@ -213,7 +213,7 @@ export const clusters = defineResource({
   actions: [
     {
       name: 'connect',
-      asks: 'connect',
+      requires: 'connect',
       label: 'clusters.connect',
       icon: 'connect',
       where: ['card', 'header'],
@@ -225,7 +225,7 @@ export const clusters = defineResource({
     },
     {
       name: 'disconnect',
-      asks: 'disconnect',
+      requires: 'disconnect',
       label: 'clusters.disconnect',
       icon: 'disconnect',
       where: ['menu', 'header'],
@@ -237,7 +237,7 @@ export const clusters = defineResource({
     },
     {
       name: 'clone',
-      asks: 'clone',
+      requires: 'clone',
       label: 'clusters.clone',
       icon: 'clone',
       where: ['menu', 'page'],
@@ -246,7 +246,7 @@ export const clusters = defineResource({
     },
     {
       name: 'delete',
-      asks: 'delete',
+      requires: 'delete',
       label: 'clusters.delete',
       icon: 'delete',
       where: ['menu', 'page'],
@@ -259,7 +259,7 @@ export const clusters = defineResource({
         submit: 'clusters.delete',
         mismatch: 'clusters.deleteMismatch',
       },
-      destroys: 'clusters.deleteLoses',
+      dangerText: 'clusters.deleteLoses',
       success: 'clusters.deleteSuccess',
       failure: 'clusters.deleteMismatch',
       optimistic: 'delete',
