@@ -29,7 +29,7 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     if (confirm.kind === 'dialog') {
       yield* unknownName('R019', `${at}.confirm.dialog`, 'dialog', confirm.dialog, known.names.dialog)
     }
-    const changes = Object.keys(list.holds?.changes ?? {})
+    const changes = Object.keys(list.optimisticUpdates?.changes ?? {})
     yield* unknownName('R016', `${at}.optimistic`, 'optimistic change', optimistic, changes)
     yield* checkDanger(action, at)
   }

@@ -39,7 +39,7 @@ export type OpeningValues = (situation: FormSituation) => FormRecord
 export type FormRequest = (values: FormValues, context: FormContext & { read: CallReader }) => unknown
 
 /** A way on after a refusal: shown at the field, it sends the request again, adapted. */
-export type Remedy = {
+export type RetryOption = {
   /** The field whose error it stands beside. */
   field: string
   message: string
@@ -49,7 +49,7 @@ export type Remedy = {
 }
 
 /** Whether a refusal has a way on. Refusals it answers with `notify` go to the notifier, named fields or not. */
-export type FindRemedy = (error: ApiError, context: FormContext) => Remedy | 'notify' | null
+export type FindRetryOption = (error: ApiError, context: FormContext) => RetryOption | 'notify' | null
 
 /** Where an action's request is made. */
 export type RequestContext = {
@@ -97,7 +97,7 @@ export type PollMerge<Row = ResourceRecord> = OfRecords<
 export type ColumnCondition = (context: { scope: Scope; person: Person; productKey: string }) => boolean
 
 /** A command a person gave that the server has not yet shown. Instants are milliseconds since the epoch. */
-export type Hold = {
+export type OptimisticUpdate = {
   recordId: string
   /** Name of the optimistic change. */
   change: string
@@ -107,14 +107,21 @@ export type Hold = {
 }
 
 /** How the optimistic changes of a resource are shown, and when the server has agreed to them. */
-export type HoldRules<Row = ResourceRecord> = {
+export type OptimisticRules<Row = ResourceRecord> = {
   /** From when each change shows: at the click, or once the server has accepted the command. */
   changes: Readonly<Record<string, 'at-once' | 'when-accepted'>>
-  show: OfRecords<[records: readonly Row[], holds: readonly Hold[], now: number], readonly Row[]>
+  show: OfRecords<
+    [records: readonly Row[], updates: readonly OptimisticUpdate[], now: number],
+    readonly Row[]
+  >
   settle: OfRecords<
-    [records: readonly Row[], holds: readonly Hold[], answer: { requestedAt: number; now: number }],
-    readonly Hold[]
+    [
+      records: readonly Row[],
+      updates: readonly OptimisticUpdate[],
+      answer: { requestedAt: number; now: number },
+    ],
+    readonly OptimisticUpdate[]
   >
   /** Whether records that were read after a command whose answer was lost show that it had its effect. */
-  isShown: OfRecords<[records: readonly Row[], hold: Hold], boolean>
+  isShown: OfRecords<[records: readonly Row[], update: OptimisticUpdate], boolean>
 }

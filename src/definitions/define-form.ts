@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import type { FindRemedy, FormRequest, OpeningValues } from './define-behaviour'
+import type { FindRetryOption, FormRequest, OpeningValues } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { SectionDefinition } from './define-field'
 import type { FormValues } from './form-values'
@@ -34,7 +34,7 @@ export type CreateDefinition<Field extends string> = {
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
   submitWhen?: 'complete'
   /** A way on after a refusal, offered at the field. */
-  remedy?: FindRemedy
+  retryOption?: FindRetryOption
   /** The values the form opens with; without it every field opens empty. */
   initial?: OpeningValues
   /** What the person may do changes with a new record (a quota). */

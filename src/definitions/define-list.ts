@@ -1,6 +1,6 @@
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
-import type { ColumnCondition, Grouping, HoldRules, PollMerge, Reader } from './define-behaviour'
+import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
 import type { ResourceFile } from './file/resource-file'
 import type { Data } from './file/strict-shape'
 import type { ResourceRecord } from './resource-record'
@@ -62,7 +62,7 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   /** A poll that refreshes parts of the records; `merge` says how the answer joins the list. */
   poll?: { call: CallName; merge: PollMerge<Row> }
   /** The rules by which an optimistic change is shown, held and settled. */
-  holds?: HoldRules<Row>
+  optimisticUpdates?: OptimisticRules<Row>
   loading: Text
   /** `action`: the action offered there. */
   empty: ListData['empty'] & { action?: string }

@@ -12,8 +12,8 @@ import { pollDelay } from '../../domain/poll-delay'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { clusters } from '../../resources/user/clusters/definition'
-import { clusterHolds } from '../../resources/user/clusters/holds'
-import { noHolds, useActionState } from '../../views/action/action-state'
+import { clusterOptimisticRules } from '../../resources/user/clusters/optimistic-rules'
+import { noUpdates, useActionState } from '../../views/action/action-state'
 import type { Records } from '../../views/records/use-records'
 
 /** What the page knows of its cluster. */
@@ -53,13 +53,13 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
 
   const listed = list.records?.find((record) => textOf(record, 'name') === name)
   const isListNewer = list.updatedAt > query.dataUpdatedAt
-  const holds = useActionState((state) => state.holds[clusters.name] ?? noHolds)
+  const updates = useActionState((state) => state.updates[clusters.name] ?? noUpdates)
   const reading = useMemo(() => {
     if (!data) return undefined
     const newest = newestReading(data, listed && clusterOf.behaviour(listed), isListNewer)
-    const [shown] = clusterHolds.show([newest], holds, Date.now())
+    const [shown] = clusterOptimisticRules.show([newest], updates, Date.now())
     return shown && detailOf.behaviour(shown)
-  }, [data, listed, isListNewer, holds])
+  }, [data, listed, isListNewer, updates])
   const cluster = useStable(reading)
   useReadingAnew(data, listed, isListNewer, refetch)
 

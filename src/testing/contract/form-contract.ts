@@ -127,9 +127,9 @@ export async function checkServerFaults(subject: ContractSubject): Promise<void>
     )
     submit(form)
     await waitFor(() => expect(api.commands()).toHaveLength(1))
-    const hasWayOn = promised[mode]?.remedy !== undefined
+    const hasWayOn = promised[mode]?.retryOption !== undefined
     if (hasWayOn) {
-      // Its remedy chooses where each refusal is told; told it is.
+      // Its retry option chooses where each refusal is told; told it is.
       const told = () => `${form.textContent} ${notices.map(({ message }) => message)}`
       await waitFor(() => expect(told()).toContain('The server refuses'))
     }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Hold } from '../../definitions/define-behaviour'
+import type { OptimisticUpdate } from '../../definitions/define-behaviour'
 
 /** A command whose outcome is announced when it shows: which record, and what it is waiting for. */
 export type Watch = { resource: string; recordId: string; action: string; startedAt: number }
 
 export type ActionState = {
   /** Optimistic changes by resource. */
-  holds: Readonly<Record<string, readonly Hold[]>>
+  updates: Readonly<Record<string, readonly OptimisticUpdate[]>>
   /** Keys of commands under way; see pendingKey. */
   pending: ReadonlySet<string>
   watches: readonly Watch[]
@@ -19,7 +19,7 @@ export type ActionState = {
 }
 
 const emptyState: ActionState = {
-  holds: {},
+  updates: {},
   pending: new Set(),
   watches: [],
   gone: new Set(),
@@ -46,12 +46,15 @@ export class ActionStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** Changes the holds of one resource; nothing is drawn anew when they stay the same array. */
-  readonly updateHolds = (resource: string, change: (holds: readonly Hold[]) => readonly Hold[]): void => {
-    const before = this.state.holds[resource] ?? noHolds
+  /** Changes the updates of one resource; nothing is drawn anew when they stay the same array. */
+  readonly changeUpdates = (
+    resource: string,
+    change: (updates: readonly OptimisticUpdate[]) => readonly OptimisticUpdate[],
+  ): void => {
+    const before = this.state.updates[resource] ?? noUpdates
     const after = change(before)
     if (after === before || (after.length === 0 && before.length === 0)) return
-    this.update(({ holds }) => ({ holds: { ...holds, [resource]: after } }))
+    this.update(({ updates }) => ({ updates: { ...updates, [resource]: after } }))
   }
 
   readonly addGone = (ids: readonly string[]): void =>
@@ -82,15 +85,15 @@ export function useActionState<Part>(select: (state: ActionState) => Part): Part
  * null where no command of this console is under way.
  */
 export function useCommandStart(resource: string, recordId: string): number | null {
-  return useActionState(({ holds, watches }) => {
-    const held = holds[resource]?.findLast((hold) => hold.recordId === recordId)
+  return useActionState(({ updates, watches }) => {
+    const held = updates[resource]?.findLast((update) => update.recordId === recordId)
     const awaited = watches.findLast((watch) => watch.resource === resource && watch.recordId === recordId)
     return awaited?.startedAt ?? held?.startedAt ?? null
   })
 }
 
 /** No optimistic changes; always the same array. */
-export const noHolds: readonly Hold[] = []
+export const noUpdates: readonly OptimisticUpdate[] = []
 
 const stores = new WeakMap<QueryClient, ActionStore>()
 

@@ -4,7 +4,7 @@ import { ApiError, SessionEndedError } from '../../api/errors'
 import type { FileAnswer } from '../../api/wire/file'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { ActionRequest, Hold, RequestContext } from '../../definitions/define-behaviour'
+import type { ActionRequest, OptimisticUpdate, RequestContext } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { t } from '../../locales/t'
@@ -68,26 +68,31 @@ export function useCommand(definition: ResourceDefinition): Command {
       if (action.call === undefined || isUnderWay(store.read().pending, resource, action, records))
         return { kind: 'busy', sentence: t('views.stillBusy') }
       const call = callOf(action.call, definition, 'command')
-      const rules = definition.list.holds
+      const rules = definition.list.optimisticUpdates
       const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
       const startedAt = Date.now()
       const own = records.map(
-        ({ id }): Hold => ({ recordId: id, change: action.optimistic ?? '', startedAt, acceptedAt: null }),
+        ({ id }): OptimisticUpdate => ({
+          recordId: id,
+          change: action.optimistic ?? '',
+          startedAt,
+          acceptedAt: null,
+        }),
       )
-      const isOwn = (other: Hold) => own.some((hold) => isSameHold(hold, other))
+      const isOwn = (other: OptimisticUpdate) => own.some((update) => isSameUpdate(update, other))
       // A control stays busy until the list shows what its command did.
       let isShown: Promise<unknown> = Promise.resolve()
 
       store.update(({ pending }) => ({ pending: new Set([...pending, ...keys]) }))
-      if (showsFrom === 'at-once') store.updateHolds(resource, (holds) => [...holds, ...own])
+      if (showsFrom === 'at-once') store.changeUpdates(resource, (updates) => [...updates, ...own])
       if (action.progress) store.announce(t(action.progress, names))
 
       function succeed(answer?: unknown): Outcome {
         const acceptedAt = Date.now()
         if (showsFrom) {
-          store.updateHolds(resource, (holds) => [
-            ...holds.filter((other) => !isOwn(other)),
-            ...own.map((hold) => ({ ...hold, acceptedAt })),
+          store.changeUpdates(resource, (updates) => [
+            ...updates.filter((other) => !isOwn(other)),
+            ...own.map((update) => ({ ...update, acceptedAt })),
           ])
         }
         if (action.done) {
@@ -156,11 +161,11 @@ export function useCommand(definition: ResourceDefinition): Command {
       }
 
       function rollBack() {
-        store.updateHolds(resource, (holds) => holds.filter((other) => !isOwn(other)))
+        store.changeUpdates(resource, (updates) => updates.filter((other) => !isOwn(other)))
       }
 
       function isEffectShown(listed: readonly ResourceRecord[]): boolean {
-        if (rules && showsFrom) return own.every((hold) => rules.isShown(listed, hold))
+        if (rules && showsFrom) return own.every((update) => rules.isShown(listed, update))
         // A page of a list says nothing of the records that are not on it.
         if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
         return records.length > 0 && records.every(({ id }) => !listed.some((other) => other.id === id))
@@ -244,7 +249,7 @@ async function readAgain(client: QueryClient, definition: ResourceDefinition, sc
   return isCurrent && requestedAt >= askedAt ? records : null
 }
 
-function isSameHold(left: Hold, right: Hold): boolean {
+function isSameUpdate(left: OptimisticUpdate, right: OptimisticUpdate): boolean {
   return left.recordId === right.recordId && left.startedAt === right.startedAt
 }
 

@@ -150,7 +150,7 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
   return (
     <FormProvider {...form}>
       <FormKitContext
-        value={{ ...kit, ...wizard?.kit, remedy: submission.remedy, upload: submission.upload }}
+        value={{ ...kit, ...wizard?.kit, retryOption: submission.retryOption, upload: submission.upload }}
       >
         {isPage ? (
           content

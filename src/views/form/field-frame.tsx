@@ -14,7 +14,7 @@ export type FieldFrameProps = {
   lock?: string | null
   error: { message: string; isNotActivated: boolean } | null
   /** A way on, offered under the error. */
-  remedy?: ReactNode
+  retryOption?: ReactNode
   isValid: boolean
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </span>
         </div>
       )}
-      {props.remedy && <div className="form-remedy">{props.remedy}</div>}
+      {props.retryOption && <div className="form-retry">{props.retryOption}</div>}
       {(lock ?? help) !== null && (
         <div id={helpIdOf(id)} className="form-help">
           {lock !== null && <p>{lock}</p>}

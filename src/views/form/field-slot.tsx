@@ -93,9 +93,9 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
       help={help}
       lock={lock}
       error={error}
-      remedy={
-        serverError && kit.remedy?.field === name ? (
-          <Button onClick={kit.remedy.onTake}>{kit.remedy.label}</Button>
+      retryOption={
+        serverError && kit.retryOption?.field === name ? (
+          <Button onClick={kit.retryOption.onTake}>{kit.retryOption.label}</Button>
         ) : null
       }
       isValid={

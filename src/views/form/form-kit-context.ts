@@ -16,7 +16,7 @@ export type FormKit = {
   /** Waits for the mouse button to be up. */
   runAfterPress: (task: () => void) => void
   /** A way on after the last refusal, beside the error of its field. */
-  remedy: { field: string; label: string; onTake: () => void } | null
+  retryOption: { field: string; label: string; onTake: () => void } | null
   /** A file under way to its storage. */
   upload: Upload | null
 }

@@ -29,6 +29,6 @@ const idle = {
   faults: {},
   attempts: 0,
   runAfterPress: (task: () => void) => task(),
-  remedy: null,
+  retryOption: null,
   upload: null,
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { Remedy } from '../../definitions/define-behaviour'
+import type { RetryOption } from '../../definitions/define-behaviour'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -35,7 +35,7 @@ export type Submission = {
   /** The record to be changed is no longer there, by the server's word. */
   isGone: boolean
   outcome: UnknownOutcome | null
-  remedy: { field: string; label: string; onTake: () => void } | null
+  retryOption: { field: string; label: string; onTake: () => void } | null
   curl: FormCurl
 }
 
@@ -71,11 +71,11 @@ export function useFormSubmission(input: {
   const [isGone, setGone] = useState(false)
   const [question, setQuestion] = useState<QuestionDialogProps | null>(null)
   const { upload, store } = useFormUpload(plan, context)
-  const [remedy, setRemedy] = useState<Remedy | null>(null)
+  const [retryOption, setRetryOption] = useState<RetryOption | null>(null)
   const { outcome, investigate, forget } = useUnknownOutcome(definition, context)
 
   /** Asks first where the definition wants something agreed to. */
-  function submit(values: FormRecord, adapt?: Remedy['adapt']) {
+  function submit(values: FormRecord, adapt?: RetryOption['adapt']) {
     const { records } = cachedRecords(client, definition, context.scope)
     const asked = plan.ask?.(values, records) ?? null
     if (asked === null || isInFlight.current) return send(values, adapt)
@@ -93,13 +93,13 @@ export function useFormSubmission(input: {
     })
   }
 
-  async function send(values: FormRecord, adapt: Remedy['adapt'] = (body) => body) {
+  async function send(values: FormRecord, adapt: RetryOption['adapt'] = (body) => body) {
     // Two submits in one breath come before the first of them is drawn as pending.
     if (isInFlight.current) return
     if (sending.toRequest(values) === null) return showError(t('form.stillLoading'))
     isInFlight.current = true
     forget()
-    setRemedy(null)
+    setRetryOption(null)
     try {
       if (input.isStillCurrent && !(await input.isStillCurrent())) return
       const stored = await store(values)
@@ -146,10 +146,10 @@ export function useFormSubmission(input: {
     if (failure.statusCode === 404 || failure.statusCode === 409) refreshList()
     if (failure.statusCode === 404 && plan.mode !== 'create') setGone(true)
 
-    const found = plan.remedy?.(failure, context) ?? null
+    const found = plan.retryOption?.(failure, context) ?? null
     if (found === 'notify') return showError(failure.message)
     if (found !== null) {
-      setRemedy(found)
+      setRetryOption(found)
       input.onFieldRefused?.(found.field)
       form.setError(found.field, { type: 'server', message: found.message }, { shouldFocus: true })
       return
@@ -189,10 +189,10 @@ export function useFormSubmission(input: {
     isGone,
     outcome,
     curl,
-    remedy: remedy && {
-      field: remedy.field,
-      label: remedy.label,
-      onTake: () => void form.handleSubmit((values) => submit(values, remedy.adapt))(),
+    retryOption: retryOption && {
+      field: retryOption.field,
+      label: retryOption.label,
+      onTake: () => void form.handleSubmit((values) => submit(values, retryOption.adapt))(),
     },
   }
 }

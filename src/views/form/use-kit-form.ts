@@ -104,7 +104,7 @@ export function useKitForm(
       faults: checkValues(judged, context),
       attempts: submitCount,
       runAfterPress,
-      remedy: null,
+      retryOption: null,
       upload: null,
     }
   }, [id, plan, judged, values, person, productKey, scope, mode, record, submitCount, runAfterPress])

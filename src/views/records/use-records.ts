@@ -11,7 +11,7 @@ import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
-import { noHolds, useActionState, useActionStore } from '../action/action-state'
+import { noUpdates, useActionState, useActionStore } from '../action/action-state'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { listKey, scopeMeta, stateKey } from './list-key'
 import { useRefresh } from './use-refresh'
@@ -82,21 +82,21 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const poll = usePoll(definition, answer !== undefined, cadence)
   const { refetch } = query
 
-  const rules = definition.list.holds
+  const rules = definition.list.optimisticUpdates
   useEffect(() => {
     if (!answer || !rules) return
-    store.updateHolds(resource, (holds) =>
-      holds.length === 0
-        ? holds
-        : rules.settle(answer.data, holds, { requestedAt: answer.requestedAt, now: Date.now() }),
+    store.changeUpdates(resource, (updates) =>
+      updates.length === 0
+        ? updates
+        : rules.settle(answer.data, updates, { requestedAt: answer.requestedAt, now: Date.now() }),
     )
   }, [answer, rules, store, resource])
 
-  const holds = useActionState((state) => state.holds[resource] ?? noHolds)
+  const updates = useActionState((state) => state.updates[resource] ?? noUpdates)
   const records = useMemo(() => {
-    if (!answer || !rules || holds.length === 0) return answer?.data
-    return rules.show(answer.data, holds, Date.now())
-  }, [answer, rules, holds])
+    if (!answer || !rules || updates.length === 0) return answer?.data
+    return rules.show(answer.data, updates, Date.now())
+  }, [answer, rules, updates])
 
   useAnnouncedOutcomes(definition, records)
 

@@ -69,7 +69,7 @@ export const clusterUsers = defineResource({
     useServerMessage: true,
     call: 'inviteClusterUser',
     request: toInvitation,
-    remedy: insistOnDomain,
+    retryOption: insistOnDomain,
     width: 645,
     sections: [{ title: 'clusterUsers.inviteSection', fields: ['email', 'role'] }],
   },

@@ -1,7 +1,7 @@
 import type {
   ActionRequestOf,
   FieldHint,
-  FindRemedy,
+  FindRetryOption,
   FormRequest,
   Reader,
   Rule,
@@ -48,7 +48,7 @@ export const toRoleChange: FormRequest = (values, { record }) => ({
 const emailFields: readonly string[] = ['userEmail', 'email']
 
 /** A doubted mail domain may be insisted on; every other refusal goes to the notifier (D2 §8 'Cluster users'). */
-export const insistOnDomain: FindRemedy = ({ fieldErrors }) => {
+export const insistOnDomain: FindRetryOption = ({ fieldErrors }) => {
   const doubted = fieldErrors.find(
     ({ fieldName, isDomainDoubted }) => isDomainDoubted === true && emailFields.includes(fieldName),
   )

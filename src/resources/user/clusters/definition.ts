@@ -20,7 +20,7 @@ import {
   toCluster,
   versionLock,
 } from './form'
-import { clusterHolds } from './holds'
+import { clusterOptimisticRules } from './optimistic-rules'
 import { mergeStatuses, panelOfCluster, platformReader, stateReader } from './readers'
 
 /** Clusters: two panels of cards, four actions (D1 §2 'Cluster list', §4, §5). */
@@ -165,7 +165,7 @@ export const clusters = defineResource({
       ],
     },
     poll: { call: 'listClusterStatuses', merge: mergeStatuses },
-    holds: clusterHolds,
+    optimisticUpdates: clusterOptimisticRules,
     loading: 'clusters.gettingClusters',
     empty: { title: 'clusters.listEmpty', text: 'clusters.listEmptyText' },
     error: 'clusters.listFailed',
