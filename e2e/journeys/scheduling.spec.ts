@@ -7,12 +7,10 @@ import { signInAs } from '../pages/sign-in-page'
 
 const tab = tabOf('scheduling')
 const path = expect.stringMatching(/^\/api\/v2\/users\/instances\/[0-9a-f-]{36}\/scheduleevent$/)
-/** A moment some hours after now, as it is typed. */
+/** A moment some hours after now, as it is typed into the browser, whose zone is UTC. */
 function inHours(hours: number): { local: string; iso: string } {
-  const date = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return { local: `${day} ${two(date.getHours())}:${two(date.getMinutes())}`, iso: date.toISOString() }
+  const iso = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString()
+  return { local: iso.slice(0, 16).replace('T', ' '), iso }
 }
 
 /** Types a time and closes the calendar that has opened for it. */

@@ -55,6 +55,18 @@ describe('the session', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
+  it('that another tab ends erases the drafts of this one, and nothing else it keeps [AUTH-015]', async () => {
+    const { boot } = createSignedInBoot()
+    render(<App boot={boot} />)
+    await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
+    sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
+    sessionStorage.setItem('theirs', 'kept')
+    announceSignOut()
+    await screen.findByRole('heading', { name: 'You have signed out' })
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])
+    expect(sessionStorage.getItem('theirs')).toBe('kept')
+  })
+
   it('keeps what is on screen when a later load fails, and offers another [AUTH-D13]', async () => {
     let isUp = true
     const me = () => (isUp ? { user: wirePerson } : 500)

@@ -19,6 +19,7 @@ import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
 import { createViewing, useViewedRole, ViewingContext } from '../providers/viewing-context'
 import { clusters } from '../resources/user/clusters/definition'
+import { eraseDrafts } from '../views/form/form-drafts'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
 import { SessionEndedDialog } from './session-ended-dialog'
@@ -75,6 +76,10 @@ export function SessionProvider({ boot, children }: SessionProps) {
     queryClient.clear()
   }, [boot, queryClient, viewing])
   useSessionWatch(boot, leave)
+  // Once the forms are gone: until then one of them may still keep what was typed last.
+  useEffect(() => {
+    if (phase === 'left') eraseDrafts()
+  }, [phase])
   useEffect(() => viewing.subscribe(() => askAgain(queryClient)), [viewing, queryClient])
 
   if (phase === 'left')

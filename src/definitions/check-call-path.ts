@@ -1,10 +1,12 @@
+import { isPathTemplate } from '../domain/path-template'
 import type { ResourceScope } from './define'
 import type { CallChoice } from './define-call'
 import { fault } from './fault'
 import { didYouMean } from './nearest-name'
 
 /**
- * Faults of a call the definition brings: every place of its path can be filled where it is made.
+ * Faults of a call the definition brings: its path stays below the API's base, where the bearer token may go, and every
+ * place of it can be filled where it is made.
  * @param hasRecord whether a record is in hand there
  */
 export function* checkCallPath(
@@ -14,6 +16,11 @@ export function* checkCallPath(
   hasRecord: boolean,
 ) {
   if (typeof call !== 'object') return
+  if (!isPathTemplate(call.path)) {
+    const words =
+      'is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes'
+    yield fault('R039', `${place}.path`, `${JSON.stringify(call.path)} ${words}`)
+  }
   const fillable = [
     // Of the person.
     'id',

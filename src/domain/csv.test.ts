@@ -12,14 +12,16 @@ describe('CSV', () => {
     ).toBe('Action,Verdict\r\n"Say ""no"", twice",3\r\n"two\nlines",-1.5\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\t=1', ' =1', '\r=1'])(
-    'keeps %j from being a formula',
-    (text) => {
-      expect(csvOf([[text]])).toContain(`'${text}`)
-    },
-  )
+  it.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\t=1', ' =1', '\r=1'],
+    ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫A1', '\u3000＝1', '\u00a0=1'],
+    ...['\0=1', '\0x', '\u200b=1', '\u200bx', ' \u200b=1', '\ufeff=1', '\u2060=1', '\u202e=1'],
+  ])('keeps %j from being a formula', (text) => {
+    expect(csvOf([[text]])).toMatch(/^"?'/)
+    expect(csvOf([[text]])).toContain(`'${text}`)
+  })
 
-  it.each(['a=1', '1-2', "it's", ''])('leaves %j alone', (text) => {
+  it.each(['a=1', '1-2', "it's", '', '„=1“', 'ﬁ=1', 'a＝1', 'a\u200b'])('leaves %j alone', (text) => {
     expect(csvOf([[text]])).toBe(`${text}\r\n`)
   })
 })

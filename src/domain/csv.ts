@@ -11,6 +11,11 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/**
+ * Spreadsheets read the full and small forms of these characters like the plain ones, and some drop what cannot be
+ * seen before them: a control or format character (tab, NUL, zero-width space) is never the first.
+ */
 function harmless(text: string): string {
-  return /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  const isFormula = /^\s*[=+\-@]/.test(text.normalize('NFKC')) || /^\s*[\p{Cc}\p{Cf}]/u.test(text)
+  return isFormula ? `'${text}` : text
 }

@@ -44,6 +44,18 @@ describe('the check of a definition that was a file', () => {
       '/instances/{instanceId}/api-keys',
       `R025 ${name}.calls.list.path: nothing fills "{instanceId}" here`,
     ],
+    ...['/../../../oauth/token', '/%2e%2e/oauth/token', '//evil.test/x', '/a\r\nb', '/a?b=1', '/a#b'].map(
+      (path): [string, unknown, string] => [
+        'calls.list.path',
+        path,
+        `R039 ${name}.calls.list.path: ${JSON.stringify(path)} is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes`,
+      ],
+    ),
+    [
+      'edit.call.path',
+      '/../{recordId}',
+      `R039 ${name}.edit.call.path: "/../{recordId}" is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes`,
+    ],
     ['calls.list.method', 'POST', `R025 ${name}.calls.list.method: a list is read by GET`],
     [
       'edit.call.path',
