@@ -29,14 +29,23 @@ export type FieldLock = (context: FormContext) => string | null
 /** A sentence under a field that depends on the person or on other values. */
 export type FieldHint = (context: FormContext) => string
 
+/**
+ * Takes a function of one resource's records where the kit holds records of any: the data provider only answers
+ * records parsed to the definition's schema, and the definition is typed by it.
+ */
+export type OfRecords<Input extends unknown[], Result> = { of(...input: Input): Result }['of']
+
 /** The values a form opens with; fields it leaves out open as the kit opens them. */
-export type OpeningValues = (situation: FormSituation) => FormRecord
+export type OpeningValues<Row = ResourceRecord> = OfRecords<[situation: FormSituation<Row>], FormRecord>
 
 /**
  * Turns values that passed the rules into a request's body. What else it needs it reads; the form waits for it.
  * Null while there is no request to make.
  */
-export type FormRequest = (values: FormValues, context: FormContext & { read: CallReader }) => unknown
+export type FormRequest<Row = ResourceRecord> = OfRecords<
+  [values: FormValues, context: FormContext<Row> & { read: CallReader }],
+  unknown
+>
 
 /** A way on after a refusal: shown at the field, it sends the request again, adapted. */
 export type RetryOption = {
@@ -62,12 +71,6 @@ export type RequestContext = {
 
 /** What an action sends besides its path; keys are the wire's. */
 export type ActionRequest = { body?: unknown; query?: Readonly<Record<string, string>> }
-
-/**
- * Takes a function of one resource's records where the kit holds records of any: the data provider only answers
- * records parsed to the definition's schema, and the definition is typed by it.
- */
-type OfRecords<Input extends unknown[], Result> = { of(...input: Input): Result }['of']
 
 /** From the records an action is done to (none for a toolbar's, one for a row's) to its request. */
 export type ActionRequestOf<Row = ResourceRecord> = OfRecords<

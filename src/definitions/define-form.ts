@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import type { FindRetryOption, FormRequest, OpeningValues } from './define-behaviour'
+import type { FindRetryOption, FormRequest, OfRecords, OpeningValues } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { SectionDefinition } from './define-field'
 import type { FormValues } from './form-values'
@@ -9,7 +9,7 @@ import type { ResourceRecord } from './resource-record'
 export type FormQuestion = { title: Text; text: Text; lines: readonly string[]; submit: Text }
 
 /** How a record is made. */
-export type CreateDefinition<Field extends string> = {
+export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   title: Text
   intro?: Text
   submit: Text
@@ -20,7 +20,7 @@ export type CreateDefinition<Field extends string> = {
   useServerMessage?: boolean
   call: CallChoice
   /** From the values to the request; without it the request is the values a person could set, by name, as typed. */
-  request?: FormRequest
+  request?: FormRequest<Row>
   /**
    * What the list will call the record, for success texts and to find it after a lost answer: `{field}` is a value of
    * the form, `{cluster}` the cluster's name. Without it the value of the title field.
@@ -30,13 +30,13 @@ export type CreateDefinition<Field extends string> = {
    * Whether records that were not there before are what the values make; asked after a lost answer. Without it one of
    * that title is.
    */
-  isMade?: (records: readonly ResourceRecord[], values: FormValues) => boolean
+  isMade?: OfRecords<[records: readonly Row[], values: FormValues], boolean>
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
   submitWhen?: 'complete'
   /** A way on after a refusal, offered at the field. */
   retryOption?: FindRetryOption
   /** The values the form opens with; without it every field opens empty. */
-  initial?: OpeningValues
+  initial?: OpeningValues<Row>
   /** What the person may do changes with a new record (a quota). */
   reloadsPerson?: boolean
   /** `page` has an address of its own; a dialog stands over the list. */
@@ -47,13 +47,16 @@ export type CreateDefinition<Field extends string> = {
   /** Each section is a step of its own; a last one, of this title, shows what will be sent. Only of a dialog. */
   wizard?: { review: Text }
   /** What has to be agreed to before the values are sent, in view of the list; null where nothing has. */
-  ask?: (values: FormValues, records: readonly ResourceRecord[]) => FormQuestion | null
+  ask?: OfRecords<[values: FormValues, records: readonly Row[]], FormQuestion | null>
   /** The field whose file is stored first, and the call that says where. */
   upload?: { field: Field; call: 'uploadLibrary' }
 }
 
 /** How a record is changed: a dialog that opens with the record's values. */
-export type EditDefinition<Field extends string> = Omit<CreateDefinition<Field>, 'layout'> & {
+export type EditDefinition<Field extends string, Row = ResourceRecord> = Omit<
+  CreateDefinition<Field, Row>,
+  'layout'
+> & {
   /** Shown, but never changed after creation; not part of the request. */
   locked?: readonly Field[]
 }

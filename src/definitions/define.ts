@@ -56,12 +56,12 @@ export type ResourceDefinition<
   fields: { readonly [Name in Field]?: FieldDefinition }
   formFields?: { readonly [Name in FormField]: FieldDefinition }
   list: ListDefinition<Field, Row>
-  create?: CreateDefinition<FormField>
+  create?: CreateDefinition<FormField, Row>
   /** How a record is made of another one. */
-  clone?: EditDefinition<FormField>
-  edit?: EditDefinition<FormField>
+  clone?: EditDefinition<FormField, Row>
+  edit?: EditDefinition<FormField, Row>
   /** A second, narrower edit: how much of it there is. */
-  scale?: EditDefinition<FormField>
+  scale?: EditDefinition<FormField, Row>
   detail?: { title: Text; sections: readonly SectionDefinition<Field>[] }
   actions: readonly ActionDefinition<Row>[]
 }

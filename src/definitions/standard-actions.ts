@@ -45,14 +45,15 @@ export function downloadAction<Row>(
   return { name, requires, label, icon: 'download', where: ['toolbar'], call, request, confirm: none }
 }
 
-/** A command on one record that asks nothing first: the server's words tell of it. */
+/** A command on one record, in its row unless `where` says another place, that asks nothing first: the server's words
+ * tell of it. */
 export function command<Row>(
   name: Action,
   call: CallName,
   request: ActionRequestOf<Row>,
   label: Text,
   icon: string,
-  where: ActionDefinition['where'],
+  where: ActionDefinition['where'] = ['row'],
 ): ActionDefinition<Row> {
   return { name, requires: name, label, icon, where, call, request, confirm: none, useServerMessage: true }
 }

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import styles from './state-tag.module.css'
 
@@ -21,6 +23,15 @@ export function StateTag({ tone, word, icon = icons[tone], isSpinning = false, .
       {word}
     </span>
   )
+}
+
+/** How a known value is shown. */
+export type StateLook = Pick<StateTagProps, 'tone' | 'icon' | 'isSpinning'> & { label: MessageKey }
+
+/** The state of a value, by its look; a value that has none keeps its own word. */
+export function KnownState({ looks, value }: { looks: Readonly<Record<string, StateLook>>; value: string }) {
+  const { label, ...look } = looks[value] ?? { tone: 'unavailable', label: null }
+  return <StateTag {...look} word={label ? t(label) : value} />
 }
 
 const icons: Readonly<Record<StateTone, string>> = {

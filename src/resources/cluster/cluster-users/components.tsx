@@ -4,7 +4,7 @@ import { type ClusterUser, clusterUserSchema, isSelf } from '../../../domain/clu
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { lazyDialog } from '../../../ui/lazy-dialog'
-import { StateTag } from '../../../views/cells/state-tag'
+import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { roleOffer } from './choices'
 
@@ -13,16 +13,15 @@ export const components: ResourceComponents = {
   cells: {
     name: forSchema(clusterUserSchema, (user) => <UserName user={user} />),
     role: forSchema(clusterUserSchema, ({ role }) => t(clusterRoleLabel(role))),
-    status: forSchema(clusterUserSchema, ({ status }) =>
-      status === 'pending' ? (
-        <StateTag tone="working" icon="clock" word={t('clusterUsers.statusPending')} />
-      ) : (
-        <StateTag tone="connected" word={t('clusterUsers.statusActive')} />
-      ),
-    ),
+    status: forSchema(clusterUserSchema, ({ status }) => <KnownState looks={statuses} value={status} />),
   },
   dialogs: { roles: lazyDialog(() => import('./roles-dialog').then((file) => file.RolesDialog)) },
   choices: { roles: roleOffer },
+}
+
+const statuses: Readonly<Record<ClusterUser['status'], StateLook>> = {
+  pending: { tone: 'working', icon: 'clock', label: 'clusterUsers.statusPending' },
+  active: { tone: 'connected', label: 'clusterUsers.statusActive' },
 }
 
 /** The name, and whether that is the person who reads it (USR-013). */

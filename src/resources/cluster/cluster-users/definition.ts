@@ -1,7 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
 import { clusterUserSchema } from '../../../domain/cluster-user'
-import { emailRule, insistOnDomain, roleHint, roleReader, toInvitation, toRoleChange, userId } from './form'
+import * as form from './form'
 
 /** The people of a cluster: invited, given roles, removed (D2 §2 'Access and security tab', §5 'Invite user', §6). */
 export const clusterUsers = defineResource({
@@ -26,7 +26,7 @@ export const clusterUsers = defineResource({
       label: 'clusterUsers.email',
       kind: 'text',
       placeholder: 'clusterUsers.emailPlaceholder',
-      rule: emailRule,
+      rule: form.emailRule,
       debounce: 1500,
       required: 'clusterUsers.emailRequired',
       wire: ['userEmail'],
@@ -35,7 +35,7 @@ export const clusterUsers = defineResource({
       label: 'clusterUsers.role',
       kind: 'choice',
       choices: 'roles',
-      hint: roleHint,
+      hint: form.roleHint,
       placeholder: 'clusterUsers.rolePlaceholder',
       required: 'clusterUsers.roleRequired',
       wire: ['roleName'],
@@ -55,7 +55,7 @@ export const clusterUsers = defineResource({
         label: 'clusterUsers.role',
         all: 'clusterUsers.allRoles',
         column: 'role',
-        reader: roleReader,
+        reader: form.roleReader,
       },
     ],
     loading: 'clusterUsers.loading',
@@ -68,8 +68,8 @@ export const clusterUsers = defineResource({
     success: 'clusterUsers.invited',
     useServerMessage: true,
     call: 'inviteClusterUser',
-    request: toInvitation,
-    retryOption: insistOnDomain,
+    request: form.toInvitation,
+    retryOption: form.insistOnDomain,
     width: 645,
     sections: [{ title: 'clusterUsers.inviteSection', fields: ['email', 'role'] }],
   },
@@ -79,7 +79,7 @@ export const clusterUsers = defineResource({
     success: 'clusterUsers.roleChanged',
     useServerMessage: true,
     call: 'changeClusterUserRole',
-    request: toRoleChange,
+    request: form.toRoleChange,
     sections: [{ title: 'clusterUsers.changeRoleSection', fields: ['role'] }],
   },
   actions: [
@@ -94,15 +94,13 @@ export const clusterUsers = defineResource({
     },
     { ...editAction('update'), name: 'change-role', label: 'clusterUsers.changeRole' },
     {
-      ...command('withdraw', 'withdrawOwnershipInvitation', userId, 'clusterUsers.withdraw', 'close', [
-        'row',
-      ]),
+      ...command('withdraw', 'withdrawOwnershipInvitation', form.userId, 'clusterUsers.withdraw', 'close'),
       confirm: question('clusterUsers.withdrawTitle', 'clusterUsers.withdrawText', 'clusterUsers.withdraw'),
       dangerText: 'clusterUsers.withdrawLoses',
       success: 'clusterUsers.withdrawn',
     },
     {
-      ...command('remove', 'removeClusterUser', userId, 'clusterUsers.remove', 'delete', ['row']),
+      ...command('remove', 'removeClusterUser', form.userId, 'clusterUsers.remove', 'delete'),
       confirm: question('clusterUsers.removeTitle', 'clusterUsers.removeText', 'clusterUsers.remove'),
       dangerText: 'clusterUsers.removeLoses',
       success: 'clusterUsers.removed',

@@ -7,7 +7,6 @@ import type {
   Rule,
 } from '../../../definitions/define-behaviour'
 import { textValue } from '../../../definitions/form-values'
-import { textOf } from '../../../definitions/resource-record'
 import { clusterRoleLabel, isClusterRole } from '../../../domain/cluster-role'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import { isEmail } from '../../../domain/email'
@@ -39,8 +38,8 @@ export const toInvitation: FormRequest = (values) => ({
 })
 
 /** The body of a changed role. */
-export const toRoleChange: FormRequest = (values, { record }) => ({
-  userEmail: (record && textOf(record, 'email')) ?? '',
+export const toRoleChange: FormRequest<ClusterUser> = (values, { record }) => ({
+  userEmail: record?.email ?? '',
   roleName: textValue(values.role),
 })
 

@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import { type Grant, type MatrixRow, matrixRoles, roleMatrix } from '../../../access/role-matrix'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
-import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { IfAllowed } from '../../../providers/if-allowed'
 import { useScope } from '../../../providers/scope-context'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
-import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { ViewAsChoice } from '../../../views/view-as/view-as-choice'
 import styles from './roles-dialog.module.css'
@@ -39,10 +38,7 @@ export function RolesDialog({ onClose }: DialogProps) {
             ...matrixRoles.map((role) => ({
               title: t(clusterRoleLabel(role)),
               key: role,
-              render: ({ grants }: MatrixRow) => {
-                const { tone, icon, text } = looks[grants[role]]
-                return <StateTag tone={tone} icon={icon} word={t(text)} />
-              },
+              render: ({ grants }: MatrixRow) => <KnownState looks={looks} value={grants[role]} />,
             })),
           ]}
         />
@@ -73,8 +69,8 @@ function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-const looks: Readonly<Record<Grant, { tone: StateTone; icon: string; text: MessageKey }>> = {
-  manage: { tone: 'connected', icon: 'check', text: 'clusterUsers.manageAndView' },
-  view: { tone: 'information', icon: 'view', text: 'clusterUsers.viewOnly' },
-  none: { tone: 'unavailable', icon: 'close', text: 'clusterUsers.noAccess' },
+const looks: Readonly<Record<Grant, StateLook>> = {
+  manage: { tone: 'connected', icon: 'check', label: 'clusterUsers.manageAndView' },
+  view: { tone: 'information', icon: 'view', label: 'clusterUsers.viewOnly' },
+  none: { tone: 'unavailable', icon: 'close', label: 'clusterUsers.noAccess' },
 }

@@ -6,11 +6,10 @@ import {
   dataAgentState,
   disconnectedServicesOf,
 } from '../../../domain/data-agent'
-import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
 import { lazyDialog } from '../../../ui/lazy-dialog'
-import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { KnownState, type StateLook, StateTag } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import styles from './components.module.css'
 import { useTenantChoices, useTenantName } from './tenants'
@@ -38,10 +37,8 @@ function TenantName({ id }: { id: string | null }) {
   return useTenantName(id)
 }
 
-type Look = { label: MessageKey; tone: StateTone; icon: string }
-
 /** Label, colour and icon of each outcome (AGT-D13). */
-export const dataAgentLooks: Readonly<Record<DataAgentState, Look>> = {
+export const dataAgentLooks: Readonly<Record<DataAgentState, StateLook>> = {
   unknown: { label: 'dataAgents.unknown', tone: 'unavailable', icon: 'state-unknown' },
   incomplete: { label: 'dataAgents.incomplete', tone: 'working', icon: 'info' },
   'no-auth-file': { label: 'dataAgents.noAuthFile', tone: 'unavailable', icon: 'key' },
@@ -63,8 +60,9 @@ export const dataAgentLooks: Readonly<Record<DataAgentState, Look>> = {
 
 /** The computed state; its bubble names the services that are not reached, or the error (AGT-029). */
 function DataAgentStatus({ agent }: { agent: DataAgent }) {
-  const { label, tone, icon } = dataAgentLooks[dataAgentState(agent)]
-  const tag = <StateTag tone={tone} word={t(label)} icon={icon} />
+  const { label, ...look } = dataAgentLooks[dataAgentState(agent)]
+  const word = t(label)
+  const tag = <StateTag {...look} word={word} />
   const services = disconnectedServicesOf(agent)
   if (services.length === 0 && agent.error === null) return tag
   const text =
@@ -73,7 +71,7 @@ function DataAgentStatus({ agent }: { agent: DataAgent }) {
     <Hint text={text}>
       {(describedBy) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what the bubble says
-        <span role="note" tabIndex={0} aria-label={t(label)} aria-describedby={describedBy}>
+        <span role="note" tabIndex={0} aria-label={word} aria-describedby={describedBy}>
           {tag}
         </span>
       )}
@@ -81,18 +79,19 @@ function DataAgentStatus({ agent }: { agent: DataAgent }) {
   )
 }
 
-const compatibilities: Readonly<Record<string, Look>> = {
+const compatibilities: Readonly<Record<string, StateLook>> = {
   compatible: { label: 'dataAgents.outdated', tone: 'working', icon: 'clock' },
   incompatible: { label: 'dataAgents.incompatible', tone: 'disconnected', icon: 'alert' },
 }
 
 /** The version, and whether it is too old (AGT-D09). */
 function Version({ version, compatibility }: Pick<DataAgent, 'version' | 'compatibility'>) {
-  const old = compatibilities[compatibility ?? '']
   return (
     <span className={styles.version}>
       {version ?? t('dataAgents.none')}
-      {old && <StateTag tone={old.tone} word={t(old.label)} icon={old.icon} />}
+      {compatibility && compatibilities[compatibility] && (
+        <KnownState looks={compatibilities} value={compatibility} />
+      )}
     </span>
   )
 }

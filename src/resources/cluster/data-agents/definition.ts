@@ -113,7 +113,7 @@ function execute(
   success: Words,
   conflictsWith: readonly string[],
 ): ActionDefinition<DataAgent> {
-  const call = command(name, 'executeDataAgent', toExecute(name), label, icon, ['row'])
+  const call = command(name, 'executeDataAgent', toExecute(name), label, icon)
   return { ...call, answer: commandResult, successDelayMs: 2_000, success, conflictsWith }
 }
 

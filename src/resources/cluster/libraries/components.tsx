@@ -2,7 +2,7 @@ import { forSchema } from '../../../definitions/resource-record'
 import { combinedState, type Library, type LibraryService, librarySchema } from '../../../domain/library'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
-import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 
 const stateOf = (read: (library: Library) => string | null) =>
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, MessageKey>> = {
   file: 'libraries.file',
 }
 
-const states: Readonly<Record<string, { tone: StateTone; label: MessageKey; isSpinning?: boolean }>> = {
+const states: Readonly<Record<string, StateLook>> = {
   installing: { tone: 'working', label: 'libraries.installing', isSpinning: true },
   installed: { tone: 'connected', label: 'libraries.installed' },
   failed: { tone: 'disconnected', label: 'libraries.failed' },
@@ -57,8 +57,5 @@ const serviceLabels = {
 } as const satisfies Readonly<Record<LibraryService, MessageKey>>
 
 function LibraryState({ word }: { word: string | null }) {
-  if (word === null) return t('libraries.none')
-  const state = states[word]
-  if (!state) return <StateTag tone="unavailable" word={word} />
-  return <StateTag tone={state.tone} word={t(state.label)} isSpinning={state.isSpinning ?? false} />
+  return word === null ? t('libraries.none') : <KnownState looks={states} value={word} />
 }

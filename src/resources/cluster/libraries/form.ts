@@ -1,21 +1,25 @@
 import type {
+  ActionRequestOf,
   FieldHint,
   FormCondition,
-  FormRequest,
   OpeningValues,
   Rule,
 } from '../../../definitions/define-behaviour'
-import { textValue } from '../../../definitions/form-values'
-import { forSchema } from '../../../definitions/resource-record'
+import type { FormQuestion } from '../../../definitions/define-form'
+import type { FormContext, FormValues } from '../../../definitions/form-values'
 import {
+  clashesWith,
   defaultRepositories,
   isLibraryFile,
   isLibraryVersion,
   isPipPackage,
-  librarySchema,
+  type Library,
+  type LibraryType,
+  readCoordinates,
+  repositoryOf,
+  type WantedLibrary,
 } from '../../../domain/library'
 import { t } from '../../../locales/t'
-import { fileName, installRequest, linesOf, trimmed, versionRequest } from './install-form'
 
 /** Whether the fields of a source take part (D2 §2 'Libraries tab', LIB-D01, README decision 10). */
 export const isFrom =
@@ -51,14 +55,125 @@ export const repositoryHint =
 export const openInstall: OpeningValues = () => ({ source: 'pypi' })
 
 /** The version there is; the latest is no number. */
-export const openVersion: OpeningValues = ({ record }) => {
-  const version = record && libraryOf.behaviour(record).version
-  return { version: version === 'latest' ? null : version }
+export const openVersion: OpeningValues<Library> = ({ record }) => ({
+  version: record?.version === 'latest' ? null : record?.version,
+})
+
+/** Body of the install call; the form is free of faults and its file has arrived. */
+export function installRequest(values: FormValues) {
+  const { type, names, repository } = askedFor(values)
+  return requestOf(type, names, repository)
 }
 
-export const toInstall: FormRequest = (values) => installRequest(values)
+/**
+ * Body of the install call that gives an installed library another version; empty means the latest (LIB-D13). What the
+ * library was asked for with before gives way to the version; its repository stays.
+ */
+export function versionRequest(values: FormValues, { record }: Pick<FormContext<Library>, 'record'>) {
+  if (record === null) return null
+  const { type, coordinates, source } = record
+  const version = trimmed(values.version)
+  const [name, mark] =
+    type === 'maven'
+      ? ([coordinates.split(':').slice(0, 2).join(':'), ':'] as const)
+      : ([coordinates.split(/\s*[=<>!~]/)[0] ?? coordinates, '=='] as const)
+  return requestOf(type, [version ? `${name}${mark}${version}` : name], repositoryOf(source))
+}
 
-export const toVersion: FormRequest = (values, { record }) =>
-  record && versionRequest(libraryOf.behaviour(record), textValue(values.version).trim())
+/** What is to be installed, as the list may call it. */
+export function installTitle(values: Values): string {
+  return askedFor(values).names.join(', ')
+}
 
-const libraryOf = forSchema(librarySchema, (library) => library)
+/** Asks before packages that are there are overwritten (D2 §5 'Libraries', LIB-D10). */
+export function askToOverwrite(values: FormValues, libraries: readonly Library[]): FormQuestion | null {
+  const clashes = clashesWith(wantedOf(values), libraries)
+  if (clashes.length === 0) return null
+  return {
+    title: 'libraries.detectedTitle',
+    text: 'libraries.detectedText',
+    lines: clashes.map(({ coordinates }) => coordinates),
+    submit: 'libraries.overwrite',
+  }
+}
+
+/** Whether all that was asked for is among new libraries: same kind, name and repository, and the same version. */
+export function isInstalled(libraries: readonly Library[], values: FormValues): boolean {
+  return wantedOf(values).every((wanted) => {
+    const { version } = readCoordinates(wanted.type, wanted.coordinates)
+    return clashesWith([wanted], libraries).some((library) => library.version === version)
+  })
+}
+
+/** What the actions on libraries send (D2 §7 'Libraries', LIB-D13, LIB-D14, LIB-D16). */
+export const oneLibrary: ActionRequestOf<Library> = ([library]) => ({ body: library && requestOn(library) })
+
+export const manyLibraries: ActionRequestOf<Library> = (libraries) => ({ body: libraries.map(requestOn) })
+
+export const syncLibraries: ActionRequestOf<Library> = (_libraries, { scope }) => ({
+  body: { instanceID: scope.kind === 'cluster' ? scope.cluster.id : '', type: 'pypi' },
+})
+
+function requestOn({ type, coordinates, source }: Library) {
+  return requestOf(type, [coordinates], repositoryOf(source))
+}
+
+/** Libraries as install and uninstall speak of them: several packages of PyPI, or one of another kind. */
+function requestOf(type: string, names: readonly string[], address: string | null) {
+  const [name] = names
+  const repository = address === null ? {} : { repository: address }
+  switch (type) {
+    case 'pypi':
+      return { type, data: { packages: names } }
+    case 'maven':
+      return { type, data: { coordinates: name, ...repository } }
+    case 'cran':
+      return { type, data: { package: name, ...repository } }
+    default:
+      return { type: 'file', data: { file: name } }
+  }
+}
+
+/** Of the form, or of the form and the record it is about. */
+type Values = Readonly<Record<string, unknown>>
+
+/** What the form asks for, by the fields of the chosen source. */
+function askedFor(values: Values): { type: LibraryType; names: string[]; repository: string | null } {
+  const one = (type: LibraryType, name: string, repository?: unknown) => {
+    return { type, names: [name], repository: trimmed(repository) || null }
+  }
+  switch (values.source) {
+    case 'maven':
+      return one('maven', trimmed(values.coordinates), values.mavenRepository)
+    case 'cran':
+      return one('cran', trimmed(values.package), values.cranRepository)
+    case 'path':
+      return one('file', trimmed(values.path))
+    case 'file':
+      return one('file', fileName(values.file))
+    default:
+      return { type: 'pypi', names: linesOf(values.packages), repository: null }
+  }
+}
+
+/** The libraries that would be there afterwards, to compare with those that are. */
+function wantedOf(values: FormValues): WantedLibrary[] {
+  const { names, ...rest } = askedFor(values)
+  return names.map((coordinates) => ({ ...rest, coordinates }))
+}
+
+/** Text without spaces around it; '' for what is none. */
+function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function linesOf(value: unknown): string[] {
+  return trimmed(value)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function fileName(value: unknown): string {
+  return value instanceof File ? value.name : ''
+}

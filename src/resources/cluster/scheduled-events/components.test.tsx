@@ -26,3 +26,14 @@ it.each([
   )
   expect(screen.getByTestId(kind).textContent).toBe(text)
 })
+
+it.each([
+  [null, '–'],
+  ['FAILURE', 'Failure'],
+  ['QUEUED', 'Queued'],
+  ['SUCCESS', 'Success'],
+  ['scale down', 'Scale down at the end'],
+  ['paused by hand', 'paused by hand'],
+])('reads the result %s as %s', (result, text) => {
+  expect(components.cells?.result?.behaviour({ ...event, event: 'connect', result })).toBe(text)
+})

@@ -1,10 +1,10 @@
 import { forSchema } from '../../../definitions/resource-record'
 import { shownTime } from '../../../domain/local-time'
-import { scheduledEventSchema } from '../../../domain/scheduled-event'
+import { isScaleEvent, type ScheduledEvent, scheduledEventSchema } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
-import { StateTag } from '../../../views/cells/state-tag'
+import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { changeOfNodes, kindLabel, resultText } from './event-form'
+import { kindLabel, kindOf } from './form'
 
 /** What is special in the schedule (D2 §2 'Scheduling tab', SCH-D01, SCH-D08). */
 export const components: ResourceComponents = {
@@ -21,19 +21,37 @@ export const components: ResourceComponents = {
     start: forSchema(scheduledEventSchema, ({ startTime }) => timeText(startTime)),
     end: forSchema(scheduledEventSchema, ({ endTime }) => timeText(endTime)),
     result: forSchema(scheduledEventSchema, ({ result }) => resultText(result)),
-    status: forSchema(scheduledEventSchema, ({ status }) => {
-      switch (status) {
-        case 'queued':
-          return <StateTag tone="information" icon="clock" word={t('scheduledEvents.queued')} />
-        case 'success':
-          return <StateTag tone="connected" icon="check" word={t('scheduledEvents.success')} />
-        case 'failure':
-          return <StateTag tone="disconnected" icon="alert" word={t('scheduledEvents.failure')} />
-        default:
-          return <StateTag tone="unavailable" word={status} />
-      }
-    }),
+    status: forSchema(scheduledEventSchema, ({ status }) => <KnownState looks={runs} value={status} />),
   },
+}
+
+const runs: Readonly<Record<string, StateLook>> = {
+  queued: { label: 'scheduledEvents.queued', tone: 'information', icon: 'clock' },
+  success: { label: 'scheduledEvents.success', tone: 'connected', icon: 'check' },
+  failure: { label: 'scheduledEvents.failure', tone: 'disconnected', icon: 'alert' },
+}
+
+/** How many nodes a scale event adds or takes away, by service; nothing for another event (SCH-D06). */
+function changeOfNodes(event: ScheduledEvent): string {
+  if (!isScaleEvent(event.event)) return ''
+  const sign = event.event === 'scale up' ? '+' : '−'
+  return (['analytics', 'loader'] as const)
+    .flatMap((service) => {
+      const change = event[`${service}Replicas`]
+      return change ? [`${sign}${change} ${t(`scheduledEvents.${service}`)}`] : []
+    })
+    .join(', ')
+}
+
+/**
+ * What the result says as it is read: how the last run went, the event that rolls this one back, or the words the
+ * server found (SCH-D03).
+ */
+function resultText(result: string | null): string {
+  if (result === null) return t('scheduledEvents.none')
+  const run = runs[result.toLowerCase()]
+  if (run !== undefined) return t(run.label)
+  return kindOf(result) === null ? result : t('scheduledEvents.rolledBack', { event: kindLabel(result) })
 }
 
 function timeText(instant: string | null) {

@@ -1,21 +1,45 @@
-import type { FieldHint, FormCondition, FormRequest, Rule } from '../../../definitions/define-behaviour'
-import { type FormContext, type FormValues, textValue } from '../../../definitions/form-values'
-import { forSchemaList, type ResourceRecord } from '../../../definitions/resource-record'
+import type { FieldHint, FormCondition, Rule } from '../../../definitions/define-behaviour'
+import {
+  type FormContext,
+  type FormValue,
+  type FormValues,
+  textValue,
+} from '../../../definitions/form-values'
+import type { Scope } from '../../../definitions/scope'
 import { browserZone } from '../../../domain/dates'
 import { shownTime } from '../../../domain/local-time'
 import {
   checkEventReplicas,
   checkEventTimes,
+  type EventDraft,
   type EventFault,
   isScaleEvent,
   mostChange,
+  type NodeCounts,
   oppositeEvent,
-  scheduledEventSchema,
+  type ScheduledEvent,
+  type ScheduledEventKind,
+  scheduledEventKinds,
 } from '../../../domain/scheduled-event'
+import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
-import { draftOf, faultSentence, kindLabel, nodesOf, requestOf } from './event-form'
 
-type Service = 'analytics' | 'loader'
+const kindLabels = {
+  connect: 'scheduledEvents.connect',
+  disconnect: 'scheduledEvents.disconnect',
+  'scale up': 'scheduledEvents.scaleUp',
+  'scale down': 'scheduledEvents.scaleDown',
+} as const satisfies Readonly<Record<ScheduledEventKind, MessageKey>>
+
+/** The event's own words, or those of an event this console does not know. */
+export function kindLabel(kind: string): string {
+  const known = kindOf(kind)
+  return known ? t(kindLabels[known]) : kind
+}
+
+export function kindOf(text: string): ScheduledEventKind | null {
+  return scheduledEventKinds.find((kind) => kind === text) ?? null
+}
 
 export const isScaling: FormCondition = ({ values }) => isScaleEvent(textValue(values.event))
 export const isWithoutLoader: FormCondition = ({ values }) => !values.loaderReplicas
@@ -30,11 +54,27 @@ export const ruleOf =
     return fault ? faultSentence(fault, draft) : null
   }
 
+/** The sentence of a fault, at its field. */
+export function faultSentence(fault: EventFault, { start }: EventDraft): string {
+  switch (fault.kind) {
+    case 'required':
+      return t(fault.field === 'event' ? 'scheduledEvents.eventRequired' : 'scheduledEvents.startRequired')
+    case 'past':
+      return t('scheduledEvents.startPast')
+    case 'not-after-start':
+      return t('scheduledEvents.endBeforeStart', { start: start === null ? '' : shownTime(start) })
+    case 'one-required':
+      return t('scheduledEvents.replicasRequired')
+    case 'out-of-bounds':
+      return t('scheduledEvents.replicasOutOfBounds', { max: fault.max })
+  }
+}
+
 export const zoneHint: FieldHint = () => t('scheduledEvents.zone', { zone: browserZone() })
 
 /** How many nodes there are, and the most that may be added or taken (SCH-D05). */
 export const mostHint =
-  (service: Service): FieldHint =>
+  (service: keyof NodeCounts): FieldHint =>
   ({ values, scope }) => {
     const { event } = draftOf(values)
     if (event === null) return ''
@@ -58,8 +98,8 @@ export const endReview: FieldHint = ({ values }) => {
 
 /** The difference, and what comes of it (SCH-D06). */
 export const changeReview =
-  (service: Service): FieldHint =>
-  ({ values, scope }: FormContext) => {
+  (service: keyof NodeCounts): FieldHint =>
+  ({ values, scope }) => {
     const draft = draftOf(values)
     const change = draft[`${service}Replicas`]
     if (!change) return t('scheduledEvents.unchanged')
@@ -70,20 +110,51 @@ export const changeReview =
     })
   }
 
-export const toEvent: FormRequest = (values, { record }) => {
-  const request = requestOf(draftOf(values))
-  return request && record ? { ...request, recordID: record.id } : request
+/** The body of create and update; null while the event or its start is missing. */
+export function toEvent(values: FormValues, { record }: Pick<FormContext, 'record'>) {
+  const { event, start, end, ...replicas } = draftOf(values)
+  if (event === null || start === null) return null
+  return {
+    event,
+    eventResult: end === null ? null : oppositeEvent(event),
+    startTime: new Date(start).toISOString(),
+    ...(end === null ? {} : { endTime: new Date(end).toISOString() }),
+    eventInformation: isScaleEvent(event) ? replicas : { analyticsReplicas: null, loaderReplicas: null },
+    ...(record && { recordID: record.id }),
+  }
 }
 
 /** Of the same kind, at the same time. */
-export function isScheduled(records: readonly ResourceRecord[], values: FormValues): boolean {
+export function isScheduled(events: readonly ScheduledEvent[], values: FormValues): boolean {
   const { event, start } = draftOf(values)
-  return eventsOf
-    .behaviour(records)
-    .some((made) => made.event === event && Date.parse(made.startTime) === start)
+  return events.some((made) => made.event === event && Date.parse(made.startTime) === start)
 }
 
-const eventsOf = forSchemaList(scheduledEventSchema, (events) => events)
+/** The event a form holds, for the rules of the domain. */
+export function draftOf(values: FormValues): EventDraft {
+  return {
+    event: kindOf(textValue(values.event)),
+    start: instantOf(values.startTime),
+    end: instantOf(values.endTime),
+    analyticsReplicas: figureOf(values.analyticsReplicas),
+    loaderReplicas: figureOf(values.loaderReplicas),
+  }
+}
+
+function instantOf(value: FormValue): number | null {
+  const instant = Date.parse(textValue(value))
+  return Number.isNaN(instant) ? null : instant
+}
+
+function figureOf(value: FormValue): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+/** Nodes the cluster has now. */
+function nodesOf(scope: Scope): NodeCounts {
+  if (scope.kind !== 'cluster') return { analytics: 1, loader: 1 }
+  return { analytics: scope.cluster.analyticsNodes, loader: scope.cluster.loaderNodes }
+}
 
 function timeText(instant: number | null): string {
   return instant === null ? t('scheduledEvents.none') : `${shownTime(instant)} (${browserZone()})`

@@ -2,10 +2,9 @@ import { forSchema } from '../../../definitions/resource-record'
 import { safeHref } from '../../../domain/safe-href'
 import { type SubCluster, subClusterSchema } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
-import type { Text } from '../../../locales/text'
 import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
-import { StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { KnownState, type StateLook, StateTag, type StateTone } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { subClusterTypeLabel, typeOffer, useSubClusterSizes } from './choices'
 import styles from './components.module.css'
@@ -28,21 +27,19 @@ export const components: ResourceComponents = {
 
 /** The connection, and the word of the nodes where it says more (SUB-D04, SUB-D19). */
 function SubClusterStatus({ state, status }: SubCluster) {
-  const connection = connections[state] ?? { tone: 'unavailable', word: { en: state } }
   const isPlain = status === null || plainStatus[state] === status
   return (
     <span className={styles.states}>
-      <StateTag tone={connection.tone} word={t(connection.word)} isSpinning={state === 'loading'} />
+      <KnownState looks={connections} value={state} />
       {!isPlain && <StateTag tone={toneOfStatus(status)} word={status} />}
     </span>
   )
 }
 
-/** By key: the texts may arrive after this file. */
-const connections: Readonly<Record<string, { tone: StateTone; word: Text }>> = {
-  running: { tone: 'connected', word: 'subClusters.connected' },
-  loading: { tone: 'working', word: 'subClusters.connecting' },
-  disconnected: { tone: 'disconnected', word: 'subClusters.disconnected' },
+const connections: Readonly<Record<string, StateLook>> = {
+  running: { tone: 'connected', label: 'subClusters.connected' },
+  loading: { tone: 'working', label: 'subClusters.connecting', isSpinning: true },
+  disconnected: { tone: 'disconnected', label: 'subClusters.disconnected' },
 }
 
 /** What the nodes say when there is nothing to add to the connection. */

@@ -7,18 +7,7 @@ import {
   question,
 } from '../../../definitions/standard-actions'
 import { subClusterSchema } from '../../../domain/sub-cluster'
-import {
-  nameHint,
-  nameRule,
-  nodesLock,
-  nodesRule,
-  oneSubCluster,
-  onNodes,
-  openingSize,
-  toResize,
-  toScale,
-  toSubCluster,
-} from './form'
+import * as form from './form'
 
 /** Self-managed clusters of a cluster: size, nodes, connection (D3 §2.2, §4.2, §5). */
 export const subClusters = defineResource({
@@ -43,8 +32,8 @@ export const subClusters = defineResource({
     name: {
       label: 'subClusters.name',
       kind: 'text',
-      hint: nameHint,
-      rule: nameRule,
+      hint: form.nameHint,
+      rule: form.nameRule,
       required: 'subClusters.inputRequired',
     },
     type: {
@@ -65,9 +54,9 @@ export const subClusters = defineResource({
       label: 'subClusters.nodes',
       kind: 'number',
       help: 'subClusters.nodesHelp',
-      rule: nodesRule,
+      rule: form.nodesRule,
       required: 'subClusters.inputRequired',
-      lockedWhen: nodesLock,
+      lockedWhen: form.nodesLock,
     },
   },
   list: {
@@ -86,10 +75,10 @@ export const subClusters = defineResource({
     success: 'subClusters.created',
     useServerMessage: true,
     call: 'createSubCluster',
-    request: toSubCluster,
+    request: form.toSubCluster,
     recordTitle: '{cluster}-{name}',
     submitWhen: 'complete',
-    initial: openingSize,
+    initial: form.openingSize,
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size', 'nodes'] }],
   },
   edit: {
@@ -98,8 +87,8 @@ export const subClusters = defineResource({
     success: 'subClusters.updated',
     useServerMessage: true,
     call: 'updateSubCluster',
-    request: toResize,
-    initial: openingSize,
+    request: form.toResize,
+    initial: form.openingSize,
     submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size'] }],
@@ -110,22 +99,21 @@ export const subClusters = defineResource({
     success: 'subClusters.updated',
     useServerMessage: true,
     call: 'scaleSubCluster',
-    request: toScale,
+    request: form.toScale,
     submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'nodes'] }],
   },
   actions: [
     createAction('create', 'subClusters.create'),
-    command('connect', 'connectSubCluster', oneSubCluster, 'subClusters.connect', 'connect', ['row']),
+    command('connect', 'connectSubCluster', form.oneSubCluster, 'subClusters.connect', 'connect'),
     {
       ...command(
         'disconnect',
         'disconnectSubCluster',
-        oneSubCluster,
+        form.oneSubCluster,
         'subClusters.disconnect',
         'disconnect',
-        ['row'],
       ),
       confirm: question(
         'subClusters.disconnectTitle',
@@ -142,10 +130,10 @@ export const subClusters = defineResource({
       where: ['menu'],
       opens: 'scale',
     },
-    command('start', 'executeService', onNodes('start'), 'subClusters.start', 'connect', ['menu']),
-    command('restart', 'executeService', onNodes('restart'), 'subClusters.restart', 'restart', ['menu']),
+    command('start', 'executeService', form.onNodes('start'), 'subClusters.start', 'connect', ['menu']),
+    command('restart', 'executeService', form.onNodes('restart'), 'subClusters.restart', 'restart', ['menu']),
     {
-      ...command('stop', 'executeService', onNodes('stop'), 'subClusters.stop', 'stop', ['menu']),
+      ...command('stop', 'executeService', form.onNodes('stop'), 'subClusters.stop', 'stop', ['menu']),
       confirm: question('subClusters.stopTitle', 'subClusters.stopText', 'subClusters.stop'),
     },
     {

@@ -7,8 +7,7 @@ import type {
   OpeningValues,
   Rule,
 } from '../../../definitions/define-behaviour'
-import { type FormContext, textValue } from '../../../definitions/form-values'
-import { textOf } from '../../../definitions/resource-record'
+import { textValue } from '../../../definitions/form-values'
 import {
   checkSubClusterName,
   isNodeCount,
@@ -38,8 +37,8 @@ export const nodesRule: Rule = (value) =>
 export const nodesLock: FieldLock = ({ person, productKey }) =>
   explain('choose-nodes', 'SubCluster', { person, productKey }).reasons[0]?.sentence ?? null
 
-export const openingSize: OpeningValues = ({ record }) =>
-  record ? { size: String(record.sizeId ?? '') } : { nodes: 1 }
+export const openingSize: OpeningValues<SubCluster> = ({ record }) =>
+  record ? { size: record.sizeId ?? '' } : { nodes: 1 }
 
 /** The body of a new one, key by key as specified (D3 §3, §7; API-D23, API-D26). */
 export const toSubCluster: FormRequest = (values, { scope }) => {
@@ -54,20 +53,16 @@ export const toSubCluster: FormRequest = (values, { scope }) => {
 }
 
 /** The body of a changed size. */
-export const toResize: FormRequest = (values, context) => ({
-  subCluster: nameOf(context),
+export const toResize: FormRequest<SubCluster> = (values, { record }) => ({
+  subCluster: record?.name,
   size: textValue(values.size),
 })
 
 /** The body of a changed number of nodes. */
-export const toScale: FormRequest = (values, context) => ({
-  subCluster: nameOf(context),
+export const toScale: FormRequest<SubCluster> = (values, { record }) => ({
+  subCluster: record?.name,
   nodes: Number(values.nodes),
 })
-
-function nameOf({ record }: FormContext): string {
-  return (record && textOf(record, 'name')) ?? ''
-}
 
 /** What the actions on self-managed clusters send (D3 §7 'Sub-clusters'). */
 export const oneSubCluster: ActionRequestOf<SubCluster> = ([subCluster]) => ({

@@ -7,7 +7,7 @@ import {
   question,
 } from '../../../definitions/standard-actions'
 import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
-import { rangeRule, toSwitched, toWhitelist } from './form'
+import * as form from './form'
 
 /** The IP whitelist of a cluster (D2 §2 'Access and security tab', §5 'IP whitelist', §7). */
 export const whitelists = defineResource({
@@ -31,7 +31,7 @@ export const whitelists = defineResource({
       kind: 'text',
       help: 'whitelists.rangeHelp',
       placeholder: 'whitelists.rangePlaceholder',
-      rule: rangeRule,
+      rule: form.rangeRule,
       required: 'whitelists.rangeRequired',
     },
     description: {
@@ -57,7 +57,7 @@ export const whitelists = defineResource({
     success: 'whitelists.added',
     useServerMessage: true,
     call: 'addWhitelist',
-    request: toWhitelist,
+    request: form.toWhitelist,
     sections: [{ title: 'whitelists.addSection', fields: ['range', 'description'] }],
   },
   edit: {
@@ -66,14 +66,14 @@ export const whitelists = defineResource({
     success: 'whitelists.edited',
     useServerMessage: true,
     call: 'changeWhitelist',
-    request: toWhitelist,
+    request: form.toWhitelist,
     sections: [{ title: 'whitelists.addSection', fields: ['range', 'description'] }],
   },
   actions: [
     { ...createAction('create', 'whitelists.add'), name: 'add' },
     { ...editAction('update'), label: 'whitelists.edit' },
     {
-      ...command('update', 'changeWhitelist', toSwitched, 'whitelists.switch', 'connect', []),
+      ...command('update', 'changeWhitelist', form.toSwitched, 'whitelists.switch', 'connect', []),
       name: 'switch',
       success: 'whitelists.switched',
     },

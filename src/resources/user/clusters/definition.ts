@@ -1,25 +1,6 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterSchema } from '../../../domain/cluster'
-import {
-  cloneValues,
-  diskSizeHint,
-  diskSizeRule,
-  isDiskSizeShown,
-  isInstallationShown,
-  isKeepAliveShown,
-  isOptimizationShown,
-  isSizeShown,
-  isTenantShown,
-  isVersionShown,
-  nameHint,
-  nameRule,
-  regionLock,
-  sizeLock,
-  standardValues,
-  toClone,
-  toCluster,
-  versionLock,
-} from './form'
+import * as form from './form'
 import { clusterOptimisticRules } from './optimistic-rules'
 import { mergeStatuses, panelOfCluster, platformReader, stateReader } from './readers'
 
@@ -56,14 +37,14 @@ export const clusters = defineResource({
       choices: 'regions',
       placeholder: 'createCluster.regionPlaceholder',
       required: 'createCluster.regionRequired',
-      lockedWhen: regionLock,
+      lockedWhen: form.regionLock,
       wire: ['regionAlias', 'zone', 'k8sClusterCode', 'appId'],
     },
     name: {
       label: 'createCluster.name',
       kind: 'text',
-      hint: nameHint,
-      rule: nameRule,
+      hint: form.nameHint,
+      rule: form.nameRule,
       required: 'createCluster.nameRequired',
     },
     csize: {
@@ -71,8 +52,8 @@ export const clusters = defineResource({
       kind: 'slider',
       choices: 'sizes',
       required: 'createCluster.sizeRequired',
-      shownWhen: isSizeShown,
-      lockedWhen: sizeLock,
+      shownWhen: form.isSizeShown,
+      lockedWhen: form.sizeLock,
       wire: ['analyticsSizeID', 'loaderSizeID'],
     },
     image: {
@@ -81,8 +62,8 @@ export const clusters = defineResource({
       choices: 'versions',
       placeholder: 'createCluster.versionPlaceholder',
       required: 'createCluster.versionRequired',
-      shownWhen: isVersionShown,
-      lockedWhen: versionLock,
+      shownWhen: form.isVersionShown,
+      lockedWhen: form.versionLock,
     },
     installation: {
       label: 'createCluster.installation',
@@ -90,16 +71,16 @@ export const clusters = defineResource({
       input: 'choice-cards',
       choices: 'installation-types',
       required: 'createCluster.installationRequired',
-      shownWhen: isInstallationShown,
+      shownWhen: form.isInstallationShown,
     },
     dsize: {
       label: 'createCluster.diskSize',
       kind: 'number',
       unit: 'createCluster.gigabytes',
-      hint: diskSizeHint,
-      rule: diskSizeRule,
+      hint: form.diskSizeHint,
+      rule: form.diskSizeRule,
       required: 'createCluster.diskSizeRequired',
-      shownWhen: isDiskSizeShown,
+      shownWhen: form.isDiskSizeShown,
     },
     idleTime: {
       label: 'createCluster.idleTime',
@@ -114,13 +95,13 @@ export const clusters = defineResource({
       input: 'choice-cards',
       choices: 'optimization-levels',
       required: 'createCluster.optimizationRequired',
-      shownWhen: isOptimizationShown,
+      shownWhen: form.isOptimizationShown,
     },
     tenantID: {
       label: 'createCluster.tenant',
       kind: 'text',
       help: 'createCluster.tenantHelp',
-      shownWhen: isTenantShown,
+      shownWhen: form.isTenantShown,
     },
     blueprintId: {
       label: 'createCluster.dataApp',
@@ -133,7 +114,7 @@ export const clusters = defineResource({
       label: 'createCluster.keepAlive',
       kind: 'switch',
       help: 'createCluster.keepAliveHelp',
-      shownWhen: isKeepAliveShown,
+      shownWhen: form.isKeepAliveShown,
       wire: ['sleeppable'],
     },
     packages: {
@@ -177,8 +158,8 @@ export const clusters = defineResource({
     note: 'createCluster.duration',
     success: 'createCluster.success',
     call: 'createCluster',
-    request: toCluster,
-    initial: standardValues,
+    request: form.toCluster,
+    initial: form.standardValues,
     reloadsPerson: true,
     layout: 'page',
     sections: [
@@ -204,8 +185,8 @@ export const clusters = defineResource({
     submit: 'clusters.clone',
     success: 'clusters.cloneSuccess',
     call: 'cloneCluster',
-    request: toClone,
-    initial: cloneValues,
+    request: form.toClone,
+    initial: form.cloneValues,
     submitWhen: 'complete',
     reloadsPerson: true,
     sections: [{ title: 'clusters.cloneTitle', fields: ['name'] }],

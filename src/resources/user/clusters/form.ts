@@ -9,7 +9,6 @@ import type {
   Rule,
 } from '../../../definitions/define-behaviour'
 import { type FormValues, textValue } from '../../../definitions/form-values'
-import { forSchema } from '../../../definitions/resource-record'
 import {
   checkDiskSize,
   isRegionFixed,
@@ -17,7 +16,7 @@ import {
   isVersionLocked,
   regionsFor,
 } from '../../../domain/available-choices'
-import { clusterSchema } from '../../../domain/cluster'
+import type { Cluster } from '../../../domain/cluster'
 import { checkClusterName, defaultCloneName } from '../../../domain/cluster-name'
 import type { Person } from '../../../domain/person'
 import { t } from '../../../locales/t'
@@ -92,16 +91,10 @@ export const toCluster: FormRequest = (values, { person, read }) => {
 }
 
 /** The clone's name keeps the rules of its source's platform (CLU-D17). */
-export const cloneValues: OpeningValues = ({ record }) => {
-  if (record === null) return {}
-  const { name, platform } = sourceOf.behaviour(record)
-  return { name: defaultCloneName(name, platform), platform }
-}
+export const cloneValues: OpeningValues<Cluster> = ({ record }) =>
+  record ? { name: defaultCloneName(record.name, record.platform), platform: record.platform } : {}
 
-export const toClone: FormRequest = ({ name }, { record }) =>
-  record && { name, clone: sourceOf.behaviour(record).name }
-
-const sourceOf = forSchema(clusterSchema, ({ name, platform }) => ({ name, platform }))
+export const toClone: FormRequest<Cluster> = ({ name }, { record }) => record && { name, clone: record.name }
 
 function platformOf(values: FormValues): string {
   return textValue(values.platform)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownTime } from '../../../domain/local-time'
-import { draftOf, faultSentence, requestOf, resultText } from './event-form'
-import { isScheduled } from './form'
+import { draftOf, faultSentence, isScheduled, toEvent } from './form'
 
 describe('the form of a scheduled event', () => {
   it('sends what an event was made with', () => {
@@ -12,7 +11,7 @@ describe('the form of a scheduled event', () => {
       analyticsReplicas: 2,
       loaderReplicas: null,
     }
-    expect(requestOf(draftOf(values))).toEqual({
+    expect(toEvent(values, { record: null })).toEqual({
       event: 'scale up',
       eventResult: 'scale down',
       startTime: '2026-03-02T18:00:00.000Z',
@@ -34,13 +33,13 @@ describe('the form of a scheduled event', () => {
 
   it('sends no end where there is none, and no replicas where nothing scales', () => {
     const values = { event: 'connect', startTime: '2026-03-02T18:00:00Z', analyticsReplicas: 3 }
-    expect(requestOf(draftOf(values))).toEqual({
+    expect(toEvent(values, { record: null })).toEqual({
       event: 'connect',
       eventResult: null,
       startTime: '2026-03-02T18:00:00.000Z',
       eventInformation: { analyticsReplicas: null, loaderReplicas: null },
     })
-    expect(requestOf(draftOf({ event: 'connect' }))).toBeNull()
+    expect(toEvent({ event: 'connect' }, { record: null })).toBeNull()
   })
 
   it('names the start an end has to follow [SCH-012]', () => {
@@ -50,16 +49,5 @@ describe('the form of a scheduled event', () => {
     expect(faultSentence({ field: 'end', kind: 'not-after-start' }, draft)).toBe(
       'Please select a date and time after the start time (2026-03-02 18:05)',
     )
-  })
-
-  it.each([
-    [null, '–'],
-    ['FAILURE', 'Failure'],
-    ['QUEUED', 'Queued'],
-    ['SUCCESS', 'Success'],
-    ['scale down', 'Scale down at the end'],
-    ['paused by hand', 'paused by hand'],
-  ])('reads the result %s as %s', (result, text) => {
-    expect(resultText(result)).toBe(text)
   })
 })

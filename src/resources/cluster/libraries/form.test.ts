@@ -3,7 +3,7 @@ import type { FormContext } from '../../../definitions/form-values'
 import { type Library, librarySchema } from '../../../domain/library'
 import { checkValues } from '../../../views/form/check-values'
 import { libraries } from './definition'
-import { askToOverwrite, installRequest, installTitle, isInstalled, versionRequest } from './install-form'
+import { askToOverwrite, installRequest, installTitle, isInstalled, versionRequest } from './form'
 
 const wheel = new File(['x'], 'rules.whl')
 const faultsOf = (values: object) =>
@@ -141,7 +141,10 @@ describe('another version of a library', () => {
     ['numpy[extra] ~= 1.2', '2.0', ['numpy[extra]==2.0']],
     ['numpy==1.3', '', ['numpy']],
   ])('of %s is %s: %o [LIB-021]', (coordinates, version, packages) => {
-    expect(versionRequest(library({ coordinates }), version)).toEqual({ type: 'pypi', data: { packages } })
+    expect(versionRequest({ version }, { record: library({ coordinates }) })).toEqual({
+      type: 'pypi',
+      data: { packages },
+    })
   })
 
   it.each([
@@ -149,9 +152,7 @@ describe('another version of a library', () => {
     ['Maven', { coordinates: 'a:b:2' }],
     [null, { coordinates: 'a:b:2' }],
   ])('of a Maven library from %s keeps its repository, and no name for one [LIB-021]', (source, data) => {
-    expect(versionRequest(library({ type: 'maven', coordinates: 'a:b:1', source }), '2')).toEqual({
-      type: 'maven',
-      data,
-    })
+    const record = library({ type: 'maven', coordinates: 'a:b:1', source })
+    expect(versionRequest({ version: '2' }, { record })).toEqual({ type: 'maven', data })
   })
 })
