@@ -4,9 +4,9 @@ import { nameOfFile } from '../definitions/file/name-of-file'
 import { type Definitions, DefinitionsContext } from '../providers/definitions-context'
 import { components } from '../resources/components'
 import { definitions as own } from '../resources/registry'
+import { whenIdle } from '../ui/when-idle'
 import { ComponentsProvider } from '../views/resource-components'
 import { definitionFaults } from './definition-faults'
-import { whenIdle } from './when-idle'
 
 export type DefinitionsProviderProps = {
   /** Paths of definition files, from config.json. */

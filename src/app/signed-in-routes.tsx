@@ -7,6 +7,7 @@ import type { Person } from '../domain/person'
 import { gateOf, personAtGates } from '../domain/session-gate'
 import { t } from '../locales/t'
 import { useSession } from '../providers/session-context'
+import { whenIdle } from '../ui/when-idle'
 import { CallsOnly } from './calls-only'
 import { definitionFaults } from './definition-faults'
 import { GatePage } from './gates'
@@ -24,7 +25,6 @@ import { SessionBanners } from './shell/session-banners'
 import type { SignedIn } from './start-boot'
 import { Titled } from './titled'
 import { useAnalyticsIdentity } from './use-analytics-identity'
-import { whenIdle } from './when-idle'
 
 /** The gates, then every route, for who is signed in. */
 export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {

@@ -13,7 +13,7 @@ import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { clusters } from '../../resources/user/clusters/definition'
 import { clusterOptimisticRules } from '../../resources/user/clusters/optimistic-rules'
-import { noUpdates, useActionState } from '../../views/action/action-state'
+import { useOptimisticUpdates } from '../../views/action/action-state'
 import type { Records } from '../../views/records/use-records'
 
 /** What the page knows of its cluster. */
@@ -53,7 +53,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
 
   const listed = list.records?.find((record) => textOf(record, 'name') === name)
   const isListNewer = list.updatedAt > query.dataUpdatedAt
-  const updates = useActionState((state) => state.updates[clusters.name] ?? noUpdates)
+  const updates = useOptimisticUpdates(clusters.name)
   const reading = useMemo(() => {
     if (!data) return undefined
     const newest = newestReading(data, listed && clusterOf.behaviour(listed), isListNewer)

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
 import { useActionHost } from './action-host-context'
-import { pendingKey, useActionState } from './action-state'
+import { pendingAction, useActionState } from './action-state'
 import { nameOf } from './names-of'
-import { useStanding } from './use-standing'
+import { useActionContext } from './use-action-context'
 import { verdictOn, verdictOnSelection } from './verdict-on'
 
 export type ActionButtonProps = {
@@ -30,15 +30,16 @@ export type ActionButtonProps = {
 export function ActionButton({ definition, action, record, selected, ...look }: ActionButtonProps) {
   const { kind, isCompact = false, isIconOnly = false } = look
   const host = useActionHost()
-  const standing = useStanding(definition)
-  const keyOf = (name: string) => pendingKey(stateKey(definition, standing.scope), name, record?.id ?? '')
-  const isPending = useActionState(({ pending }) => pending.has(keyOf(action.name)))
-  const other = useActionState(({ pending }) =>
-    action.conflictsWith?.find((name) => pending.has(keyOf(name))),
+  const context = useActionContext(definition)
+  const resource = stateKey(definition, context.scope)
+  const about = record ? [record] : []
+  const isPending = useActionState(
+    (state) => pendingAction(state, resource, [action.name], about) !== undefined,
   )
+  const other = useActionState((state) => pendingAction(state, resource, action.conflictsWith ?? [], about))
   const verdict = selected
-    ? verdictOnSelection(definition, action, selected, standing)
-    : verdictOn(definition, action, record, standing)
+    ? verdictOnSelection(definition, action, selected, context)
+    : verdictOn(definition, action, record, context)
   if (verdict.isHidden) return null
 
   const label = t(action.label)
@@ -51,7 +52,7 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
       aria-describedby={describedBy}
       onClick={({ detail, currentTarget }) => {
         // The first click of a double click may move the list, and the second would meet another record's button.
-        if (detail < 2) host.start(action, record ? [record] : (selected ?? []), currentTarget)
+        if (detail < 2) host.start(action, selected ?? about, currentTarget)
       }}
     >
       {(isPending || isIconOnly || !isCompact) && (

@@ -9,13 +9,16 @@ export type ActionHost = {
    * @param records none for an action of the toolbar, one for a row's, the selected ones for a selection's
    */
   start: (action: ActionDefinition, records: readonly ResourceRecord[], opener: HTMLElement | null) => void
-  /** Opens the menu of a record at its button, or closes it there; `onClose` is called once it is closed. */
-  openMenu: (menu: {
-    record: ResourceRecord
-    place: ActionPlace
-    opener: HTMLElement
-    onClose: () => void
-  }) => void
+  /** Opens the menu of a record at its button, or closes it there. */
+  openMenu: (menu: OpenMenu) => void
+}
+
+export type OpenMenu = {
+  record: ResourceRecord
+  place: ActionPlace
+  opener: HTMLElement
+  /** Called once it is closed. */
+  onClose: () => void
 }
 
 export const ActionHostContext = createContext<ActionHost | null>(null)

@@ -3,14 +3,15 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { focusReturn } from '../../ui/return-focus'
-import { dialogFor, prefetchDialogsWhenIdle } from '../confirm/dialogs'
+import { whenIdle } from '../../ui/when-idle'
+import { dialogFor, preloadDialogs } from '../confirm/dialogs'
 import { useComponents } from '../resource-components'
-import { type ActionHost, ActionHostContext } from './action-host-context'
-import { ActionMenuPopup, type OpenMenu } from './action-menu-popup'
+import { type ActionHost, ActionHostContext, type OpenMenu } from './action-host-context'
+import { ActionMenuPopup } from './action-menu-popup'
 import { useActionState } from './action-state'
+import { useActionContext } from './use-action-context'
 import { useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
-import { useStanding } from './use-standing'
 import { verdictOn } from './verdict-on'
 
 type OpenDialog = {
@@ -26,7 +27,7 @@ type OpenDialog = {
  */
 export function ActionHostProvider(props: { definition: ResourceDefinition; children: ReactNode }) {
   const { definition, children } = props
-  const standing = useStanding(definition)
+  const context = useActionContext(definition)
   const command = useCommand(definition)
   const components = useComponents(definition)
   const { open: openForm } = useOpenForm(definition)
@@ -34,32 +35,22 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
   // The host stays the same object while person and scope change, so that rows are not drawn anew.
-  const latest = useRef({ standing, command, openForm, menu })
+  const latest = useRef({ context, command, openForm, menu })
   useEffect(() => {
-    latest.current = { standing, command, openForm, menu }
+    latest.current = { context, command, openForm, menu }
   })
-  useEffect(prefetchDialogsWhenIdle, [])
+  useEffect(() => whenIdle(preloadDialogs), [])
 
   const start = useCallback<ActionHost['start']>(
     (action, records, opener) => {
       const now = latest.current
-      const allowed = records.filter(
-        (record) => verdictOn(definition, action, record, now.standing).isAllowed,
-      )
-      const isAllowed =
-        records.length > 0
-          ? allowed.length > 0
-          : verdictOn(definition, action, undefined, now.standing).isAllowed
-      if (!isAllowed) return
-      if (action.opens) {
-        now.openForm(action.opens, records[0]?.id)
-        return
-      }
-      if (action.confirm.kind !== 'none' || records.length > 1) {
+      const isAllowed = (record?: ResourceRecord) =>
+        verdictOn(definition, action, record, now.context).isAllowed
+      if (!(records.length > 0 ? records.some((record) => isAllowed(record)) : isAllowed())) return
+      if (action.opens) now.openForm(action.opens, records[0]?.id)
+      else if (action.confirm.kind !== 'none' || records.length > 1)
         setDialog({ action, records, giveBack: focusReturn(opener) })
-        return
-      }
-      void now.command(action, records)
+      else void now.command(action, records)
     },
     [definition],
   )
@@ -68,19 +59,9 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
     latest.current.menu?.onClose()
     setMenu(null)
   }, [])
-  const openMenu = useCallback<ActionHost['openMenu']>(
-    ({ record, place, opener, onClose }) => {
-      if (latest.current.menu?.opener === opener) return closeMenu()
-      const entries = definition.actions
-        .filter(({ where }) => where.includes(place))
-        .map((action) => ({
-          action,
-          verdict: verdictOn(definition, action, record, latest.current.standing),
-        }))
-        .filter(({ verdict }) => !verdict.isHidden)
-      setMenu({ record, entries, opener, onClose })
-    },
-    [definition, closeMenu],
+  const openMenu = useCallback(
+    (next: OpenMenu) => (latest.current.menu?.opener === next.opener ? closeMenu() : setMenu(next)),
+    [closeMenu],
   )
 
   const host = useMemo(() => ({ start, openMenu }), [start, openMenu])
@@ -92,6 +73,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
       <Announcer />
       {menu && (
         <ActionMenuPopup
+          key={menu.record.id}
           definition={definition}
           menu={menu}
           onClose={closeMenu}

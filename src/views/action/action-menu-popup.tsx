@@ -1,23 +1,17 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Verdict } from '../../access/explain'
 import { wayOutText, waysOutOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import { hasMoreReasons, MoreReasons, useWayAddresses } from '../reasons/more-reasons'
+import type { OpenMenu } from './action-host-context'
 import styles from './action-menu-popup.module.css'
 import { nameOf } from './names-of'
-
-export type OpenMenu = {
-  record: ResourceRecord
-  entries: readonly { action: ActionDefinition; verdict: Verdict }[]
-  opener: HTMLElement
-  onClose: () => void
-}
+import { useActionContext } from './use-action-context'
+import { verdictOn } from './verdict-on'
 
 export type ActionMenuPopupProps = {
   definition: ResourceDefinition
@@ -33,10 +27,18 @@ export type ActionMenuPopupProps = {
 export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionMenuPopupProps) {
   const id = useId()
   const addresses = useWayAddresses()
+  const context = useActionContext(definition)
+  // As they were when it opened: nothing changes under the person's hand.
+  const [entries] = useState(() =>
+    definition.actions
+      .filter(({ where }) => where.includes(menu.place))
+      .map((action) => ({ action, verdict: verdictOn(definition, action, menu.record, context) }))
+      .filter(({ verdict }) => !verdict.isHidden),
+  )
   const label = t('views.actionsOf', { name: nameOf(definition, menu.record) })
   return (
     <Menu label={label} opener={menu.opener} onClose={onClose}>
-      {menu.entries.map(({ action, verdict }) => {
+      {entries.map(({ action, verdict }) => {
         const reasons = verdict.isAllowed ? [] : verdict.reasons
         const reason = reasons[0]?.sentence
         const reasonId = `${id}-${action.name}`
@@ -69,21 +71,20 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
                 )}
               </span>
             </button>
-            {waysOutOf(reasons).map((way) => {
-              const address = addresses[way]
-              if (!address) return null
-              return (
-                <Link
-                  key={way}
-                  to={address}
-                  role="menuitem"
-                  tabIndex={-1}
-                  className={`menu-item ${styles.way}`}
-                >
-                  {t(wayOutText(way, reasons))}
-                </Link>
-              )
-            })}
+            {waysOutOf(reasons).map(
+              (way) =>
+                addresses[way] && (
+                  <Link
+                    key={way}
+                    to={addresses[way]}
+                    role="menuitem"
+                    tabIndex={-1}
+                    className={`menu-item ${styles.way}`}
+                  >
+                    {t(wayOutText(way, reasons))}
+                  </Link>
+                ),
+            )}
           </Fragment>
         )
       })}

@@ -5,10 +5,10 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { prefetchDialogs } from '../confirm/dialogs'
+import { preloadDialogs } from '../confirm/dialogs'
 import { useActionHost } from './action-host-context'
 import { nameOf } from './names-of'
-import { useStanding } from './use-standing'
+import { useActionContext } from './use-action-context'
 import { verdictOn } from './verdict-on'
 
 export type ActionMenuProps = {
@@ -22,11 +22,11 @@ export type ActionMenuProps = {
 /** The kebab button of a record. It is left out where the menu would be empty. */
 export const ActionMenu = memo(function ActionMenu({ definition, record, place, label }: ActionMenuProps) {
   const host = useActionHost()
-  const standing = useStanding(definition)
+  const context = useActionContext(definition)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const hasEntries = definition.actions.some(
-    (action) => action.where.includes(place) && !verdictOn(definition, action, record, standing).isHidden,
+    (action) => action.where.includes(place) && !verdictOn(definition, action, record, context).isHidden,
   )
   if (!hasEntries && !isOpen) return null
   const name = nameOf(definition, record)
@@ -45,8 +45,8 @@ export const ActionMenu = memo(function ActionMenu({ definition, record, place, 
       aria-expanded={isOpen}
       aria-label={label ?? t('views.actionsOf', { name })}
       onClick={handleOpen}
-      onFocus={prefetchDialogs}
-      onPointerEnter={prefetchDialogs}
+      onFocus={preloadDialogs}
+      onPointerEnter={preloadDialogs}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()

@@ -1,29 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { OptimisticUpdate } from '../../definitions/define-behaviour'
+import type { ResourceRecord } from '../../definitions/resource-record'
 
-/** A command whose outcome is announced when it shows: which record, and what it is waiting for. */
-export type Watch = { resource: string; recordId: string; action: string; startedAt: number }
+/** A command on a record, or, where `recordId` is null, on none. `startedAt`: milliseconds since the epoch. */
+export type StartedCommand = {
+  resource: string
+  action: string
+  recordId: string | null
+  startedAt: number
+}
 
 export type ActionState = {
   /** Optimistic changes by resource. */
   updates: Readonly<Record<string, readonly OptimisticUpdate[]>>
-  /** Keys of commands under way; see pendingKey. */
-  pending: ReadonlySet<string>
-  watches: readonly Watch[]
+  /** Under way. */
+  pending: readonly StartedCommand[]
+  /** Their outcome is announced when it shows. */
+  watches: readonly StartedCommand[]
   /** Ids of records that were deleted here; no list that is cut into pages tells of them. */
   gone: ReadonlySet<string>
   /** Read out politely; the count tells two equal texts apart. */
   announcement: { text: string; count: number }
-}
-
-const emptyState: ActionState = {
-  updates: {},
-  pending: new Set(),
-  watches: [],
-  gone: new Set(),
-  announcement: { text: '', count: 0 },
 }
 
 /**
@@ -31,7 +29,13 @@ const emptyState: ActionState = {
  * when its page is left, and the list and the cluster's own page show the same.
  */
 export class ActionStore {
-  private state = emptyState
+  private state: ActionState = {
+    updates: {},
+    pending: [],
+    watches: [],
+    gone: new Set(),
+    announcement: { text: '', count: 0 },
+  }
   private readonly listeners = new Set<() => void>()
 
   readonly read = (): ActionState => this.state
@@ -46,7 +50,7 @@ export class ActionStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** Changes the updates of one resource; nothing is drawn anew when they stay the same array. */
+  /** Changes the optimistic updates of one resource; nothing is drawn anew when they stay the same array. */
   readonly changeUpdates = (
     resource: string,
     change: (updates: readonly OptimisticUpdate[]) => readonly OptimisticUpdate[],
@@ -57,21 +61,34 @@ export class ActionStore {
     this.update(({ updates }) => ({ updates: { ...updates, [resource]: after } }))
   }
 
-  readonly addGone = (ids: readonly string[]): void =>
-    this.update(({ gone }) => ({ gone: new Set([...gone, ...ids]) }))
-
   readonly announce = (text: string): void =>
     this.update(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
 }
 
-/** One command on one record. */
-export function pendingKey(resource: string, action: string, recordId: string): string {
-  return `${resource}/${action}/${recordId}`
+/** The first of these actions that is under way on one of the records; without records, on none. */
+export function pendingAction(
+  { pending }: ActionState,
+  resource: string,
+  actions: readonly string[],
+  records: readonly ResourceRecord[],
+): string | undefined {
+  const isAbout = (recordId: string | null) =>
+    records.length === 0 ? recordId === null : records.some(({ id }) => id === recordId)
+  return actions.find((name) =>
+    pending.some(
+      (command) => command.resource === resource && command.action === name && isAbout(command.recordId),
+    ),
+  )
 }
+
+const stores = new WeakMap<QueryClient, ActionStore>()
 
 /** The commands of this console. */
 export function useActionStore(): ActionStore {
-  return storeOf(useQueryClient())
+  const client = useQueryClient()
+  const store = stores.get(client) ?? new ActionStore()
+  stores.set(client, store)
+  return store
 }
 
 /** A part of the commands' state; the component is drawn anew when that part changes. */
@@ -80,27 +97,22 @@ export function useActionState<Part>(select: (state: ActionState) => Part): Part
   return useSyncExternalStore(store.subscribe, () => select(store.read()))
 }
 
+/** The optimistic changes of a resource; the same array until they change. */
+export function useOptimisticUpdates(resource: string): readonly OptimisticUpdate[] {
+  return useActionState(({ updates }) => updates[resource] ?? noUpdates)
+}
+
 /**
  * When the person's command on a record began, in milliseconds since the epoch, as long as its effect is awaited;
  * null where no command of this console is under way.
  */
 export function useCommandStart(resource: string, recordId: string): number | null {
   return useActionState(({ updates, watches }) => {
-    const held = updates[resource]?.findLast((update) => update.recordId === recordId)
-    const awaited = watches.findLast((watch) => watch.resource === resource && watch.recordId === recordId)
-    return awaited?.startedAt ?? held?.startedAt ?? null
+    const awaited =
+      watches.findLast((watch) => watch.resource === resource && watch.recordId === recordId) ??
+      updates[resource]?.findLast((update) => update.recordId === recordId)
+    return awaited?.startedAt ?? null
   })
 }
 
-/** No optimistic changes; always the same array. */
-export const noUpdates: readonly OptimisticUpdate[] = []
-
-const stores = new WeakMap<QueryClient, ActionStore>()
-
-function storeOf(client: QueryClient): ActionStore {
-  const known = stores.get(client)
-  if (known) return known
-  const store = new ActionStore()
-  stores.set(client, store)
-  return store
-}
+const noUpdates: readonly OptimisticUpdate[] = []

@@ -18,3 +18,12 @@ export function namesOf(
   const names = records.map((record) => nameOf(definition, record)).join(', ')
   return { name: names || t(definition.label.many), names, count: records.length }
 }
+
+/** What fills the path of a call about one record; a call about none or several has nothing to fill in. */
+export function pathRecord(
+  definition: ResourceDefinition,
+  records: readonly ResourceRecord[],
+): { id: string; name: string } | undefined {
+  const [record] = records
+  return record && records.length === 1 ? { id: record.id, name: nameOf(definition, record) } : undefined
+}

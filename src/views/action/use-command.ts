@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { FileAnswer } from '../../api/wire/file'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -9,18 +8,19 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { t } from '../../locales/t'
 import { callOf } from '../../providers/definition-call'
-import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { pathOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { AnswerMissing, useCallReader, useCallSender } from '../../providers/use-call'
+import { AnswerMissing, useCallSender } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey, stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
-import { pendingKey, useActionStore } from './action-state'
+import { pendingAction, type StartedCommand, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
-import { namesOf } from './names-of'
+import { namesOf, pathRecord } from './names-of'
 import { saveFile } from './save-file'
+import { useActionContext } from './use-action-context'
 
 /** What became of a command. */
 export type Outcome =
@@ -34,21 +34,19 @@ export type Outcome =
   | { kind: 'unconfirmed'; sentence: string }
 
 /**
- * What is told as a notice: success alone, where a failure is shown in a dialog; or nothing of one of many, whose caller
- * tells of them all and has the list read again once.
+ * Records: none for an action of the toolbar, one for a row's, many for one call about a selection.
+ * @param notify which outcomes a notice tells: success alone, where a failure is shown in a dialog; or nothing of one
+ * of many, whose caller tells of them all and has the list read again once
  */
-export type CommandTells = 'all' | 'success' | 'nothing'
-
-/** Records: none for an action of the toolbar, one for a row's, many for one call about a selection. */
 export type Command = (
   action: ActionDefinition,
   records: readonly ResourceRecord[],
-  tells?: CommandTells,
+  notify?: 'all' | 'success' | 'nothing',
 ) => Promise<Outcome>
 
 /**
- * Performs an action's call in the scope of the views here: one effect per intention, the optimistic change held and
- * rolled back, the list read again before a lost answer is called a failure, and the outcome told.
+ * Performs an action's call in the scope of the views here: one effect per intention, the optimistic change shown and
+ * rolled back, the list read again before a lost answer is called a failure, and the outcome announced.
  */
 export function useCommand(definition: ResourceDefinition): Command {
   const send = useCallSender(definition.dataProviderName)
@@ -56,172 +54,113 @@ export function useCommand(definition: ResourceDefinition): Command {
   const readList = useInvalidateList(definition)
   const store = useActionStore()
   const notices = useNotices()
-  const { person, productKey, reloadPerson } = useSession()
-  const scope = useScopeOf(definition)
-  const read = useCallReader()
+  const { reloadPerson } = useSession()
+  const context = useActionContext(definition)
+  const { scope, person } = context
 
-  const perform = useCallback<Command>(
-    async (action, records, tells) => {
-      const resource = stateKey(definition, scope)
-      const names = namesOf(definition, records)
-      const keys = pendingKeys(resource, action, records)
-      if (action.call === undefined || isUnderWay(store.read().pending, resource, action, records))
-        return { kind: 'busy', sentence: t('views.stillBusy') }
-      const call = callOf(action.call, definition, 'command')
-      const rules = definition.list.optimisticUpdates
-      const showsFrom = action.optimistic === undefined ? undefined : rules?.changes[action.optimistic]
-      const startedAt = Date.now()
-      const own = records.map(
-        ({ id }): OptimisticUpdate => ({
-          recordId: id,
-          change: action.optimistic ?? '',
-          startedAt,
-          acceptedAt: null,
-        }),
+  const perform: Command = async (action, records, notify) => {
+    const resource = stateKey(definition, scope)
+    const exclusive = [action.name, ...(action.conflictsWith ?? [])]
+    if (action.call === undefined || pendingAction(store.read(), resource, exclusive, records))
+      return { kind: 'busy', sentence: t('views.stillBusy') }
+
+    const call = callOf(action.call, definition, 'command')
+    const names = namesOf(definition, records)
+    const ids = records.map(({ id }) => id)
+    const startedAt = Date.now()
+    const commands = (ids.length > 0 ? ids : [null]).map(
+      (recordId): StartedCommand => ({ resource, action: action.name, recordId, startedAt }),
+    )
+    const { optimistic: change = '' } = action
+    const rules = definition.list.optimisticUpdates
+    const showsFrom = rules?.changes[change]
+    const updates = ids.map((recordId) => ({ recordId, change, startedAt, acceptedAt: null }))
+    // A control stays busy until the list shows what its command did.
+    let isShown: Promise<unknown> = Promise.resolve()
+
+    store.update(({ pending }) => ({ pending: [...pending, ...commands] }))
+    if (showsFrom === 'at-once') show(updates)
+    if (action.progress) store.announce(t(action.progress, names))
+    try {
+      const request = await requestOf(action, records, context)
+      const path = pathOf(scope, person, pathRecord(definition, records))
+      const answer = await send(call, { path, ...request })
+      if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
+      // The client reads the answer of such a call as a file.
+      if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
+      const fault = action.answer?.(answer) ?? null
+      if (fault === null) return succeed(answer)
+      show([])
+      isShown = readList()
+      return { kind: 'failed', error: null, sentence: fault }
+    } catch (error) {
+      const isUnknown = isOutcomeUnknown(error)
+      const isMissing = error instanceof ApiError && error.statusCode === 404
+      // Of a deletion it is what was wanted: somebody was quicker, or the browser sent it again after a cut connection.
+      const isGone = isMissing && call.method === 'DELETE' && records.length === 1
+      const listed = isUnknown || isGone ? await readAgain(client, definition, scope) : null
+      if (isUnknown && listed && isEffectShown(listed)) return succeed()
+      if (isGone && !listed?.some(({ id }) => ids.includes(id))) return succeed()
+      show([])
+      if (isUnknown) {
+        const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
+        return { kind: 'unconfirmed', sentence: t(sentence, { action: t(action.label), name: names.name }) }
+      }
+      if (isMissing || (error instanceof ApiError && error.statusCode === 409)) void readList()
+      return { kind: 'failed', error, sentence: errorSentence(error) }
+    } finally {
+      void isShown.finally(() =>
+        store.update(({ pending }) => ({ pending: pending.filter((other) => !commands.includes(other)) })),
       )
-      const isOwn = (other: OptimisticUpdate) => own.some((update) => isSameUpdate(update, other))
-      // A control stays busy until the list shows what its command did.
-      let isShown: Promise<unknown> = Promise.resolve()
+    }
 
-      store.update(({ pending }) => ({ pending: new Set([...pending, ...keys]) }))
-      if (showsFrom === 'at-once') store.changeUpdates(resource, (updates) => [...updates, ...own])
-      if (action.progress) store.announce(t(action.progress, names))
-
-      function succeed(answer?: unknown): Outcome {
-        const acceptedAt = Date.now()
-        if (showsFrom) {
-          store.changeUpdates(resource, (updates) => [
-            ...updates.filter((other) => !isOwn(other)),
-            ...own.map((update) => ({ ...update, acceptedAt })),
-          ])
-        }
-        if (action.done) {
-          store.update(({ watches }) => ({
-            watches: [
-              ...watches.filter(({ recordId }) => !records.some(({ id }) => id === recordId)),
-              ...records.map(({ id }) => ({ resource, recordId: id, action: action.name, startedAt })),
-            ],
-          }))
-        }
-        const said = action.useServerMessage ? answerMessage(answer) : null
-        const message = said ?? (action.success ? t(action.success, names) : null)
-        const isPart = tells === 'nothing'
-        if (message !== null && !isPart) notices.showSuccess(message)
-        if (call.method === 'DELETE') store.addGone(records.map(({ id }) => id))
-        if (showsFrom !== 'at-once' && !isPart && !call.isFile) isShown = readList()
-        // A quota that could not be read again is read with the next page; the command itself is done.
-        if (action.reloadsPerson) void reloadPerson().catch(() => {})
-        return { kind: 'done', message }
+    function succeed(answer?: unknown): Outcome {
+      const acceptedAt = Date.now()
+      if (showsFrom) show(updates.map((update) => ({ ...update, acceptedAt })))
+      store.update(({ watches, gone }) => ({
+        ...(action.done && {
+          watches: [...watches.filter(({ recordId }) => !ids.some((id) => id === recordId)), ...commands],
+        }),
+        ...(call.method === 'DELETE' && { gone: new Set([...gone, ...ids]) }),
+      }))
+      const said = action.useServerMessage ? answerMessage(answer) : null
+      const message = said ?? (action.success ? t(action.success, names) : null)
+      if (notify !== 'nothing') {
+        if (message !== null) notices.showSuccess(message)
+        if (showsFrom !== 'at-once' && !call.isFile) isShown = readList()
       }
+      // A quota that could not be read again is read with the next page; the command itself is done.
+      if (action.reloadsPerson) void reloadPerson().catch(() => {})
+      return { kind: 'done', message }
+    }
 
-      try {
-        const sent = await requestOf(action, records, { person, scope, productKey, read })
-        const answer = await send(call, {
-          path: pathOf(scope, person, single(definition, records)),
-          body: sent.body,
-          ...(sent.query ? { query: sent.query } : {}),
-        })
-        if (action.successDelayMs !== undefined) await wait(action.successDelayMs)
-        // The client reads the answer of such a call as a file.
-        if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
-        const fault = action.answer?.(answer) ?? null
-        if (fault === null) return succeed(answer)
-        rollBack()
-        isShown = readList()
-        return { kind: 'failed', error: null, sentence: fault }
-      } catch (error) {
-        if (isOutcomeUnknown(error)) {
-          const listed = await readAgain(client, definition, scope)
-          if (listed && isEffectShown(listed)) return succeed()
-          rollBack()
-          return {
-            kind: 'unconfirmed',
-            sentence: t(listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread', {
-              action: t(action.label),
-              name: names.name,
-            }),
-          }
-        }
-        if (call.method === 'DELETE' && records.length === 1 && isNotFound(error)) {
-          // It has what it wanted: somebody was quicker, or the browser sent it again by itself after a cut connection.
-          const listed = await readAgain(client, definition, scope)
-          if (!listed?.some(({ id }) => id === records[0]?.id)) return succeed()
-        }
-        rollBack()
-        if (error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 409)) {
-          void readList()
-        }
-        return { kind: 'failed', error, sentence: errorSentence(error) }
-      } finally {
-        void isShown.finally(() =>
-          store.update(({ pending }) => ({
-            pending: new Set([...pending].filter((other) => !keys.includes(other))),
-          })),
-        )
-      }
+    /** Shows these in place of what this command has shown so far. */
+    function show(next: readonly OptimisticUpdate[]) {
+      const isOwn = (other: OptimisticUpdate) => other.startedAt === startedAt && ids.includes(other.recordId)
+      store.changeUpdates(resource, (all) => [...all.filter((other) => !isOwn(other)), ...next])
+    }
 
-      function rollBack() {
-        store.changeUpdates(resource, (updates) => updates.filter((other) => !isOwn(other)))
-      }
+    function isEffectShown(listed: readonly ResourceRecord[]): boolean {
+      if (rules && showsFrom) return updates.every((update) => rules.isShown(listed, update))
+      // A page of a list says nothing of the records that are not on it.
+      if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
+      return ids.length > 0 && !listed.some(({ id }) => ids.includes(id))
+    }
+  }
 
-      function isEffectShown(listed: readonly ResourceRecord[]): boolean {
-        if (rules && showsFrom) return own.every((update) => rules.isShown(listed, update))
-        // A page of a list says nothing of the records that are not on it.
-        if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
-        return records.length > 0 && records.every(({ id }) => !listed.some((other) => other.id === id))
-      }
-    },
-    [client, definition, notices, person, productKey, read, readList, reloadPerson, scope, send, store],
-  )
-
-  return useCallback<Command>(
-    async (action, records, tells = 'all') => {
-      const outcome = await perform(action, records, tells)
-      if (isFailure(outcome) && tells === 'all') {
-        notices.showError(action.failure ? t(action.failure) : outcome.sentence)
-      }
-      return outcome
-    },
-    [notices, perform],
-  )
+  return async (action, records, notify = 'all') => {
+    const outcome = await perform(action, records, notify)
+    if (isFailure(outcome) && notify === 'all') {
+      notices.showError(action.failure ? t(action.failure) : outcome.sentence)
+    }
+    return outcome
+  }
 }
 
-/** Whether the person has to be told that it failed: of an ended session its own page tells, of a busy one its control. */
+/** Whether the person must hear that it failed: an ended session has its own page, and a busy control shows it. */
 export function isFailure(outcome: Outcome): outcome is Extract<Outcome, { kind: 'failed' | 'unconfirmed' }> {
   if (outcome.kind === 'failed') return !(outcome.error instanceof SessionEndedError)
   return outcome.kind === 'unconfirmed'
-}
-
-function pendingKeys(
-  resource: string,
-  action: Pick<ActionDefinition, 'name'>,
-  records: readonly ResourceRecord[],
-): string[] {
-  if (records.length === 0) return [pendingKey(resource, action.name, '')]
-  return records.map(({ id }) => pendingKey(resource, action.name, id))
-}
-
-/** Whether the action, or one that excludes it, is being done to one of the records. */
-function isUnderWay(
-  pending: ReadonlySet<string>,
-  resource: string,
-  action: ActionDefinition,
-  records: readonly ResourceRecord[],
-): boolean {
-  const names = [action.name, ...(action.conflictsWith ?? [])]
-  return names.some((name) => pendingKeys(resource, { name }, records).some((key) => pending.has(key)))
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
-}
-
-/** The one record whose name and id fill the path; a call about several has none. */
-function single(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
-  const [record] = records
-  return record && records.length === 1
-    ? { id: record.id, name: namesOf(definition, records).name }
-    : undefined
 }
 
 async function requestOf(
@@ -247,12 +186,4 @@ async function readAgain(client: QueryClient, definition: ResourceDefinition, sc
   await client.refetchQueries({ queryKey: listKey(definition, scope) })
   const { records, isCurrent, requestedAt } = cachedRecords(client, definition, scope)
   return isCurrent && requestedAt >= askedAt ? records : null
-}
-
-function isSameUpdate(left: OptimisticUpdate, right: OptimisticUpdate): boolean {
-  return left.recordId === right.recordId && left.startedAt === right.startedAt
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 404
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
@@ -19,29 +19,23 @@ export function useOpenForm(definition: ResourceDefinition): {
 } {
   const [parameters, setParameters] = useSearchParams()
   const key = `${addressPrefix(definition)}open`
-  const value = parameters.get(key)
-  const opened = useMemo(() => readOpenForm(value), [value])
-
   const set = useCallback(
-    (next: string | null, isReplaced: boolean) =>
+    (value: string | null) =>
       setParameters(
         (before) => {
           const after = new URLSearchParams(before)
-          if (next === null) after.delete(key)
-          else after.set(key, next)
+          if (value === null) after.delete(key)
+          else after.set(key, value)
           return after
         },
-        { replace: isReplaced, preventScrollReset: true },
+        { replace: value === null, preventScrollReset: true },
       ),
     [key, setParameters],
   )
-  const open = useCallback(
-    (mode: Mode, recordId?: string) =>
-      set(recordId === undefined || mode === 'create' ? mode : `${mode}:${recordId}`, false),
-    [set],
-  )
-  const close = useCallback(() => set(null, true), [set])
-  return { opened, open, close }
+  const close = useCallback(() => set(null), [set])
+  const open = (mode: Mode, recordId?: string) =>
+    set(recordId === undefined || mode === 'create' ? mode : `${mode}:${recordId}`)
+  return { opened: readOpenForm(parameters.get(key)), open, close }
 }
 
 /** Reads `create`, or `edit:<id>` and the like; null for anything else. */

@@ -1,21 +1,11 @@
-import type { AccessContext } from '../../access/access-context'
 import { explain, type Reason, type Verdict } from '../../access/explain'
+import type { Action, Subject } from '../../access/vocabulary'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ActionDefinition } from '../../definitions/define-action'
+import type { ActionDefinition, FieldCondition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import type { Scope } from '../../definitions/scope'
 import { t } from '../../locales/t'
-import type { Session } from '../../providers/session-context'
 import type { VerdictContext } from '../../providers/use-verdict'
-import { recordContexts } from './access-contexts'
-import { meetsCondition } from './field-condition'
-
-/** Who asks, and where. */
-export type Standing = Pick<Session, 'person' | 'productKey' | 'environment'> & {
-  scope: Scope
-  /** The whole list, for rules that look at the other records too. */
-  list: () => readonly ResourceRecord[]
-}
+import type { ActionContext } from './use-action-context'
 
 /**
  * May this person do that to this record, or, without one, here? Access' verdict and the definition's own conditions
@@ -25,13 +15,9 @@ export function verdictOn(
   definition: ResourceDefinition,
   action: ActionDefinition,
   record: ResourceRecord | undefined,
-  standing: Standing,
+  context: ActionContext,
 ): Verdict {
-  const verdict = explain(
-    action.requires,
-    definition.access.subject,
-    accessQuestion(definition, record, standing),
-  )
+  const verdict = accessVerdict(definition, action.requires, record, context)
   if (!record) return verdict
   const isOffered = action.offeredWhen === undefined || meetsCondition(record, action.offeredWhen)
   const unmet = (action.enabledWhen ?? []).filter((condition) => !meetsCondition(record, condition))
@@ -54,54 +40,64 @@ export function verdictOnSelection(
   definition: ResourceDefinition,
   action: ActionDefinition,
   selected: readonly ResourceRecord[],
-  standing: Standing,
+  context: ActionContext,
 ): Verdict {
-  const asked = selected.length > 0 ? selected : standing.list()
-  const verdicts = asked.map((record) => verdictOn(definition, action, record, standing))
-  const [first] = verdicts
-  if (!first) return { isAllowed: false, isHidden: true, reasons: [] }
+  const asked = selected.length > 0 ? selected : context.list()
+  const verdicts = asked.map((record) => verdictOn(definition, action, record, context))
   const isHidden = verdicts.every((verdict) => verdict.isHidden)
-  const isAllowed = verdicts.some((verdict) => verdict.isAllowed)
-  if (isHidden || !isAllowed) {
-    const reasons = verdicts.find((verdict) => !verdict.isHidden)?.reasons ?? first.reasons
-    return { isAllowed: false, isHidden, reasons }
+  if (isHidden || !verdicts.some(({ isAllowed }) => isAllowed)) {
+    const shown = verdicts.find((verdict) => !verdict.isHidden) ?? verdicts[0]
+    return { isAllowed: false, isHidden, reasons: shown?.reasons ?? [] }
   }
   if (selected.length > 0) return { isAllowed: true, isHidden: false, reasons: [] }
   const sentence = t('views.selectFirst')
   return { isAllowed: false, isHidden: false, reasons: [reasonOf(definition, 'selection', sentence)] }
 }
 
-/** May this person see the list of a resource here? */
-export function verdictOnList(definition: ResourceDefinition, standing: Omit<Standing, 'list'>): Verdict {
-  const { access } = definition
-  const question = accessQuestion(definition, undefined, { ...standing, list: () => [] })
-  return explain(access.list, access.subject, question)
-}
-
-/** All that access is told about a record of a resource, or about the resource here. */
-export function accessQuestion(
-  { access }: ResourceDefinition,
+/** What access alone says of an action on a record of a resource, or, without one, on the resource here. */
+export function accessVerdict(
+  { access: { subject } }: ResourceDefinition,
+  action: Action,
   record: ResourceRecord | undefined,
-  { person, productKey, environment, scope, list }: Standing,
-): AccessContext {
-  const names = recordContexts[access.subject]
-  const own: Record<string, unknown> = {}
-  if (names?.records) own[names.records] = list()
-  if (names?.record && record) own[names.record] = record
-  return {
+  { person, productKey, environment, scope, list }: ActionContext,
+): Verdict {
+  const names = recordContexts[subject]
+  const own: Record<string, unknown> = {
+    ...(names?.records && { [names.records]: list() }),
+    ...(names?.record && record && { [names.record]: record }),
+  }
+  return explain(action, subject, {
     // The records are those of the subject's schema; the table of names is the border.
     ...(own as VerdictContext),
-    // Last: what a definition hangs on a cluster is asked of that cluster, and its records are no clusters.
-    ...scopeContext(scope),
+    // After them: what a definition hangs on a cluster is asked of that cluster, and its records are no clusters.
+    ...(scope.kind === 'cluster' && { cluster: scope.cluster, detail: scope.cluster }),
     person,
     productKey,
     environment,
     now: Date.now(),
-  }
+  })
 }
 
-function scopeContext(scope: Scope): VerdictContext {
-  return scope.kind === 'cluster' ? { cluster: scope.cluster, detail: scope.cluster } : {}
+/**
+ * What a record adds to the question access is asked about it, by the record's subject: itself under `record`, and
+ * under `records` the whole list, where a rule looks at the others too. Names only: a schema here would be part of the
+ * first load.
+ */
+export const recordContexts: Readonly<
+  Partial<Record<Subject, { record?: keyof VerdictContext; records?: keyof VerdictContext }>>
+> = {
+  Cluster: { record: 'cluster' },
+  ClusterUser: { record: 'member' },
+  DataAgent: { record: 'dataAgent' },
+  Library: { records: 'libraries' },
+  ScheduledEvent: { record: 'scheduledEvent' },
+  SubCluster: { record: 'subCluster' },
+}
+
+/** Whether a record is as a definition's condition wants it. A field it does not have counts as null. */
+export function meetsCondition(record: ResourceRecord, { field, is, isNot }: FieldCondition): boolean {
+  const value = record[field] ?? null
+  return is ? is.some((wanted) => wanted === value) : !isNot.some((unwanted) => unwanted === value)
 }
 
 function reasonOf({ name }: ResourceDefinition, rule: string, sentence: string): Reason {

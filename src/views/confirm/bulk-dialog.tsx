@@ -6,10 +6,10 @@ import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
+import { useActionContext } from '../action/use-action-context'
 import { useCommand } from '../action/use-command'
-import { useStanding } from '../action/use-standing'
 import { verdictOn } from '../action/verdict-on'
-import { ActionCurl } from '../curl/action-curl'
+import { ActionCurl } from '../curl/copy-as-curl'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type BulkReport, runBulk } from './bulk-run'
 import { confirmWidth, type DialogProps } from './dialog-props'
@@ -28,7 +28,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const readList = useInvalidateList(definition)
   const command = useCommand(definition)
   const notices = useNotices()
-  const standing = useStanding(definition)
+  const context = useActionContext(definition)
   const [{ allowed, skipped }] = useState(() => divide(records))
   const [stage, setStage] = useState<Stage>({ kind: 'asking' })
   const { confirm } = action
@@ -36,7 +36,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const many = t(definition.label.many).toLowerCase()
 
   function divide(all: readonly ResourceRecord[]) {
-    const judged = all.map((record) => ({ record, verdict: verdictOn(definition, action, record, standing) }))
+    const judged = all.map((record) => ({ record, verdict: verdictOn(definition, action, record, context) }))
     return {
       allowed: judged.filter(({ verdict }) => verdict.isAllowed).map(({ record }) => record),
       skipped: judged

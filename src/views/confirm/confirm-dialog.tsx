@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { isFailure, useCommand } from '../action/use-command'
-import { ActionCurl } from '../curl/action-curl'
+import { ActionCurl } from '../curl/copy-as-curl'
 import { errorIdOf, FieldFrame } from '../form/field-frame'
 import { confirmWidth, type DialogProps } from './dialog-props'
 

@@ -6,13 +6,12 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Dialog } from '../../ui/dialog'
 import { nameOf } from '../action/names-of'
-import { useStanding } from '../action/use-standing'
+import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
 import { commandActions } from './command-actions'
 import styles from './commands-dialog.module.css'
 import { CopyAsCurl } from './copy-as-curl'
 import { curlOfAction } from './curl-of'
-import { useCurlContext } from './use-curl-context'
 
 export type CommandsDialogProps = {
   definition: ResourceDefinition
@@ -28,8 +27,7 @@ const width = 820
 /** What each action's button sends, as commands for a shell: about the list, a chosen record, or the selection. */
 export function CommandsDialog({ definition, records, selected, onClose }: CommandsDialogProps) {
   const id = useId()
-  const standing = useStanding(definition)
-  const context = useCurlContext(definition)
+  const context = useActionContext(definition)
   const [recordId, setRecordId] = useState((selected[0] ?? records[0])?.id)
   const offered = [...selected.filter((record) => !records.includes(record)), ...records]
   const record = offered.find((candidate) => candidate.id === recordId)
@@ -67,7 +65,7 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
       {commandActions(definition).map((action) => {
         const about = recordsOf(action)
         if (about === null) return null
-        const verdict = verdictOn(definition, action, about[0], standing)
+        const verdict = verdictOn(definition, action, about[0], context)
         if (verdict.isHidden) return null
         const command = verdict.isAllowed ? commandOf(action, about) : null
         return (

@@ -1,8 +1,13 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { CopyFrame } from '../../ui/copy-frame'
 import { Hint } from '../../ui/hint'
 import { useCopy } from '../../ui/use-copy'
+import { useActionContext } from '../action/use-action-context'
+import { curlOfAction } from './curl-of'
 
 export type CopyAsCurlProps = {
   /** The command, made when it is asked for (see curl-of.ts). */
@@ -30,4 +35,16 @@ export function CopyAsCurl({ command, reason = null }: CopyAsCurlProps) {
       </Hint>
     </CopyFrame>
   )
+}
+
+/** Copies what a dialog's button would send, at the start of the dialog's buttons; nothing without a call. */
+export function ActionCurl(props: {
+  definition: ResourceDefinition
+  action: ActionDefinition
+  records: readonly ResourceRecord[]
+}) {
+  const { definition, action, records } = props
+  const context = useActionContext(definition)
+  if (action.call === undefined) return null
+  return <CopyAsCurl command={() => curlOfAction(definition, action, records, context) ?? ''} />
 }

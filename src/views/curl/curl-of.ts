@@ -2,21 +2,16 @@ import type { NamedCall } from '../../api/api-client'
 import { toCurl } from '../../api/to-curl'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { ActionRequest, CallReader } from '../../definitions/define-behaviour'
+import type { ActionRequest, RequestContext } from '../../definitions/define-behaviour'
 import type { CallChoice } from '../../definitions/define-call'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import type { Scope } from '../../definitions/scope'
 import { callOf } from '../../providers/definition-call'
 import { pathOf } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
-import { nameOf } from '../action/names-of'
+import { pathRecord } from '../action/names-of'
 
 /** Who would make the call, and where. */
-export type CurlContext = Pick<Session, 'person' | 'productKey' | 'apiUrl'> & {
-  scope: Scope
-  /** What requests need besides their records. */
-  read: CallReader
-}
+export type CurlContext = RequestContext & Pick<Session, 'apiUrl'>
 
 /** The command that reads a list as it stands on screen; `query` is that of a list the server cuts into pages. */
 export function curlOfList(
@@ -44,11 +39,9 @@ export function curlOfAction(
   const isOneCall = records.length < 2 || confirm.kind === 'dialog' || action.bulk === 'one-call'
   const parts = isOneCall ? [records] : records.map((record) => [record])
   return parts
-    .map((part) => {
-      const [record] = part.length === 1 ? part : []
-      const sent = request?.(part, context) ?? { body: sends }
-      return write(call, context, record && { id: record.id, name: nameOf(definition, record) }, sent)
-    })
+    .map((part) =>
+      write(call, context, pathRecord(definition, part), request?.(part, context) ?? { body: sends }),
+    )
     .join('\n')
 }
 
@@ -60,25 +53,21 @@ export function curlOfForm(
   context: CurlContext,
   sent: { body: unknown; idempotencyKey: string },
 ): string {
-  const named = record ? { id: record.id, name: nameOf(definition, record) } : undefined
-  return write(callOf(choice, definition, 'command'), context, named, sent)
+  const call = callOf(choice, definition, 'command')
+  return write(call, context, pathRecord(definition, record ? [record] : []), sent)
 }
 
 function write(
   call: NamedCall,
   { person, productKey, apiUrl, scope }: CurlContext,
-  record: { id: string; name: string } | undefined,
+  record: ReturnType<typeof pathRecord>,
   { body, query, idempotencyKey }: ActionRequest & { idempotencyKey?: string },
 ): string {
+  // A command of its own is an intention of its own.
+  const key = idempotencyKey ?? crypto.randomUUID()
   return toCurl(
     call,
-    {
-      path: pathOf(scope, person, record),
-      ...(query ? { query } : {}),
-      body,
-      // A command of its own is an intention of its own.
-      idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
-    },
+    { path: pathOf(scope, person, record), ...(query && { query }), body, idempotencyKey: key },
     { baseUrl: apiUrl, productKey },
   )
 }

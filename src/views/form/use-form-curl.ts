@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { isSecret } from '../../definitions/define-field'
 import { type FormValues, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
+import { useActionContext } from '../action/use-action-context'
 import { curlOfForm } from '../curl/curl-of'
-import { useCurlContext } from '../curl/use-curl-context'
 import { faultsReason } from './check-values'
 import type { FormFields } from './form-plan'
 import type { KitForm } from './use-kit-form'
@@ -18,7 +18,7 @@ export type FormCurl = { command: () => string; reason: string | null }
 export function useFormCurl(definition: ResourceDefinition, { kit, sending }: KitForm): FormCurl {
   const { plan, faults, context } = kit
   const { toRequest, keyFor } = sending
-  const curlContext = useCurlContext(definition)
+  const curlContext = useActionContext(definition)
   const faulty = faultsReason(plan.fields, faults)
   const isLoading = faulty === null && toRequest(context.values) === null
   return {

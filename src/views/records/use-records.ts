@@ -11,7 +11,7 @@ import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
-import { noUpdates, useActionState, useActionStore } from '../action/action-state'
+import { useActionStore, useOptimisticUpdates } from '../action/action-state'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { listKey, scopeMeta, stateKey } from './list-key'
 import { useRefresh } from './use-refresh'
@@ -92,7 +92,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     )
   }, [answer, rules, store, resource])
 
-  const updates = useActionState((state) => state.updates[resource] ?? noUpdates)
+  const updates = useOptimisticUpdates(resource)
   const records = useMemo(() => {
     if (!answer || !rules || updates.length === 0) return answer?.data
     return rules.show(answer.data, updates, Date.now())

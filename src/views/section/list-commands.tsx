@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { MenuButton } from '../../ui/menu-button'
 import { useCopy } from '../../ui/use-copy'
+import { useActionContext } from '../action/use-action-context'
 import { commandActions } from '../curl/command-actions'
-import { useCurlContext } from '../curl/use-curl-context'
 import styles from './section.module.css'
 
 const CommandsDialog = lazyPiece(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
@@ -25,7 +25,7 @@ export type ListCommandsProps = {
 
 /** The menu of a list: what reading it and pressing its buttons send, as commands for a shell. */
 export function ListCommands({ definition, records, selected, question }: ListCommandsProps) {
-  const context = useCurlContext(definition)
+  const context = useActionContext(definition)
   const [isOpen, setOpen] = useState(false)
   const { state, copy } = useCopy()
   const { paging } = definition.list

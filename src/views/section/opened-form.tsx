@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
-import { explain, type Verdict } from '../../access/explain'
+import { useEffect, useState } from 'react'
+import type { Verdict } from '../../access/explain'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { type ActionContext, useActionContext } from '../action/use-action-context'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
-import { useStanding } from '../action/use-standing'
-import { accessQuestion, type Standing, verdictOn } from '../action/verdict-on'
+import { accessVerdict, verdictOn } from '../action/verdict-on'
 
 const DefinedForm = lazyDialog(() => import('../form/defined-form').then((file) => file.DefinedForm))
 const DetailDialog = lazyDialog(() => import('../form/detail-dialog').then((file) => file.DetailDialog))
@@ -39,17 +39,16 @@ type OpenedProps = {
 
 function Opened({ definition, records, opened, onClose }: OpenedProps) {
   const notices = useNotices()
-  const standing = useStanding(definition)
+  const context = useActionContext(definition)
   const { mode, recordId } = opened
   const [first] = useState(() => records.find(({ id }) => id === recordId))
   const record = records.find(({ id }) => id === recordId) ?? first
-  const [verdict] = useState(() => verdictOf(definition, opened, record, standing))
-  const refusal = useMemo(() => {
-    if (recordId !== null && !record) {
-      return t('views.recordGone', { one: t(definition.label.one), id: recordId })
-    }
-    return verdict.isAllowed ? null : sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')
-  }, [definition, recordId, record, verdict])
+  const [verdict] = useState(() => verdictOf(definition, opened, record, context))
+  const reasons = verdict.isAllowed
+    ? null
+    : sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')
+  const isMissing = recordId !== null && !record
+  const refusal = isMissing ? t('views.recordGone', { one: t(definition.label.one), id: recordId }) : reasons
   useEffect(() => {
     if (refusal === null) return
     notices.showError(refusal)
@@ -74,20 +73,14 @@ function verdictOf(
   definition: ResourceDefinition,
   { mode }: OpenForm,
   record: ResourceRecord | undefined,
-  standing: Standing,
+  context: ActionContext,
 ): Verdict {
   const { access, actions } = definition
   const action = actions.find(({ opens }) => opens === mode)
-  if (action) return verdictOn(definition, action, record, standing)
-  const asked = {
-    create: access.create,
-    clone: access.clone,
-    edit: access.edit,
-    scale: access.scale,
-    detail: access.list,
-  }[mode]
-  if (asked === undefined) return { isAllowed: false, isHidden: true, reasons: [] }
-  return explain(asked, access.subject, accessQuestion(definition, record, standing))
+  if (action) return verdictOn(definition, action, record, context)
+  const required = access[mode === 'detail' ? 'list' : mode]
+  if (required === undefined) return { isAllowed: false, isHidden: true, reasons: [] }
+  return accessVerdict(definition, required, record, context)
 }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {

@@ -4,11 +4,10 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { DefinedResource } from '../../providers/defined-resource'
-import { useScopeOf } from '../../providers/scope-context'
-import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { ActionHostProvider } from '../action/action-host-provider'
-import { verdictOnList } from '../action/verdict-on'
+import { useActionContext } from '../action/use-action-context'
+import { accessVerdict } from '../action/verdict-on'
 import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
 import { ListSection } from './list-section'
 import styles from './section.module.css'
@@ -23,11 +22,10 @@ export type ResourceSectionProps = { definition: ResourceDefinition }
  */
 export function ResourceSection({ definition }: ResourceSectionProps) {
   const titleId = useId()
-  const { person, productKey, environment } = useSession()
-  const scope = useScopeOf(definition)
+  const context = useActionContext(definition)
   const verdict = useMemo(
-    () => verdictOnList(definition, { person, productKey, environment, scope }),
-    [definition, person, productKey, environment, scope],
+    () => accessVerdict(definition, definition.access.list, undefined, context),
+    [definition, context],
   )
   if (verdict.isHidden) return null
   return (

@@ -5,9 +5,9 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useActionHost } from '../action/action-host-context'
-import { pendingKey, useActionState } from '../action/action-state'
+import { pendingAction, useActionState } from '../action/action-state'
 import { nameOf } from '../action/names-of'
-import { useStanding } from '../action/use-standing'
+import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
@@ -24,10 +24,12 @@ export type SwitchCellProps = {
 /** A switch in a row: it shows what the server says, and a press performs its action. */
 export function SwitchCell({ definition, field, action, record, isOn }: SwitchCellProps) {
   const host = useActionHost()
-  const standing = useStanding(definition)
-  const key = pendingKey(stateKey(definition, standing.scope), action.name, record.id)
-  const isPending = useActionState(({ pending }) => pending.has(key))
-  const verdict = verdictOn(definition, action, record, standing)
+  const context = useActionContext(definition)
+  const resource = stateKey(definition, context.scope)
+  const isPending = useActionState(
+    (state) => pendingAction(state, resource, [action.name], [record]) !== undefined,
+  )
+  const verdict = verdictOn(definition, action, record, context)
   // A control that access hides leaves what it shows.
   if (verdict.isHidden) return t(isOn ? 'views.yes' : 'views.no')
   const label = `${t(field.label)}: ${nameOf(definition, record)}`

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { namesOf } from '../../../views/action/names-of'
+import { useActionContext } from '../../../views/action/use-action-context'
 import { useCommand } from '../../../views/action/use-command'
-import { useStanding } from '../../../views/action/use-standing'
 import { verdictOn } from '../../../views/action/verdict-on'
 import { confirmWidth, type DialogProps } from '../../../views/confirm/dialog-props'
 import { RecordNames } from '../../../views/confirm/record-names'
-import { ActionCurl } from '../../../views/curl/action-curl'
+import { ActionCurl } from '../../../views/curl/copy-as-curl'
 
 /**
  * Deletes one or several agents. Those with data sources stay, and are named with them; where all of them have some
@@ -20,11 +20,11 @@ import { ActionCurl } from '../../../views/curl/action-curl'
  */
 export function DeleteDataAgentsDialog({ definition, action, records, onClose }: DialogProps) {
   const command = useCommand(definition)
-  const standing = useStanding(definition)
+  const context = useActionContext(definition)
   const [isPending, setPending] = useState(false)
   const [{ deletable, blocked }] = useState(() => {
     const mayGo = (record: DialogProps['records'][number]) =>
-      verdictOn(definition, { ...action, requires: 'delete' }, record, standing).isAllowed
+      verdictOn(definition, { ...action, requires: 'delete' }, record, context).isAllowed
     return { deletable: records.filter(mayGo), blocked: records.filter((record) => !mayGo(record)) }
   })
   const isOne = records.length === 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meetsCondition } from './field-condition'
+import { meetsCondition } from './verdict-on'
 
 const record = { id: '1', state: 'running', count: 0, isOn: false, none: null }
 
