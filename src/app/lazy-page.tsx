@@ -3,7 +3,7 @@ import { t } from '../locales/t'
 import { MessageCard } from '../ui/full-page'
 import { loadIcons } from '../ui/icon'
 import { type LazyPiece, type LazyPieceOptions, lazyPiece } from '../ui/lazy-piece'
-import { type PieceFaultProps, RetryButtons, useRetryWhenOnline } from '../ui/piece-fault'
+import { type PieceFaultProps, RetryButtons } from '../ui/piece-fault'
 import { ContentSkeleton } from './page-skeleton'
 
 /** A page whose code, texts and icons arrive when they are needed, or before. */
@@ -25,15 +25,14 @@ function PageWaiting() {
 }
 
 /** In place of a page whose code did not arrive. */
-function PageFault({ failures, onRetry }: PieceFaultProps) {
-  useRetryWhenOnline(onRetry)
+function PageFault(props: PieceFaultProps) {
   return (
     <div className="full-page">
       <MessageCard
         title={t('shell.pageNotLoadedTitle')}
         icon="cloud"
         tone="error"
-        actions={<RetryButtons failures={failures} onRetry={onRetry} />}
+        actions={<RetryButtons {...props} />}
       >
         <p>{t('shell.newVersion')}</p>
       </MessageCard>

@@ -79,7 +79,6 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         cellPaddingInlineSM: 12,
       },
       Pagination: { itemSizeSM: 30 },
-      Skeleton: { gradientFromColor: color('skeleton') },
       Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },
       Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },
       Slider: {

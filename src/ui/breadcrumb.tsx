@@ -11,13 +11,15 @@ export type BreadcrumbProps = {
 /** Where a page stands: links to the pages above it, and its own name. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
-    <nav className={styles.trail} aria-label={t('common.breadcrumb')}>
+    <nav className={`second ${styles.trail}`} aria-label={t('common.breadcrumb')}>
       {above.map(({ to, label }) => (
-        <Link key={to} to={to}>
+        <Link key={to} className="ellipsis" to={to}>
           {label}
         </Link>
       ))}
-      <span aria-current="page">{here}</span>
+      <span className="ellipsis" aria-current="page">
+        {here}
+      </span>
     </nav>
   )
 }

@@ -1,30 +1,25 @@
 import { t } from '../locales/t'
 import { Button } from './button'
-import styles from './copy-button.module.css'
-import { CopyFrame } from './copy-frame'
+import { CopyFrame, type CopyFrameProps } from './copy-frame'
 import { Icon } from './icon'
-import { useCopy } from './use-copy'
 
 export type CopyButtonProps = {
   text: string
   /** Names the value. */
   what: string
-  /** Milliseconds for which it says that it is copied; a second when left out. */
-  copiedFor?: number
-  /** What it then says. */
-  copiedText?: string
+  copiedFor?: CopyFrameProps['shownFor']
+  copiedText?: CopyFrameProps['text']
 }
 
 /** Copies a text; says so for a while, to eyes and to screen readers (PLT-004, PLT-008). */
 export function CopyButton({ text, what, copiedFor, copiedText }: CopyButtonProps) {
-  const { state, copy } = useCopy(copiedFor)
   return (
-    <span className={styles.small}>
-      <CopyFrame state={state} text={copiedText}>
-        <Button kind="icon" aria-label={t('views.copyNamed', { what })} onClick={() => void copy(() => text)}>
-          <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
+    <CopyFrame isSmall shownFor={copiedFor} text={copiedText}>
+      {(copy, isCopied) => (
+        <Button kind="icon" aria-label={t('views.copyNamed', { what })} onClick={() => copy(() => text)}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={14} />
         </Button>
-      </CopyFrame>
-    </span>
+      )}
+    </CopyFrame>
   )
 }

@@ -2,7 +2,6 @@ import Modal from 'antd/es/modal'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../locales/t'
 import { AntdProvider } from './antd-provider'
-import './dialog.css'
 import { Icon } from './icon'
 
 export type DialogProps = {
@@ -30,6 +29,7 @@ export function Dialog({ title, children, actions, width = 520, onClose }: Dialo
         centered
         title={<h2>{title}</h2>}
         width={width}
+        styles={frameStyles}
         footer={actions ? <div className="dialog-actions">{actions}</div> : null}
         closable={onClose ? { closeIcon: <Icon name="close" />, 'aria-label': t('common.close') } : false}
         maskClosable={onClose !== undefined}
@@ -48,6 +48,12 @@ export function Dialog({ title, children, actions, width = 520, onClose }: Dialo
       </Modal>
     </AntdProvider>
   )
+}
+
+const frameStyles = {
+  header: { paddingInlineEnd: 32 },
+  content: { border: '1px solid var(--color-line)' },
+  footer: { marginTop: 24 },
 }
 
 const fields = 'input:not([type=hidden], :disabled), select, textarea, [contenteditable=true]'

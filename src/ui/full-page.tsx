@@ -33,7 +33,7 @@ export function MessageCard({ children, actions, ...rest }: FullPageProps) {
   return (
     <StatePanel level={1} {...rest}>
       {children}
-      {actions && <div className="full-page-actions">{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </StatePanel>
   )
 }

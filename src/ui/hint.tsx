@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './hint.module.css'
 import { keepPlaced, placeAt } from './place-at'
 
@@ -22,39 +22,27 @@ export function Hint({ text, more, children }: HintProps) {
   const id = useId()
   const moreId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [isDismissed, setDismissed] = useState(false)
-  const bubble = useRef<HTMLSpanElement>(null)
-  const describedBy = more === undefined ? id : `${id} ${moreId}`
-
   const hasText = text !== null
-  useLayoutEffect(() => {
-    if (isOpen && hasText && bubble.current) return keepBubblePlaced(bubble.current)
-  }, [isOpen, hasText])
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setDismissed(true)
-  }
-
+  const describedBy = more === undefined ? id : `${id} ${moreId}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape and for leaving; the control is inside
     <span
       className={styles.hint}
-      data-dismissed={isDismissed || undefined}
       onFocus={() => setOpen(true)}
       onMouseEnter={() => setOpen(true)}
-      onKeyDown={handleKeyDown}
-      onBlur={({ currentTarget }) => {
-        setOpen(currentTarget.matches(':hover'))
-        setDismissed(false)
-      }}
-      onMouseLeave={({ currentTarget }) => {
-        setOpen(currentTarget.contains(document.activeElement))
-        setDismissed(false)
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setOpen(currentTarget.matches(':hover') || currentTarget.contains(relatedTarget))
+      }
+      onMouseLeave={({ currentTarget }) => setOpen(currentTarget.contains(document.activeElement))}
     >
       {children(hasText ? describedBy : undefined)}
       {hasText && (
-        <span ref={bubble} className={styles.bubble}>
+        <span
+          ref={isOpen ? keepBubblePlaced : null}
+          className={`floating ${styles.bubble}`}
+          data-open={isOpen || undefined}
+        >
           <span id={id} role="tooltip">
             {text}
           </span>

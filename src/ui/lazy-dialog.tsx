@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { t } from '../locales/t'
+import styles from './lazy-dialog.module.css'
 import { type LazyPiece, lazyPiece } from './lazy-piece'
-import styles from './lazy-piece.module.css'
 import { PieceFault, type PieceFaultProps } from './piece-fault'
 import { Spinner } from './spinner'
 
@@ -14,7 +14,7 @@ export function lazyDialog<Props extends object>(
 
 function DialogWaiting() {
   return (
-    <div className={styles.floating} data-busy>
+    <div className={`floating ${styles.place}`} data-busy>
       <Spinner text={t('shell.opening')} />
     </div>
   )
@@ -22,7 +22,7 @@ function DialogWaiting() {
 
 function DialogFault(props: PieceFaultProps) {
   return (
-    <div className={styles.floating}>
+    <div className={`floating ${styles.place}`}>
       <PieceFault {...props} />
     </div>
   )

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
-import { dropFailedStyleSheets } from './failed-style-sheets'
 import { PieceFault, type PieceFaultProps } from './piece-fault'
 
 /** A part of the console whose code arrives when it is drawn, or before: `preload` on hover, focus or in idle time. */
@@ -25,41 +24,23 @@ export function lazyPiece<Props extends object>(
   // Not React's `lazy`: a suspended page would leave the last one on screen, without a sign that a press was heard.
   function Piece(props: Props) {
     useEffect(code.want, [])
-    const { component, hasFailed, failures } = useSyncExternalStore(code.subscribe, code.now)
+    const { component, isAwaited, failures } = useSyncExternalStore(code.subscribe, code.now)
     if (component !== null) return createElement(component, props)
-    if (hasFailed) return <Fault failures={failures} onRetry={code.want} />
+    if (failures > 0 && !isAwaited) return <Fault failures={failures} onRetry={code.want} />
     return Waiting ? <Waiting {...props} /> : null
   }
   return Object.assign(Piece, { preload: code.want })
 }
 
-type CodeState<Props> = {
-  component: ComponentType<Props> | null
-  hasFailed: boolean
-  /** How often in a row it did not arrive. */
-  failures: number
-}
-
-/** The code of one piece, shared by all places that draw it. */
+/** The code of one piece, shared by all places that draw it; `failures` counts how often in a row it did not arrive. */
 function createCode<Props>(load: () => Promise<ComponentType<Props>>) {
-  let state: CodeState<Props> = { component: null, hasFailed: false, failures: 0 }
-  let isUnderWay = false
+  type State = { component: ComponentType<Props> | null; isAwaited: boolean; failures: number }
+  let state: State = { component: null, isAwaited: false, failures: 0 }
   const listeners = new Set<() => void>()
 
-  function set(next: CodeState<Props>) {
-    state = next
+  function set(change: Partial<State>) {
+    state = { ...state, ...change }
     for (const listener of listeners) listener()
-  }
-
-  async function fetchCode() {
-    try {
-      const component = await load()
-      set({ component, hasFailed: false, failures: 0 })
-    } catch {
-      set({ component: null, hasFailed: true, failures: state.failures + 1 })
-    } finally {
-      isUnderWay = false
-    }
   }
 
   return {
@@ -70,11 +51,22 @@ function createCode<Props>(load: () => Promise<ComponentType<Props>>) {
     },
     /** Asks for the code unless it is here or on its way; after a failure once more. */
     want: () => {
-      if (state.component !== null || isUnderWay) return
-      isUnderWay = true
-      if (state.hasFailed) set({ ...state, hasFailed: false })
-      dropFailedStyleSheets()
-      void fetchCode()
+      if (state.component !== null || state.isAwaited) return
+      set({ isAwaited: true })
+      load().then(
+        (component) => set({ component, isAwaited: false, failures: 0 }),
+        () => set({ isAwaited: false, failures: state.failures + 1 }),
+      )
     },
   }
 }
+
+// The bundler takes a style sheet that stands in the document for loaded: one that did not arrive goes, or code that is
+// asked for again would come without its styles.
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
+  },
+  { capture: true },
+)

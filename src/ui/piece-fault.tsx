@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { t } from '../locales/t'
 import { Button } from './button'
-import styles from './lazy-piece.module.css'
 
 export type PieceFaultProps = {
   /** How often in a row the code did not arrive: once that is more than one, only a newer page may help. */
@@ -10,18 +9,21 @@ export type PieceFaultProps = {
 }
 
 /** In place of a part whose code did not arrive. */
-export function PieceFault({ failures, onRetry }: PieceFaultProps) {
-  useRetryWhenOnline(onRetry)
+export function PieceFault(props: PieceFaultProps) {
   return (
-    <div className={styles.fault} role="alert">
+    <div className="row" role="alert">
       <span>{t('shell.pieceNotLoaded')}</span>
-      <RetryButtons failures={failures} onRetry={onRetry} />
+      <RetryButtons {...props} />
     </div>
   )
 }
 
-/** "Try again", and "Reload" where that did not help. */
+/** "Try again", which happens by itself once the browser is online, and "Reload" where that did not help. */
 export function RetryButtons({ failures, onRetry }: PieceFaultProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  })
   return (
     <>
       <Button onClick={onRetry}>{t('common.retry')}</Button>
@@ -32,12 +34,4 @@ export function RetryButtons({ failures, onRetry }: PieceFaultProps) {
       )}
     </>
   )
-}
-
-/** Tries again as soon as the browser is online. */
-export function useRetryWhenOnline(onRetry: () => void): void {
-  useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  })
 }

@@ -18,7 +18,7 @@ export type StatePanelProps = {
 export function StatePanel({ icon, tone = 'calm', title, level = 2, text, children }: StatePanelProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className={styles.state} role={tone === 'error' ? 'alert' : undefined}>
+    <section className={`surface ${styles.state}`} role={tone === 'error' ? 'alert' : undefined}>
       <span className={styles.mark} data-tone={tone}>
         <Icon name={icon} size={26} />
       </span>

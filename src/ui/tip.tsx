@@ -23,11 +23,7 @@ export function Tip({ name, children }: { name: string; children: ReactNode }) {
     >
       {children}
       {isShown && (
-        <span
-          ref={(bubble) => (bubble ? keepBubblePlaced(bubble) : undefined)}
-          className={`${styles.bubble} ${styles.shown}`}
-          aria-hidden
-        >
+        <span ref={keepBubblePlaced} className={`floating ${styles.bubble}`} data-open aria-hidden>
           {name}
         </span>
       )}

@@ -94,9 +94,9 @@ export function ExplorerControls({ address, people, now, findings }: ExplorerCon
           </option>
         ))}
       </Choice>
-      <div className={styles.control}>
+      <div className={styles.labelled}>
         <label htmlFor={searchId}>{t('accessExplorer.search')}</label>
-        <span className={styles.search}>
+        <span className="control">
           <Icon name="search" />
           <input
             id={searchId}
@@ -121,9 +121,9 @@ function Choice(props: {
   const { label, value, isMain, onChange, children } = props
   const id = useId()
   return (
-    <div className={styles.control} data-main={isMain || undefined}>
+    <div className={styles.labelled} data-main={isMain || undefined}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.choice}>
+      <span className="control">
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {children}
         </select>

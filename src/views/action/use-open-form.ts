@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import { addressPrefix } from '../records/address-prefix'
+import { addressPrefix } from '../records/use-list-address'
 
 type Mode = NonNullable<ActionDefinition['opens']>
 

@@ -5,7 +5,6 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { CopyFrame } from '../../ui/copy-frame'
 import { Hint } from '../../ui/hint'
-import { useCopy } from '../../ui/use-copy'
 import { useActionContext } from '../action/use-action-context'
 import { curlOfAction } from './curl-of'
 
@@ -18,21 +17,22 @@ export type CopyAsCurlProps = {
 
 /** Copies what a view would send as a command for a shell; says so for a second (PLT-004, PLT-013). */
 export function CopyAsCurl({ command, reason = null }: CopyAsCurlProps) {
-  const { state, copy } = useCopy()
   return (
-    <CopyFrame state={state}>
-      <Hint text={reason}>
-        {(describedBy) => (
-          <Button
-            kind="quiet"
-            isDisabled={reason !== null}
-            aria-describedby={describedBy}
-            onClick={() => void copy(command)}
-          >
-            {t('common.copyAsCurl')}
-          </Button>
-        )}
-      </Hint>
+    <CopyFrame>
+      {(copy) => (
+        <Hint text={reason}>
+          {(describedBy) => (
+            <Button
+              kind="quiet"
+              isDisabled={reason !== null}
+              aria-describedby={describedBy}
+              onClick={() => copy(command)}
+            >
+              {t('common.copyAsCurl')}
+            </Button>
+          )}
+        </Hint>
+      )}
     </CopyFrame>
   )
 }

@@ -21,11 +21,6 @@ export function filterRecords(
   )
 }
 
-/** The choice of no filter at all. */
-export function noFilters(list: Pick<ListDefinition<string>, 'filters'>): Record<string, string> {
-  return Object.fromEntries((list.filters ?? []).map(({ key }) => [key, '']))
-}
-
 /**
  * The values a filter can be set to: the options its field is defined with, or else those the records have, as people
  * read them, in alphabetical order.

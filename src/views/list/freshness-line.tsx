@@ -26,8 +26,11 @@ export function FreshnessLine({ list }: { list: Aging }) {
   const updated = ageText(age)
   const isOld = cadence !== undefined && age > 2 * cadence
   return (
-    <div className={styles.line} data-tone={error ? 'error' : isOld ? 'old' : undefined}>
-      <span role="status" className={styles.error}>
+    <div
+      className={`row second figures ${styles.line}`}
+      data-tone={error ? 'error' : isOld ? 'old' : undefined}
+    >
+      <span role="status" className={`row ${styles.error}`}>
         {error && (
           <>
             <Icon name="alert" />

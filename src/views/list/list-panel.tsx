@@ -21,7 +21,7 @@ export function ListPanel({ panel, count, isOpen, onToggle, children }: ListPane
         <button
           type="button"
           id={`${id}-title`}
-          className={styles.toggle}
+          className={`icon-button figures ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-body`}
           onClick={() => onToggle(panel.key)}
@@ -31,7 +31,8 @@ export function ListPanel({ panel, count, isOpen, onToggle, children }: ListPane
         </button>
       </h2>
       <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
-        {isOpen && (count === 0 ? <p className={styles.empty}>{t(panel.empty)}</p> : children)}
+        {isOpen &&
+          (count === 0 ? <p className={`surface second ${styles.empty}`}>{t(panel.empty)}</p> : children)}
       </div>
     </section>
   )

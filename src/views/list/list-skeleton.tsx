@@ -4,27 +4,33 @@ import { Spinner } from '../../ui/spinner'
 import grid from './card-grid.module.css'
 import styles from './list-skeleton.module.css'
 
-const cardCount = 8
-
-/** The list before its first answer: the specified words, and the geometry of what comes. */
-export function ListSkeleton({ definition }: { definition: ResourceDefinition }) {
+/** A list before its first answer: the specified words, and the geometry of the cards or the table that comes. */
+export function ListSkeleton({ definition: { list } }: { definition: ResourceDefinition }) {
   return (
     <div aria-busy="true">
-      <Spinner text={t(definition.list.loading)} />
-      <div className={styles.title} aria-hidden="true">
-        <span className={styles.block} />
+      <Spinner text={t(list.loading)} />
+      <div aria-hidden="true">
+        {list.card ? (
+          <>
+            <div className={styles.title} />
+            <div className={grid.grid}>{['1', '2', '3', '4', '5', '6', '7', '8'].map(cardBlock)}</div>
+          </>
+        ) : (
+          <Block widths={['40%', '90%', '75%', '85%', '70%', '80%']} />
+        )}
       </div>
-      <div className={grid.grid} aria-hidden="true">
-        {Array.from({ length: cardCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
-          <div key={index} className={styles.card}>
-            <span className={styles.block} style={{ width: '34%' }} />
-            <span className={styles.block} style={{ width: '62%' }} />
-            <span className={styles.block} style={{ width: '80%' }} />
-            <span className={styles.block} style={{ width: '48%' }} />
-          </div>
-        ))}
-      </div>
+    </div>
+  )
+}
+
+const cardBlock = (key: string) => <Block key={key} widths={['34%', '62%', '80%', '48%']} />
+
+function Block({ widths }: { widths: readonly string[] }) {
+  return (
+    <div className={`surface ${styles.block}`}>
+      {widths.map((width) => (
+        <div key={width} style={{ width }} />
+      ))}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { ListDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
+import type { ListAddress } from '../records/use-list-address'
 import { filterEntries } from './filter-records'
 import styles from './list-toolbar.module.css'
-import type { ListAddress } from './use-list-address'
 import { useTyped } from './use-typed'
 
 /** Milliseconds of quiet after which what is typed reaches the address bar. */
@@ -16,14 +16,9 @@ export type ListToolbarProps = {
   /** Those that stand here; left out: all of the list's. */
   filters?: ListDefinition<string>['filters']
   records: readonly ResourceRecord[]
-  address: Narrowing
+  address: ListAddress
   /** Said while something is searched or filtered. */
   found: string
-}
-
-/** What narrows a list, in its address. */
-type Narrowing = Pick<ListAddress, 'search' | 'filters'> & {
-  change: (change: { search?: string; filters?: Record<string, string> }) => void
 }
 
 /** Search and filters of a list; both live in the address bar. */
@@ -36,9 +31,9 @@ export function ListToolbar(props: ListToolbarProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know the element search
-    <div role="search" className={styles.toolbar} aria-label={t(definition.label.many)}>
+    <div role="search" className={`row ${styles.toolbar}`} aria-label={t(definition.label.many)}>
       {search && (
-        <label className={styles.search}>
+        <label className={`control ${styles.search}`}>
           <Icon name="search" />
           <input
             type="search"
@@ -52,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
         return (
-          <span className={styles.filter} key={filter.key}>
+          <span className={`control ${styles.filter}`} key={filter.key}>
             <select
               aria-label={t(filter.label)}
               value={chosen}
@@ -65,11 +60,11 @@ export function ListToolbar(props: ListToolbarProps) {
                 </option>
               ))}
             </select>
-            <Icon name="chevron" />
+            <Icon name="chevron" size={14} />
           </span>
         )
       })}
-      <span className={styles.count} role="status">
+      <span className={`second figures ${styles.count}`} role="status">
         {isNarrowed ? found : ''}
       </span>
     </div>

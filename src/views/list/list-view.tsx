@@ -2,9 +2,10 @@ import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } 
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import { useListAddress } from '../records/use-list-address'
 import type { Records } from '../records/use-records'
 import { CardGrid } from './card-grid'
-import { filterRecords, noFilters } from './filter-records'
+import { filterRecords } from './filter-records'
 import { FreshnessLine } from './freshness-line'
 import { ListPanel } from './list-panel'
 import { ListSkeleton } from './list-skeleton'
@@ -12,7 +13,6 @@ import { ListEmpty, ListFailure, NoMatches } from './list-states'
 import { ListToolbar } from './list-toolbar'
 import toolbar from './list-toolbar.module.css'
 import styles from './list-view.module.css'
-import { useListAddress } from './use-list-address'
 
 /** Milliseconds between the data and the panels (CLU-089, CLU-D24). */
 const panelDelay = 100
@@ -61,7 +61,7 @@ function LoadedList(props: {
   freshness: ReactNode
 }) {
   const { definition, records, freshness } = props
-  const address = useListAddress(definition)
+  const address = useListAddress(definition, true)
   const search = useDeferredValue(address.search)
   const shown = useMemo(
     () => filterRecords(records, definition.list, { search, filters: address.filters }),
@@ -69,17 +69,15 @@ function LoadedList(props: {
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
   const { change, closed } = address
-  const drawn = groups.map(({ panel, members }) => (closed.has(panel.key) ? null : members.length))
+  const drawn = groups.map(({ panel, members }) => (closed.includes(panel.key) ? null : members.length))
 
   function handleToggle(key: string) {
-    const next = new Set(closed)
-    if (!next.delete(key)) next.add(key)
-    change({ closed: next })
+    change({ closed: closed.includes(key) ? closed.filter((each) => each !== key) : [...closed, key] })
   }
 
   return (
     <div className={styles.list}>
-      <div className={toolbar.bar}>
+      <div className={`row ${toolbar.bar}`}>
         <ListToolbar
           definition={definition}
           records={records}
@@ -89,10 +87,7 @@ function LoadedList(props: {
         {freshness}
       </div>
       {shown.length === 0 ? (
-        <NoMatches
-          definition={definition}
-          onClear={() => change({ search: '', filters: noFilters(definition.list) })}
-        />
+        <NoMatches definition={definition} onClear={address.clear} />
       ) : groups.length === 0 ? (
         <CardGrid
           definition={definition}
@@ -107,7 +102,7 @@ function LoadedList(props: {
             key={panel.key}
             panel={panel}
             count={members.length}
-            isOpen={!closed.has(panel.key)}
+            isOpen={!closed.includes(panel.key)}
             onToggle={handleToggle}
           >
             <CardGrid

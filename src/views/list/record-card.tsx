@@ -23,17 +23,21 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
   const lines = columns.filter((column) => column !== definition.titleField)
 
   return (
-    <article className={styles.card} aria-label={name} data-record={record.id}>
-      <div className={styles.head}>
+    <article className={`surface ${styles.card}`} aria-label={name} data-record={record.id}>
+      <div className={`row ${styles.head}`}>
         <span className={styles.above}>{card && cells[card.state]?.behaviour(record)}</span>
         <span className={styles.above}>
           <ActionMenu definition={definition} record={record} place="menu" />
         </span>
       </div>
-      <div className={styles.name}>
+      <div className={`row ${styles.name}`}>
         <h3>
           {definition.place.kind === 'page' ? (
-            <Link className={styles.link} to={`/${definition.name}/${encodeURIComponent(name)}`} title={name}>
+            <Link
+              className={`code ellipsis ${styles.link}`}
+              to={`/${definition.name}/${encodeURIComponent(name)}`}
+              title={name}
+            >
               {name}
             </Link>
           ) : (
@@ -44,20 +48,20 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
           <CopyButton text={name} what={name} />
         </span>
       </div>
-      <dl className={styles.lines}>
+      <dl className={`second ${styles.lines}`}>
         {lines.map((column) => {
           const field = definition.fields[column]
           return field ? (
             <div key={column}>
-              <dt>{t(field.label)}</dt>
-              <dd>
+              <dt className="ellipsis">{t(field.label)}</dt>
+              <dd className="ellipsis">
                 <FieldText definition={definition} field={field} column={column} record={record} />
               </dd>
             </div>
           ) : null
         })}
       </dl>
-      <div className={styles.foot}>
+      <div className={`row ${styles.foot}`}>
         <div className={styles.footText}>{card && cells[card.foot]?.behaviour(record)}</div>
         {definition.actions
           .filter(({ where }) => where.includes('card'))

@@ -8,7 +8,6 @@ import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { MenuButton } from '../../ui/menu-button'
-import { useCopy } from '../../ui/use-copy'
 import { useActionContext } from '../action/use-action-context'
 import { commandActions } from '../curl/command-actions'
 import styles from './section.module.css'
@@ -27,7 +26,6 @@ export type ListCommandsProps = {
 export function ListCommands({ definition, records, selected, question }: ListCommandsProps) {
   const context = useActionContext(definition)
   const [isOpen, setOpen] = useState(false)
-  const { state, copy } = useCopy()
   const { paging } = definition.list
 
   async function command() {
@@ -38,36 +36,38 @@ export function ListCommands({ definition, records, selected, question }: ListCo
 
   return (
     <span className={styles.commands}>
-      <CopyFrame state={state}>
-        <MenuButton
-          label={t('views.moreFor', { many: t(definition.label.many) })}
-          className="icon-button"
-          button={<Icon name="more" />}
-        >
-          <button type="button" role="menuitem" className="menu-item" onClick={() => void copy(command)}>
-            {t('common.copyAsCurl')}
-          </button>
-          {commandActions(definition).length > 0 && (
-            <button
-              type="button"
-              role="menuitem"
-              className="menu-item"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              {t('views.commands')}
+      <CopyFrame>
+        {(copy) => (
+          <MenuButton
+            label={t('views.moreFor', { many: t(definition.label.many) })}
+            className="icon-button"
+            button={<Icon name="more" />}
+          >
+            <button type="button" role="menuitem" className="menu-item" onClick={() => copy(command)}>
+              {t('common.copyAsCurl')}
             </button>
-          )}
-        </MenuButton>
-        {isOpen && (
-          <CommandsDialog
-            definition={definition}
-            records={records}
-            selected={selected}
-            onClose={() => setOpen(false)}
-          />
+            {commandActions(definition).length > 0 && (
+              <button
+                type="button"
+                role="menuitem"
+                className="menu-item"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+              >
+                {t('views.commands')}
+              </button>
+            )}
+          </MenuButton>
         )}
       </CopyFrame>
+      {isOpen && (
+        <CommandsDialog
+          definition={definition}
+          records={records}
+          selected={selected}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </span>
   )
 }

@@ -2,22 +2,21 @@ import { useCallback, useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { useMediaQuery } from '../../ui/use-media-query'
-import { noFilters } from '../list/filter-records'
 import { FreshnessLine } from '../list/freshness-line'
+import { ListSkeleton } from '../list/list-skeleton'
 import { ListEmpty, ListFailure, NoMatches } from '../list/list-states'
 import { ListToolbar } from '../list/list-toolbar'
 import toolbar from '../list/list-toolbar.module.css'
 import { ListView } from '../list/list-view'
 import { useKeptFocus } from '../list/use-kept-focus'
+import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
 import { pageSizes } from '../table/paging'
 import { RecordCards } from '../table/record-cards'
 import { RecordTable } from '../table/record-table'
 import { TablePager } from '../table/table-pager'
-import { TableSkeleton } from '../table/table-skeleton'
 import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
-import { useTableAddress } from '../table/use-table-address'
 import { useTableView } from '../table/use-table-view'
 import { ViewMenu } from '../table/view-menu'
 import { ListCommands } from './list-commands'
@@ -32,8 +31,8 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const { definition, titleId } = props
   const { list, actions, label } = definition
   const isPagedByServer = list.paging?.kind === 'server'
-  const address = useTableAddress(definition)
-  const { change, sort, filters } = address
+  const address = useListAddress(definition)
+  const { change, clear, sort, filters } = address
   const read = useRecords(definition, address)
   const { records, total, isOutdated, error, refresh } = read
   useFailureNotice(list.errorNotice, error)
@@ -67,10 +66,8 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const count = rows?.count ?? 0
   const found = isPagedByServer ? t('views.found', { count }) : t('views.countOf', { count, total })
 
-  const clearNarrowing = () => change({ search: '', filters: noFilters(list) })
-
   async function handleRetry() {
-    clearNarrowing()
+    clear()
     // Without the search it is another question to the server, which is asked by itself.
     if (!isPagedByServer || !isNarrowed) await refresh()
   }
@@ -78,11 +75,11 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const table = () => {
     const isAwaited = !records || (hasNone && !isEmpty)
     if (isAwaited && error) return <ListFailure definition={definition} error={error} onRetry={handleRetry} />
-    if (isAwaited || !rows || isBeyondEnd) return <TableSkeleton definition={definition} />
+    if (isAwaited || !rows || isBeyondEnd) return <ListSkeleton definition={definition} />
     if (isEmpty) return <ListEmpty definition={definition} action={<EmptyAction definition={definition} />} />
     if (rows.records.length === 0) {
       const text = isPagedByServer ? list.empty.title : undefined
-      return <NoMatches definition={definition} text={text} onClear={clearNarrowing} />
+      return <NoMatches definition={definition} text={text} onClear={clear} />
     }
     return (
       <div>
@@ -131,7 +128,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
       ) : (
         <>
           {records && !hasNone && (
-            <div className={toolbar.bar}>
+            <div className={`row ${toolbar.bar}`}>
               <ListToolbar
                 definition={definition}
                 filters={filtersAbove}
@@ -140,7 +137,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
                 found={isOutdated ? '' : found}
               />
               {canSelect && <SelectionBar definition={definition} selection={selection} />}
-              <div className={toolbar.end}>
+              <div className={`row ${toolbar.end}`}>
                 <FreshnessLine list={read} />
                 <ViewMenu definition={definition} view={view} />
               </div>

@@ -59,7 +59,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
     case 'slider':
       if (text === null) return <NotGiven />
       return (
-        <span className={styles.figure}>
+        <span className="figures">
           {typeof value === 'number' ? figures.format(value) : text}
           {field.unit && <span className="second"> {t(field.unit)}</span>}
         </span>
@@ -78,7 +78,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
 function Text({ text }: { text: string | null }) {
   if (text === null) return <NotGiven />
   return (
-    <span className={styles.text} title={text}>
+    <span className={`ellipsis ${styles.text}`} title={text}>
       {text}
     </span>
   )

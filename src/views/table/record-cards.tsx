@@ -5,13 +5,12 @@ import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import toolbar from '../list/list-toolbar.module.css'
+import { parseSort, sortText } from '../records/use-list-address'
 import { FieldCell, othersOf } from './field-cell'
 import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
 import { RowBox } from './row-box'
-import { parseSort, sortText } from './use-table-address'
 import type { Column } from './use-table-view'
 
 /** Cards drawn before a person asks for more. */
@@ -37,13 +36,13 @@ export function RecordCards(props: RecordTableProps) {
     return (
       <li
         key={record.id}
-        className={styles.card}
+        className={`surface ${styles.card}`}
         data-record={record.id}
         data-selected={isSelected || undefined}
         aria-posinset={from + index + 1}
         aria-setsize={total}
       >
-        <div className={styles.head}>
+        <div className={`row ${styles.head}`}>
           {selection && (
             <RowBox
               definition={definition}
@@ -60,7 +59,7 @@ export function RecordCards(props: RecordTableProps) {
         <dl className={styles.lines}>
           {lines.map((column) => (
             <div key={column.name}>
-              <dt>{column.label}</dt>
+              <dt className="second">{column.label}</dt>
               <dd>{cell(column)}</dd>
             </div>
           ))}
@@ -90,7 +89,7 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
   const many = t(definition.label.many).toLowerCase()
   const count = selection ? records.filter(({ id }) => selection.ids.has(id)).length : 0
   return (
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       {selection && (
         <Checkbox
           checked={count > 0 && count === records.length}
@@ -101,7 +100,7 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
         </Checkbox>
       )}
       {sortable.length > 0 && (
-        <span className={toolbar.filter}>
+        <span className="control">
           <select
             aria-label={t('views.orderOf', { many })}
             value={sortText(sort)}
@@ -117,7 +116,7 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
               </option>,
             ])}
           </select>
-          <Icon name="chevron" />
+          <Icon name="chevron" size={14} />
         </span>
       )}
     </div>

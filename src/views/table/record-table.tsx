@@ -68,7 +68,7 @@ export function RecordTable(props: RecordTableProps) {
   return (
     <section
       ref={frame}
-      className={styles.frame}
+      className={`surface ${styles.frame}`}
       data-scrolls={isScrolling || undefined}
       data-tall={isVirtual || undefined}
       data-compact={view.density === 'compact' || undefined}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildGadget, gadgets } from '../../testing/gadgets'
-import { isSortable, sortRecords } from './sort-records'
+import { isSortable } from '../records/use-list-address'
+import { sortRecords } from './sort-records'
 
 const rows = [
   buildGadget({ name: 'node 10', weight: 2, madeAt: '2026-02-01T00:00:00Z', isActive: true }),

@@ -4,25 +4,6 @@ import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { readInstant } from '../../domain/dates'
 import type { Sort } from '../../providers/list-query'
 
-/** Kinds whose values have an order a person expects. */
-const orderedKinds: readonly FieldKind[] = [
-  'text',
-  'long-text',
-  'number',
-  'choice',
-  'switch',
-  'slider',
-  'date',
-]
-
-/** Whether a person may sort by a column: what the definition lists; else every plain column that is all here. */
-export function isSortable({ fields, list }: ResourceDefinition, column: string): boolean {
-  if (list.sortable) return list.sortable.includes(column)
-  const field = fields[column]
-  if (!field || list.paging?.kind === 'server') return false
-  return field.cell === undefined && orderedKinds.includes(field.kind)
-}
-
 /**
  * The records in the order of a column: figures by size, dates by time, texts as people sort them ("node 9" before
  * "node 10"). What has no value stands last either way; equal records keep their order.

@@ -27,7 +27,7 @@ export function TablePager({ many, slice, total, size, sizes, onChange }: TableP
     for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex')
   })
   return (
-    <nav ref={nav} className={styles.pager} aria-label={t('views.pages', { many })}>
+    <nav ref={nav} className={`row second figures ${styles.pager}`} aria-label={t('views.pages', { many })}>
       <span role="status">{t('views.rowsShown', { first: from + 1, last: to, total })}</span>
       <AntdProvider>
         <Pagination

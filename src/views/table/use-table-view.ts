@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { isSortable } from './sort-records'
+import { isSortable } from '../records/use-list-address'
 
 /** A column as the table draws it. */
 export type Column = {

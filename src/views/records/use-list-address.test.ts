@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { gadgets } from '../../testing/gadgets'
-import { readTableAddress, type TableChange, writeTableAddress } from './use-table-address'
+import { type ListChange, readListAddress, writeListAddress } from './use-list-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
 const read = (address: string, definition: typeof gadgets | typeof own | typeof sorted = gadgets) =>
-  readTableAddress(definition, new URLSearchParams(address))
-const write = (address: string, change: TableChange, definition: typeof gadgets | typeof sorted = gadgets) =>
-  writeTableAddress(definition, new URLSearchParams(address), change).toString()
+  readListAddress(definition, new URLSearchParams(address))
+const write = (address: string, change: ListChange, definition: typeof gadgets | typeof sorted = gadgets) =>
+  writeListAddress(definition, new URLSearchParams(address), change).toString()
 
-const start = { page: 1, size: 10, search: '', sort: null, filters: {} }
+const start = { page: 1, size: 10, search: '', sort: null, filters: {}, closed: [] }
 
-describe('reading the address of a table', () => {
+describe('reading the address of a list', () => {
   it.each([
     ['', start],
     ['gadgets.page=3&gadgets.size=20', { ...start, page: 3, size: 20 }],
     ['gadgets.sort=-weight', { ...start, sort: { field: 'weight', order: 'desc' } }],
     ['gadgets.q=lamp&gadgets.note=spare', { ...start, search: 'lamp', filters: { note: 'spare' } }],
+    ['gadgets.closed=on,off', { ...start, closed: ['on', 'off'] }],
     ["page=3&q=somebody else's", start],
     ['gadgets.page=-1&gadgets.size=7&gadgets.sort=__proto__', start],
     ['gadgets.page=1e99&gadgets.size=NaN&gadgets.sort=-', start],
@@ -34,8 +35,8 @@ describe('reading the address of a table', () => {
   })
 })
 
-describe('writing the address of a table', () => {
-  it.each<[string, TableChange, string]>([
+describe('writing the address of a list', () => {
+  it.each<[string, ListChange, string]>([
     ['tab=x', { page: 2 }, 'tab=x&gadgets.page=2'],
     ['gadgets.page=2', { page: 1 }, ''],
     ['gadgets.page=2', { size: 30 }, 'gadgets.size=30'],
@@ -46,6 +47,8 @@ describe('writing the address of a table', () => {
     ['gadgets.q=lamp', { search: '' }, ''],
     ['gadgets.page=4&other.page=2', { filters: { note: 'spare' } }, 'other.page=2&gadgets.note=spare'],
     ['gadgets.note=spare', { filters: { note: '' } }, ''],
+    ['gadgets.q=lamp', { closed: ['on', 'off'] }, 'gadgets.q=lamp&gadgets.closed=on%2Coff'],
+    ['gadgets.closed=on', { closed: [] }, ''],
   ])('%s, changed by %o', (before, change, after) => {
     expect(write(before, change)).toBe(after)
   })
