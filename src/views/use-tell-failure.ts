@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
-import { SessionEndedError } from '../api/errors'
+import { useCallback, useEffect } from 'react'
+import { ApiError, SessionEndedError } from '../api/errors'
+import { t } from '../locales/t'
+import type { Text } from '../locales/text'
 import { useNotices } from '../providers/use-notices'
 import { errorSentence } from './error-sentence'
 
@@ -15,4 +17,14 @@ export function useTellFailure(): (error: unknown, words?: string) => void {
     },
     [showError],
   )
+}
+
+/** Tells of a failed reading as a notification too, in the server's words where it has any (AGT-D05). */
+export function useFailureNotice(text: Text | undefined, error: Error | null): void {
+  const tellFailure = useTellFailure()
+  useEffect(() => {
+    if (text === undefined || error === null) return
+    const said = error instanceof ApiError && error.message !== t('errors.default') ? error.message : null
+    tellFailure(error, said ?? t(text))
+  }, [text, error, tellFailure])
 }

@@ -92,7 +92,7 @@ function TokenButton(props: {
       {t(label)}
     </Button>
   )
-  return <ReasonHint reasons={isAllowed ? [] : reasons}>{button}</ReasonHint>
+  return <ReasonHint reasons={reasons}>{button}</ReasonHint>
 }
 
 function TokenText({ token: { token, expiresAt } }: { token: Token }) {

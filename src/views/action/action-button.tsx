@@ -63,7 +63,7 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
   )
   return (
     <ReasonHint
-      reasons={verdict.isAllowed ? [] : verdict.reasons}
+      reasons={verdict.reasons}
       otherwise={other === undefined ? null : waitingFor(definition, other)}
     >
       {button}

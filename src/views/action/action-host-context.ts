@@ -9,15 +9,15 @@ export type ActionHost = {
    * @param records none for an action of the toolbar, one for a row's, the selected ones for a selection's
    */
   start: (action: ActionDefinition, records: readonly ResourceRecord[], opener: HTMLElement | null) => void
-  /** Opens the menu of a record at its button, or closes it there. */
-  openMenu: (menu: OpenMenu) => void
+  /** Opens the menu of a record at its button; null closes it. */
+  openMenu: (menu: OpenMenu | null) => void
 }
 
 export type OpenMenu = {
   record: ResourceRecord
   place: ActionPlace
   opener: HTMLElement
-  /** Called once it is closed. */
+  /** Called when the person closes it. */
   onClose: () => void
 }
 

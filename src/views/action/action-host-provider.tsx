@@ -35,9 +35,9 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
   // The host stays the same object while person and scope change, so that rows are not drawn anew.
-  const latest = useRef({ context, command, openForm, menu })
+  const latest = useRef({ context, command, openForm })
   useEffect(() => {
-    latest.current = { context, command, openForm, menu }
+    latest.current = { context, command, openForm }
   })
   useEffect(() => whenIdle(preloadDialogs), [])
 
@@ -55,16 +55,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
     [definition],
   )
 
-  const closeMenu = useCallback(() => {
-    latest.current.menu?.onClose()
-    setMenu(null)
-  }, [])
-  const openMenu = useCallback(
-    (next: OpenMenu) => (latest.current.menu?.opener === next.opener ? closeMenu() : setMenu(next)),
-    [closeMenu],
-  )
-
-  const host = useMemo(() => ({ start, openMenu }), [start, openMenu])
+  const host = useMemo(() => ({ start, openMenu: setMenu }), [start])
   const Dialog = dialog ? dialogFor(dialog.action, dialog.records, components) : null
 
   return (
@@ -76,7 +67,10 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
           key={menu.record.id}
           definition={definition}
           menu={menu}
-          onClose={closeMenu}
+          onClose={() => {
+            menu.onClose()
+            setMenu(null)
+          }}
           onChoose={(action) => start(action, [menu.record], menu.opener)}
         />
       )}

@@ -32,14 +32,13 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
   const [entries] = useState(() =>
     definition.actions
       .filter(({ where }) => where.includes(menu.place))
-      .map((action) => ({ action, verdict: verdictOn(definition, action, menu.record, context) }))
-      .filter(({ verdict }) => !verdict.isHidden),
+      .map((action) => ({ action, ...verdictOn(definition, action, menu.record, context) }))
+      .filter(({ isHidden }) => !isHidden),
   )
   const label = t('views.actionsOf', { name: nameOf(definition, menu.record) })
   return (
     <Menu label={label} opener={menu.opener} onClose={onClose}>
-      {entries.map(({ action, verdict }) => {
-        const reasons = verdict.isAllowed ? [] : verdict.reasons
+      {entries.map(({ action, isAllowed, reasons }) => {
         const reason = reasons[0]?.sentence
         const reasonId = `${id}-${action.name}`
         const moreId = hasMoreReasons(reasons) ? `${reasonId}-more` : undefined
@@ -51,10 +50,10 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
               tabIndex={-1}
               className="menu-item"
               data-dangerous={action.dangerText && true}
-              aria-disabled={!verdict.isAllowed || undefined}
+              aria-disabled={!isAllowed || undefined}
               aria-labelledby={`${reasonId}-label`}
               aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}
-              onClick={() => verdict.isAllowed && onChoose(action)}
+              onClick={() => isAllowed && onChoose(action)}
             >
               <Icon name={action.icon} />
               <span>

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionPlace } from '../../definitions/file/file-actions'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -23,7 +23,6 @@ export type ActionMenuProps = {
 export const ActionMenu = memo(function ActionMenu({ definition, record, place, label }: ActionMenuProps) {
   const host = useActionHost()
   const context = useActionContext(definition)
-  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const hasEntries = definition.actions.some(
     (action) => action.where.includes(place) && !verdictOn(definition, action, record, context).isHidden,
@@ -31,26 +30,24 @@ export const ActionMenu = memo(function ActionMenu({ definition, record, place, 
   if (!hasEntries && !isOpen) return null
   const name = nameOf(definition, record)
 
-  function handleOpen() {
-    if (!button.current) return
-    setOpen(true)
-    host.openMenu({ record, place, opener: button.current, onClose: () => setOpen(false) })
+  function toggle(opener: HTMLElement) {
+    setOpen(!isOpen)
+    host.openMenu(isOpen ? null : { record, place, opener, onClose: () => setOpen(false) })
   }
 
   return (
     <Button
-      ref={button}
       kind="icon"
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-label={label ?? t('views.actionsOf', { name })}
-      onClick={handleOpen}
+      onClick={({ currentTarget }) => toggle(currentTarget)}
       onFocus={preloadDialogs}
       onPointerEnter={preloadDialogs}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        handleOpen()
+        toggle(event.currentTarget)
       }}
     >
       <Icon name="more" />

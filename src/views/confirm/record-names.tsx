@@ -16,7 +16,7 @@ export function RecordNames({ definition, entries }: RecordNamesProps) {
       {entries.map(({ record, sentence }) => (
         <li key={record.id}>
           <b>{nameOf(definition, record)}</b>
-          {sentence && <span>{sentence}</span>}
+          {sentence && <span className="second">{sentence}</span>}
         </li>
       ))}
     </ul>

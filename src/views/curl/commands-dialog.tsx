@@ -5,9 +5,11 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
+import toolbar from '../list/list-toolbar.module.css'
 import { commandActions } from './command-actions'
 import styles from './commands-dialog.module.css'
 import { CopyAsCurl } from './copy-as-curl'
@@ -53,13 +55,16 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
       {offered.length > 0 && (
         <p className={styles.choice}>
           <label htmlFor={id}>{t('views.commandsFor')}</label>
-          <select id={id} value={recordId} onChange={(event) => setRecordId(event.target.value)}>
-            {offered.map((candidate) => (
-              <option key={candidate.id} value={candidate.id}>
-                {nameOf(definition, candidate)}
-              </option>
-            ))}
-          </select>
+          <span className={toolbar.filter}>
+            <select id={id} value={recordId} onChange={(event) => setRecordId(event.target.value)}>
+              {offered.map((candidate) => (
+                <option key={candidate.id} value={candidate.id}>
+                  {nameOf(definition, candidate)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron" />
+          </span>
         </p>
       )}
       {commandActions(definition).map((action) => {

@@ -39,18 +39,14 @@ export function MoreReasons({ reasons, isPlain = false }: MoreReasonsProps) {
       {ways.length > 0 && (
         <span className={styles.line}>
           {ways.map((way) => {
-            const address = addresses[way]
             const text = t(wayOutText(way, reasons))
-            if (!address) return <Fragment key={way}>{text} </Fragment>
-            return (
-              <Fragment key={way}>
-                {isPlain ? (
-                  <span className="visually-hidden">{text}</span>
-                ) : (
-                  <Link to={address}>{text}</Link>
-                )}{' '}
-              </Fragment>
+            const address = addresses[way]
+            const link = isPlain ? (
+              <span className="visually-hidden">{text}</span>
+            ) : (
+              address && <Link to={address}>{text}</Link>
             )
+            return <Fragment key={way}>{address ? link : text} </Fragment>
           })}
         </span>
       )}

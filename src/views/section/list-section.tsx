@@ -19,12 +19,12 @@ import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
 import { useTableView } from '../table/use-table-view'
 import { ViewMenu } from '../table/view-menu'
+import { useFailureNotice } from '../use-tell-failure'
 import { ListCommands } from './list-commands'
 import { OpenedForm } from './opened-form'
 import styles from './section.module.css'
 import { EmptyAction, SelectionBar, ToolbarActions } from './section-actions'
 import { SectionHead } from './section-head'
-import { useFailureNotice } from './use-failure-notice'
 
 /** A resource's records, as a table or as cards, under its title, its actions, its search and its filters. */
 export function ListSection(props: { definition: ResourceDefinition; titleId: string }) {

@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { Fault } from '../../definitions/fault'
 import { t } from '../../locales/t'
 import { useAllDefinitions, useFaultsOf } from '../../providers/definitions-context'
+import { StatePanel } from '../../ui/state-panel'
 import { DefinitionBoundary } from './definition-boundary'
-import { FaultPanel } from './fault-panel'
 import { ResourceSection } from './resource-section'
 
 /**
@@ -21,5 +22,27 @@ export function ResourcePlace({ definition }: { definition: ResourceDefinition }
     >
       <ResourceSection definition={definition} />
     </DefinitionBoundary>
+  )
+}
+
+/** In place of a section whose definition cannot be drawn: every fault, for whoever wrote it. */
+function FaultPanel(props: { definition: ResourceDefinition; faults: readonly Fault[] }) {
+  const { definition, faults } = props
+  const { file } = faults[0] ?? {}
+  return (
+    <StatePanel
+      icon="alert"
+      tone="error"
+      level={definition.place.kind === 'menu' ? 1 : 2}
+      title={t('standard.faultTitle', { what: t(definition.label.many) })}
+      text={t('standard.faultText')}
+    >
+      {file !== undefined && <code>{file}</code>}
+      <ul className="fault-list">
+        {faults.map(({ id, place, message }) => (
+          <li key={`${id} ${place} ${message}`}>{`${id} ${place} ${message}`}</li>
+        ))}
+      </ul>
+    </StatePanel>
   )
 }

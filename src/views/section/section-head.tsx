@@ -31,7 +31,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
             <span className="visually-hidden">{t('views.count', { count })}</span>
           </span>
         )}
-        {definition.about && <p>{t(definition.about)}</p>}
+        {definition.about && <p className="second">{t(definition.about)}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

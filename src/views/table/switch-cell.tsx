@@ -48,5 +48,5 @@ export function SwitchCell({ definition, field, action, record, isOn }: SwitchCe
       }}
     />
   )
-  return <ReasonHint reasons={verdict.isAllowed ? [] : verdict.reasons}>{control}</ReasonHint>
+  return <ReasonHint reasons={verdict.reasons}>{control}</ReasonHint>
 }

@@ -20,7 +20,7 @@ export function ViewAsChoice({ cluster, onStart }: ViewAsChoiceProps) {
   if (!verdict.isAllowed) return null
   return (
     <div className={styles.choice}>
-      <p>{t('clusterUsers.viewAsText')}</p>
+      <p className="second">{t('clusterUsers.viewAsText')}</p>
       {viewableRoles(cluster).map((role) => (
         <Button
           key={role}
