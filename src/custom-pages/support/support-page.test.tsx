@@ -75,6 +75,22 @@ describe('the support form', () => {
     expect(lastNotice()).toMatchObject({ type: 'success', message: 'We will answer soon' })
   })
 
+  it('asks a signed-in person without an email address for one, and sends that [SUP-D05]', async () => {
+    const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
+    renderWithProviders(<SupportPage person={{ uuid: 'u-1', email: null }} onSent={() => {}} />, { api })
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await waitFor(() => expect(reason()).toBe('Please check: Email'))
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'lena@sandbox.test' } })
+    await waitFor(() => expect(isRefused()).toBe(false))
+    expect(screen.queryByRole('link', { name: 'Back to sign in' })).toBeNull()
+    await userEvent.click(sendButton())
+    await waitFor(() =>
+      expect(api.callsOf('sendSupportMessage').map(({ options }) => options.body)).toEqual([
+        { email: 'lena@sandbox.test', message: 'Help' },
+      ]),
+    )
+  })
+
   it('shows a refusal on the named field, and everything else as an error [ERR-002, ERR-006, ERR-D05]', async () => {
     const onSent = vi.fn()
     const fieldErrors = [{ fieldName: 'message', message: 'Too short', isNotActivated: false }]

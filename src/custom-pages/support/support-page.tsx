@@ -25,13 +25,13 @@ import { useLeaveGuard } from '../../views/form/use-leave-guard'
 import './support-page.css'
 
 export type SupportPageProps = {
-  /** Who is signed in; null asks for an email, and keeps no draft: the next person here may be another. */
+  /** Who is signed in; null keeps no draft: the next person here may be another. */
   person: Pick<Person, 'uuid' | 'email'> | null
   /** Called when the message has arrived. */
   onSent: () => void
 }
 
-/** The 'Contact Support' form; it asks for an email only when nobody is signed in (D1 §2, §5). */
+/** The 'Contact Support' form; it asks for an email where the session has none (D1 §2, §5). */
 export function SupportPage(props: SupportPageProps) {
   return (
     <AntdProvider>
@@ -48,7 +48,8 @@ const personFields = { message } as const
 const visitorFields = { email: { label: 'support.email', kind: 'text' }, message } as const
 
 function SupportForm({ person, onSent }: SupportPageProps) {
-  const email = person && (person.email ?? '')
+  // An empty address would be refused, and the answer comes by email: who has none is asked for one (SUP-D05).
+  const email = person?.email || null
   const fields = email === null ? visitorFields : personFields
   const isInFlight = useRef(false)
   const page = useRef<HTMLFormElement>(null)
@@ -148,7 +149,7 @@ function SupportForm({ person, onSent }: SupportPageProps) {
             </Button>
           )}
         </Hint>
-        {email === null && (
+        {person === null && (
           <Link className="button button-quiet" to="/signin">
             {t('support.backToSignIn')}
           </Link>
