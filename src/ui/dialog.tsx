@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal'
+import Modal from 'antd/es/modal/Modal'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../locales/t'
 import { AntdProvider } from './antd-provider'

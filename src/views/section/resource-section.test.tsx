@@ -42,7 +42,7 @@ describe('a table', () => {
 
     expect(names()).toHaveLength(10)
     expect(screen.getByText('1–10 of 45').getAttribute('role')).toBe('status')
-    const size = screen.getByRole('combobox', { name: 'Rows per page' })
+    const size = await screen.findByRole('combobox', { name: 'Rows per page' })
     expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
 
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))

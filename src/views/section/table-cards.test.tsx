@@ -99,7 +99,7 @@ it('keeps order, page and selection in the same state as the table, which stands
   screen.getByLabelText('Select g12').focus()
   await user.keyboard(' ')
   expect(screen.getByText('1 selected')).toBeDefined()
-  await user.click(screen.getByLabelText('Next page'))
+  await user.click(await screen.findByLabelText('Next page'))
   await waitFor(() => expect(ids()).toEqual(['id-g2', 'id-g1']))
   await user.click(screen.getByLabelText('Select all gadgets on this page'))
   expect(screen.getByText('3 selected')).toBeDefined()

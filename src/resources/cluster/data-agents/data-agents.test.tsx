@@ -187,8 +187,9 @@ describe('the table of data agents', () => {
     expect(api.callsOf('listDataAgents').map(({ options }) => options)).toMatchObject([
       { query: { limit: '10', offset: '0', filters: '' } },
     ])
+    const next = await screen.findByRole('button', { name: 'Next page' })
     expect(screen.queryByRole('combobox')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    fireEvent.click(next)
     await waitFor(() => expect(api.callsOf('listDataAgents')).toHaveLength(2))
     expect(api.callsOf('listDataAgents')[1]?.options.query).toMatchObject({ offset: '10' })
 
