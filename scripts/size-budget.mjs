@@ -4,20 +4,22 @@ import { inRoot } from './processes.mjs'
 
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
-  beforeList: { target: 250, limit: 280 },
-  firstSection: { target: 130, limit: 180 },
-  firstForm: { target: 120, limit: 160 },
+  beforeList: { target: 248, limit: 252 },
+  firstSection: { target: 105, limit: 107 },
+  firstForm: { target: 114, limit: 116 },
 }
 
 /** The page that shows the cluster list; what it needs is needed before the list shows. */
 const listPage = 'src/custom-pages/clusters/clusters-page.tsx'
 /** What is added by the first section of a cluster's page, its page included, and by the first form after that. */
-const sectionParts = ['cluster-page.tsx', 'resource-place.tsx']
-const formParts = ['defined-form.tsx']
+const sectionParts = ['cluster-page', 'resource-place']
+const formParts = ['defined-form']
+/** A page that is a group of chunks is no entry of its own in the manifest. */
+const grouped = '_cluster-page'
 const worker = /^auth0-spa-js\.worker\..*\.js$/
 
 /**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
  * @typedef {{ name: string, kilobytes: number }} Sized
  * @typedef {object} Sizes
  * @property {Sized[]} beforeList every script that has to arrive before the cluster list shows
@@ -55,7 +57,7 @@ export function measureBuild() {
       .map(size)
       .sort(bySize),
     pages: scripts
-      .filter((key) => manifest[key]?.isDynamicEntry && !needed.has(key))
+      .filter((key) => (manifest[key]?.isDynamicEntry || key.startsWith(grouped)) && !needed.has(key))
       .map((key) => {
         return { name: key, kilobytes: total([...added(manifest, [key], needed)].map(size)) }
       })
@@ -89,13 +91,13 @@ export const total = (list) => list.reduce((sum, { kilobytes }) => sum + kilobyt
 
 /**
  * @param {Record<string, Chunk>} manifest
- * @param {string[]} files names of files with a chunk of their own, in whatever folder
+ * @param {string[]} names of chunks, which are those of their files
  */
-function chunksOf(manifest, files) {
-  return files.map((file) => {
-    const key = Object.keys(manifest).find((each) => each.endsWith(`/${file}`))
+function chunksOf(manifest, names) {
+  return names.map((name) => {
+    const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
     if (key === undefined)
-      throw new Error(`The build has no chunk of ${file}: name the file that took its place here`)
+      throw new Error(`The build has no chunk named ${name}: name the one that took its place here`)
     return key
   })
 }

@@ -104,12 +104,6 @@ export const arrDel = (list, value) => (list ?? []).filter((each) => each !== va
   },
   // Boxes stand alone.
   { modules: ['./Group'], importedBy: /\/antd\/es\/checkbox\/index\.js$/, code: nothing },
-  // A skeleton of ours is lines of text.
-  {
-    modules: ['./Avatar', './Button', './Element', './Image', './Input', './Node'],
-    importedBy: /\/antd\/es\/skeleton\/Skeleton\.js$/,
-    code: nothing,
-  },
   // A dialog of ours brings its own buttons, and its frame never loads.
   {
     modules: ['./components/NormalCancelBtn', './components/NormalOkBtn'],

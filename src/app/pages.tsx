@@ -31,11 +31,14 @@ export function pageOf({ load }: PageRoute): ComponentType<PageProps> {
 /** Fetches the code of a page a person is about to open. */
 export function preloadPage(pathname: string): void {
   const load = pageAt(pathname)?.load
-  if (load) lazyPages.get(load)?.preload()
+  if (load) void lazyPages.get(load)?.preload()
 }
 
-/** Fetches every page's code but that of the pages few people open. */
-export function preloadPages(): void {
-  for (const { load, isRare } of pageRoutes) if (load && !isRare) lazyPages.get(load)?.preload()
-  resourcePage.preload()
+/**
+ * Fetches every page's code but that of the pages few people open, in the order of the table: one after the other, so
+ * that who opens a page meanwhile shares the connection with one at most.
+ */
+export async function preloadPages(): Promise<void> {
+  for (const { load, isRare } of pageRoutes) if (load && !isRare) await lazyPages.get(load)?.preload()
+  await resourcePage.preload()
 }

@@ -39,17 +39,17 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/clusters', title: 'shell.clusters', resource: 'clusters', links: { header: 'shell.clusters' } },
   { path: '/instances', title: 'shell.clusters', resource: 'clusters' },
   {
+    path: '/clusters/:clusterName',
+    title: (clusterName) => clusterName,
+    resource: 'clusters',
+    load: () => import('../custom-pages/cluster/cluster-page').then((file) => file.ClusterPage),
+  },
+  {
     path: '/clusters/create',
     title: 'shell.createCluster',
     resource: 'clusters',
     load: () =>
       import('../custom-pages/create-cluster/create-cluster-page').then((file) => file.CreateClusterPage),
-  },
-  {
-    path: '/clusters/:clusterName',
-    title: (clusterName) => clusterName,
-    resource: 'clusters',
-    load: () => import('../custom-pages/cluster/cluster-page').then((file) => file.ClusterPage),
   },
   {
     path: '/clusters/:clusterName/access',

@@ -103,8 +103,7 @@ function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytic
   useEffect(
     () =>
       whenIdle(() => {
-        preloadPages()
-        preloadNotices()
+        void preloadPages().then(preloadNotices)
         definitionFaults.check(reporter).catch(() => undefined)
         noteUnknownNames(latest.current.person, latest.current.productKey).catch(() => undefined)
       }),

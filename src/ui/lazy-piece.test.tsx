@@ -88,6 +88,22 @@ describe('a piece that is loaded when it is drawn', () => {
     expect(asked()).toBe(2)
   })
 
+  it('says when it has come to whoever loads it ahead of time, and is asked for once', async () => {
+    let arrive: (content: typeof Content) => void = () => {}
+    let asked = 0
+    const Piece = lazyPiece(() => {
+      asked += 1
+      return new Promise<typeof Content>((resolve) => (arrive = resolve))
+    })
+    let come = 0
+    const both = [Piece.preload(), Piece.preload()].map((loaded) => loaded.then(() => (come += 1)))
+    await act(async () => {})
+    expect([asked, come]).toEqual([1, 0])
+    arrive(Content)
+    await Promise.all(both)
+    expect([asked, come]).toEqual([1, 2])
+  })
+
   it('removes a style sheet that did not arrive, so that it is asked for again with the code', async () => {
     const Piece = lazyPiece(codeFailing(0).load)
     await act(async () => Piece.preload())

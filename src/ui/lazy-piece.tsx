@@ -1,8 +1,11 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
 import { PieceFault, type PieceFaultProps } from './piece-fault'
 
-/** A part of the console whose code arrives when it is drawn, or before: `preload` on hover, focus or in idle time. */
-export type LazyPiece<Props> = ComponentType<Props> & { preload: () => void }
+/**
+ * A part of the console whose code arrives when it is drawn, or before: `preload` on hover, focus or in idle
+ * time, over when the code is here or has failed to come.
+ */
+export type LazyPiece<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 
 export type LazyPieceOptions<Props> = {
   /** Stands in its place at once, while the code is on its way; nothing without. */
@@ -23,7 +26,7 @@ export function lazyPiece<Props extends object>(
 
   // Not React's `lazy`: a suspended page would leave the last one on screen, without a sign that a press was heard.
   function Piece(props: Props) {
-    useEffect(code.want, [])
+    useEffect(() => void code.want(), [])
     const { component, isAwaited, failures } = useSyncExternalStore(code.subscribe, code.now)
     if (component !== null) return createElement(component, props)
     if (failures > 0 && !isAwaited) return <Fault failures={failures} onRetry={code.want} />
@@ -36,6 +39,7 @@ export function lazyPiece<Props extends object>(
 function createCode<Props>(load: () => Promise<ComponentType<Props>>) {
   type State = { component: ComponentType<Props> | null; isAwaited: boolean; failures: number }
   let state: State = { component: null, isAwaited: false, failures: 0 }
+  let asked = Promise.resolve()
   const listeners = new Set<() => void>()
 
   function set(change: Partial<State>) {
@@ -51,12 +55,13 @@ function createCode<Props>(load: () => Promise<ComponentType<Props>>) {
     },
     /** Asks for the code unless it is here or on its way; after a failure once more. */
     want: () => {
-      if (state.component !== null || state.isAwaited) return
+      if (state.component !== null || state.isAwaited) return asked
       set({ isAwaited: true })
-      load().then(
+      asked = load().then(
         (component) => set({ component, isAwaited: false, failures: 0 }),
         () => set({ isAwaited: false, failures: state.failures + 1 }),
       )
+      return asked
     },
   }
 }
