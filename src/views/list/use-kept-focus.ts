@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { t } from '../../locales/t'
 import { controlLike, recordOf } from '../../ui/return-focus'
 
@@ -17,20 +17,26 @@ export function useKeptFocus(): {
   const ref = useRef<HTMLDivElement>(null)
   const kept = useRef<{ element: HTMLElement; recordId: string | undefined } | null>(null)
 
-  useLayoutEffect(() => {
-    if (!ref.current || !kept.current || document.activeElement !== document.body) return
-    const { element, recordId } = kept.current
-    const heir = element.isConnected ? element : heirOf(ref.current, element, recordId)
-    heir?.focus({ preventScroll: true })
-  })
-
-  // A press somewhere else leaves the control for good, also where nothing takes the focus.
   useEffect(() => {
+    const list = ref.current
+    if (!list) return
+    // Whichever part of the list was drawn anew: what is drawn later than the rest does not draw the list around it.
+    const observer = new MutationObserver(() => {
+      if (!kept.current || document.activeElement !== document.body) return
+      const { element, recordId } = kept.current
+      const heir = element.isConnected ? element : heirOf(list, element, recordId)
+      heir?.focus({ preventScroll: true })
+    })
+    observer.observe(list, { childList: true, subtree: true })
+    // A press somewhere else leaves the control for good, also where nothing takes the focus.
     function handlePointerDown({ target }: PointerEvent) {
       if (!(target instanceof Node && kept.current?.element.contains(target))) kept.current = null
     }
     document.addEventListener('pointerdown', handlePointerDown, true)
-    return () => document.removeEventListener('pointerdown', handlePointerDown, true)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('pointerdown', handlePointerDown, true)
+    }
   }, [])
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

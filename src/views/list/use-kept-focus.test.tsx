@@ -1,0 +1,33 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { useKeptFocus } from './use-kept-focus'
+
+/** As "Clear search and filters" leaves: the list around it is not drawn anew. */
+function Part() {
+  const [isCleared, setCleared] = useState(false)
+  if (isCleared) return <h2>Connected Clusters (1)</h2>
+  return (
+    <button type="button" onClick={() => setCleared(true)}>
+      Clear search and filters
+    </button>
+  )
+}
+
+function List() {
+  const keptFocus = useKeptFocus()
+  return (
+    <div {...keptFocus}>
+      <Part />
+    </div>
+  )
+}
+
+it('gives the focus to the title where only a part of the list is drawn anew, without what had it', async () => {
+  render(<List />)
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+
+  const title = screen.getByRole('heading', { name: 'Connected Clusters (1)' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})
