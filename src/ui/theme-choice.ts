@@ -1,3 +1,5 @@
+import { keepChoice, keptChoice } from './kept-choice'
+
 /** What the person chose; `system` follows the operating system. */
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
@@ -16,12 +18,7 @@ export function applyThemeChoice(): void {
 
 /** Remembers and applies a choice. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, choice)
-  } catch {
-    // A browser that forbids storage still switches, for this page.
-  }
+  keepChoice(storageKey, choice === 'system' ? null : choice)
   current = choice
   applyThemeChoice()
   for (const listener of listeners) listener()
@@ -31,17 +28,11 @@ let current: ThemeChoice | null = null
 
 /** The remembered choice. */
 export function readThemeChoice(): ThemeChoice {
-  current ??= stored()
-  return current
-}
-
-function stored(): ThemeChoice {
-  try {
-    const choice = localStorage.getItem(storageKey)
-    return themeChoices.find((known) => known === choice) ?? 'system'
-  } catch {
-    return 'system'
+  if (current === null) {
+    const kept = keptChoice(storageKey)
+    current = themeChoices.find((known) => known === kept) ?? 'system'
   }
+  return current
 }
 
 /** Calls back when the choice or the system's preference changes. Answers how to stop listening. */

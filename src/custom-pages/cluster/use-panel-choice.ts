@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepChoice, keptChoice } from '../../ui/kept-choice'
 
 const storageKey = 'basalt.clusters-panel'
 /** Too narrow for the panel to stand beside the page. */
@@ -9,7 +10,7 @@ const narrowQuery = '(max-width: 1023px)'
  * page, it starts closed and closes again once a cluster is chosen.
  */
 export function usePanelChoice(current: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(() => isWide() && !isPutAway())
+  const [isOpen, setOpen] = useState(() => isWide() && keptChoice(storageKey) !== 'closed')
   useEffect(() => {
     if (current && !isWide()) setOpen(false)
   }, [current])
@@ -18,28 +19,11 @@ export function usePanelChoice(current: string): [isOpen: boolean, setOpen: (isO
     isOpen,
     (next) => {
       setOpen(next)
-      if (isWide()) remember(next)
+      if (isWide()) keepChoice(storageKey, next ? null : 'closed')
     },
   ]
 }
 
 function isWide(): boolean {
   return globalThis.matchMedia?.(narrowQuery).matches !== true
-}
-
-function isPutAway(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'closed'
-  } catch {
-    return false
-  }
-}
-
-function remember(isOpen: boolean): void {
-  try {
-    if (isOpen) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'closed')
-  } catch {
-    // A browser that forbids storage still opens and closes it, for this page.
-  }
 }

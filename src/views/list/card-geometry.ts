@@ -1,9 +1,4 @@
-/*
- * One geometry for cards, skeleton and virtual rows, so that nothing moves when data arrives. The style sheets read
- * the same figures from the custom properties that cardGeometry sets.
- */
-
-/** Height of a card in rem, so that it grows with the person's text size. */
+/** Height of a card in rem, so that it grows with the person's text size; cards, their places and skeleton share it. */
 export const cardHeightRem = 15.5
 /** Pixels. */
 const cardMinWidth = 300

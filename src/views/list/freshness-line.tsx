@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -51,14 +50,10 @@ export function FreshnessLine({ list }: { list: Aging }) {
   )
 }
 
-const steps: readonly { below: number; unit: number; key: MessageKey }[] = [
-  { below: 60_000, unit: 1000, key: 'views.updatedSeconds' },
-  { below: 3_600_000, unit: 60_000, key: 'views.updatedMinutes' },
-  { below: Number.POSITIVE_INFINITY, unit: 3_600_000, key: 'views.updatedHours' },
-]
-
 function ageText(age: number): string {
-  if (age < 1000) return t('views.updatedNow')
-  const step = steps.find(({ below }) => age < below)
-  return step ? t(step.key, { count: Math.floor(age / step.unit) }) : t('views.updatedNow')
+  const seconds = Math.floor(age / 1000)
+  if (seconds < 1) return t('views.updatedNow')
+  if (seconds < 60) return t('views.updatedSeconds', { count: seconds })
+  if (seconds < 3600) return t('views.updatedMinutes', { count: Math.floor(seconds / 60) })
+  return t('views.updatedHours', { count: Math.floor(seconds / 3600) })
 }

@@ -16,15 +16,13 @@ export function ListEmpty({ definition, action }: { definition: ResourceDefiniti
   )
 }
 
-export type NoMatchesProps = {
+/** There are records, but none that matches the search and the filters; `text` stands in place of the usual words. */
+export function NoMatches(props: {
   definition: ResourceDefinition
-  /** In place of the usual words. */
   text?: Text | undefined
   onClear: () => void
-}
-
-/** There are records, but none that matches the search and the filters. */
-export function NoMatches({ definition, text, onClear }: NoMatchesProps) {
+}) {
+  const { definition, text, onClear } = props
   const many = t(definition.label.many).toLowerCase()
   return (
     <StatePanel icon="search" title={text ? t(text) : t('views.noMatches', { many })}>

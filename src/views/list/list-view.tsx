@@ -1,13 +1,15 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { GroupDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import { Icon } from '../../ui/icon'
 import { useListAddress } from '../records/use-list-address'
 import type { Records } from '../records/use-records'
 import { CardGrid } from './card-grid'
 import { filterRecords } from './filter-records'
 import { FreshnessLine } from './freshness-line'
-import { ListPanel } from './list-panel'
+import panelStyles from './list-panel.module.css'
 import { ListSkeleton } from './list-skeleton'
 import { ListEmpty, ListFailure, NoMatches } from './list-states'
 import { ListToolbar } from './list-toolbar'
@@ -116,6 +118,44 @@ function LoadedList(props: {
         ))
       )}
     </div>
+  )
+}
+
+type ListPanelProps = {
+  panel: GroupDefinition
+  count: number
+  isOpen: boolean
+  onToggle: (key: string) => void
+  children: ReactNode
+}
+
+/** A collapsible panel of a grouped list, with the number of records in it (CLU-004). */
+function ListPanel({ panel, count, isOpen, onToggle, children }: ListPanelProps) {
+  const id = useId()
+  return (
+    <section className={panelStyles.panel} aria-labelledby={`${id}-title`}>
+      <h2 className={panelStyles.head}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={`icon-button figures ${panelStyles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => onToggle(panel.key)}
+        >
+          <Icon name="chevron" />
+          {t(panel.title, { count })}
+        </button>
+      </h2>
+      <div id={`${id}-body`} className={panelStyles.body} hidden={!isOpen}>
+        {isOpen &&
+          (count === 0 ? (
+            <p className={`surface second ${panelStyles.empty}`}>{t(panel.empty)}</p>
+          ) : (
+            children
+          ))}
+      </div>
+    </section>
   )
 }
 

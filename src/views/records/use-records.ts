@@ -13,11 +13,9 @@ import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
 import { useActionStore, useOptimisticUpdates } from '../action/action-state'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
+import { type ListAnswer, readAnswer } from './cached-records'
 import { listKey, scopeMeta, stateKey } from './list-key'
 import { useRefresh } from './use-refresh'
-
-/** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
-type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number; answeredAt: number }
 
 export type Records = {
   /** What to show: the server's records with the commands given since on top. Undefined until the first answer. */
@@ -156,11 +154,6 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
       return requestedAt
     },
   })
-}
-
-/** The cache's boundary: what the data provider put under a list's key. */
-function readAnswer(cached: unknown): ListAnswer | undefined {
-  return cached as ListAnswer | undefined
 }
 
 function recordsOf(cached: unknown): readonly ResourceRecord[] {

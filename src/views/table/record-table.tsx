@@ -1,12 +1,11 @@
 import Table, { type TableProps } from 'antd/es/table'
 import type { SortOrder } from 'antd/es/table/interface'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { AntdProvider } from '../../ui/antd-provider'
-import { HeaderCell } from './header-cell'
 import styles from './record-table.module.css'
 import { RowBox } from './row-box'
 import { tableColumns } from './table-columns'
@@ -110,6 +109,15 @@ const upDownAndOff: SortOrder[] = ['ascend', 'descend']
 
 /** antd's own way around, for a list that always has an order. */
 const upAndDown: SortOrder[] = ['ascend', 'descend', 'ascend']
+
+/**
+ * A header without what antd makes of one that sorts: a cell that is focused itself, answers Enter alone and repeats
+ * its label. The button within it is focused, answers Space too, and is announced as what it is.
+ */
+function HeaderCell(props: ComponentProps<'th'>) {
+  const { tabIndex: _tabIndex, onKeyDown: _onKeyDown, 'aria-label': _label, ...rest } = props
+  return <th {...rest} />
+}
 
 const components = { header: { cell: HeaderCell } }
 const virtualComponents = { ...components, body: { wrapper: VirtualBody } }

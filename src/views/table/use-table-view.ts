@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { keepChoice, keptChoice } from '../../ui/kept-choice'
 import { isSortable } from '../records/use-list-address'
 
 /** A column as the table draws it. */
@@ -71,23 +72,15 @@ export function useTableView(definition: ResourceDefinition): TableView {
           ? { ...choices, ...change }
           : { ...choices, columns: { ...choices.columns, [change.column]: change.isShown } }
       setChoices(next)
-      remember(key, next)
+      keepChoice(key, JSON.stringify(next))
     },
   }
 }
 
 function recall(key: string): ViewChoices {
   try {
-    return choicesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+    return choicesSchema.parse(JSON.parse(keptChoice(key) ?? ''))
   } catch {
     return { density: 'comfortable', columns: {} }
-  }
-}
-
-function remember(key: string, choices: ViewChoices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices))
-  } catch {
-    // A browser that forbids storage shows the choice all the same, for this page.
   }
 }
