@@ -15,11 +15,6 @@ import { type BulkReport, runBulk } from './bulk-run'
 import { confirmWidth, type DialogProps } from './dialog-props'
 import { RecordNames } from './record-names'
 
-type Stage =
-  | { kind: 'asking' }
-  | { kind: 'running'; count: number; of: number }
-  | { kind: 'failed'; report: BulkReport }
-
 /**
  * Confirms what is done to many records: what happens to which, and which are left out and why. Where some fail it
  * stays, names each with its reason, and tries those again.
@@ -29,37 +24,33 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const command = useCommand(definition)
   const notices = useNotices()
   const context = useActionContext(definition)
-  const [{ allowed, skipped }] = useState(() => divide(records))
-  const [stage, setStage] = useState<Stage>({ kind: 'asking' })
+  const [judged] = useState(() =>
+    records.map((record) => ({ record, ...verdictOn(definition, action, record, context) })),
+  )
+  const allowed = judged.filter(({ isAllowed }) => isAllowed).map(({ record }) => record)
+  const skipped = judged.filter(({ isAllowed }) => !isAllowed)
+  /** How many are dealt with, while it runs. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const isRunning = progress !== null
+  const failures = isRunning ? null : report
+  const chosen = report?.failed.map(({ record }) => record) ?? allowed
   const { confirm } = action
   const names = namesOf(definition, allowed)
   const many = t(definition.label.many).toLowerCase()
 
-  function divide(all: readonly ResourceRecord[]) {
-    const judged = all.map((record) => ({ record, verdict: verdictOn(definition, action, record, context) }))
-    return {
-      allowed: judged.filter(({ verdict }) => verdict.isAllowed).map(({ record }) => record),
-      skipped: judged
-        .filter(({ verdict }) => !verdict.isAllowed)
-        .map(({ record, verdict }) => ({ record, sentence: sentencesOf(verdict.reasons).join(' ') })),
-    }
-  }
-
-  async function perform(chosen: readonly ResourceRecord[]) {
-    setStage({ kind: 'running', count: 0, of: chosen.length })
+  async function perform() {
+    setProgress(0)
     if (action.bulk === 'one-call') {
       await command(action, chosen)
       return onClose()
     }
-    const report = await runBulk(
-      chosen,
-      (record) => command(action, [record], 'nothing'),
-      (count) => setStage({ kind: 'running', count, of: chosen.length }),
-    )
+    const result = await runBulk(chosen, (record) => command(action, [record], 'nothing'), setProgress)
     void readList()
-    if (report.done.length > 0) notices.showSuccess(report.message ?? doneText(report.done))
-    if (report.failed.length === 0) onClose()
-    else setStage({ kind: 'failed', report })
+    if (result.done.length > 0) notices.showSuccess(result.message ?? doneText(result.done))
+    if (result.failed.length === 0) return onClose()
+    setReport(result)
+    setProgress(null)
   }
 
   function doneText(done: readonly ResourceRecord[]): string {
@@ -67,15 +58,13 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
     return t('views.bulkDone', { action: t(action.label), count: done.length, many })
   }
 
-  const start = () => void perform(allowed)
   const hasStarted = useRef(false)
   useEffect(() => {
     if (confirm.kind !== 'none' || hasStarted.current) return
     hasStarted.current = true
-    start()
+    void perform()
   })
 
-  const isRunning = stage.kind === 'running'
   const title = 'title' in confirm ? t(confirm.title, names) : t(action.label)
   return (
     <Dialog
@@ -84,56 +73,53 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       onClose={isRunning ? undefined : onClose}
       actions={
         <>
-          {stage.kind === 'asking' && (
-            <ActionCurl definition={definition} action={action} records={allowed} />
-          )}
+          {!report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />}
           <Button isDisabled={isRunning} onClick={onClose}>
-            {t(stage.kind === 'failed' ? 'common.close' : 'common.cancel')}
+            {t(failures ? 'common.close' : 'common.cancel')}
           </Button>
-          {stage.kind === 'failed' ? (
-            <Button
-              kind="primary"
-              onClick={() => void perform(stage.report.failed.map(({ record }) => record))}
-            >
-              {t('views.bulkRetry', { count: stage.report.failed.length })}
-            </Button>
-          ) : (
-            <Button
-              kind={action.dangerText ? 'danger' : 'primary'}
-              isDisabled={isRunning || allowed.length === 0}
-              aria-busy={isRunning || undefined}
-              onClick={start}
-            >
-              {t('submit' in confirm ? confirm.submit : action.label, names)}
-            </Button>
-          )}
+          <Button
+            kind={action.dangerText && !failures ? 'danger' : 'primary'}
+            isDisabled={isRunning || chosen.length === 0}
+            aria-busy={isRunning || undefined}
+            onClick={() => void perform()}
+          >
+            {failures
+              ? t('views.bulkRetry', { count: chosen.length })
+              : t('submit' in confirm ? confirm.submit : action.label, names)}
+          </Button>
         </>
       }
     >
-      {stage.kind === 'failed' ? (
+      {failures ? (
         <div role="alert">
           <p>
             {t('views.bulkPartly', {
-              done: stage.report.done.length,
-              count: stage.report.done.length + stage.report.failed.length,
+              done: failures.done.length,
+              count: failures.done.length + failures.failed.length,
             })}
           </p>
-          <RecordNames definition={definition} entries={stage.report.failed} />
+          <RecordNames definition={definition} entries={failures.failed} />
         </div>
       ) : (
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {'text' in confirm && <p>{t(confirm.text, names)}</p>}
-          <RecordNames definition={definition} entries={allowed.map((record) => ({ record }))} />
+          <RecordNames definition={definition} entries={chosen.map((record) => ({ record }))} />
           {skipped.length > 0 && (
             <>
               <p>{t('views.bulkSkipped')}</p>
-              <RecordNames definition={definition} entries={skipped} />
+              <RecordNames
+                definition={definition}
+                entries={skipped.map(({ record, reasons }) => ({
+                  record,
+                  sentence: sentencesOf(reasons).join(' '),
+                }))}
+              />
             </>
           )}
           <p role="status">
             {isRunning && action.bulk !== 'one-call'
-              ? t('views.bulkRunning', { done: stage.count, count: stage.of })
+              ? t('views.bulkRunning', { done: progress, count: chosen.length })
               : ''}
           </p>
         </>

@@ -27,7 +27,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
         <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
         {count !== null && count > 0 && (
           <span className={styles.count}>
-            <span aria-hidden="true">{figures.format(count)}</span>
+            <span aria-hidden="true">{count.toLocaleString('en')}</span>
             <span className="visually-hidden">{t('views.count', { count })}</span>
           </span>
         )}
@@ -37,5 +37,3 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
     </div>
   )
 }
-
-const figures = new Intl.NumberFormat('en')
