@@ -4,7 +4,8 @@ import { judge, limits, measureBuild, total } from './size-budget.mjs'
 import { Refusal, say } from './terminal.mjs'
 
 /**
- * @typedef {{ name: string, check: () => Promise<boolean> }} Stage
+ * @typedef {(text: string) => void} Tell shows a text to whoever runs the tests
+ * @typedef {{ name: string, check: (tell: Tell) => Promise<boolean> }} Stage
  * @typedef {{ name: string, report: string, start: (env: NodeJS.ProcessEnv) => Promise<import('./processes.mjs').Outcome> }} Suite
  */
 
@@ -80,9 +81,9 @@ export const suites = {
 function tool(name, modulePath, args) {
   return {
     name,
-    check: async () => {
+    check: async (tell) => {
       const { code, output } = await runTool(modulePath, args)
-      if (code !== 0) say(output.trimEnd())
+      if (code !== 0) tell(output.trimEnd())
       return code === 0
     },
   }

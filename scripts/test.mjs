@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: installs what is missing, then runs everything that must pass. See CONTRIBUTING.md.
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensurePackages, requireNode } from './install.mjs'
@@ -30,7 +31,7 @@ runScript(async () => {
 
   const ledger = createLedger()
   if (hasUnit) {
-    for (const stage of stages) ledger.count(await runStage(stage))
+    for (const line of await runBesideEachOther(stages)) ledger.count(line)
     ledger.count(await runSuite(suites.vitest, folder, env))
   }
   const build = await runStage(buildStage)
@@ -52,15 +53,37 @@ runScript(async () => {
 const resultsPath = ['test-results', 'last']
 
 /**
+ * Runs as many stages at a time as there are cores. What one says is shown in one piece, when it has ended.
+ * @param {import('./test-stages.mjs').Stage[]} list
+ * @returns {Promise<Line[]>} in the order of the list
+ */
+async function runBesideEachOther(list) {
+  /** @type {Line[]} */
+  const lines = []
+  const waiting = list.entries()
+  const work = async () => {
+    for (const [place, stage] of waiting) {
+      /** @type {string[]} */
+      const said = []
+      lines[place] = await runStage(stage, (text) => said.push(text))
+      say(said.join('\n'))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return lines
+}
+
+/**
  * @param {import('./test-stages.mjs').Stage} stage
+ * @param {import('./test-stages.mjs').Tell} [tell]
  * @returns {Promise<Line>}
  */
-async function runStage({ name, check }) {
+async function runStage({ name, check }, tell = say) {
   const startedAt = performance.now()
-  say(`\n── ${name}`)
-  const isGreen = await check()
+  tell(`\n── ${name}`)
+  const isGreen = await check(tell)
   const took = performance.now() - startedAt
-  say(`   ${isGreen ? 'passed' : 'FAILED'} in ${duration(took)}`)
+  tell(`   ${isGreen ? 'passed' : 'FAILED'} in ${duration(took)}`)
   return { name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, left: 0, took }
 }
 
