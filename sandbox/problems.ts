@@ -11,7 +11,7 @@ type FieldFault = { fieldName: string; message: string }
 export class Problem extends Error {
   override readonly name = 'Problem'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422,
     readonly body: Record<string, unknown>,
     readonly contentType = 'application/json',
     /** Kept in the log of denials: what access refused, or that somebody tried; null for what is no denial. */

@@ -2,15 +2,17 @@ import { Problem } from './problems'
 
 /**
  * Refuses what the database could not store or the sandbox could not read: a NUL in the path, the query or a JSON
- * body, an address that is not UTF-8, an Idempotency-Key of more than 255 characters.
- * @throws Problem 400
+ * body, half a surrogate pair in one, an address that is not UTF-8, an Idempotency-Key of more than 255 characters, and
+ * a body that does not say it is JSON.
+ * @throws Problem 400, or 415 for the body's type
  */
 export function requireReadable(request: Request, rawBody: string): void {
   const { pathname, search } = new URL(request.url)
   if ([pathname, search.replaceAll('+', ' ')].some((part) => !isPlain(part)))
     throw unreadable('The address holds a character that cannot be stored.')
-  if (rawBody.includes('\0') || hasEscapedNul(rawBody))
-    throw unreadable('The body holds a NUL character, which cannot be stored.')
+  if (rawBody !== '' && !isJson(request)) throw new Problem(415, { message: 'The body must be JSON.' })
+  if (rawBody.includes('\0') || !isStorable(rawBody))
+    throw unreadable('The body holds a NUL or half a character, which cannot be stored.')
   if ((request.headers.get('idempotency-key')?.length ?? 0) > longestKey)
     throw unreadable(`An Idempotency-Key has at most ${longestKey} characters.`)
 }
@@ -25,9 +27,16 @@ function isPlain(part: string): boolean {
   }
 }
 
-/** An odd number of backslashes before `u0000` is the escape; an even number is text about it. */
-function hasEscapedNul(json: string): boolean {
-  return [...json.matchAll(/(\\+)u0000/g)].some(([, slashes = '']) => slashes.length % 2 === 1)
+function isJson(request: Request): boolean {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  return type.trim().toLowerCase() === 'application/json'
+}
+
+/** Of an odd number of backslashes the last one escapes; text about an escape is text like any other. */
+function isStorable(json: string): boolean {
+  const escapes = json.replaceAll('\\\\', '')
+  const halves = escapes.replaceAll(/\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}/gi, '')
+  return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(halves)
 }
 
 function unreadable(message: string): Problem {

@@ -14,7 +14,13 @@ import { files } from './store/schema'
  * access token; the wall clock stands still until a test moves it.
  */
 export async function startSandboxRig(
-  options: { consoleDir?: string; allowedOrigins?: string[]; databaseUrl?: string } = {},
+  options: {
+    consoleDir?: string
+    allowedOrigins?: string[]
+    databaseUrl?: string
+    /** In place of the personas' keys. */
+    verifyAccessToken?: (token: string) => Promise<{ sub: string } | null>
+  } = {},
 ) {
   const store = await openStore({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
   let wallTime = Date.parse('2026-03-02T09:00:00Z')
@@ -27,10 +33,7 @@ export async function startSandboxRig(
   const revoked: string[] = []
   const rest = {
     ...shared,
-    verifyAccessToken: async (token: string) => {
-      const persona = personas.find(({ key }) => key === token)
-      return persona ? { sub: persona.uuid } : null
-    },
+    verifyAccessToken: options.verifyAccessToken ?? verifyPersonaKey,
     allowedOrigins: options.allowedOrigins ?? [],
     consoleDir: options.consoleDir ?? null,
     served: createServedDefinitions(options.consoleDir ?? null),
@@ -88,6 +91,11 @@ export async function startSandboxRig(
     storedFiles: () => store.db.select().from(files),
     close: () => store.close(),
   }
+}
+
+async function verifyPersonaKey(token: string) {
+  const persona = personas.find(({ key }) => key === token)
+  return persona ? { sub: persona.uuid } : null
 }
 
 export type SandboxRig = Awaited<ReturnType<typeof startSandboxRig>>

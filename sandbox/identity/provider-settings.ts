@@ -9,7 +9,8 @@ import { renderFaultPage, renderSignedOutPage, renderSigningOutPage } from './st
 
 const signInScopes = 'openid profile email offline_access'
 const apiScopes = 'read:cluster create:cluster update:cluster delete:cluster manage:cluster'
-const days = 86_400
+const hours = 3_600
+const days = 24 * hours
 
 export type ProviderSettings = {
   db: IdentityStore
@@ -75,7 +76,8 @@ export const createProviderConfiguration = (settings: ProviderSettings): Configu
       AccessToken: () => settings.tokenLifetime(),
       IdToken: 36_000,
       AuthorizationCode: 60,
-      RefreshToken: 14 * days,
+      // Twelve hours from the sign-in, however often it is renewed.
+      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? 12 * hours,
       Session: 14 * days,
       Interaction: 3_600,
       Grant: 14 * days,

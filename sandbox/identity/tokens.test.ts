@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccessTokenVerifier } from './access-token'
 import {
   authorizeAddress,
@@ -18,6 +18,7 @@ let rig: Rig
 beforeAll(async () => {
   rig = await startRig()
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => rig.close())
 
 const getCode = async () => {
@@ -114,6 +115,19 @@ describe('the refresh token', () => {
     expect(granted.length).toBeLessThanOrEqual(1)
     for (const answer of granted)
       await expectInvalidGrant(await refresh(rig.origin, (await readTokens(answer)).refresh_token))
+  })
+
+  it('ends twelve hours after the sign-in, however often it was renewed', async () => {
+    const hour = 3_600_000
+    const signedInAt = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: signedInAt })
+    const first = await signIn(rig, 'owner')
+    vi.setSystemTime(signedInAt + 6 * hour)
+    const second = await readTokens(await refresh(rig.origin, first.refresh_token))
+    vi.setSystemTime(signedInAt + 12 * hour - 60_000)
+    const third = await readTokens(await refresh(rig.origin, second.refresh_token))
+    vi.setSystemTime(signedInAt + 12 * hour + 60_000)
+    await expectInvalidGrant(await refresh(rig.origin, third.refresh_token))
   })
 
   it('belongs to its client', async () => {

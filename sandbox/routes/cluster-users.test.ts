@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -152,6 +154,23 @@ describe('the users of a cluster', () => {
       ])
     },
   )
+
+  it.each([
+    ['adduserrole', invitation('user@sandbox.test')],
+    ['updateuserrole', { userEmail: 'owner@sandbox.test', roleName: 'developer' }],
+    ['removeuserrole', { userID: idOf('owner') }],
+    ['withdrawinvitation', { userID: idOf('user') }],
+  ])('are looked at with the cluster held, so that no two %s at once both win', async (call, body) => {
+    const holder = async () => {
+      const same = eq(clusters.name, 'sales-analytics')
+      const [row] = await rig.db.select({ lockedBy: sql<string>`xmax::text` }).from(clusters).where(same)
+      return row?.lockedBy
+    }
+    const before = await holder()
+    expect((await put('owner', call, body)).status).toBeGreaterThanOrEqual(403)
+    // Refused, so that nothing but the lock can have touched the row: a lock leaves its transaction there.
+    expect(await holder()).not.toBe(before)
+  })
 
   it.each([
     ['adduserrole', { userEmail: 'a@b.test', roleName: 'developer' }],

@@ -4,7 +4,25 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type LocalPostgres = { url: string; stop: () => void }
+export type LocalPostgres = {
+  url: string
+  /** Crashes it at once and starts it again; null for a server that is not ours to stop. */
+  server: { stop: () => void; start: () => void } | null
+  /** Ends the server that was started, and its data. */
+  remove: () => void
+}
+
+/**
+ * As startLocalPostgres, for tests that are nothing without one.
+ * @throws Error saying what is missing
+ */
+export async function requireLocalPostgres(): Promise<LocalPostgres> {
+  const postgres = await startLocalPostgres()
+  if (postgres) return postgres
+  throw new Error(
+    "This needs a PostgreSQL: install Debian's package, or name an empty one in DATABASE_URL_TEST.",
+  )
+}
 
 /**
  * Used by the store's tests: the server at DATABASE_URL_TEST, or a throw-away one where Debian's packages are
@@ -12,7 +30,7 @@ export type LocalPostgres = { url: string; stop: () => void }
  */
 export async function startLocalPostgres(): Promise<LocalPostgres | null> {
   const { DATABASE_URL_TEST } = process.env
-  if (DATABASE_URL_TEST) return { url: DATABASE_URL_TEST, stop: () => {} }
+  if (DATABASE_URL_TEST) return { url: DATABASE_URL_TEST, server: null, remove: () => {} }
   const programs = newestPrograms()
   const account = serverAccount()
   if (!programs || !account) return null
@@ -26,11 +44,14 @@ export async function startLocalPostgres(): Promise<LocalPostgres | null> {
     run('initdb', '-D', data, '-U', 'basalt', '--auth=trust', '--no-sync', '-E', 'UTF8')
     const port = await freePort()
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
-    run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+    const start = () => run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+    const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+    start()
     return {
       url: `postgres://basalt@127.0.0.1:${port}/postgres`,
-      stop: () => {
-        run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      server: { start, stop },
+      remove: () => {
+        stop()
         rmSync(folder, { recursive: true, force: true })
       },
     }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool, PoolClient } from 'pg'
 import * as denialSchema from '../denials/schema'
 import * as identitySchema from '../identity/schema'
 import { isDatabaseGone } from './database-gone'
@@ -42,6 +43,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
   // A connection that breaks while nobody waits for it would end the process; the next request finds out by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  giveBackBroken(pool)
   const db = drizzle(pool, { schema: tables })
   const alone: Store['alone'] = async (work) => {
     const client = await pool.connect()
@@ -61,6 +63,19 @@ async function openPostgres(connectionString: string): Promise<Store> {
     throw new Error('The PostgreSQL server that DATABASE_URL names does not answer.', { cause: error })
   }
   return { db, kind: 'postgresql', alone, close: () => pool.end() }
+}
+
+/**
+ * Drizzle never gives a connection back on which `begin` itself failed: ten of them, and every request waits for ever.
+ * What is done on a broken connection fails at once, so who has it still a second later has forgotten it.
+ */
+function giveBackBroken(pool: Pool): void {
+  const held = new Set<PoolClient>()
+  pool.on('acquire', (client) => held.add(client))
+  pool.on('release', (_error, client) => held.delete(client))
+  pool.on('connect', (client) => {
+    client.once('end', () => setTimeout(() => held.has(client) && client.release(true), 1_000))
+  })
 }
 
 /** Any number will do, as long as every sandbox takes the same one. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createClock } from '../clock'
 import { startSandboxRig } from '../sandbox-rig'
 import { seedStore } from '../seed/seed-store'
@@ -11,6 +11,12 @@ describe('an error of the database', () => {
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
     [new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) }), true],
     [new Error('Connection terminated unexpectedly'), true],
+    [
+      new Error('Failed query: rollback', {
+        cause: new Error('Client has encountered a connection error and is not queryable'),
+      }),
+      true,
+    ],
     [Object.assign(new Error('unique'), { code: '23505' }), false],
     [new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '42P01' }) }), false],
     ['text', false],
@@ -18,6 +24,7 @@ describe('an error of the database', () => {
 })
 
 const postgres = await startLocalPostgres()
+afterAll(() => postgres?.remove())
 if (!postgres) process.stdout.write('The tests on a real PostgreSQL were not run: none is reachable here.\n')
 
 describe.runIf(postgres)('on PostgreSQL', () => {
@@ -54,11 +61,72 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     await rig.close()
   })
 
-  it('a server that goes away is answered with 503, and ends no process', async () => {
+  it('one address that many invite at the same time is invited once', async () => {
     const rig = await startSandboxRig({ databaseUrl })
-    expect((await rig.call('owner', 'GET', '/users/{id}/me')).status).toBe(200)
-    postgres?.stop()
-    expect((await rig.call('owner', 'GET', '/users/{id}/me')).status).toBe(503)
+    await rig.reset()
+    const path = '/users/{id}/instances/sales-analytics'
+    const body = { userEmail: 'new@northwind.test', roleName: 'developer', bypassValidationFlag: false }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => rig.call('owner', 'PUT', `${path}/adduserrole`, body)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const { body: users } = await rig.call('owner', 'GET', `${path}/autherizedusers`)
+    const invited = users.authorizedUserRoles.filter(({ user }: Invited) => user.email === body.userEmail)
+    expect(invited).toHaveLength(1)
     await rig.close()
   })
 })
+
+describe.runIf(postgres?.server)('a PostgreSQL that goes away', () => {
+  it('before a transaction begins takes no connection along', async () => {
+    const store = await openStore({ databaseUrl: postgres?.url ?? '', dataDir: '' })
+    const ten = Array.from({ length: 10 })
+    await Promise.all(ten.map(() => store.db.execute('select 1')))
+    // Nobody has heard yet that the connections are broken when they are asked to begin.
+    postgres?.server?.stop()
+    const broken = await Promise.allSettled(ten.map(() => store.db.transaction(async () => {})))
+    expect(broken.filter((each) => each.status === 'rejected' && isDatabaseGone(each.reason))).toHaveLength(
+      10,
+    )
+    postgres?.server?.start()
+    expect(await store.db.transaction(async () => 'done')).toBe('done')
+    await store.close()
+  })
+
+  it('under load is answered with 503 and ends no process; back again, nothing acknowledged is lost', async () => {
+    const rig = await startSandboxRig({ databaseUrl: postgres?.url })
+    await rig.reset()
+    const path = '/users/{id}/instances/sales-analytics/whitelists'
+    const seen: number[] = []
+    const acknowledged: string[] = []
+    let turn = 0
+    let isOver = false
+    const write = async () => {
+      while (!isOver) {
+        turn += 1
+        const range = `10.0.${turn >> 8}.${turn & 255}`
+        const { status } = await rig.call('owner', 'POST', path, { range, description: '' })
+        seen.push(status)
+        if (status === 201) acknowledged.push(range)
+      }
+    }
+    const writers = Promise.all([write(), write(), write(), write()])
+    const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 10 })
+    await until(() => acknowledged.length > 20)
+    postgres?.server?.stop()
+    await until(() => seen.filter((status) => status === 503).length > 8)
+    expect((await rig.call('owner', 'GET', '/users/{id}/me')).status).toBe(503)
+    postgres?.server?.start()
+    const before = acknowledged.length
+    await until(() => acknowledged.length > before + 20)
+    isOver = true
+    await writers
+    expect([...new Set(seen)].sort()).toEqual([201, 503])
+    const { body } = await rig.call('owner', 'GET', path)
+    const kept = new Set(body.whitelists.map(({ range }: { range: string }) => range))
+    expect(acknowledged.filter((range) => !kept.has(range))).toEqual([])
+    await rig.close()
+  })
+})
+
+type Invited = { user: { email: string } }

@@ -188,7 +188,7 @@ storeContract('PGlite', () => openStore({ dataDir: 'memory://' }))
 const postgres = await startLocalPostgres()
 if (postgres) {
   storeContract('PostgreSQL', () => openStore({ databaseUrl: postgres.url, dataDir: '' }))
-  afterAll(() => postgres.stop())
+  afterAll(() => postgres.remove())
 } else {
   process.stdout.write('The store tests on a real PostgreSQL were not run: none is reachable here.\n')
 }

@@ -3,11 +3,12 @@ import { openStore } from './open-store'
 import { supportMessages } from './schema'
 
 /*
- * Used by the test that kills it: writes through the store of the directory it is given, several writes at a time,
- * and says the id of each one only after the store acknowledged it.
+ * Used by the tests that kill it: writes through the store at the directory or address it is given, several writes at
+ * a time, and says the id of each one only after the store acknowledged it.
  */
-async function writeForEver(dataDir: string): Promise<void> {
-  const { db } = await openStore({ dataDir })
+async function writeForEver(place: string): Promise<void> {
+  const isAddress = place.startsWith('postgres:')
+  const { db } = await openStore(isAddress ? { databaseUrl: place, dataDir: '' } : { dataDir: place })
   const writeOne = async (): Promise<void> => {
     const id = randomUUID()
     const row = { id, email: 'writer@sandbox.test', message: 'x'.repeat(500), createdAt: Date.now() }
@@ -19,8 +20,8 @@ async function writeForEver(dataDir: string): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, writeOne))
 }
 
-// The test kills it within seconds; should the test itself be killed first, nobody else would.
-setTimeout(() => process.exit(1), 60_000)
+// Should the test itself be killed first, nobody else would end this one.
+process.stdin.resume().once('close', () => process.exit(1))
 
 writeForEver(process.argv[2] ?? '').catch((error: unknown) => {
   process.stderr.write(`${String(error)}\n`)
