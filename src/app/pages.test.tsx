@@ -13,14 +13,19 @@ function page(path: string, more: Partial<PageRoute> = {}): PageRoute {
   return { path, title: 'shell.clusters', load, ...more }
 }
 
+const whenIdle: (() => void)[] = []
+vi.mock('../ui/when-idle', () => ({ whenIdle: (task: () => void) => whenIdle.push(task) }))
 vi.mock('./route-table', () => ({
   pageRoutes: [page('/first'), page('/rare', { isRare: true }), page('/second')],
 }))
 
-it('fetches one page after the other, and none that few people open', async () => {
+it('fetches one page after the other, each when nothing else goes on, and none that few people open', async () => {
   void preloadPages()
   await vi.waitFor(() => expect(arrive).toHaveLength(1))
   expect(asked).toEqual(['/first'])
   arrive[0]?.()
+  await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+  expect(asked).toEqual(['/first'])
+  whenIdle[0]?.()
   await vi.waitFor(() => expect(asked).toEqual(['/first', '/second']))
 })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ClustersPage } from '../custom-pages/clusters/clusters-page'
 import type { LazyPiece } from '../ui/lazy-piece'
 import { Spinner } from '../ui/spinner'
+import { whenIdle } from '../ui/when-idle'
 import { lazyPage } from './lazy-page'
 import { type PageProps, type PageRoute, pageAt, pageRoutes } from './route-table'
 
@@ -35,10 +36,14 @@ export function preloadPage(pathname: string): void {
 }
 
 /**
- * Fetches every page's code but that of the pages few people open, in the order of the table: one after the other, so
- * that who opens a page meanwhile shares the connection with one at most.
+ * Fetches every page's code but that of the pages few people open, in the order of the table: one after the other, with
+ * a pause, so that who opens a page meanwhile shares connection and processor with one at most.
  */
 export async function preloadPages(): Promise<void> {
-  for (const { load, isRare } of pageRoutes) if (load && !isRare) await lazyPages.get(load)?.preload()
+  for (const { load, isRare } of pageRoutes) {
+    if (!load || isRare) continue
+    await lazyPages.get(load)?.preload()
+    await new Promise<void>((resolve) => whenIdle(resolve))
+  }
   await resourcePage.preload()
 }
