@@ -5,7 +5,7 @@ import { inRoot } from './processes.mjs'
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
   beforeList: { target: 248, limit: 252 },
-  firstSection: { target: 105, limit: 107 },
+  firstSection: { target: 101, limit: 103 },
   firstForm: { target: 114, limit: 116 },
 }
 
