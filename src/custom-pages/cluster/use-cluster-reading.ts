@@ -12,7 +12,7 @@ import { pollDelay } from '../../domain/poll-delay'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { clusters } from '../../resources/user/clusters/definition'
-import { clusterOptimisticRules } from '../../resources/user/clusters/optimistic-rules'
+import { optimisticRules } from '../../resources/user/clusters/list'
 import { useOptimisticUpdates } from '../../views/action/action-state'
 import type { Records } from '../../views/records/use-records'
 
@@ -57,7 +57,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   const reading = useMemo(() => {
     if (!data) return undefined
     const newest = newestReading(data, listed && clusterOf.behaviour(listed), isListNewer)
-    const [shown] = clusterOptimisticRules.show([newest], updates, Date.now())
+    const [shown] = optimisticRules.show([newest], updates, Date.now())
     return shown && detailOf.behaviour(shown)
   }, [data, listed, isListNewer, updates])
   const cluster = useStable(reading)

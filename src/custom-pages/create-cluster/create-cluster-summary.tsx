@@ -2,10 +2,9 @@ import { textValue } from '../../definitions/form-values'
 import { optimizationLevels } from '../../domain/cluster-choices'
 import { ipuOf, loaderAndAnalyticsSizes } from '../../domain/cluster-size'
 import { t } from '../../locales/t'
-import { useChosenRegion } from '../../resources/user/clusters/choices/use-region-choices'
-import { useSizeOffer } from '../../resources/user/clusters/choices/use-size-choices'
-import { useChosenVersion } from '../../resources/user/clusters/choices/use-version-choices'
+import { useChosenVersion } from '../../resources/user/clusters/choices'
 import { platformLabel } from '../../resources/user/clusters/labels'
+import { useChosenRegion, useSizeOffer } from '../../resources/user/clusters/place-choices'
 import { useFormKit } from '../../views/form/form-kit-context'
 
 /** What will be created and what it consumes, beside the form on wide screens. */

@@ -1,13 +1,14 @@
-import type { FormContext } from '../../../definitions/form-values'
+import { explain } from '../../../access/explain'
+import { type FormContext, textValue } from '../../../definitions/form-values'
+import { blueprintsFor, isVersionLocked } from '../../../domain/available-choices'
+import type { Image } from '../../../domain/cluster-choices'
+import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
+import { type Loaded, loadedOf, offerFrom } from '../../../views/form/choices/loaded'
 import { fixedOffer, type Offer } from '../../../views/form/offer'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { usePlatformChoices } from './choices/use-platform-choices'
-import { useRegionChoices } from './choices/use-region-choices'
-import { useSizeChoices } from './choices/use-size-choices'
-import { useDataAppChoices, useVersionChoices } from './choices/use-version-choices'
+import { usePlatformChoices, useRegionChoices, useSizeChoices } from './place-choices'
 
 /** What the fields of the form of clusters offer. */
 export const choices: ResourceComponents['choices'] = {
@@ -20,28 +21,18 @@ export const choices: ResourceComponents['choices'] = {
   'required-packages': requiredPackages,
   'installation-types': () =>
     fixedOffer([
-      {
-        value: 'typical',
-        label: t('createCluster.installationTypical'),
-        text: t('createCluster.installationTypicalText'),
-      },
-      {
-        value: 'custom',
-        label: t('createCluster.installationCustom'),
-        text: t('createCluster.installationCustomText'),
-      },
+      option('typical', 'createCluster.installationTypicalText', t('createCluster.installationTypical')),
+      option('custom', 'createCluster.installationCustomText', t('createCluster.installationCustom')),
     ]),
   'optimization-levels': () =>
     fixedOffer([
-      {
-        value: 'Analytics Optimized',
-        label: 'Analytics Optimized',
-        text: t('createCluster.analyticsOptimizedText'),
-      },
-      { value: 'General Purpose', label: 'General Purpose', text: t('createCluster.generalPurposeText') },
-      { value: 'Loader Optimized', label: 'Loader Optimized', text: t('createCluster.loaderOptimizedText') },
+      option('Analytics Optimized', 'createCluster.analyticsOptimizedText'),
+      option('General Purpose', 'createCluster.generalPurposeText'),
+      option('Loader Optimized', 'createCluster.loaderOptimizedText'),
     ]),
 }
+
+const option = (value: string, text: MessageKey, label = value) => ({ value, label, text: t(text) })
 
 /** The default idle time's key: 1 hour (D1 §9, CRE-D26). */
 const defaultIdleTime = '1'
@@ -60,4 +51,62 @@ function useIdleTimeChoices(): Offer {
 function requiredPackages({ values }: FormContext): Offer {
   const sentence = values.blueprintId ? 'createCluster.noPackages' : 'createCluster.packagesNeedDataApp'
   return { ...fixedOffer([]), empty: t(sentence) }
+}
+
+type Versions = {
+  /** The versions open on the chosen platform; the second cloud has the default one only. */
+  offered: readonly Image[]
+  /** The preselected version, the latest. */
+  standard: Image
+}
+
+/** Versions and the default among them (CRE-D24). */
+function useVersions({ values }: FormContext): Loaded<Versions> {
+  const imageQuery = useCallQuery('listImages', {})
+  const standardQuery = useCallQuery('getDefaultImage', {})
+  const images = loadedOf(imageQuery)
+  const standardImage = loadedOf(standardQuery)
+  if (images.state === 'failed') return images
+  if (standardImage.state === 'failed') return standardImage
+  if (images.state === 'loading' || standardImage.state === 'loading') return { state: 'loading' }
+
+  const known = images.answer.find(({ image }) => image === standardImage.answer.image)
+  const standard = known ?? standardImage.answer
+  const all = known ? images.answer : [standard, ...images.answer]
+  const offered = isVersionLocked(textValue(values.platform)) ? [standard] : all
+  return { state: 'ready', answer: { offered, standard } }
+}
+
+/** The version now chosen; its release is what data apps are compared with (CRE-D15). */
+export function useChosenVersion(context: FormContext): Image | null {
+  const versions = useVersions(context)
+  if (versions.state !== 'ready') return null
+  return versions.answer.offered.find(({ image }) => image === context.values.image) ?? null
+}
+
+/** The versions to choose from, newest as the server gives them. */
+export function useVersionChoices(context: FormContext): Offer {
+  const versions = useVersions(context)
+  const sentences = { failed: 'createCluster.versionsFailed', empty: 'createCluster.noVersions' } as const
+  return offerFrom(versions, sentences, ({ offered, standard }) => ({
+    choices: offered.map(({ image, release }) => ({ value: image, label: release ?? image })),
+    preselected: standard.image,
+  }))
+}
+
+/** The data apps that fit the chosen version and that the person may choose (CRE-019, CRE-039, CRE-D14). */
+export function useDataAppChoices(context: FormContext): Offer {
+  const { person, productKey } = context
+  const version = useChosenVersion(context)
+  const query = useCallQuery('listBlueprints', {
+    query: { fields: 'name,id,trial,minimal_version,installable' },
+  })
+  const blueprints = loadedOf(query)
+  if (blueprints.state === 'ready' && version === null) return { state: 'loading' }
+  const sentences = { failed: 'createCluster.dataAppsFailed', empty: 'createCluster.noDataApps' } as const
+  return offerFrom(blueprints, sentences, (answer) => ({
+    choices: blueprintsFor(answer, version?.release ?? null)
+      .filter((blueprint) => explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  }))
 }

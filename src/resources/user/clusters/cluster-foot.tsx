@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { Cluster } from '../../../domain/cluster'
 import { type ClusterState, clusterStateOf, clusterUrlOf } from '../../../domain/cluster-state'
 import { readInstant } from '../../../domain/dates'
+import { elapsedClock, paceOf } from '../../../domain/elapsed'
 import { safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -8,7 +10,6 @@ import { DateText } from '../../../ui/date-text'
 import { Icon } from '../../../ui/icon'
 import { useCommandStart } from '../../../views/action/action-state'
 import styles from './cluster-foot.module.css'
-import { ElapsedLine } from './elapsed-line'
 
 const waitingTexts: Readonly<Partial<Record<ClusterState, MessageKey>>> = {
   creating: 'clusters.creatingFoot',
@@ -58,4 +59,23 @@ export function ClusterFoot({ cluster }: { cluster: Cluster }) {
       )}
     </div>
   )
+}
+
+const day = 86_400_000
+
+/** How long a state has lasted, ticking each second; beyond the expected time it says so, and nothing where nobody can
+ * say since when (D1 §9, CLU-088). */
+function ElapsedLine({ state, since }: { state: ClusterState; since: number | null }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  const elapsed = since === null ? null : Math.max(now - since, 0)
+  const pace = paceOf(state, elapsed)
+  if (elapsed === null || pace === null) return null
+  const key =
+    elapsed > day ? 'views.longerThanDay' : pace === 'longer' ? 'views.longerThanUsual' : 'views.elapsed'
+  return <span data-pace={pace}>{t(key, { elapsed: elapsedClock(elapsed) })}</span>
 }

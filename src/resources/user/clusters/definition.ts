@@ -1,8 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { clusterSchema } from '../../../domain/cluster'
 import * as form from './form'
-import { clusterOptimisticRules } from './optimistic-rules'
-import { mergeStatuses, panelOfCluster, platformReader, stateReader } from './readers'
+import * as list from './list'
 
 /** Clusters: two panels of cards, four actions (D1 §2 'Cluster list', §4, §5). */
 export const clusters = defineResource({
@@ -129,24 +128,24 @@ export const clusters = defineResource({
     card: { state: 'state', foot: 'foot' },
     search: { fields: ['name'], label: 'clusters.searchLabel', placeholder: 'clusters.searchPlaceholder' },
     filters: [
-      { key: 'state', label: 'clusters.filterState', all: 'clusters.allStates', reader: stateReader },
+      { key: 'state', label: 'clusters.filterState', all: 'clusters.allStates', reader: list.stateReader },
       {
         key: 'platform',
         label: 'clusters.filterPlatform',
         all: 'clusters.allPlatforms',
-        reader: platformReader,
+        reader: list.platformReader,
       },
       { key: 'region', label: 'clusters.filterRegion', all: 'clusters.allRegions', field: 'regionAlias' },
     ],
     groups: {
-      by: panelOfCluster,
+      by: list.panelOfCluster,
       panels: [
         { key: 'connected', title: 'clusters.connectedPanel', empty: 'clusters.noConnected' },
         { key: 'disconnected', title: 'clusters.disconnectedPanel', empty: 'clusters.noDisconnected' },
       ],
     },
-    poll: { call: 'listClusterStatuses', merge: mergeStatuses },
-    optimisticUpdates: clusterOptimisticRules,
+    poll: { call: 'listClusterStatuses', merge: list.mergeStatuses },
+    optimisticUpdates: list.optimisticRules,
     loading: 'clusters.gettingClusters',
     empty: { title: 'clusters.listEmpty', text: 'clusters.listEmptyText' },
     error: 'clusters.listFailed',
@@ -202,7 +201,7 @@ export const clusters = defineResource({
       confirm: { kind: 'none' },
       optimistic: 'connect',
       progress: 'clusters.connecting',
-      done: { reader: stateReader, value: 'running', text: 'clusters.nowConnected' },
+      done: { reader: list.stateReader, value: 'running', text: 'clusters.nowConnected' },
     },
     {
       name: 'disconnect',
@@ -214,7 +213,7 @@ export const clusters = defineResource({
       confirm: { kind: 'none' },
       optimistic: 'disconnect',
       progress: 'clusters.disconnecting',
-      done: { reader: stateReader, value: 'sleeping', text: 'clusters.nowDisconnected' },
+      done: { reader: list.stateReader, value: 'sleeping', text: 'clusters.nowDisconnected' },
     },
     {
       name: 'clone',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sizeChoices } from '../../../resources/user/clusters/choices/use-size-choices'
+import { sizeChoices } from '../../../resources/user/clusters/place-choices'
 import { buildSize } from '../../../testing/choice-builders'
 import type { Choice } from '../offer'
 import { nearestOpenStep, StepSlider } from './step-slider'

@@ -1,0 +1,136 @@
+import { explain } from '../../../access/explain'
+import { sentencesOf } from '../../../access/ways-out'
+import { type FormContext, textValue } from '../../../definitions/form-values'
+import { presetRegion, regionsFor } from '../../../domain/available-choices'
+import { type Platform, platforms } from '../../../domain/cluster'
+import type { Pipeline, Region, SizeOffer } from '../../../domain/cluster-choices'
+import { ipuOf, isSizeAllowed, type SizeMode, sizesShown } from '../../../domain/cluster-size'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { useCallQuery } from '../../../providers/use-call'
+import { type Loaded, loadedOf, mapLoaded, offerFrom } from '../../../views/form/choices/loaded'
+import { type Choice, type Offer, onlyChoice } from '../../../views/form/offer'
+import { platformLabel } from './labels'
+
+/** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
+function usePipeline({ person, productKey }: FormContext): Loaded<Pipeline | null> {
+  const isForThem = !explain('open', 'ConsentFlow', { person, productKey }).isHidden
+  const isStarted = isForThem && person.email !== null && person.pipelineStatus !== null
+  const query = useCallQuery(
+    'getPipelineStatus',
+    { body: { email: person.email ?? '', userID: person.uuid } },
+    { enabled: isStarted },
+  )
+  return isStarted ? loadedOf(query) : { state: 'ready', answer: null }
+}
+
+const texts: Record<Platform, MessageKey> = {
+  gc: 'createCluster.platformGcText',
+  az: 'createCluster.platformAzText',
+  'az-saas': 'createCluster.platformAzSaasText',
+}
+
+/** The platforms the account may see; one it may not choose now says why (CRE-036, CRE-D10). */
+export function usePlatformChoices(context: FormContext): Offer {
+  const { person, productKey } = context
+  const loaded = usePipeline(context)
+  if (loaded.state === 'loading') return loaded
+
+  const pipeline = loaded.state === 'ready' ? loaded.answer : null
+  const failed = t('createCluster.platformsFailed')
+  const choices = platforms.flatMap((platform): Choice[] => {
+    const verdict = explain('choose', 'Platform', { person, productKey, platform, pipeline })
+    if (verdict.isHidden) return []
+    const reason = loaded.state === 'failed' ? failed : sentencesOf(verdict.reasons).join(' ')
+    return [
+      {
+        value: platform,
+        label: platformLabel(platform),
+        text: t(texts[platform]),
+        disabledReason: verdict.isAllowed ? undefined : reason,
+      },
+    ]
+  })
+  return {
+    state: 'ready',
+    choices,
+    preselected: onlyChoice(choices),
+    empty: t('createCluster.noPlatforms'),
+    trouble: loaded.state === 'failed' ? { sentence: failed, retry: loaded.retry } : undefined,
+  }
+}
+
+/** The regions of the chosen platform; a region is known by its cluster code, which no two share. */
+function useRegions({ person, values }: FormContext): Loaded<Region[]> {
+  const query = useCallQuery('listRegions', {})
+  return mapLoaded(loadedOf(query), (regions) => regionsFor(regions, textValue(values.platform), person.uuid))
+}
+
+/** The region now chosen. */
+export function useChosenRegion(context: FormContext): Region | null {
+  const regions = useRegions(context)
+  if (regions.state !== 'ready') return null
+  return regions.answer.find(({ clusterCode }) => clusterCode === context.values.region) ?? null
+}
+
+/** The regions to choose from, and the one that is fixed or preselected (CRE-D07, CRE-D08, CRE-D23). */
+export function useRegionChoices(context: FormContext): Offer {
+  const { person, productKey } = context
+  const platform = textValue(context.values.platform)
+  const loaded = useRegions(context)
+  const pipeline = usePipeline(context)
+  if (platform === '') return { state: 'waiting', sentence: t('createCluster.regionNeedsPlatform') }
+  if (pipeline.state === 'loading') return pipeline
+  const sentences = { failed: 'createCluster.regionsFailed', empty: 'createCluster.noRegions' } as const
+  return offerFrom(loaded, sentences, (regions) => {
+    const choices = regions.map(({ alias, clusterCode }) => ({ value: clusterCode, label: alias }))
+    const preset = presetRegion(regions, {
+      platform,
+      isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
+      pipeline: pipeline.state === 'ready' ? pipeline.answer : null,
+    })
+    const isFixed = preset !== null && platform === 'az'
+    return {
+      choices: isFixed ? choices.filter(({ value }) => value === preset.clusterCode) : choices,
+      preselected: preset?.clusterCode ?? onlyChoice(choices),
+    }
+  })
+}
+
+/** The sizes the chosen region offers; null while none is chosen (CRE-D25). */
+export function useSizeOffer(context: FormContext): Loaded<SizeOffer> | null {
+  const region = useChosenRegion(context)
+  const query = useCallQuery(
+    'getSizes',
+    { query: { clusterCode: region?.clusterCode ?? '' } },
+    { enabled: region !== null },
+  )
+  return region === null ? null : loadedOf(query)
+}
+
+/** The steps of the size slider, smallest first; the account's own default is preselected (CRE-D05). */
+export function useSizeChoices(context: FormContext): Offer {
+  const offer = useSizeOffer(context)
+  if (offer === null) return { state: 'waiting', sentence: t('createCluster.sizeNeedsRegion') }
+  const sentences = { failed: 'createCluster.sizesFailed', empty: 'createCluster.noSizes' } as const
+  return offerFrom(offer, sentences, (answer) => {
+    const sizes = sizesShown(answer, 'create')
+    const configured = String(context.person.configurations.instanceSize.value ?? '')
+    const preset = sizes.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))
+    return { choices: sizeChoices(answer, 'create'), preselected: (preset ?? sizes[0])?.name ?? null }
+  })
+}
+
+/** The steps of a size slider; for a cluster that exists the sizes that are not allowed show as such (CRE-D12). */
+export function sizeChoices(offer: SizeOffer, mode: SizeMode): Choice[] {
+  return sizesShown(offer, mode).map((size) => {
+    const ipu = ipuOf(size, size)
+    return {
+      value: size.name,
+      label: size.displayName,
+      text: ipu === null ? t('createCluster.summaryNoEstimate') : t('createCluster.sizeIpu', { ipu }),
+      mark: ipu === null ? undefined : String(ipu),
+      disabledReason: isSizeAllowed(size, offer) ? undefined : t('createCluster.sizeNotOffered'),
+    }
+  })
+}
