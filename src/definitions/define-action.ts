@@ -2,7 +2,7 @@ import type { Text } from '../locales/text'
 import type { ActionAnswer, ActionRequestOf, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { ActionPlace, FileAction } from './file/file-actions'
-import type { Data } from './file/strict-shape'
+import type { Data } from './file/file-texts'
 import type { ResourceRecord } from './resource-record'
 
 type ActionData = Data<FileAction>

@@ -1,6 +1,6 @@
 import type { CallName } from '../api/contract'
 import type { FileCall } from './file/file-actions'
-import type { Data } from './file/strict-shape'
+import type { Data } from './file/file-texts'
 
 export type CallDefinition = Data<FileCall>
 

@@ -1,7 +1,7 @@
 import type { Text } from '../locales/text'
 import type { FieldHint, FieldLock, FormCondition } from './define-behaviour'
 import type { FileField, FileOption, FileSection } from './file/file-fields'
-import type { Data } from './file/strict-shape'
+import type { Data } from './file/file-texts'
 
 /** Field kinds the kit renders; one renderer a kind, in lists as in forms. */
 export type FieldKind = Exclude<FileField['type'], 'boolean'> | 'switch' | 'slider' | 'state' | 'file'

@@ -1,8 +1,8 @@
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
+import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
-import type { Data } from './file/strict-shape'
 import type { ResourceRecord } from './resource-record'
 
 /** One panel of a grouped list; the grouping gives the keys. */

@@ -6,8 +6,8 @@ import type { CallChoice } from './define-call'
 import type { FieldDefinition, SectionDefinition } from './define-field'
 import type { CreateDefinition, EditDefinition } from './define-form'
 import type { ListDefinition } from './define-list'
+import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
-import type { Data } from './file/strict-shape'
 import type { ResourceRecord } from './resource-record'
 
 type FileData = Data<ResourceFile>

@@ -5,7 +5,7 @@ import type { ActionDefinition, Confirmation } from './define-action'
 import type { ActionRequestOf } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { FileDelete } from './file/file-actions'
-import type { Data } from './file/strict-shape'
+import type { Data } from './file/file-texts'
 
 const none = { kind: 'none' } as const
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
-import { expected, listOf, oneOf, strict, text, words } from './strict-shape'
+import { expected, text, words } from './file-texts'
 
 /**
  * A call the contract does not list. `{id}` (the person), and in a cluster's scope `{name}` and `{instanceId}` (the
  * cluster), `{recordId}` and `{recordName}` (the record) fill its path. It sends the values of the form, and answers
  * records or a message.
  */
-export const fileCallSchema = strict({
-  method: oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+export const fileCallSchema = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z
     .templateLiteral(['/', z.string()], { error: expected('a path starting with "/"') })
     .check(
@@ -23,7 +23,7 @@ export type FileCall = z.infer<typeof fileCallSchema>
  * Places an action's control may stand: a row's own buttons, a row's or card's menu, the card itself, a page's head or
  * its menu, the toolbar of the list, the toolbar while rows are selected.
  */
-const actionPlace = oneOf(['row', 'menu', 'card', 'header', 'page', 'toolbar', 'selection'])
+const actionPlace = z.enum(['row', 'menu', 'card', 'header', 'page', 'toolbar', 'selection'])
 export type ActionPlace = z.infer<typeof actionPlace>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()], {
@@ -31,8 +31,8 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()], {
 })
 const condition = {
   field: words('The field that decides.'),
-  is: z.optional(listOf(value)),
-  isNot: z.optional(listOf(value)),
+  is: z.optional(z.array(value)),
+  isNot: z.optional(z.array(value)),
 }
 const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
   ({ is, isNot }) => (is === undefined) !== (isNot === undefined),
@@ -40,18 +40,16 @@ const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
 )
 
 /** Something done to a record besides editing and deleting it. */
-export const fileActionSchema = strict({
+export const fileActionSchema = z.strictObject({
   name: words('Its own name, in lower case, such as "revoke".'),
   label: text('What stands on the button.'),
   icon: words('Name of an icon of the console.'),
-  requires: oneOf(actions),
-  where: z.optional(listOf(actionPlace)),
+  requires: z.enum(actions),
+  where: z.optional(z.array(actionPlace)),
   call: fileCallSchema,
-  sends: z.optional(
-    z.record(z.string(), value, { error: expected('an object') }).check(z.describe('What the call sends.')),
-  ),
+  sends: z.optional(z.record(z.string(), value).check(z.describe('What the call sends.'))),
   confirm: z.optional(
-    strict({
+    z.strictObject({
       title: text('Heading of the question; {{name}} is the record.'),
       text: text('What happens.'),
       submit: text('What stands on the button.'),
@@ -60,18 +58,22 @@ export const fileActionSchema = strict({
   dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
-  offeredWhen: z.optional(strict(condition).check(saysOne)),
+  offeredWhen: z.optional(z.strictObject(condition).check(saysOne)),
   enabledWhen: z.optional(
-    listOf(strict({ ...condition, reason: text('Said while the condition does not hold.') }).check(saysOne)),
+    z.array(
+      z
+        .strictObject({ ...condition, reason: text('Said while the condition does not hold.') })
+        .check(saysOne),
+    ),
   ),
 })
 export type FileAction = z.infer<typeof fileActionSchema>
 
 /** Deleting a record: a button in the menu of each row, a question, and what is lost. */
-export const fileDeleteSchema = strict({
-  requires: oneOf(actions),
+export const fileDeleteSchema = z.strictObject({
+  requires: z.enum(actions),
   dangerText: text('What is lost for good; said before anything happens.'),
-  confirm: z.optional(oneOf(['simple', 'typed-name'])),
+  confirm: z.optional(z.enum(['simple', 'typed-name'])),
   call: z.optional(fileCallSchema),
 })
 export type FileDelete = z.infer<typeof fileDeleteSchema>

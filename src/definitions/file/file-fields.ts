@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { fileRuleNames, fileRules } from './file-rules'
-import { expected, listOf, oneOf, strict, text, words } from './strict-shape'
+import { isEmail } from '../../domain/email'
+import { isIpRange } from '../../domain/ip-range'
+import { safeHref } from '../../domain/safe-href'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import type { Rule } from '../define-behaviour'
+import { textValue } from '../form-values'
+import { expected, text, words } from './file-texts'
 
 /** Types of values a file knows; the kit has an input and a cell for each. */
 const fieldTypes = ['text', 'long-text', 'secret', 'number', 'boolean', 'choice', 'date', 'list'] as const
 
-const option = strict({
+const option = z.strictObject({
   value: words('What is sent.'),
   label: text('What a person reads.'),
   text: z.optional(text('A line that says more.')),
@@ -21,11 +27,22 @@ const bareOption = z.pipe(
 const anyOption = z.union([bareOption, option], {
   error: expected('a text, or an object with "value" and "label",'),
 })
-const figure = z.number({ error: expected('a number') })
+const figure = z.number()
+
+const ruleNames = ['email', 'ip-range', 'url'] as const
+/** The rules a definition file may name: all the behaviour it knows by name. */
+const rules: Readonly<Record<(typeof ruleNames)[number], Rule>> = {
+  email: ruleOf(isEmail, 'standard.emailInvalid'),
+  'ip-range': ruleOf(isIpRange, 'standard.rangeInvalid'),
+  url: ruleOf((url) => safeHref(url) !== null, 'standard.urlInvalid'),
+}
+function ruleOf(isRight: (text: string) => boolean, sentence: MessageKey): Rule {
+  return (value) => (isRight(textValue(value).trim()) ? null : t(sentence))
+}
 
 /** One field of a record, in lists, forms and details. */
-export const fileFieldSchema = strict({
-  type: oneOf(fieldTypes),
+export const fileFieldSchema = z.strictObject({
+  type: z.enum(fieldTypes),
   label: text('What stands above the column and the input.'),
   help: z.optional(text('A line under the input.')),
   placeholder: z.optional(text('Stands in the empty input.')),
@@ -34,7 +51,7 @@ export const fileFieldSchema = strict({
   min: z.optional(figure.check(z.describe('Smallest number, or fewest letters.'))),
   max: z.optional(figure.check(z.describe('Largest number, or most letters.'))),
   options: z.optional(
-    listOf(anyOption).check(z.describe('The values of a choice, as texts or with labels of their own.')),
+    z.array(anyOption).check(z.describe('The values of a choice, as texts or with labels of their own.')),
   ),
   filter: z.optional(
     z
@@ -43,20 +60,17 @@ export const fileFieldSchema = strict({
   ),
   rule: z.optional(
     z.pipe(
-      oneOf(fileRuleNames, 'rule').check(z.describe('Checks the value once it is typed.')),
-      z.transform((name) => fileRules[name]),
+      z.enum(ruleNames).check(z.describe('Checks the value once it is typed.')),
+      z.transform((name) => rules[name]),
     ),
   ),
 })
 export type FileField = z.infer<typeof fileFieldSchema>
 
 /** Names of fields, in the order they are shown. */
-export const fieldNames = listOf(
-  z.string({ error: expected('the name of a field') }),
-  'a list of field names',
-)
+export const fieldNames = z.array(z.string(), { error: expected('a list of field names') })
 
-const section = strict({
+const section = z.strictObject({
   title: text('Heading of the section.'),
   text: z.optional(text('A line under the heading.')),
   fields: fieldNames,
@@ -66,5 +80,5 @@ export type FileSection = z.infer<typeof section>
 /** The fields of a form or of the details, all in one section or under headings. */
 export const fileSections = {
   fields: z.optional(fieldNames.check(z.describe('What is shown, in this order; or use "sections".'))),
-  sections: z.optional(listOf(section)),
+  sections: z.optional(z.array(section)),
 }

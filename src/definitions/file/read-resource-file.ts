@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../define'
 import { type Fault, fault } from '../fault'
-import { own } from './file-texts'
+import { didYouMean } from '../nearest-name'
+import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { type ResourceFile, resourceFileSchema } from './resource-file'
 import { toDefinition } from './to-definition'
@@ -27,7 +28,7 @@ export function readResourceFile(content: string, path: string): ReadFile {
       fault('R101', nameOfFile(path), `is no valid JSON: ${error instanceof Error ? error.message : error}`),
     ])
   }
-  const parsed = resourceFileSchema.safeParse(json)
+  const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
   if (!parsed.success) {
     const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, path))
     return unusable(path, json, faults)
@@ -72,6 +73,36 @@ type Place = ResourceFile['place']
 function placeOf(name: string, scope: ResourceFile['scope'], place: Place | undefined): Place {
   if (scope === 'user') return place?.kind === 'menu' ? place : { kind: 'menu', icon: 'alert' }
   return place?.kind === 'tab' ? place : { kind: 'tab', tab: name, label: own(name) }
+}
+
+const listed = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('en-GB', { type }).format(names.map((name) => `"${name}"`))
+
+const kindNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+}
+
+/** What is wrong with a part that does not say so itself; each unknown key is a line, with what was meant. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.inst instanceof z.ZodMiniObject ? Object.keys(issue.inst.shape) : []
+    return issue.keys.map((key) => unknownName('key', key, keys)).join('\n')
+  }
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String)
+    const kind = issue.path?.at(-1) === 'rule' ? 'rule' : 'value'
+    return typeof issue.input === 'string'
+      ? unknownName(kind, issue.input, values)
+      : expected(listed(values, 'disjunction'))(issue)
+  }
+  return expected((issue.code === 'invalid_type' && kindNames[issue.expected]) || 'an object')(issue)
+}
+
+function unknownName(kind: string, name: string, candidates: readonly string[]): string {
+  return `no ${kind} "${name}"${didYouMean(name, candidates, `; known are ${listed(candidates, 'conjunction')}`)}`
 }
 
 /** An unknown key is a fault of its own; everything else is a value that is missing or of the wrong kind. */

@@ -2,18 +2,16 @@ import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
-import { expected, listOf, oneOf, strict, text, words } from './strict-shape'
+import { expected, text, words } from './file-texts'
 
-const size = z
-  .number({ error: expected('a number') })
-  .check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
-const seconds = z.number({ error: expected('a number') }).check(z.gte(1, 'must be 1 or more'))
+const size = z.number().check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
+const seconds = z.number().check(z.gte(1, 'must be 1 or more'))
 
-const menuPlace = strict({
+const menuPlace = z.strictObject({
   kind: z.literal('menu'),
   icon: words('Name of an icon of the console, for the menu.'),
 })
-const tabPlace = strict({
+const tabPlace = z.strictObject({
   kind: z.literal('tab'),
   tab: words('A tab of the cluster page; one it does not have is added.'),
   label: z.optional(text('What the added tab is called.')),
@@ -30,20 +28,22 @@ const form = {
   ...fileSections,
 }
 
-const list = strict({
+const list = z.strictObject({
   columns: fieldNames,
   search: z.optional(fieldNames.check(z.describe('Fields the search box looks in; no box when left out.'))),
   filters: z.optional(fieldNames.check(z.describe('Fields by whose values the list can be narrowed.'))),
-  sort: z.optional(strict({ field: words('Sorted by this field.'), order: oneOf(['asc', 'desc']) })),
+  sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   paging: z.optional(
-    oneOf(['server', 'client', 'none']).check(
-      z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once.'),
-    ),
+    z
+      .enum(['server', 'client', 'none'])
+      .check(
+        z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once.'),
+      ),
   ),
-  pageSizes: z.optional(listOf(size, 'a list of numbers').check(z.minLength(1, 'names no size'))),
+  pageSizes: z.optional(z.array(size).check(z.minLength(1, 'names no size'))),
   refreshSeconds: z.optional(seconds.check(z.describe('Read again every so many seconds.'))),
   loading: z.optional(text('Said while the list is on its way.')),
-  empty: strict({
+  empty: z.strictObject({
     title: text('Heading where there are no records yet.'),
     text: z.optional(text('What these are good for.')),
   }),
@@ -56,44 +56,44 @@ const list = strict({
  * definition in TypeScript may say, too. A file has plain words for texts, types of fields in place of a schema, and
  * what it leaves out is what every resource has.
  */
-export const resourceFileSchema = strict({
+export const resourceFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: words('Plural, in lower case with hyphens; the file and the address are called so.'),
-  label: strict({ one: words('One of them, such as "API key".'), many: words('Several of them.') }),
+  label: z.strictObject({ one: words('One of them, such as "API key".'), many: words('Several of them.') }),
   about: z.optional(text('One line of what these are, under the title.')),
-  scope: oneOf(['user', 'cluster']),
+  scope: z.enum(['user', 'cluster']),
   place: z.discriminatedUnion('kind', [menuPlace, tabPlace], {
     error: expected('an object with "kind": "menu" or "tab"'),
   }),
-  access: strict({
-    subject: oneOf(subjects),
-    list: oneOf(actions),
-    create: z.optional(oneOf(actions)),
-    edit: z.optional(oneOf(actions)),
+  access: z.strictObject({
+    subject: z.enum(subjects),
+    list: z.enum(actions),
+    create: z.optional(z.enum(actions)),
+    edit: z.optional(z.enum(actions)),
   }),
   titleField: words('The field that names a record.'),
   calls: z.optional(
-    strict({
+    z.strictObject({
       list: z.optional(fileCallSchema),
       recordsAt: z.optional(words('Key of the answer under which the records stand.')),
     }),
   ),
-  fields: z.record(z.string(), fileFieldSchema, { error: expected('an object') }),
+  fields: z.record(z.string(), fileFieldSchema),
   list,
-  create: z.optional(strict(form)),
+  create: z.optional(z.strictObject(form)),
   edit: z.optional(
-    strict({
+    z.strictObject({
       ...form,
       locked: z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.'))),
     }),
   ),
-  detail: z.optional(strict({ title: z.optional(text('Heading of the details.')), ...fileSections })),
+  detail: z.optional(z.strictObject({ title: z.optional(text('Heading of the details.')), ...fileSections })),
   delete: z.optional(fileDeleteSchema),
-  actions: z.optional(listOf(fileActionSchema)),
+  actions: z.optional(z.array(fileActionSchema)),
   fixtures: z.optional(
-    listOf(z.record(z.string(), z.unknown()), 'a list of records').check(
-      z.describe('Records the sandbox starts with; the console does not read them.'),
-    ),
+    z
+      .array(z.record(z.string(), z.unknown()))
+      .check(z.describe('Records the sandbox starts with; the console does not read them.')),
   ),
 })
 export type ResourceFile = z.infer<typeof resourceFileSchema>
