@@ -1,8 +1,7 @@
 import { isPathTemplate } from '../domain/path-template'
 import type { ResourceScope } from './define'
 import type { CallChoice } from './define-call'
-import { fault } from './fault'
-import { didYouMean } from './nearest-name'
+import { didYouMean, fault } from './fault'
 
 /**
  * Faults of a call the definition brings: its path stays below the API's base, where the bearer token may go, and every

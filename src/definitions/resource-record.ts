@@ -17,14 +17,6 @@ export function forSchema<Schema extends z.ZodMiniType, Rest extends unknown[], 
   return { schema, behaviour: behaviour as (record: ResourceRecord, ...rest: Rest) => Result }
 }
 
-/** Binds a behaviour that reads a whole list of records; see forSchema. */
-export function forSchemaList<Schema extends z.ZodMiniType, Rest extends unknown[], Result>(
-  schema: Schema,
-  behaviour: (records: readonly z.output<Schema>[], ...rest: Rest) => Result,
-): Bound<(records: readonly ResourceRecord[], ...rest: Rest) => Result> {
-  return { schema, behaviour: behaviour as (records: readonly ResourceRecord[], ...rest: Rest) => Result }
-}
-
 /** A field of a record as text; null where it is empty. */
 export function textOf(record: ResourceRecord, field: string): string | null {
   const value = record[field]

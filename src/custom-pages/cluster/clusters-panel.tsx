@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { forSchemaList, type ResourceRecord } from '../../definitions/resource-record'
+import { forSchema, type ResourceRecord } from '../../definitions/resource-record'
 import { clusterSchema } from '../../domain/cluster'
 import { clusterStateOf, panelOf } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
@@ -16,7 +16,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
   const id = useId()
   const [isOpen, setOpen] = usePanelChoice(current)
   const { records, error } = list
-  const groups = useMemo(() => groupsOf.behaviour(records ?? noRecords), [records])
+  const groups = useMemo(() => groupsOf(records ?? noRecords), [records])
   if (records?.length === 0) return null
 
   return (
@@ -59,12 +59,14 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
   )
 }
 
-const groupsOf = forSchemaList(clusterSchema, (listed) =>
-  (clusters.list.groups?.panels ?? []).map(({ key, title, empty }) => ({
+function groupsOf(records: readonly ResourceRecord[]) {
+  const listed = records.map((record) => clusterOf.behaviour(record))
+  return (clusters.list.groups?.panels ?? []).map(({ key, title, empty }) => ({
     key,
     title,
     empty,
     members: listed.filter((cluster) => panelOf(clusterStateOf(cluster)) === key),
-  })),
-)
+  }))
+}
+const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
 const noRecords: readonly ResourceRecord[] = []

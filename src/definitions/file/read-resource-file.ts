@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../define'
-import { type Fault, fault } from '../fault'
-import { didYouMean } from '../nearest-name'
+import { didYouMean, type Fault, fault } from '../fault'
 import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { type ResourceFile, resourceFileSchema } from './resource-file'
@@ -53,11 +52,14 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
   const name = nameOfFile(path)
   const read = headSchema.safeParse(json).data
   const { scope = 'user', label = { one: name, many: name } } = read ?? {}
+  const standIn: ResourceFile['place'] =
+    scope === 'user' ? { kind: 'menu', icon: 'alert' } : { kind: 'tab', tab: name, label: own(name) }
   const definition = toDefinition({
     name,
     label,
     scope,
-    place: placeOf(name, scope, read?.place),
+    // The place it names, where its scope has it.
+    place: read?.place?.kind === standIn.kind ? read.place : standIn,
     // Whoever may see the place may read what is wrong with it; there are no records to see.
     access: { subject: 'Account', list: 'view' },
     titleField: 'id',
@@ -65,14 +67,6 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
     list: { columns: ['id'], empty: { title: own(label.many) }, error: own(label.many) },
   })
   return { definition, faults: faults.map((each) => ({ ...each, file: path })), fixtures: [] }
-}
-
-type Place = ResourceFile['place']
-
-/** The place a file names, where its scope has it. */
-function placeOf(name: string, scope: ResourceFile['scope'], place: Place | undefined): Place {
-  if (scope === 'user') return place?.kind === 'menu' ? place : { kind: 'menu', icon: 'alert' }
-  return place?.kind === 'tab' ? place : { kind: 'tab', tab: name, label: own(name) }
 }
 
 const listed = (names: readonly string[], type: 'conjunction' | 'disjunction') =>

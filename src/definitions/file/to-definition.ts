@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../define'
 import type { ActionDefinition, FieldCondition } from '../define-action'
 import type { FieldDefinition } from '../define-field'
 import type { EditDefinition } from '../define-form'
+import type { ListDefinition, PagingDefinition } from '../define-list'
 import { restCalls } from '../rest-calls'
 import { createAction, deleteAction, detailAction, editAction } from '../standard-actions'
 import { standardForms } from '../standard-forms'
@@ -11,7 +12,6 @@ import type { FileField } from './file-fields'
 import { lower, own } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
-import { toList } from './to-list'
 
 /** The definition a file stands for: what the file says, and what every resource has where it says nothing. */
 export function toDefinition(file: ResourceFile): ResourceDefinition {
@@ -87,4 +87,58 @@ function toAction({
 
 function toCondition({ field, is, isNot = [] }: NonNullable<FileAction['offeredWhen']>): FieldCondition {
   return is ? { field, is } : { field, isNot }
+}
+
+/** Rows of a page to choose from (D1 §9). */
+const pageSizes = [10, 20, 30]
+/** Milliseconds after the last key before a server is asked. */
+const searchDebounce = 300
+
+/** The list a file describes: a table, by the REST convention cut into pages by the server. */
+function toList(file: ResourceFile): ListDefinition<string> {
+  const { list, label, fields, create, access } = file
+  const { columns, search, sort, refreshSeconds, loading, error, unavailable } = list
+  const many = lower(label.many)
+  const paging = toPaging(file)
+  const isServer = paging.kind === 'server'
+  const labels = search?.map((field) => lower(fields[field]?.label.en ?? field)) ?? []
+  return {
+    columns,
+    search: search && {
+      fields: search,
+      label: own(`Search ${many}`),
+      placeholder: own(`Search by ${labels.join(' or ')}`),
+      debounce: isServer ? searchDebounce : undefined,
+    },
+    filters: toFilters(file),
+    sort,
+    // A server that follows the convention sorts by every field.
+    sortable: isServer ? columns : undefined,
+    paging,
+    refresh: refreshSeconds === undefined ? undefined : { every: refreshSeconds * 1000 },
+    loading: loading ?? own(`Loading ${many}…`),
+    empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
+    error,
+    retry: 'standard.retry',
+    unavailable,
+  }
+}
+
+/** Filters above the table, and those in the headers of their columns. */
+function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filters'] {
+  const above = list.filters ?? []
+  const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !above.includes(name))
+  return [...above, ...inHeader].map((field) => {
+    const label = fields[field]?.label ?? own(field)
+    const column = inHeader.includes(field) ? field : undefined
+    return { key: field, field, label, all: own(`${label.en}: all`), column }
+  })
+}
+
+/** A call of its own answers the whole list, unless the file says that it pages. */
+function toPaging({ list, calls }: ResourceFile): PagingDefinition {
+  const kind = list.paging ?? (calls?.list ? 'client' : 'server')
+  const sizes = list.pageSizes ?? pageSizes
+  if (kind === 'none') return { kind }
+  return kind === 'client' ? { kind, sizes } : { kind, sizes, query: 'simple-rest' }
 }

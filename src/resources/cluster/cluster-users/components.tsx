@@ -1,12 +1,14 @@
+import { explain } from '../../../access/explain'
+import type { FormContext } from '../../../definitions/form-values'
 import { forSchema } from '../../../definitions/resource-record'
-import { clusterRoleLabel } from '../../../domain/cluster-role'
+import { clusterRoleLabel, memberRoles } from '../../../domain/cluster-role'
 import { type ClusterUser, clusterUserSchema, isSelf } from '../../../domain/cluster-user'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
+import { fixedOffer, type Offer } from '../../../views/form/offer'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { roleOffer } from './choices'
 
 /** What is special of a cluster's users. */
 export const components: ResourceComponents = {
@@ -34,4 +36,15 @@ function UserName({ user }: { user: ClusterUser }) {
       {name} <span className="second">{t('clusterUsers.you')}</span>
     </>
   )
+}
+
+/** Manager, User, Billing User; whoever may hand over the ownership also invites an owner (USR-D04). */
+function roleOffer(context: FormContext): Offer {
+  const roles = mayTransfer(context) ? (['owner', ...memberRoles] as const) : memberRoles
+  return fixedOffer(roles.map((value) => ({ value, label: t(clusterRoleLabel(value)) })))
+}
+
+function mayTransfer({ mode, scope, person, productKey }: FormContext): boolean {
+  if (mode === 'edit' || scope.kind !== 'cluster') return false
+  return explain('transfer', 'ClusterUser', { person, productKey, cluster: scope.cluster }).isAllowed
 }

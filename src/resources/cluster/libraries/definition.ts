@@ -174,14 +174,8 @@ export const libraries = defineResource({
   actions: [
     { ...createAction('install', 'libraries.install'), name: 'install' },
     {
-      name: 'sync',
-      requires: 'sync',
-      label: 'libraries.sync',
-      icon: 'sync',
-      where: ['toolbar'],
-      call: 'syncLibraries',
-      request: form.syncLibraries,
-      confirm: { kind: 'none' },
+      ...command('sync', 'syncLibraries', form.syncLibraries, 'libraries.sync', 'sync', ['toolbar']),
+      useServerMessage: false,
       success: 'libraries.synced',
     },
     {
