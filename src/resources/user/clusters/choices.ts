@@ -85,7 +85,7 @@ export function useChosenVersion(context: FormContext): Image | null {
 }
 
 /** The versions to choose from, newest as the server gives them. */
-export function useVersionChoices(context: FormContext): Offer {
+function useVersionChoices(context: FormContext): Offer {
   const versions = useVersions(context)
   const sentences = { failed: 'createCluster.versionsFailed', empty: 'createCluster.noVersions' } as const
   return offerFrom(versions, sentences, ({ offered, standard }) => ({
@@ -95,7 +95,7 @@ export function useVersionChoices(context: FormContext): Offer {
 }
 
 /** The data apps that fit the chosen version and that the person may choose (CRE-019, CRE-039, CRE-D14). */
-export function useDataAppChoices(context: FormContext): Offer {
+function useDataAppChoices(context: FormContext): Offer {
   const { person, productKey } = context
   const version = useChosenVersion(context)
   const query = useCallQuery('listBlueprints', {
