@@ -7,7 +7,7 @@ import { people } from '../pages/sign-in-page'
 
 // Creating, connecting, cloning and deleting a cluster without a pointer is in cluster-life.spec.ts.
 
-test('the keyboard alone signs in, opens a cluster, changes a role, installs a library and comes back to the list', async ({
+test('the keyboard alone signs in, opens a cluster, changes a role, installs a library, schedules an event and comes back to the list', async ({
   page,
   rig,
 }) => {
@@ -56,6 +56,33 @@ test('the keyboard alone signs in, opens a cluster, changes a role, installs a l
     await expect(install).toBeFocused()
   })
 
+  await test.step('an event', async () => {
+    await tabBackTo(page, page.getByRole('tab', { name: 'Libraries' }))
+    await openTab(page, 'Scheduling')
+    const schedule = section(page, 'Table View').getByRole('button', { name: 'New event' }).first()
+    await tabTo(page, schedule)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Schedule an event' })
+    await tabTo(page, dialog.getByRole('combobox'))
+    await page.keyboard.press('Enter')
+    await takeOptionByKeyboard(page, 'Disconnect')
+    await tabTo(page, dialog.getByLabel('Start time'))
+    await page.keyboard.type('2099-05-04 10:30')
+    // Closes the calendar that has opened for it.
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
+    const next = dialog.getByRole('button', { name: 'Next' })
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Nothing more is needed in this step.')
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'Schedule event' }))
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 'Disconnect')).toContainText('2099-05-04 10:30')
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('back to the list', async () => {
     const trail = page.getByRole('navigation', { name: 'You are here' })
     await tabBackTo(page, trail.getByRole('link', { name: 'Clusters' }))
@@ -64,7 +91,7 @@ test('the keyboard alone signs in, opens a cluster, changes a role, installs a l
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  expect((await commandsOf(rig)).map(({ method }) => method)).toEqual(['PUT', 'PUT'])
+  expect((await commandsOf(rig)).map(({ method }) => method)).toEqual(['PUT', 'PUT', 'POST'])
 })
 
 /** From the open tab to another, by the arrow keys; the focus comes to the tab bar by Tab. */
