@@ -16,6 +16,7 @@ const billing: ClusterPolicies = {
   whitelist: ['list'],
   roleName: 'accountManager',
   authorizedRoles: ['accountManager'],
+  unreadable: [],
 }
 const manager: ClusterPolicies = {
   cluster: ['list', 'update'],
@@ -28,6 +29,7 @@ const manager: ClusterPolicies = {
   whitelist: ['list', 'create', 'update', 'delete'],
   roleName: 'accountAdmin',
   authorizedRoles: ['accountAdmin'],
+  unreadable: [],
 }
 
 const driftOf = (policies: ClusterPolicies) => driftOfCluster({ policies })

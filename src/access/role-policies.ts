@@ -16,6 +16,7 @@ export function policiesOfRole(role: ClusterRole): ClusterPolicies {
     whitelist: grantedVerbs(role, 'whitelist'),
     roleName: role,
     authorizedRoles: [role],
+    unreadable: [],
   }
 }
 

@@ -23,6 +23,7 @@ const all: ClusterPolicies = {
   whitelist: everything,
   roleName: 'owner',
   authorizedRoles: ['owner'],
+  unreadable: [],
 }
 
 const person = buildPerson({
@@ -59,6 +60,7 @@ describe('viewing as a role', () => {
       whitelist: ['list'],
       roleName: 'accountManager',
       authorizedRoles: ['accountManager'],
+      unreadable: [],
     })
   })
 

@@ -49,6 +49,7 @@ export function policiesAs(role: ClusterRole, sent: ClusterPolicies): ClusterPol
     whitelist: both('whitelist'),
     roleName: sent.roleName === null ? null : inPlaceOf(sent.roleName),
     authorizedRoles: [...new Set(sent.authorizedRoles.map(inPlaceOf))],
+    unreadable: sent.unreadable,
   }
 }
 

@@ -5,6 +5,7 @@ import { type CallBody, type CallName, type CallResult, contract } from './contr
 import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError } from './errors'
 import { fileNameOf } from './file-name'
 import type { PathValues } from './path'
+import { faultsOfAnswer, missingFrom, type RecordFault } from './record-faults'
 import type { FileAnswer } from './wire/file'
 import { issuesOf, toWireRequest, type WireSettings } from './wire-request'
 
@@ -39,6 +40,8 @@ export type ApiClientSettings = WireSettings & {
   renewToken: () => Promise<string>
   /** The role the console is viewed as: nothing but reads is sent then. */
   viewedRole?: () => ClusterRole | null
+  /** Told of what could not be read of an answer that is there otherwise. */
+  onFaults?: (call: string, faults: readonly RecordFault[]) => void
   fetch?: typeof fetch
 }
 
@@ -92,7 +95,10 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     let response = await attempt(token)
     if (response.status === 401 && token !== null) response = await attempt(await tokenAfter(token))
     if (response.status === 401 && spec.isPublic !== true) throw new SessionEndedError()
-    return readAnswer(name, spec, response)
+    const answer = await readAnswer(name, spec, response)
+    const faults = faultsOfAnswer(answer)
+    if (faults.length > 0) settings.onFaults?.(name, faults)
+    return answer
   }
   // The contract types what each of its calls answers; readAnswer has parsed it by that very schema.
   return call as ApiClient
@@ -142,7 +148,7 @@ async function readFile(name: string, response: Response): Promise<FileAnswer> {
 /** One page and the number of all records; a server that does not give it has answered all there are. */
 function pageOf(records: unknown, header: string | null) {
   const total = Number(header ?? Number.NaN)
-  const here = Array.isArray(records) ? records.length : 0
+  const here = Array.isArray(records) ? records.length + missingFrom(records) : 0
   return { records, total: Number.isInteger(total) && total >= here ? total : here }
 }
 

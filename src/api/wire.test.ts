@@ -177,6 +177,7 @@ describe('the cluster list', () => {
           cli: [],
           whitelist: [],
           roleName: null,
+          unreadable: [],
           authorizedRoles: [],
         },
         services: [{ kind: null, url: 'https://sales.example.test', status: 'running' }],

@@ -22,6 +22,7 @@ import { clusters } from '../resources/user/clusters/definition'
 import { eraseDrafts } from '../views/form/form-drafts'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
+import { createFaultReports } from './report-faults'
 import { SessionEndedDialog } from './session-ended-dialog'
 import type { SessionPhase } from './session-phase'
 import { createSignIn, type SignIn } from './sign-in'
@@ -67,6 +68,7 @@ export function SessionProvider({ boot, children }: SessionProps) {
         getToken: boot.tokens.getToken,
         renewToken: boot.tokens.renewToken,
         viewedRole: viewing.get,
+        onFaults: createFaultReports(boot.reporter),
       }),
     [boot, viewing],
   )

@@ -90,9 +90,12 @@ export type Reader<Row = ResourceRecord> = {
 /** The panel a record is listed under. */
 export type Grouping<Row = ResourceRecord> = OfRecords<[record: Row], string>
 
-/** The records with a poll's news in them; records without news stay the same objects. */
+/**
+ * The records with a poll's news in them; records without news stay the same objects. `unread` are ids of records that
+ * the list or the news has and that could not be read there.
+ */
 export type PollMerge<Row = ResourceRecord> = OfRecords<
-  [records: readonly Row[], answer: unknown],
+  [records: readonly Row[], answer: unknown, unread: ReadonlySet<string>],
   { records: readonly Row[]; isListStale: boolean }
 >
 

@@ -70,6 +70,7 @@ export function panelOf(state: ClusterState): ClusterPanel {
 export function mergeClusterStatuses(
   clusters: readonly Cluster[],
   statuses: readonly ClusterStatus[],
+  unread: ReadonlySet<string> = new Set(),
 ): { clusters: readonly Cluster[]; isListStale: boolean } {
   const statusById = new Map(statuses.map((status) => [status.id, status]))
   const merged = clusters.map((cluster) => {
@@ -79,7 +80,9 @@ export function mergeClusterStatuses(
   const knownIds = new Set(clusters.map(({ id }) => id))
   return {
     clusters: merged.every((cluster, index) => cluster === clusters[index]) ? clusters : merged,
-    isListStale: knownIds.size !== statusById.size || statuses.some(({ id }) => !knownIds.has(id)),
+    isListStale:
+      clusters.some(({ id }) => !statusById.has(id) && !unread.has(id)) ||
+      statuses.some(({ id }) => !knownIds.has(id) && !unread.has(id)),
   }
 }
 

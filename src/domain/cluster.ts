@@ -4,6 +4,19 @@ import * as z from 'zod/mini'
 export const platforms = ['gc', 'az', 'az-saas'] as const
 export type Platform = (typeof platforms)[number]
 
+/** The lists of a cluster's policies: the server-sent policies, and the viewer's roles there. */
+export const policyLists = [
+  'management',
+  'cluster',
+  'connection',
+  'subCluster',
+  'user',
+  'blueprint',
+  'cli',
+  'whitelist',
+  'authorizedRoles',
+] as const
+
 const clusterPoliciesSchema = z.object({
   management: z.array(z.string()),
   cluster: z.array(z.string()),
@@ -16,6 +29,8 @@ const clusterPoliciesSchema = z.object({
   roleName: z.nullable(z.string()),
   /** The viewer's roles on the cluster. */
   authorizedRoles: z.array(z.string()),
+  /** Lists the server sent in a shape the console does not know: nothing is known of what they allow. */
+  unreadable: z.array(z.enum(policyLists)),
 })
 export type ClusterPolicies = z.infer<typeof clusterPoliciesSchema>
 
@@ -31,10 +46,11 @@ export const noPolicies: ClusterPolicies = {
   whitelist: [],
   roleName: null,
   authorizedRoles: [],
+  unreadable: [],
 }
 
 /** A server-sent policy: a list of verbs such as create, update, delete, list. */
-export type PolicyName = Exclude<keyof ClusterPolicies, 'roleName' | 'authorizedRoles'>
+export type PolicyName = Exclude<(typeof policyLists)[number], 'authorizedRoles'>
 
 export const clusterServiceSchema = z.object({
   /** One of the service kinds sqlx, analytics, fallbackanalytics, chidori, loader; null when the server names none. */

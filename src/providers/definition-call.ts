@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NamedCall } from '../api/api-client'
 import type { Call } from '../api/call'
 import { type CallName, contract } from '../api/contract'
+import { recordsOf } from '../api/wire/records'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
 
@@ -39,7 +40,7 @@ export function namedCall(name: CallName): NamedCall {
  * answer that names its records may name the number as `total`.
  */
 function listOf({ list, schema, calls }: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
-  const records = z.array(schema)
+  const records = recordsOf(schema)
   const isPaged = list.paging?.kind === 'server'
   const filters = list.filters?.map(({ key }) => key) ?? []
   return {

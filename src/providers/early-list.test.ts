@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEarlyList } from './early-list'
 
-const answer = { records: ['sales'], total: 1, requestedAt: 1, answeredAt: 2 }
+const answer = { records: ['sales'], total: 1, faults: [], requestedAt: 1, answeredAt: 2 }
 
 describe('a list that is read early', () => {
   it('is handed out once, to the person it was read for', async () => {

@@ -1,13 +1,17 @@
 import type { ApiClient } from '../api/api-client'
 import type { PathValues } from '../api/path'
+import { missingFrom, type RecordFault, recordFaultsOf } from '../api/record-faults'
 import type { ResourceDefinition } from '../definitions/define'
 import { callOf } from './definition-call'
 
 /**
- * A resource's list, or a page of it; `total` is how many records there are in all. The moments it was asked for and
- * had arrived are milliseconds since the epoch.
+ * A resource's list, or a page of it; `total` is how many records there are in all, those included that could not be
+ * read; `faults` names these.
  */
-export type ListAnswer = { records: unknown[]; total: number; requestedAt: number; answeredAt: number }
+type ListPage = { records: unknown[]; total: number; faults: readonly RecordFault[] }
+
+/** The moments it was asked for and had arrived are milliseconds since the epoch. */
+export type ListAnswer = ListPage & { requestedAt: number; answeredAt: number }
 
 /** Reads a resource's list by the call its definition names. */
 export async function readList(
@@ -22,14 +26,12 @@ export async function readList(
 }
 
 /** The records in the answer of a resource's list, and how many there are in all. */
-export function pageOf(
-  answer: unknown,
-  { name, list, calls }: ResourceDefinition,
-): { records: unknown[]; total: number } {
+export function pageOf(answer: unknown, { name, list, calls }: ResourceDefinition): ListPage {
   const { recordsAt = list.paging?.kind === 'server' ? 'records' : undefined } = calls
   const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
   if (!Array.isArray(records)) throw new Error(`${name}.list does not answer a list`)
-  return { records, total: totalOf(answer) ?? records.length }
+  const total = totalOf(answer) ?? records.length + missingFrom(records)
+  return { records, total, faults: recordFaultsOf(records) }
 }
 
 /** How many records there are in all, where an answer of one page says so. */

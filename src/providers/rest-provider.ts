@@ -1,6 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient, NamedCall, NamedCallOptions } from '../api/api-client'
 import { NetworkError } from '../api/errors'
+import type { RecordFault } from '../api/record-faults'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -69,8 +70,10 @@ export function createRestDataProvider({
     getApiUrl: () => '',
     getList: async <Data extends BaseRecord>({ resource, meta = {}, ...asked }: ListParams) => {
       const { definition, call, options } = listing(resource, meta)
+      let faults: readonly RecordFault[] = []
       const rest = await through(call, options, (answer) => {
-        const { records, total } = pageOf(answer, definition)
+        const { records, total, ...page } = pageOf(answer, definition)
+        faults = page.faults
         return { data: records, headers: { [totalHeader]: String(total) } }
       })
       const requestedAt = Date.now()
@@ -79,7 +82,7 @@ export function createRestDataProvider({
         resource: resourceOf(call.path),
         meta: metaOf(call, options),
       })
-      return { ...page, requestedAt, answeredAt: Date.now() }
+      return { ...page, faults, requestedAt, answeredAt: Date.now() }
     },
     getOne: async <Data extends BaseRecord>({
       resource,

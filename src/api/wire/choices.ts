@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import { optionalRecordsOf, recordsOf } from './records'
 
 const wireSize = z.looseObject({
   id: requiredText,
@@ -15,11 +16,13 @@ const wireSize = z.looseObject({
 })
 
 /** GET /images/sizes?clusterCode (D1 §3 'Cluster size'). */
-export const sizeOfferResponse = enveloped(z.object({ sizes: listOf(wireSize), allSizes: listOf(wireSize) }))
+export const sizeOfferResponse = enveloped(
+  z.object({ sizes: optionalRecordsOf(wireSize), allSizes: optionalRecordsOf(wireSize) }),
+)
 
 /** GET /operators: the regions (D1 §3 'Region'). */
 export const regionListResponse = enveloped(
-  z.array(
+  recordsOf(
     z.pipe(
       z.looseObject({
         regionAlias: z.string(),
@@ -57,7 +60,7 @@ const wireImage = z.pipe(
 )
 
 /** GET /images: the versions (D1 §3 'Image'). */
-export const imageListResponse = enveloped(z.array(wireImage), 'images')
+export const imageListResponse = enveloped(recordsOf(wireImage), 'images')
 
 /** GET /images/default{product}image: the preselected version; a bare text reads as the image (CRE-D24). */
 export const defaultImageResponse = enveloped(
@@ -75,7 +78,7 @@ export const kubernetesVersionResponse = enveloped(requiredText, 'kubernetesVers
 
 /** GET /blueprints?fields (D1 §3 'Blueprint'). */
 export const blueprintListResponse = enveloped(
-  z.array(
+  recordsOf(
     z.pipe(
       z.looseObject({
         id: requiredText,
@@ -97,7 +100,9 @@ export const blueprintListResponse = enveloped(
 )
 
 /** GET /users/instances/availableidletime: `{key, display}` each. */
-export const idleTimeListResponse = enveloped(z.array(z.object({ key: requiredText, display: requiredText })))
+export const idleTimeListResponse = enveloped(
+  recordsOf(z.object({ key: requiredText, display: requiredText })),
+)
 
 /** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. */
 export const pipelineResponse = enveloped(

@@ -1,22 +1,38 @@
 import * as z from 'zod/mini'
+import type { ClusterPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
 import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
 import {
   enveloped,
   listOf,
+  nameList,
   optionalFlag,
   optionalNumber,
   optionalText,
-  policyVerbList,
+  parsedJson,
+  readFlag,
   requiredText,
+  roleNames,
 } from './primitives'
+import { optionalRecordsOf, readablePart } from './records'
 import { wireSubCluster } from './sub-cluster'
 
 /** The brand key is part of some names, so they are found by their shape. */
 const eligibleKey = /^is[A-Za-z0-9]+XEligible$/
 const advancedSqlKey = /^[A-Za-z0-9]+XEnabled$/
+
+/** Names of features, as a list or as switches; as JSON or as its text. */
+const premiumFeatures = readablePart(
+  'premiumFeaturesConfig',
+  z.pipe(
+    z.optional(z.pipe(z.transform(parsedJson), z.nullable(nameList))),
+    z.transform((sent): string[] => sent ?? []),
+  ),
+  () => [],
+)
 
 const wireDetail = z.looseObject({
   id: requiredText,
@@ -78,16 +94,16 @@ const wireDetail = z.looseObject({
   isChidori: optionalFlag,
 
   isPremium: optionalFlag,
-  premiumFeaturesConfig: policyVerbList,
+  premiumFeaturesConfig: premiumFeatures,
   buildProperties: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 
-  subClusters: listOf(wireSubCluster),
+  subClusters: optionalRecordsOf(wireSubCluster),
   clusterScalingNodes: scalingNodes,
   autoscale,
   importedBlueprints,
   instanceBackups: listOf(z.unknown()),
 
-  authorizedRoles: listOf(z.string()),
+  authorizedRoles: readablePart('authorizedRoles', roleNames, () => []),
   clusterPolicy: policiesOf,
 })
 type WireDetail = z.output<typeof wireDetail>
@@ -113,17 +129,19 @@ export const clusterDetailResponse = enveloped(
         autoscale: sent.autoscale,
         importedBlueprints: sent.importedBlueprints,
         backups: sent.instanceBackups,
-        policies: {
-          ...sent.clusterPolicy,
-          // The cluster's own list is read first (ACL-D14).
-          authorizedRoles:
-            sent.authorizedRoles.length > 0 ? sent.authorizedRoles : sent.clusterPolicy.authorizedRoles,
-        },
+        policies: policiesWith(sent),
       }),
     ),
   ),
   'instance',
 )
+
+/** The cluster's own list of roles is read first (ACL-D14). */
+function policiesWith({ clusterPolicy, authorizedRoles }: WireDetail): ClusterPolicies {
+  const faults = [...valueFaultsOf(clusterPolicy), ...valueFaultsOf(authorizedRoles)]
+  const roles = authorizedRoles.length > 0 ? authorizedRoles : clusterPolicy.authorizedRoles
+  return noteValueFaults({ ...clusterPolicy, authorizedRoles: roles }, faults)
+}
 
 function identityOf(sent: WireDetail) {
   return {
@@ -170,7 +188,8 @@ function figuresOf(sent: WireDetail) {
 }
 
 function switchesOf(sent: WireDetail) {
-  const isOn = (key: RegExp) => Object.entries(sent).some(([name, value]) => key.test(name) && value === true)
+  const isOn = (key: RegExp) =>
+    Object.entries(sent).some(([name, value]) => key.test(name) && readFlag(value) === true)
   return {
     isSqlEnabled: sent.sqliEnabled,
     isAdvancedSqlEnabled: isOn(advancedSqlKey),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ClusterDetail, NodeSize } from '../../domain/cluster-detail'
-import { listOf, optionalFlag, optionalNumber, optionalText } from './primitives'
+import { optionalFlag, optionalNumber, optionalText, parsedJson } from './primitives'
+import { optionalRecordsOf } from './records'
 
 /** analyticsSize and loaderSize (D2 §3 'Instance'). */
 export const nodeSize = z.pipe(
@@ -26,12 +27,12 @@ export const nodeSize = z.pipe(
 export const maxIpus = z.pipe(
   z.optional(z.unknown()),
   z.transform((sent): ClusterDetail['maxIpus'] => {
-    const limits = typeof sent === 'string' ? parseJson(sent) : sent
+    const limits = parsedJson(sent)
     if (typeof limits !== 'object' || limits === null) return null
     const entries = Object.entries(limits).filter(([key]) => /^max[A-Za-z0-9]+IPU$/.test(key))
     const figureOf = (isWanted: (key: string) => boolean) => {
       const [, figure] = entries.find(([key]) => isWanted(key)) ?? []
-      return typeof figure === 'number' && Number.isFinite(figure) ? figure : null
+      return optionalNumber.safeParse(figure).data ?? null
     }
     return {
       product: figureOf((key) => key !== 'maxSparkIPU'),
@@ -67,7 +68,7 @@ export const autoscale = z.pipe(
   }),
 )
 
-export const scalingNodes = listOf(
+export const scalingNodes = optionalRecordsOf(
   z.pipe(
     z.looseObject({ service: optionalText, createdAt: optionalText, updatedAt: optionalText }),
     z.transform((sent) => ({
@@ -81,7 +82,7 @@ export const scalingNodes = listOf(
 )
 
 /** importedBlueprints: `{blueprint: {name}, tenant}`. */
-export const importedBlueprints = listOf(
+export const importedBlueprints = optionalRecordsOf(
   z.pipe(
     z.looseObject({
       blueprint: z.optional(z.nullable(z.looseObject({ name: optionalText }))),
@@ -94,12 +95,4 @@ export const importedBlueprints = listOf(
 function nameOf(sent: unknown): string | null {
   if (typeof sent === 'object' && sent !== null && 'name' in sent) return nameOf(sent.name)
   return typeof sent === 'string' && sent !== '' ? sent : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { clusterRoles } from '../../domain/cluster-role'
 import type { ClusterUser } from '../../domain/cluster-user'
-import { enveloped, listOf, optionalText } from './primitives'
+import { enveloped, optionalText, roleNames } from './primitives'
+import { optionalRecordsOf } from './records'
 
 const wireUser = z.pipe(
   z.looseObject({
@@ -12,10 +13,9 @@ const wireUser = z.pipe(
       lastLoginAt: optionalText,
     }),
     status: optionalText,
-    authorizedRoles: listOf(z.looseObject({ role: optionalText })),
+    authorizedRoles: roleNames,
   }),
-  z.transform(({ user, status, authorizedRoles }): ClusterUser => {
-    const roles = authorizedRoles.map(({ role }) => role)
+  z.transform(({ user, status, authorizedRoles: roles }): ClusterUser => {
     return {
       // Somebody invited who has no account yet may have no id; the address is the one name they have.
       id: user.id ?? user.email ?? '',
@@ -29,7 +29,7 @@ const wireUser = z.pipe(
 )
 
 /** GET …/autherizedusers (D2 §7 'Cluster users'). */
-export const clusterUserListResponse = enveloped(listOf(wireUser), 'authorizedUserRoles')
+export const clusterUserListResponse = enveloped(optionalRecordsOf(wireUser), 'authorizedUserRoles')
 
 /** Body of PUT …/adduserrole (USR-D06). */
 export const inviteClusterUserRequest = z.strictObject({

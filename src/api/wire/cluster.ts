@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
 import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
-import { enveloped, listOf, optionalFlag, optionalText, requiredText } from './primitives'
+import { enveloped, flagOrNull, listOf, optionalFlag, optionalText, requiredText } from './primitives'
+import { recordsOf } from './records'
 
 const wireService = z.looseObject({
   url: optionalText,
@@ -42,7 +43,7 @@ const wireEntry = z.looseObject({ instance: wireInstance, services: listOf(wireS
 
 /** GET /users/{id}/instances: entries of `{instance, services}` (D1 §3 'Cluster list entry'). */
 export const clusterListResponse = enveloped(
-  z.array(
+  recordsOf(
     z.pipe(
       wireEntry,
       z.transform(
@@ -69,6 +70,7 @@ export const clusterListResponse = enveloped(
         }),
       ),
     ),
+    ({ policies }) => [policies],
   ),
   'instances',
 )
@@ -77,7 +79,7 @@ export const clusterListResponse = enveloped(
 const wireStatusEntry = z.looseObject({
   instance: z.looseObject({
     id: requiredText,
-    corrupted: z.optional(z.nullable(z.boolean())),
+    corrupted: flagOrNull,
     runningAt: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     status: z.optional(z.nullable(z.string())),
   }),
@@ -86,7 +88,7 @@ const wireStatusEntry = z.looseObject({
 
 /** GET /users/{id}/instances/services: the statuses; absent keys keep what the list said. */
 export const clusterStatusResponse = enveloped(
-  z.array(
+  recordsOf(
     z.pipe(
       wireStatusEntry,
       z.transform(({ instance, services }) => ({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
+import { missingFrom } from '../record-faults'
 import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import { recordsOf } from './records'
 
 const side = {
   disconnected: optionalFlag,
@@ -93,11 +95,11 @@ function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 've
 export const dataAgentListResponse = enveloped(
   z.pipe(
     // An answer without the list is of another shape, and says nothing of how many there are.
-    z.looseObject({ dataAgents: z.nullable(z.array(wireDataAgent)), total: optionalNumber }),
-    z.transform(({ dataAgents, total }) => ({
-      records: dataAgents ?? [],
-      total: total ?? dataAgents?.length ?? 0,
-    })),
+    z.looseObject({ dataAgents: z.nullable(recordsOf(wireDataAgent)), total: optionalNumber }),
+    z.transform(({ dataAgents, total }) => {
+      const records = dataAgents ?? []
+      return { records, total: total ?? records.length + missingFrom(records) }
+    }),
   ),
   'body',
 )
@@ -138,7 +140,7 @@ export const executeDataAgentResponse = enveloped(
 
 /** GET /instances/{id}/tenants (API-D25): names, alone or with ids of their own. */
 export const tenantListResponse = enveloped(
-  z.array(
+  recordsOf(
     z.pipe(
       z.union([z.string(), z.looseObject({ id: z.optional(requiredText), name: z.string() })]),
       z.transform((sent) =>

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { Person } from '../../domain/person'
-import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import { enveloped, flagOrNull, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import { optionalRecordsOf } from './records'
 
-const setting = z.optional(
-  z.nullable(z.union([z.boolean(), z.looseObject({ enabled: z.optional(z.boolean()) })])),
-)
+/** A flag of the account that nobody can read counts as absent: it must not keep the person out. */
+const flag = z.catch(optionalFlag, false)
+const knownFlag = z.catch(flagOrNull, null)
+
+const setting = z.catch(z.union([z.looseObject({ enabled: knownFlag }), flagOrNull]), null)
 
 /** GET /users/{id}/me answers `{user: …}` (D1 §3 'User', D1 §7). */
 const wirePerson = z.looseObject({
@@ -13,22 +16,22 @@ const wirePerson = z.looseObject({
   fullName: optionalText,
   firstName: optionalText,
   lastName: optionalText,
-  confirmed: z.optional(z.nullable(z.boolean())),
-  email_verified: optionalFlag,
-  newUser: optionalFlag,
+  confirmed: knownFlag,
+  email_verified: flag,
+  newUser: flag,
   assignedCluster: z.optional(z.unknown()),
-  trialExpired: optionalFlag,
-  userDataIsSet: z.optional(z.nullable(z.boolean())),
+  trialExpired: flag,
+  userDataIsSet: knownFlag,
   redirectTo: optionalText,
   userConsent: z.optional(z.nullable(z.string())),
   role: z.object({ id: z.union([z.number(), z.string()]), name: z.string() }),
-  isPartner: optionalFlag,
-  enableMarketplace: optionalFlag,
-  vholParticipation: optionalFlag,
-  extendedTrial: optionalFlag,
-  showConsentFlow: optionalFlag,
-  isProvision: optionalFlag,
-  isDummyPassword: optionalFlag,
+  isPartner: flag,
+  enableMarketplace: flag,
+  vholParticipation: flag,
+  extendedTrial: flag,
+  showConsentFlow: flag,
+  isProvision: flag,
+  isDummyPassword: flag,
   last_password_reset: optionalText,
   pipelineStatus: z.optional(z.unknown()),
   createdAt: optionalText,
@@ -47,19 +50,19 @@ const wirePerson = z.looseObject({
       }),
     ),
   ),
-  platformActions: listOf(z.looseObject({ name: z.string(), platforms: optionalText })),
-  features: listOf(z.looseObject({ key: z.string(), toggle: optionalFlag })),
-  toggleFeatures: listOf(z.looseObject({ key: z.string(), published: optionalFlag })),
+  platformActions: optionalRecordsOf(z.looseObject({ name: z.string(), platforms: optionalText })),
+  features: optionalRecordsOf(z.looseObject({ key: z.string(), toggle: flag })),
+  toggleFeatures: optionalRecordsOf(z.looseObject({ key: z.string(), published: flag })),
 })
 
-type WireSetting = z.infer<typeof setting>
+type WireSetting = z.infer<typeof setting> | undefined
 
 export const personResponse = enveloped(
   z.pipe(
     wirePerson,
     z.transform((wire): Person => {
-      const configurations = wire.configurations ?? {}
-      const disk = configurations.showDiskSize
+      const { configurations } = wire
+      const disk = configurations?.showDiskSize
       return {
         uuid: wire.uuid,
         email: wire.email,
@@ -85,22 +88,22 @@ export const personResponse = enveloped(
         createdAt: wire.createdAt,
         clusterCount: wire.instancesCount ?? 0,
         configurations: {
-          allowedClusters: configurations.allowedInstances?.count ?? 0,
+          allowedClusters: configurations?.allowedInstances?.count ?? 0,
           instanceSize: {
-            isEnabled: isOn(configurations.showInstanceSize),
-            value: settingValue(configurations.showInstanceSize),
+            isEnabled: isOn(configurations?.showInstanceSize),
+            value: settingValue(configurations?.showInstanceSize),
           },
-          clusterOptimization: { isEnabled: isOn(configurations.showClusterOptimization) },
+          clusterOptimization: { isEnabled: isOn(configurations?.showClusterOptimization) },
           diskSize: {
             isEnabled: isOn(disk),
             value: numberOf(disk, 'value', 100),
             min: numberOf(disk, 'min', 1),
             max: numberOf(disk, 'max', Number.MAX_SAFE_INTEGER),
           },
-          isReleaseShown: isOn(configurations.showLatestRelease),
-          isTenantShown: isOn(configurations.showTenants),
-          isInstallationShown: isOn(configurations.showInstallation),
-          isAlwaysAliveShown: isOn(configurations.showAlwaysAlive),
+          isReleaseShown: isOn(configurations?.showLatestRelease),
+          isTenantShown: isOn(configurations?.showTenants),
+          isInstallationShown: isOn(configurations?.showInstallation),
+          isAlwaysAliveShown: isOn(configurations?.showAlwaysAlive),
         },
         platformActions: wire.platformActions.map(({ name, platforms }) => ({
           name,

@@ -1,28 +1,44 @@
 import * as z from 'zod/mini'
-import { type ClusterPolicies, noPolicies } from '../../domain/cluster'
-import { optionalText, policyVerbList } from './primitives'
+import { type ClusterPolicies, policyLists } from '../../domain/cluster'
+import { noteValueFaults, valueFaultsOf } from '../record-faults'
+import { nameList, optionalText, roleNames } from './primitives'
+import { readablePart } from './records'
 
-/** The server-sent policies of a cluster, by their clean names (D2 §3 'clusterPolicy object'). */
+/** A policy: a list of verbs or an object of switches (CLU-D11); a missing policy allows nothing (ACL-D26). */
+function policy(key: string) {
+  const verbs = z.pipe(
+    z.optional(z.nullable(nameList)),
+    z.transform((sent): string[] => sent ?? []),
+  )
+  return readablePart(`clusterPolicy.${key}`, verbs, () => [])
+}
+
+const wirePolicies = z.looseObject({
+  managementPolicy: policy('managementPolicy'),
+  clusterPolicy: policy('clusterPolicy'),
+  connectionPolicy: policy('connectionPolicy'),
+  subClusterPolicy: policy('subClusterPolicy'),
+  userPolicy: policy('userPolicy'),
+  blueprintPolicy: policy('blueprintPolicy'),
+  cliPolicy: policy('cliPolicy'),
+  whitelistPolicy: policy('whitelistPolicy'),
+  authorizedRoles: readablePart('clusterPolicy.authorizedRoles', roleNames, () => []),
+  roleName: optionalText,
+})
+
+const sentPolicies = z.pipe(
+  z.optional(z.nullable(wirePolicies)),
+  z.transform((sent) => sent ?? wirePolicies.parse({})),
+)
+
+/**
+ * The server-sent policies of a cluster, by their clean names (D2 §3 'clusterPolicy object'). One of an unknown shape
+ * allows nothing and is named in `unreadable` (README decision 16); `valueFaultsOf` the policies tells what came.
+ */
 export const policiesOf = z.pipe(
-  z.optional(
-    z.nullable(
-      z.looseObject({
-        managementPolicy: policyVerbList,
-        clusterPolicy: policyVerbList,
-        connectionPolicy: policyVerbList,
-        subClusterPolicy: policyVerbList,
-        userPolicy: policyVerbList,
-        blueprintPolicy: policyVerbList,
-        cliPolicy: policyVerbList,
-        whitelistPolicy: policyVerbList,
-        authorizedRoles: policyVerbList,
-        roleName: optionalText,
-      }),
-    ),
-  ),
+  readablePart('clusterPolicy', sentPolicies, () => wirePolicies.parse({})),
   z.transform((sent): ClusterPolicies => {
-    if (!sent) return noPolicies
-    return {
+    const lists = {
       management: sent.managementPolicy,
       cluster: sent.clusterPolicy,
       connection: sent.connectionPolicy,
@@ -31,8 +47,14 @@ export const policiesOf = z.pipe(
       blueprint: sent.blueprintPolicy,
       cli: sent.cliPolicy,
       whitelist: sent.whitelistPolicy,
-      roleName: sent.roleName,
       authorizedRoles: sent.authorizedRoles,
     }
+    const whole = valueFaultsOf(sent)
+    const faults = [...whole, ...Object.values(lists).flatMap(valueFaultsOf)]
+    const unreadable =
+      faults.length === 0
+        ? []
+        : policyLists.filter((name) => whole.length > 0 || valueFaultsOf(lists[name]).length > 0)
+    return noteValueFaults({ ...lists, roleName: sent.roleName, unreadable }, faults)
   }),
 )

@@ -14,8 +14,27 @@ export const optionalText = z.pipe(
 /** Text or number that must be there: ids and keys. */
 export const requiredText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
+/**
+ * A flag as boolean, as 0 or 1, or as one of these as text (README decision 16); null where it is absent. Anything else
+ * stays what it is.
+ */
+export function readFlag(sent: unknown): unknown {
+  if (sent === undefined || sent === '') return null
+  const word = typeof sent === 'string' ? sent.trim().toLowerCase() : sent
+  if (word === 1 || word === '1' || word === 'true') return true
+  if (word === 0 || word === '0' || word === 'false') return false
+  return sent
+}
+
+/** A flag that may be absent: null then. */
+export const flagOrNull = z.pipe(
+  z.optional(z.pipe(z.transform(readFlag), z.nullable(z.boolean()))),
+  z.transform((value) => value ?? null),
+)
+
+/** A flag that counts as off where it is absent. */
 export const optionalFlag = z.pipe(
-  z.optional(z.nullable(z.boolean())),
+  flagOrNull,
   z.transform((value) => value ?? false),
 )
 
@@ -25,15 +44,33 @@ export const optionalNumber = z.pipe(
   z.transform((value) => (value === undefined || value === null ? null : Number(value))),
 )
 
-/** A policy: a list of verbs or an object of switches (CLU-D11); a missing policy allows nothing (ACL-D26). */
-export const policyVerbList = z.pipe(
-  z.optional(z.nullable(z.union([z.array(z.string()), z.record(z.string(), z.boolean())]))),
-  z.transform((policy): string[] => {
-    if (!policy) return []
-    if (Array.isArray(policy)) return policy
-    return Object.entries(policy).flatMap(([verb, isAllowed]) => (isAllowed ? [verb] : []))
+/** Names: a list of them, or an object of switches (CLU-D11). */
+export const nameList = z.pipe(
+  z.union([z.array(z.string()), z.record(z.string(), optionalFlag)]),
+  z.transform((sent): string[] => {
+    if (Array.isArray(sent)) return sent
+    return Object.entries(sent).flatMap(([name, isOn]) => (isOn ? [name] : []))
   }),
 )
+
+/** Roles, each as its name or as `{id, role}` (README decision 16); one without a name is left out. */
+export const roleNames = z.pipe(
+  z.optional(z.nullable(z.array(z.union([z.string(), z.looseObject({ role: optionalText })])))),
+  z.transform((roles): string[] =>
+    (roles ?? []).flatMap((sent) => (typeof sent === 'string' ? sent : sent.role) ?? []),
+  ),
+)
+
+/** What is sent as a value, or as that value's JSON (README decision 16); a text that is no JSON stays one. */
+export function parsedJson(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent
+  if (sent === '') return null
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return sent
+  }
+}
 
 /** `null` reads as an empty list. */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {

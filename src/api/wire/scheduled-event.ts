@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScheduledEvent, scheduledEventKinds } from '../../domain/scheduled-event'
 import { enveloped, optionalNumber, optionalText, requiredText } from './primitives'
+import { recordsOf } from './records'
 
 const wireEvent = z.pipe(
   z.looseObject({
@@ -30,7 +31,7 @@ const wireEvent = z.pipe(
 )
 
 /** GET /users/instances/{id}/scheduleevent (D2 §3 'Scheduled event', API-D16). */
-export const scheduledEventListResponse = enveloped(z.array(wireEvent), 'scheduledEvents', 'events')
+export const scheduledEventListResponse = enveloped(recordsOf(wireEvent), 'scheduledEvents', 'events')
 
 const eventBody = {
   event: z.enum(scheduledEventKinds),

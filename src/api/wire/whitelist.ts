@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IpWhitelist } from '../../domain/ip-whitelist'
-import { enveloped, listOf, optionalFlag, optionalText, requiredText } from './primitives'
+import { enveloped, optionalFlag, optionalText, requiredText } from './primitives'
+import { optionalRecordsOf } from './records'
 
 const wireWhitelist = z.pipe(
   z.looseObject({ id: requiredText, range: z.string(), description: optionalText, active: optionalFlag }),
@@ -10,7 +11,7 @@ const wireWhitelist = z.pipe(
 )
 
 /** GET …/whitelists (D2 §7 'IP whitelist'). */
-export const whitelistListResponse = enveloped(listOf(wireWhitelist), 'whitelists')
+export const whitelistListResponse = enveloped(optionalRecordsOf(wireWhitelist), 'whitelists')
 
 /** Body of POST …/whitelists. */
 export const whitelistRequest = z.strictObject({ range: z.string(), description: z.string() })

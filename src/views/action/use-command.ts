@@ -13,7 +13,7 @@ import { useSession } from '../../providers/session-context'
 import { AnswerMissing, useCallSender } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
-import { cachedRecords } from '../records/cached-records'
+import { type CachedList, cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey, stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { pendingAction, type StartedCommand, useActionStore } from './action-state'
@@ -100,7 +100,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const isGone = isMissing && call.method === 'DELETE' && records.length === 1
       const listed = isUnknown || isGone ? await readAgain(client, definition, scope) : null
       if (isUnknown && listed && isEffectShown(listed)) return succeed()
-      if (isGone && !listed?.some(({ id }) => ids.includes(id))) return succeed()
+      if (isGone && listed && ids.every((id) => isAbsent(id, listed))) return succeed()
       show([])
       if (isUnknown) {
         const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
@@ -140,11 +140,11 @@ export function useCommand(definition: ResourceDefinition): Command {
       store.changeUpdates(resource, (all) => [...all.filter((other) => !isOwn(other)), ...next])
     }
 
-    function isEffectShown(listed: readonly ResourceRecord[]): boolean {
-      if (rules && showsFrom) return updates.every((update) => rules.isShown(listed, update))
+    function isEffectShown(listed: CachedList): boolean {
+      if (rules && showsFrom) return updates.every((update) => rules.isShown(listed.records, update))
       // A page of a list says nothing of the records that are not on it.
       if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
-      return ids.length > 0 && !listed.some(({ id }) => ids.includes(id))
+      return ids.length > 0 && ids.every((id) => isAbsent(id, listed))
     }
   }
 
@@ -184,6 +184,6 @@ async function requestOf(
 async function readAgain(client: QueryClient, definition: ResourceDefinition, scope: Scope) {
   const askedAt = Date.now()
   await client.refetchQueries({ queryKey: listKey(definition, scope) })
-  const { records, isCurrent, requestedAt } = cachedRecords(client, definition, scope)
-  return isCurrent && requestedAt >= askedAt ? records : null
+  const list = cachedRecords(client, definition, scope)
+  return list.isCurrent && list.requestedAt >= askedAt ? list : null
 }

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type FormRecord, type FormValue, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
-import { cachedRecords } from '../records/cached-records'
+import { cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey } from '../records/list-key'
 import { hasSameValue, openingValues } from './record-values'
 import type { KitForm } from './use-kit-form'
@@ -95,9 +95,9 @@ function useCurrentRecord(
   const isWhole = definition.list.paging?.kind !== 'server'
 
   const read = useCallback((): Current => {
-    const { records, isCurrent } = cachedRecords(client, definition, scope)
-    const found = records.find((record) => record.id === id)
-    return found ?? (isWhole && isCurrent ? 'gone' : null)
+    const list = cachedRecords(client, definition, scope)
+    const found = list.records.find((record) => record.id === id)
+    return found ?? (isWhole && list.isCurrent && isAbsent(id, list) ? 'gone' : null)
   }, [client, definition, scope, id, isWhole])
 
   const current = useSyncExternalStore(

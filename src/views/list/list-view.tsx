@@ -15,6 +15,7 @@ import { ListEmpty, ListFailure, NoMatches } from './list-states'
 import { ListToolbar } from './list-toolbar'
 import toolbar from './list-toolbar.module.css'
 import styles from './list-view.module.css'
+import { UnreadRecords } from './unread-records'
 
 /** Milliseconds between the data and the panels (CLU-089, CLU-D24). */
 const panelDelay = 100
@@ -33,7 +34,7 @@ export type ListViewProps = {
  * and freshness. Needs an ActionHostProvider above it.
  */
 export function ListView({ definition, list, emptyAction, onItsWay }: ListViewProps) {
-  const { records, error, isConfirmed, answeredAt, refresh } = list
+  const { records, total, error, isConfirmed, answeredAt, refresh } = list
   const isReady = useIsReady(answeredAt)
   const isHere = records !== undefined && records.length > 0
   const isAwaited = !records || (!isHere && !isConfirmed)
@@ -44,13 +45,15 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
         <ListFailure definition={definition} error={error} onRetry={refresh} />
       ) : isAwaited || !isReady ? (
         <ListSkeleton definition={definition} />
+      ) : isHere ? null : total > 0 ? (
+        <UnreadRecords definition={definition} list={list} />
       ) : (
-        !isHere && (onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />)
+        (onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />)
       )}
       {isHere && (
         // Drawn while it waits: nothing is left to do when the panels may show.
         <div inert={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
-          <LoadedList definition={definition} records={records} freshness={<FreshnessLine list={list} />} />
+          <LoadedList definition={definition} list={list} records={records} />
         </div>
       )}
     </div>
@@ -59,10 +62,10 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
 
 function LoadedList(props: {
   definition: ResourceDefinition
+  list: Records
   records: readonly ResourceRecord[]
-  freshness: ReactNode
 }) {
-  const { definition, records, freshness } = props
+  const { definition, list, records } = props
   const address = useListAddress(definition, true)
   const search = useDeferredValue(address.search)
   const shown = useMemo(
@@ -84,10 +87,11 @@ function LoadedList(props: {
           definition={definition}
           records={records}
           address={address}
-          found={t('views.countOf', { count: shown.length, total: records.length })}
+          found={t('views.countOf', { count: shown.length, total: list.total })}
         />
-        {freshness}
+        <FreshnessLine list={list} />
       </div>
+      <UnreadRecords definition={definition} list={list} />
       {shown.length === 0 ? (
         <NoMatches definition={definition} onClear={address.clear} />
       ) : groups.length === 0 ? (

@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { listKey } from './list-key'
 
 /** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
-export type ListAnswer = { data: ResourceRecord[]; total: number; requestedAt: number; answeredAt: number }
+export type ListAnswer = {
+  data: ResourceRecord[]
+  total: number
+  faults: readonly RecordFault[]
+  requestedAt: number
+  answeredAt: number
+}
 
 /** The cache's boundary: what the data provider put under a list's key. */
 export function readAnswer(cached: unknown): ListAnswer | undefined {
@@ -13,14 +20,19 @@ export function readAnswer(cached: unknown): ListAnswer | undefined {
 }
 
 /**
- * What is kept of a resource's list: the one on screen first, then the newest. `isCurrent`: its last reading worked;
- * `requestedAt`: when it was asked for, in milliseconds since the epoch.
+ * What is kept of a resource's list. `isCurrent`: its last reading worked; `requestedAt`: when it was asked for, in
+ * milliseconds since the epoch.
  */
-export function cachedRecords(
-  client: QueryClient,
-  definition: ResourceDefinition,
-  scope: Scope,
-): { records: readonly ResourceRecord[]; isCurrent: boolean; requestedAt: number } {
+export type CachedList = {
+  records: readonly ResourceRecord[]
+  /** What of it could not be read. */
+  faults: readonly RecordFault[]
+  isCurrent: boolean
+  requestedAt: number
+}
+
+/** The list on screen, else the newest that is kept. */
+export function cachedRecords(client: QueryClient, definition: ResourceDefinition, scope: Scope): CachedList {
   const [newest] = client
     .getQueryCache()
     .findAll({ queryKey: listKey(definition, scope) })
@@ -32,7 +44,14 @@ export function cachedRecords(
   const answer = readAnswer(newest?.state.data)
   return {
     records: answer?.data ?? [],
+    faults: answer?.faults ?? [],
     isCurrent: newest?.state.status === 'success',
     requestedAt: answer?.requestedAt ?? 0,
   }
+}
+
+/** Whether a record is not in a list as it was read: one that could not be read may be that record. */
+export function isAbsent(id: string | undefined, { records, faults }: CachedList): boolean {
+  const isUnread = faults.some((fault) => !fault.isShown && (fault.id === null || fault.id === id))
+  return !isUnread && !records.some((record) => record.id === id)
 }

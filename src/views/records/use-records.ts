@@ -3,6 +3,7 @@ import { partialMatchKey, replaceEqualDeep, useQuery, useQueryClient } from '@ta
 import { useEffect, useMemo } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
+import { type RecordFault, recordFaultsOf } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
@@ -22,6 +23,8 @@ export type Records = {
   records: readonly ResourceRecord[] | undefined
   /** How many there are in all; more than are here where the server cuts the list into pages. */
   total: number
+  /** What could not be read, of the records that are here and of those that are not. */
+  faults: readonly RecordFault[]
   /** What is shown is the answer to an earlier question, until the new one is answered. */
   isOutdated: boolean
   /** False while a reading is awaited that may show another list: since the view opened, or after a command. */
@@ -106,6 +109,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   return {
     records,
     total: answer?.total ?? 0,
+    faults: answer?.faults ?? noFaults,
     isConfirmed,
     isOutdated: query.isPlaceholderData,
     answeredAt: answer?.answeredAt,
@@ -148,7 +152,8 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
       const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
       const shown = readAnswer(cached)
       if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
-      const merged = poll.merge(shown.data, news)
+      const unread = [...shown.faults, ...newsFaults(news)].flatMap(({ id }) => id ?? [])
+      const merged = poll.merge(shown.data, news, new Set(unread))
       client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
       if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
       return requestedAt
@@ -161,6 +166,11 @@ function recordsOf(cached: unknown): readonly ResourceRecord[] {
 }
 
 const noRecords = () => []
+const noFaults: readonly RecordFault[] = []
+
+function newsFaults(news: unknown): readonly RecordFault[] {
+  return Array.isArray(news) ? recordFaultsOf(news) : noFaults
+}
 
 function newerAnswer(before: ListAnswer | undefined, after: ListAnswer | undefined): ListAnswer | undefined {
   if (!before || !after) return after

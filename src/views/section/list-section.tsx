@@ -8,6 +8,7 @@ import { ListEmpty, ListFailure, NoMatches } from '../list/list-states'
 import { ListToolbar } from '../list/list-toolbar'
 import toolbar from '../list/list-toolbar.module.css'
 import { ListView } from '../list/list-view'
+import { UnreadRecords } from '../list/unread-records'
 import { useKeptFocus } from '../list/use-kept-focus'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
@@ -77,6 +78,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
     if (isAwaited && error) return <ListFailure definition={definition} error={error} onRetry={handleRetry} />
     if (isAwaited || !rows || isBeyondEnd) return <ListSkeleton definition={definition} />
     if (isEmpty) return <ListEmpty definition={definition} action={<EmptyAction definition={definition} />} />
+    if (records.length === 0 && !isNarrowed) return null
     if (rows.records.length === 0) {
       const text = isPagedByServer ? list.empty.title : undefined
       return <NoMatches definition={definition} text={text} onClear={clear} />
@@ -143,6 +145,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               </div>
             </div>
           )}
+          <UnreadRecords definition={definition} list={read} />
           {table()}
         </>
       )}

@@ -32,9 +32,9 @@ export const platformReader: Reader<Cluster> = { read: ({ platform }) => platfor
 export const panelOfCluster: Grouping<Cluster> = (cluster) => panelOf(clusterStateOf(cluster))
 
 /** The client parsed the answer of listClusterStatuses to this shape already; anything else brings no news. */
-export const mergeStatuses: PollMerge<Cluster> = (clusters, answer) => {
+export const mergeStatuses: PollMerge<Cluster> = (clusters, answer, unread) => {
   const statuses = Array.isArray(answer) ? (answer as readonly ClusterStatus[]) : []
-  const { clusters: records, isListStale } = mergeClusterStatuses(clusters, statuses)
+  const { clusters: records, isListStale } = mergeClusterStatuses(clusters, statuses, unread)
   return { records, isListStale }
 }
 

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import {
+  labelOf,
+  noteRecordFaults,
+  noteValueFaults,
+  type RecordFault,
+  recordFaultsOf,
+  type ValueFault,
+  type ValueKind,
+  valueFaultsOf,
+} from '../record-faults'
+
+/**
+ * A list of which every record is read for itself (README decision 16): it holds those that can be read, and
+ * `recordFaultsOf` tells of the others. What is no list is refused.
+ * @param partsOf of a record, what may stand in for something that could not be read
+ */
+export function recordsOf<Item extends z.ZodMiniType>(
+  item: Item,
+  partsOf?: (record: z.output<Item>) => readonly object[],
+) {
+  // Only a list comes this far.
+  const readable = z.catch(z.array(item), ({ value }) => readEach(item, Array.isArray(value) ? value : []))
+  const list = z.pipe(
+    z.transform((sent: unknown, { issues }) => {
+      if (!Array.isArray(sent)) issues.push({ code: 'invalid_type', expected: 'array', input: sent })
+      return sent
+    }),
+    readable,
+  )
+  return z.pipe(
+    list,
+    z.transform((records: z.output<Item>[]) =>
+      partsOf === undefined ? records : withPartial(records, partsOf),
+    ),
+  )
+}
+
+/** As recordsOf; a list that is absent, or null, is empty. */
+export function optionalRecordsOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.optional(z.nullable(recordsOf(item))),
+    z.transform((records): z.output<Item>[] => records ?? []),
+  )
+}
+
+/**
+ * A part that does not lose the record it is in: what cannot be read of it is empty, and `valueFaultsOf` of what stands
+ * in tells why.
+ * @param field where it stands in its record
+ */
+export function readablePart<Part extends z.ZodMiniType<object>>(
+  field: string,
+  part: Part,
+  empty: () => z.output<Part>,
+) {
+  return z.catch(part, ({ value, error }) =>
+    noteValueFaults(empty(), valueFaultsFrom(error.issues, value, field)),
+  )
+}
+
+/** What is wrong with a value, by the issues of its schema. */
+function valueFaultsFrom(issues: readonly z.core.$ZodIssue[], value: unknown, place = ''): ValueFault[] {
+  return issues.map((issue) => {
+    const found = issue.path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value)
+    const field = [place, ...issue.path].filter((step) => step !== '').join('.')
+    return { field, expected: expectedOf(issue), ...seen(found) }
+  })
+}
+
+function readEach<Item extends z.ZodMiniType>(item: Item, sent: readonly unknown[]): z.output<Item>[] {
+  const faults: RecordFault[] = []
+  const records: z.output<Item>[] = []
+  for (const [place, record] of sent.entries()) {
+    const read = item.safeParse(record)
+    if (read.success) records.push(read.data)
+    else {
+      const values = valueFaultsFrom(read.error.issues, record)
+      faults.push({ ...labelOf(record), number: place + 1, isShown: false, values })
+    }
+  }
+  return noteRecordFaults(records, faults)
+}
+
+function withPartial<Row>(records: Row[], partsOf: (record: Row) => readonly object[]): Row[] {
+  const left = recordFaultsOf(records)
+  const partial = records.flatMap((record): RecordFault[] => {
+    const values = partsOf(record).flatMap(valueFaultsOf)
+    return values.length === 0 ? [] : [{ ...labelOf(record), number: null, isShown: true, values }]
+  })
+  return noteRecordFaults(records, [...left, ...partial])
+}
+
+function expectedOf(issue: z.core.$ZodIssue): readonly ValueKind[] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [kindsByType[issue.expected] ?? 'value']
+    case 'invalid_union': {
+      const kinds = issue.errors.flatMap((branch) =>
+        branch.flatMap((inner) => (inner.path.length === 0 ? expectedOf(inner) : ['object' as const])),
+      )
+      return kinds.length === 0 ? ['value'] : [...new Set(kinds)]
+    }
+    default:
+      return ['value']
+  }
+}
+
+const kindsByType: Readonly<Record<string, ValueKind>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'flag',
+  array: 'list',
+  object: 'object',
+  record: 'object',
+}
+
+/** Characters of a value that are told of it. */
+const sampleLength = 40
+
+function seen(value: unknown): Pick<ValueFault, 'found' | 'sample'> {
+  if (value === undefined) return { found: 'nothing', sample: null }
+  if (value === null) return { found: 'null', sample: null }
+  if (Array.isArray(value)) return { found: 'list', sample: null }
+  const found = kindsByType[typeof value] ?? 'value'
+  return { found, sample: found === 'object' ? null : String(value).slice(0, sampleLength) }
+}
