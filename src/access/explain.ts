@@ -1,12 +1,14 @@
+import type { ClusterPolicies } from '../domain/cluster'
 import { isClusterRole } from '../domain/cluster-role'
 import { t } from '../locales/t'
 import { type AccessAbility, ability, unmetRules } from './ability'
 import type { AccessContext } from './access-context'
-import { type Facts, factsOf } from './facts'
+import { type FactName, type Facts, factsOf } from './facts'
 import type { Remedy, Rule, RuleKind } from './rule'
 import { noteUnknownName } from './unknown-names'
 import { asViewed } from './view-as'
 import type { Action, Subject } from './vocabulary'
+import { factsIn } from './when'
 
 /** One unmet rule, in words. */
 export type Reason = {
@@ -32,17 +34,29 @@ export type Verdict = {
 export function explain(action: Action, subject: Subject, context: AccessContext): Verdict {
   const roleName = context.cluster?.policies.roleName ?? null
   if (roleName !== null && !isClusterRole(roleName)) noteUnknownName(`role "${roleName}"`)
-  return decide(action, subject, factsOf(asViewed(context)))
+  const unread = new Set((context.cluster?.policies.unreadable ?? []).map(policyFact))
+  return decide(action, subject, factsOf(asViewed(context)), ability, unread)
 }
 
-/** The verdict on facts alone: what a log, a file or a comparison of rule sets holds. */
+/** The fact that reads a list of a cluster's policies. */
+function policyFact(list: ClusterPolicies['unreadable'][number]): FactName {
+  return list === 'authorizedRoles' ? list : `${list}Policy`
+}
+
+/**
+ * The verdict on facts alone: what a log, a file or a comparison of rule sets holds.
+ * @param unread facts of which nothing is known, because the server sent them in an unknown shape
+ */
 export function decide(
   action: Action,
   subject: Subject,
   facts: Facts,
   among: AccessAbility = ability,
+  unread: ReadonlySet<FactName> = new Set(),
 ): Verdict {
-  const unmet = unmetRules(among, action, subject, facts)
+  const unmet = unmetRules(among, action, subject, facts)?.map((rule) =>
+    factsIn(rule.when).some((fact) => unread.has(fact)) ? asUnread(rule) : rule,
+  )
   if (!unmet) {
     noteUnknownName(`action "${action}" on ${subject}`)
     return { isAllowed: false, isHidden: true, reasons: [unknownAction()] }
@@ -52,6 +66,11 @@ export function decide(
     isHidden: unmet.some(({ effect }) => effect === 'hide'),
     reasons: unmet.map(reasonOf),
   }
+}
+
+/** A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). */
+function asUnread({ sentenceValues: _, ...rule }: Rule): Rule {
+  return { ...rule, effect: 'disable', sentence: 'access.policyUnread', remedy: 'support' }
 }
 
 /** A rule as the reason a person hears. */

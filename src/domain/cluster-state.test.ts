@@ -219,6 +219,15 @@ describe('the news of a poll', () => {
     expect(mergeClusterStatuses(list, statuses).isListStale).toBe(expected)
   })
 
+  it.each([
+    ['a cluster whose news cannot be read', ['c-1'], ['c-2'], false],
+    ['news of a cluster that the list cannot read', ['c-1', 'c-2', 'c-3'], ['c-3'], false],
+    ['a cluster less, and one that cannot be read', ['c-1'], ['c-3'], true],
+  ])('knows %s: %j without %j, %s', (_, ids, unread, expected) => {
+    const statuses = ids.map((id) => ({ id, services: [] }))
+    expect(mergeClusterStatuses(list, statuses, new Set(unread)).isListStale).toBe(expected)
+  })
+
   it('keeps an empty list of nothing as it is', () => {
     const none: Cluster[] = []
     expect(mergeClusterStatuses(none, [])).toEqual({ clusters: none, isListStale: false })

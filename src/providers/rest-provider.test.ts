@@ -89,6 +89,16 @@ describe('the provider of definition files', () => {
     expect(answer).toMatchObject({ data: [{ id: '7' }], total: 1 })
   })
 
+  it('reads the records that can be read, and names the others beside the honest total', async () => {
+    const { provider } = restProvider(() =>
+      Response.json([row, { id: 8, name: { first: 'Ann' } }], { headers: { 'x-total-count': '1' } }),
+    )
+    const answer = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
+    expect(answer.data).toMatchObject([{ id: '7' }])
+    expect(answer.total).toBe(2)
+    expect(answer.faults).toMatchObject([{ number: 2, id: '8', isShown: false, values: [{ field: 'name' }] }])
+  })
+
   it('reads, creates, changes and deletes one record by the REST convention', async () => {
     const { provider, sent } = restProvider(() => Response.json(row))
     const toRequest = ({ name }: { name: string }) => ({ name: name.trim() })
@@ -132,9 +142,9 @@ describe('the provider of definition files', () => {
     await expect(provider.custom({ url: '', method: 'get' })).rejects.toThrow('brings its call in meta')
   })
 
-  it("fails with the client's own errors: what the server says, and records of another shape", async () => {
+  it("fails with the client's own errors: what the server says, and what is no list", async () => {
     const refused = restProvider(() => Response.json({ message: 'Taken' }, { status: 422 }))
-    const odd = restProvider(() => Response.json([{ id: 7, name: ['odd'] }]))
+    const odd = restProvider(() => Response.json({ rows: [row] }))
 
     const failure = await refused.provider
       .create({ resource: 'api-keys', variables: { name: 'Build' } })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ClusterPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import { readFlag } from '../../domain/read-flag'
 import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
 import { buildText, imageText } from './image'
@@ -13,7 +14,6 @@ import {
   optionalNumber,
   optionalText,
   parsedJson,
-  readFlag,
   requiredText,
   roleNames,
 } from './primitives'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readFlag } from '../../domain/read-flag'
 
 /*
  * The product API is generous with nulls, absent keys and numeric ids. These read what it may send and give the
@@ -13,18 +14,6 @@ export const optionalText = z.pipe(
 
 /** Text or number that must be there: ids and keys. */
 export const requiredText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
-
-/**
- * A flag as boolean, as 0 or 1, or as one of these as text (README decision 16); null where it is absent. Anything else
- * stays what it is.
- */
-export function readFlag(sent: unknown): unknown {
-  if (sent === undefined || sent === '') return null
-  const word = typeof sent === 'string' ? sent.trim().toLowerCase() : sent
-  if (word === 1 || word === '1' || word === 'true') return true
-  if (word === 0 || word === '0' || word === 'false') return false
-  return sent
-}
 
 /** A flag that may be absent: null then. */
 export const flagOrNull = z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readFlag } from '../../domain/read-flag'
 import type { FileField } from './file-fields'
 
 /**
@@ -28,7 +29,7 @@ const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   choice: text,
   date: text,
   number: orNull(z.number()),
-  boolean: orNull(z.boolean()),
+  boolean: orNull(z.pipe(z.transform(readFlag), z.nullable(z.boolean()))),
   list: z.pipe(
     z.nullish(z.array(z.string())),
     z.transform((value) => value ?? []),

@@ -28,6 +28,8 @@ export const access = {
   analysisNeedsConsent: 'On a trial, usage is analysed only with consent to cookies.',
   partnersExport: 'Only partners export data apps.',
   needsHigherPermission: 'You need higher permission',
+  policyUnread:
+    'The server sent your permissions for this in a form the console does not know. Contact support.',
   actionNotInPlan: "{{action}} isn't supported with your current plan.",
   clusterNotCloneable: 'This cluster cannot be cloned.',
   cloneNeedsRunning: 'Connect the cluster first; only a connected cluster can be cloned.',
