@@ -34,6 +34,11 @@ export function pageOf(answer: unknown, { name, list, calls }: ResourceDefinitio
   return { records, total, faults: recordFaultsOf(records) }
 }
 
+/** What could not be read of a call's answer, where that is a list. */
+export function faultsIn(answer: unknown): readonly RecordFault[] {
+  return Array.isArray(answer) ? recordFaultsOf(answer) : []
+}
+
 /** How many records there are in all, where an answer of one page says so. */
 function totalOf(answer: unknown): number | undefined {
   const total: unknown = Array.isArray(answer) ? undefined : Reflect.get(Object(answer), 'total')

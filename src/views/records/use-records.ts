@@ -3,12 +3,13 @@ import { partialMatchKey, replaceEqualDeep, useQuery, useQueryClient } from '@ta
 import { useEffect, useMemo } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
-import { type RecordFault, recordFaultsOf } from '../../api/record-faults'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
+import { faultsIn } from '../../providers/read-list'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
@@ -152,7 +153,7 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
       const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
       const shown = readAnswer(cached)
       if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
-      const unread = [...shown.faults, ...newsFaults(news)].flatMap(({ id }) => id ?? [])
+      const unread = [...shown.faults, ...faultsIn(news)].flatMap(({ id }) => id ?? [])
       const merged = poll.merge(shown.data, news, new Set(unread))
       client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
       if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
@@ -167,10 +168,6 @@ function recordsOf(cached: unknown): readonly ResourceRecord[] {
 
 const noRecords = () => []
 const noFaults: readonly RecordFault[] = []
-
-function newsFaults(news: unknown): readonly RecordFault[] {
-  return Array.isArray(news) ? recordFaultsOf(news) : noFaults
-}
 
 function newerAnswer(before: ListAnswer | undefined, after: ListAnswer | undefined): ListAnswer | undefined {
   if (!before || !after) return after
