@@ -81,6 +81,20 @@ describe('the operation of a library', () => {
     expect(operationIn([library(), removed])).toBe('uninstalling')
     expect(operationIn([removed, library({ loaderState: 'installing' })])).toBe('installing')
   })
+
+  it('is looked for once in a list, however many of its records ask', () => {
+    let looks = 0
+    const watched = Object.defineProperty(library(), 'status', {
+      get: () => {
+        looks += 1
+        return 'uninstalling'
+      },
+    })
+    const list = [watched]
+    expect([operationIn(list), operationIn(list), operationIn(list)]).toEqual(Array(3).fill('uninstalling'))
+    expect(looks).toBe(1)
+    expect(operationIn([library()])).toBeNull()
+  })
 })
 
 it.each([

@@ -67,12 +67,21 @@ export function combinedState(library: Library): { state: string | null; service
 
 const worst = ['failed', 'installing', 'uninstalling']
 
-/** The operation under way in a list; other operations wait for it (D2 §4 'Libraries'). */
+/**
+ * The operation under way in a list; other operations wait for it (D2 §4 'Libraries'). Looked for once in each list:
+ * every record of it asks.
+ */
 export function operationIn(libraries: readonly Library[]): 'installing' | 'uninstalling' | null {
-  const operations = libraries.map(operationOf)
-  if (operations.includes('installing')) return 'installing'
-  return operations.includes('uninstalling') ? 'uninstalling' : null
+  const known = operationsIn.get(libraries)
+  if (known !== undefined) return known
+  const operations = new Set(libraries.map(operationOf))
+  const found =
+    (['installing', 'uninstalling'] as const).find((operation) => operations.has(operation)) ?? null
+  operationsIn.set(libraries, found)
+  return found
 }
+
+const operationsIn = new WeakMap<readonly Library[], 'installing' | 'uninstalling' | null>()
 
 /**
  * A pip-compatible package: a name, extras, and version specifiers (PEP 508 without markers and addresses, LIB-D08).
