@@ -9,6 +9,7 @@ import { commonHeaders } from './static/security-headers'
 import { createStaticFiles } from './static/static-files'
 import { createStorage } from './storage'
 import { isDatabaseGone } from './store/database-gone'
+import { whyNotStored } from './store/unusable'
 
 export type AppOptions = ApiOptions & {
   allowedOrigins: readonly string[]
@@ -44,6 +45,8 @@ export function createApp(options: AppOptions): Hono {
       context.header('retry-after', '5')
       return context.json({ message: 'The database does not answer. Try again in a moment.' }, 503)
     }
+    const sentence = whyNotStored(error)
+    if (sentence) return context.json({ message: sentence }, 507)
     return context.json({ message: 'The sandbox failed. Its terminal says more.' }, 500)
   })
   if (options.consoleDir) app.route('/', createStaticFiles(options.consoleDir))

@@ -6,9 +6,10 @@ import type { Pool, PoolClient } from 'pg'
 import * as denialSchema from '../denials/schema'
 import * as identitySchema from '../identity/schema'
 import { isDatabaseGone } from './database-gone'
-import { DirectoryInUseError, lockDirectory } from './directory-lock'
+import { lockDirectory } from './directory-lock'
 import * as schema from './schema'
 import { readTemplate, writeTemplate } from './template'
+import { unopenable } from './unusable'
 
 const tables = { ...schema, ...identitySchema, ...denialSchema }
 /** A database, or a transaction on one: PGlite and PostgreSQL alike. */
@@ -138,29 +139,6 @@ async function prepareDirectory(directory: string): Promise<void> {
   } catch (error) {
     throw unopenable(directory, error)
   }
-}
-
-/** Why a data directory cannot be used, in a sentence; what was thrown is its cause. */
-function unopenable(directory: string, error: unknown): Error {
-  if (error instanceof DirectoryInUseError) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const sentence = sentences[code]
-  if (sentence)
-    return new Error(`The data directory ${directory} cannot be used: ${sentence}`, { cause: error })
-  return new Error(
-    `The data directory ${directory} is damaged and cannot be opened. Delete it to begin with the first day, or name another in DATA_DIR.`,
-    { cause: error },
-  )
-}
-
-const sentences: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full.',
-  EDQUOT: 'the disk quota is used up.',
-  EROFS: 'the file system is read-only.',
-  EACCES: 'this account may not write there.',
-  EPERM: 'this account may not write there.',
-  ENOTDIR: 'a part of its path is a file.',
-  EEXIST: 'a part of its path is a file.',
 }
 
 /** From the template when there is one; the first database of this machine becomes it. */

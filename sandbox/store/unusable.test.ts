@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { unopenable, whyNotStored } from './unusable'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+const ofWasm = (errno: number) => Object.assign(new Error(), { errno })
+
+describe('a data directory that cannot be opened', () => {
+  it.each([
+    ['a full disk', coded('ENOSPC'), 'cannot be used: the disk is full.'],
+    ['a full disk below PGlite', ofWasm(51), 'cannot be used: the disk is full.'],
+    ['a used-up quota', coded('EDQUOT'), 'cannot be used: the disk quota is used up.'],
+    ['a read-only file system', coded('EROFS'), 'cannot be used: the file system is read-only.'],
+    ['a read-only file system below PGlite', ofWasm(69), 'cannot be used: the file system is read-only.'],
+    ['a foreign folder', coded('EACCES'), 'cannot be used: this account may not write there.'],
+    ['an engine that gives up', new Error('unreachable'), 'is damaged and cannot be opened. Delete it'],
+    ['no error at all', 'text', 'is damaged and cannot be opened. Delete it'],
+  ])('for %s says so in a sentence', (_what, error, sentence) => {
+    const told = unopenable('/srv/data', error)
+    expect(told.message).toContain(`The data directory /srv/data ${sentence}`)
+    expect(told.cause).toBe(error)
+  })
+})
+
+describe('a database that stores nothing', () => {
+  let rig: SandboxRig
+  beforeAll(async () => {
+    rig = await startSandboxRig()
+  })
+  afterAll(() => rig.close())
+
+  it.each([
+    ['53100', 'Nothing was stored: the disk of the database is full.'],
+    ['ENOSPC', 'Nothing was stored: the disk of the database is full.'],
+    ['42501', 'Nothing was stored: the database can only be read.'],
+    ['23505', null],
+  ])('by the code %s is told: %s', (code, sentence) => {
+    expect(whyNotStored(new Error('Failed query', { cause: coded(code) }))).toBe(sentence)
+  })
+
+  it('is told with 507 to who wanted something stored, and read on', async () => {
+    await rig.db.execute('set session characteristics as transaction read only')
+    const body = { range: '198.51.100.0/24', description: '' }
+    const refused = await rig.call('owner', 'POST', '/users/{id}/instances/sales-analytics/whitelists', body)
+    expect([refused.status, refused.body]).toEqual([
+      507,
+      { message: 'Nothing was stored: the database can only be read.' },
+    ])
+    expect((await rig.call('owner', 'GET', '/users/{id}/instances')).status).toBe(200)
+  })
+})
