@@ -50,6 +50,19 @@ describe('requests', () => {
     ])
   })
 
+  it('take no cookies along: the token alone speaks for the person', async () => {
+    const send = vi.fn<typeof fetch>(async () => json(user))
+    const api = createApiClient({
+      baseUrl: origin,
+      productKey: 'basalt',
+      getToken: async () => 'token-1',
+      renewToken: async () => 'token-2',
+      fetch: send,
+    })
+    await api('getMe', { path: { id: 'u-1' } })
+    expect(send.mock.calls.map(([, request]) => request?.credentials)).toEqual(['omit'])
+  })
+
   it('encode every path part, so that a name cannot become a path', async () => {
     const { api, sent } = setUp(() => json({}))
     await api('deleteCluster', { path: { id: 'u-1', name: '../../me?x#y%' } })
@@ -274,6 +287,25 @@ describe('a refusal', () => {
   })
 })
 
+describe('a page of a list', () => {
+  const call = { ...contract.listBlueprints, name: 'things.list', totalIn: 'x-total-count' }
+  const blueprints = [1, 2].map((id) => ({ id, name: `b-${id}` }))
+
+  it.each([
+    ['41', 41],
+    ['2', 2],
+    ['1', 2],
+    ['0', 2],
+    ['-3', 2],
+    ['2.5', 2],
+    ['many', 2],
+    [null, 2],
+  ])('with the total %s has %i records in all: never fewer than are here', async (total, shown) => {
+    const { api } = setUp(() => json(blueprints, 200, total === null ? {} : { 'x-total-count': total }))
+    expect(await api(call, {})).toMatchObject({ total: shown })
+  })
+})
+
 describe('an answer of the wrong shape', () => {
   it.each([
     ['a list where the user is', []],
@@ -292,6 +324,18 @@ describe('no answer', () => {
   it('is a NetworkError', async () => {
     const { api } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('listRegions', {})).rejects.toEqual(new NetworkError('listRegions', 'unreachable'))
+  })
+
+  it('within a minute is given up, and says so', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const { api } = setUp(() => {
+      limit.abort()
+      return Promise.reject(new DOMException('late', 'TimeoutError'))
+    })
+    await expect(api('listRegions', {})).rejects.toEqual(new NetworkError('listRegions', 'timeout'))
+    expect(timeout.mock.calls).toEqual([[60_000]])
+    timeout.mockRestore()
   })
 
   it('because the caller left is passed on as it is', async () => {

@@ -25,6 +25,14 @@ describe('the error reporter', () => {
     })
   })
 
+  it('cuts a text after 500 characters, kept or posted [AUTH-039]', () => {
+    const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
+    const reporter = createErrorReporter('/reports', send)
+    reporter.report('x', new Error('a'.repeat(501)))
+    expect(reporter.latest()[0]?.message).toBe('a'.repeat(500))
+    expect(JSON.parse(String(send.mock.calls[0]?.[1]?.body)).message).toBe('a'.repeat(500))
+  })
+
   it('survives a place that does not take reports', async () => {
     const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
     createErrorReporter('/reports', send).report('x', 'y')

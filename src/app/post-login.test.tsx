@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, type WireAnswers } from '../testing/fake-boot'
 import { App } from './app'
 
@@ -83,6 +84,17 @@ describe('the post-login redirect screen', () => {
     await waitFor(() => expect(here()).toBe('/clusters'))
     vi.restoreAllMocks()
     expect(writes).toEqual(['basalt_sso=crypted-text; Max-Age=31536000; Path=/; Secure; SameSite=Strict'])
+  })
+
+  it('stays where it is when the session ends meanwhile: its dialog says so, and nothing is reported [AUTH-008]', async () => {
+    history.replaceState(null, '', '/signin?redirect_to=%2Fplans')
+    const { boot } = createSignedInBoot({ [activate]: 401 })
+    const tokens = { ...boot.tokens, renewToken: () => Promise.reject(new SessionEndedError()) }
+    render(<App boot={{ ...boot, tokens }} />)
+    expect(await screen.findByRole('dialog', { name: 'Your session ended' })).toBeTruthy()
+    expect(here()).toBe('/signin?redirect_to=%2Fplans')
+    expect(boot.reporter.latest()).toEqual([])
+    expect(localStorage.getItem('basalt.first-login-done')).toBeNull()
   })
 
   it('shows Something Went Wrong when the activation answers 500 [AUTH-036]', async () => {

@@ -1,11 +1,16 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
+import { SessionProvider } from './session'
 import { announceSignOut } from './session-channel'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
@@ -53,6 +58,67 @@ describe('the session', () => {
     announceSignOut()
     expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('that another tab ends leaves no answer in the cache [AUTH-015]', async () => {
+    const { boot } = createSignedInBoot()
+    let cache: QueryClient | null = null
+    const Probe = () => {
+      cache = useQueryClient()
+      return null
+    }
+    const answers = () =>
+      cache
+        ?.getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data)
+    render(<SessionProvider boot={boot}>{() => <Probe />}</SessionProvider>)
+    await waitFor(() => expect(answers()).toEqual([expect.objectContaining({ uuid: 'u-1' })]))
+    announceSignOut()
+    await screen.findByRole('heading', { name: 'You have signed out' })
+    expect(answers()).toEqual([])
+  })
+
+  it.each([
+    ['is over is left when the browser brings the page back from its cache', true, false, 'left'],
+    ['is over waits for the first call where the page is merely shown', false, false, 'alive'],
+    ['lives goes on when the browser brings the page back', true, true, 'alive'],
+  ])('that %s [AUTH-015]', async (_what, persisted, hasSessionHint, phase) => {
+    // Loading the page anew is what jsdom cannot do.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { boot } = createSignedInBoot()
+    render(<App boot={{ ...boot, client: { ...boot.client, hasSessionHint: () => hasSessionHint } }} />)
+    await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+    expect(boot.phase.get()).toBe(phase)
+  })
+
+  it('reads an account that is set up once, and not every two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { boot, sent } = createSignedInBoot()
+    render(<App boot={boot} />)
+    await screen.findByRole('banner')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(sent.filter(({ path }) => path === '/users/u-1/me')).toHaveLength(1)
+  })
+
+  it('goes on when the trial ends during the work: the notice is in the console, no page before it [AUTH-D05]', async () => {
+    let isExpired = false
+    const me = vi.fn(() => ({ user: { ...wirePerson, trialExpired: isExpired } }))
+    const { boot } = createSignedInBoot({ 'GET /users/u-1/me': me })
+    render(<App boot={boot} />)
+    await screen.findByRole('banner')
+    isExpired = true
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+    await act(async () => {
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    })
+    await waitFor(() => expect(me).toHaveBeenCalledTimes(2))
+    await act(async () => {})
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Thank You!' })).toBeNull()
   })
 
   it('that another tab ends erases the drafts of this one, and nothing else it keeps [AUTH-015]', async () => {

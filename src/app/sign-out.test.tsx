@@ -25,6 +25,20 @@ describe('log-out', () => {
     expect(analytics.reset).toHaveBeenCalledOnce()
   })
 
+  it('erases the drafts of the tab, and nothing else it keeps [AUTH-015]', async () => {
+    cookieWrites()
+    sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
+    sessionStorage.setItem('theirs', 'kept')
+    await signOut({
+      client: createFakeAuthClient(),
+      config: { ssoCookieName: 'basalt_sso' },
+      analytics: { reset: () => {} },
+    })
+    expect(sessionStorage.getItem('basalt.draft:u-1:api-keys.create')).toBeNull()
+    expect(sessionStorage.getItem('theirs')).toBe('kept')
+    sessionStorage.clear()
+  })
+
   it('tells the other tabs [AUTH-015]', async () => {
     cookieWrites()
     const heard = new Promise<string>((resolve) => {

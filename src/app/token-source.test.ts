@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '../api/api-client'
 import { NetworkError, SessionEndedError } from '../api/errors'
 import { authFailureOf } from './auth-failure'
 import { createTokenSource } from './token-source'
+
+afterEach(() => void vi.useRealTimers())
 
 const refused = (error: string, message = error) => Object.assign(new Error(message), { error })
 
@@ -67,6 +69,25 @@ describe('renewing a session', () => {
     const { source, events } = createSource(Array(4).fill(refused('request_error')))
     await expect(source.renewToken()).rejects.toBeInstanceOf(NetworkError)
     expect(events).not.toContain('ended')
+  })
+
+  it('is patient for 12 s: a provider that hangs is not asked to the end [AUTH-009]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let attempts = 0
+    const source = createTokenSource({
+      client: {
+        getToken: async () => {
+          attempts += 1
+          vi.setSystemTime(Date.now() + 6_001)
+          throw refused('timeout')
+        },
+      },
+      onEnded: () => {},
+      onTrouble: () => {},
+      wait: async () => {},
+    })
+    await expect(source.renewToken()).rejects.toBeInstanceOf(NetworkError)
+    expect(attempts).toBe(2)
   })
 
   it.each(['invalid_grant', 'login_required'])(

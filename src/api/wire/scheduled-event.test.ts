@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { scheduledEventListResponse } from './scheduled-event'
+
+const sent = { id: 7, event: 'scale up', startTime: '2026-03-05T10:00:00Z' }
+const read = (more: Readonly<Record<string, unknown>> = {}) =>
+  scheduledEventListResponse.parse({ scheduledEvents: [{ ...sent, ...more }] })[0]
+
+describe('a scheduled event', () => {
+  it('is read with all that is known of it, analytics and loader replicas each from its own field', () => {
+    const event = read({
+      endTime: '2026-03-05T12:00:00Z',
+      eventInformation: { analyticsReplicas: 3, loaderReplicas: 5 },
+      eventResult: 'scale down',
+      status: 'success',
+    })
+    expect(event).toEqual({
+      id: '7',
+      event: 'scale up',
+      startTime: '2026-03-05T10:00:00Z',
+      endTime: '2026-03-05T12:00:00Z',
+      analyticsReplicas: 3,
+      loaderReplicas: 5,
+      result: 'scale down',
+      status: 'success',
+    })
+  })
+
+  it('has no figures where none are sent', () => {
+    expect(read()).toMatchObject({
+      endTime: null,
+      analyticsReplicas: null,
+      loaderReplicas: null,
+      result: null,
+    })
+  })
+
+  it.each([
+    ['failed', 'failure'],
+    ['failure', 'failure'],
+    ['success', 'success'],
+    ['queued', 'queued'],
+    [null, 'queued'],
+    [undefined, 'queued'],
+  ])('sent as %s is %s', (status, shown) => {
+    expect(read({ status })?.status).toBe(shown)
+  })
+})

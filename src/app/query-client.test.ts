@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError, SessionEndedError } from '../api/errors'
+import { createQueryClient } from './query-client'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const refusal = (retryAfter: number | null) =>
+  new ApiError({ message: 'Too many requests', statusCode: 429, fieldErrors: [], retryAfter })
+
+/** How often a read that always fails so is made within two minutes. */
+async function readsWithin2Minutes(error: Error): Promise<number> {
+  const client = createQueryClient(() => {})
+  const queryFn = vi.fn(() => Promise.reject(error))
+  const reading = client.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => {})
+  await vi.advanceTimersByTimeAsync(120_000)
+  await reading
+  client.clear()
+  return queryFn.mock.calls.length
+}
+
+describe('a read that failed', () => {
+  it.each([
+    ['names 30 s', refusal(30_000), 3],
+    ['names more than 30 s', refusal(30_001), 1],
+    ['names no time', refusal(null), 1],
+    ['does not come', new NetworkError('listClusters', 'unreachable'), 1],
+  ])(
+    'is repeated by itself, twice at most, only where the server names a short wait: one that %s',
+    async (_what, error, reads) => {
+      expect(await readsWithin2Minutes(error)).toBe(reads)
+    },
+  )
+
+  it('waits as long as the server asks', async () => {
+    const client = createQueryClient(() => {})
+    const queryFn = vi.fn(() => Promise.reject(refusal(20_000)))
+    const reading = client.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await reading
+    client.clear()
+  })
+})
+
+describe('a session that ended', () => {
+  it('is told of by a read and by a command, and by no other failure [AUTH-008]', async () => {
+    const onEnded = vi.fn()
+    const client = createQueryClient(onEnded)
+    const read = (error: Error) =>
+      client.fetchQuery({ queryKey: [error.name], queryFn: () => Promise.reject(error) }).catch(() => {})
+    const command = (error: Error) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.reject(error) })
+        .execute(undefined)
+        .catch(() => {})
+    await read(refusal(null))
+    await command(refusal(null))
+    expect(onEnded).not.toHaveBeenCalled()
+    await read(new SessionEndedError())
+    expect(onEnded).toHaveBeenCalledTimes(1)
+    await command(new SessionEndedError())
+    expect(onEnded).toHaveBeenCalledTimes(2)
+    client.clear()
+  })
+})
