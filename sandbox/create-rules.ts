@@ -40,7 +40,7 @@ export function decisionsOnChoices({ person, body, pipeline }: Creation, product
     pipeline,
   })
   const isOwnChoice = !isRegionFixed(platform) && preset?.clusterCode !== body.k8sClusterCode
-  const blueprint = cleanBlueprints.find(({ id }) => id === body.blueprintId)
+  const blueprint = cleanBlueprints.find(({ id }) => id === String(body.blueprintId))
   return [
     decisionOn('choose', 'Platform', { person, productKey, platform, pipeline }),
     ...(isOwnChoice ? [decisionOn('choose', 'Region', { person, productKey })] : []),
@@ -69,7 +69,7 @@ function checkPlace(creation: Creation): FieldFault[] {
     return [{ fieldName: 'platform', message: t('createCluster.platformRequired') }]
   }
   const region = regionOf(creation)
-  const isWhole = region && region.zone === body.zone && (region.appId ?? '1') === body.appId
+  const isWhole = region && region.zone === body.zone && (region.appId ?? '1') === String(body.appId)
   const fixed = presetRegion(offeredRegions(person, body.platform), {
     platform: body.platform,
     isTrial: false,
@@ -104,7 +104,7 @@ function checkRest({ person, body }: Creation): FieldFault[] {
   if (checkDiskSize(body.dsize, min, max)) {
     faults.push({ fieldName: 'dsize', message: t('createCluster.diskSizeRange', { min, max }) })
   }
-  if (!idleTimes.some(({ key }) => key === body.idleTime)) {
+  if (!idleTimes.some(({ key }) => key === String(body.idleTime))) {
     faults.push({ fieldName: 'idleTime', message: t('createCluster.idleTimePlaceholder') })
   }
   return faults
@@ -115,6 +115,6 @@ function checkDataApp({ body }: Creation): FieldFault[] {
   if (body.blueprintId === null) return []
   const version = images.find(({ image }) => image === body.image) ?? defaultImage
   const fitting = blueprintsFor(cleanBlueprints, version.tags.release)
-  if (fitting.some(({ id }) => id === body.blueprintId)) return []
+  if (fitting.some(({ id }) => id === String(body.blueprintId))) return []
   return [{ fieldName: 'blueprintId', message: t('createCluster.noDataApps') }]
 }

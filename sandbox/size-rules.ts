@@ -14,7 +14,7 @@ export function checkSizes({ person, body }: { person: Person; body: CallBody<'c
     allSizes: sizes,
   })
   const isOffered = [body.analyticsSizeID, body.loaderSizeID].every((id) =>
-    offer.sizes.some((size) => size.id === id && isSizeAllowed(size, offer)),
+    offer.sizes.some((size) => size.id === String(id) && isSizeAllowed(size, offer)),
   )
   if (!isOffered) return [{ fieldName: 'csize', message: t('createCluster.sizeRequired') }]
   const { isEnabled: mayOptimize } = person.configurations.clusterOptimization
@@ -22,7 +22,7 @@ export function checkSizes({ person, body }: { person: Person; body: CallBody<'c
   const isPair = levels.some((level) =>
     offer.sizes.some((chosen) => {
       const { analytics, loader } = loaderAndAnalyticsSizes(chosen, level, offer.allSizes)
-      return analytics.id === body.analyticsSizeID && loader.id === body.loaderSizeID
+      return analytics.id === String(body.analyticsSizeID) && loader.id === String(body.loaderSizeID)
     }),
   )
   return isPair ? [] : [{ fieldName: 'optimizationLevel', message: t('createCluster.optimizationRequired') }]

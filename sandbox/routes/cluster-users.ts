@@ -73,7 +73,7 @@ export const changeClusterUserRole: Handler<'changeClusterUserRole'> = async (in
 
 /** PUT /users/{id}/instances/{name}/removeuserrole */
 export const removeClusterUser: Handler<'removeClusterUser'> = async (input) => {
-  const { visible, member } = await findMemberOrRefuse(input, ({ id }) => id === input.body.userID)
+  const { visible, member } = await findMemberOrRefuse(input, ({ id }) => id === String(input.body.userID))
   await requireAllowed('remove', 'ClusterUser', input, visible, { member: cleanMember(member) })
   await removeMember(input.db, visible.cluster.id, member)
   return ok({ message: `${nameOf(member)} is removed.` })
@@ -81,7 +81,7 @@ export const removeClusterUser: Handler<'removeClusterUser'> = async (input) => 
 
 /** PUT /users/{id}/instances/{name}/withdrawinvitation */
 export const withdrawOwnershipInvitation: Handler<'withdrawOwnershipInvitation'> = async (input) => {
-  const { visible, member } = await findMemberOrRefuse(input, ({ id }) => id === input.body.userID)
+  const { visible, member } = await findMemberOrRefuse(input, ({ id }) => id === String(input.body.userID))
   await requireAllowed('withdraw', 'ClusterUser', input, visible, { member: cleanMember(member) })
   await withdrawOwnership(input.db, visible.cluster.id, member)
   return ok({ message: `The invitation of ${nameOf(member)} is withdrawn.` })

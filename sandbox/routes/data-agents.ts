@@ -42,7 +42,7 @@ export const createDataAgent: Handler<'createDataAgent'> = async (input) => {
       : isDataAgentName(name)
         ? null
         : { fieldName: 'name', message: t('dataAgents.nameInvalid') },
-    tenants.some(({ id }) => id === body.tenantID)
+    tenants.some(({ id }) => id === String(body.tenantID))
       ? null
       : { fieldName: 'tenantID', message: t('dataAgents.tenantRequired') },
   ])
@@ -54,7 +54,7 @@ export const createDataAgent: Handler<'createDataAgent'> = async (input) => {
   const payload: DataAgentRow = {
     name,
     description: body.description || null,
-    tenantId: body.tenantID,
+    tenantId: String(body.tenantID),
     dataSources: [],
     version: '6.1.0',
     compatibility: null,
@@ -91,7 +91,7 @@ export const deleteDataAgents: Handler<'deleteDataAgents'> = async (input) => {
     throw invalid([{ fieldName: 'ids', message: 'Name at least one data agent.' }])
   }
   const present = await findDataAgents(db, visible.cluster.id)
-  const rows = [...new Set(body.ids)].map((id) => present.find((row) => row.id === id))
+  const rows = [...new Set(body.ids.map(String))].map((id) => present.find((row) => row.id === id))
   await requireAllowed('manage', 'DataAgent', input, visible)
   for (const row of rows) {
     if (!row) throw notFound('data agent')

@@ -61,7 +61,7 @@ export const uploadLibrary: Handler<'uploadLibrary'> = async (input) => {
 
 /** POST /instances/libraries/sync */
 export const syncLibraries: Handler<'syncLibraries'> = async (input) => {
-  const { instanceID } = input.body
+  const instanceID = String(input.body.instanceID)
   await findForChange('sync', { ...input, params: { instanceId: instanceID } })
   return ok({ message: t('libraries.synced') })
 }

@@ -40,7 +40,8 @@ export const createScheduledEvent: Handler<'createScheduledEvent'> = async (inpu
 
 /** PUT /users/instances/{instanceId}/scheduleevent */
 export const updateScheduledEvent: Handler<'updateScheduledEvent'> = async (input) => {
-  const { recordID, ...change } = input.body
+  const { recordID: sentId, ...change } = input.body
+  const recordID = String(sentId)
   const visible = await findChangeable('update', input, recordID)
   await requireValid(input, visible, change)
   await changeRecord(input.db, recordID, { endTime: null, ...change })

@@ -25,7 +25,7 @@ export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
   throwInvalid([
     nameFault(body.name, visible),
     typeFault(body.type),
-    sizeFault(body.size),
+    sizeFault(String(body.size)),
     nodesFault(body.nodes),
   ])
   await requireAllowed('create', 'SubCluster', input, visible)
@@ -45,7 +45,7 @@ export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
     payload: {
       name: body.name,
       type: body.type,
-      sizeID: body.size,
+      sizeID: String(body.size),
       nodes: body.nodes,
       configs: body.configs,
       transition: 'connect',
@@ -58,9 +58,9 @@ export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
 
 /** PUT /users/{id}/instances/{name}/updatesubcluster */
 export const updateSubCluster: Handler<'updateSubCluster'> = async (input) => {
-  throwInvalid([sizeFault(input.body.size)])
+  throwInvalid([sizeFault(String(input.body.size))])
   const { id } = await findAllowed('update', input, input.body.subCluster)
-  await changeRecord(input.db, id, { sizeID: input.body.size })
+  await changeRecord(input.db, id, { sizeID: String(input.body.size) })
   return ok({ message: 'Self-Managed Cluster Updated' })
 }
 

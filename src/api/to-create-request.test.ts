@@ -44,7 +44,8 @@ const values = {
   keepAlive: true,
   packages: null,
 }
-const choices = { region: buildRegion(), sizes }
+const listed = { sizes, idleTimes: [{ id: '1' }, { id: '4' }], blueprints: [{ id: 'bp-sales' }] }
+const choices = { region: buildRegion(), ...listed }
 
 describe('the request of a new cluster', () => {
   it('carries every value under the key of the specification [CRE-043, CRE-D02, CRE-D04]', () => {
@@ -90,12 +91,40 @@ describe('the request of a new cluster', () => {
     [null, '1'],
     ['1', '1'],
     ['9', '9'],
+    [9, 9],
   ])('sends appId of a region that names %s as %s [CRE-057]', (appId, sent) => {
-    expect(toCreateRequest(values, { sizes, region: buildRegion({ appId }) })?.appId).toBe(sent)
+    expect(toCreateRequest(values, { ...choices, region: buildRegion({ appId }) })?.appId).toBe(sent)
   })
 
   it.each([null, undefined, ''])('sends idle time 1 for %j [CRE-056, CRE-D26]', (idleTime) => {
     expect(toCreateRequest({ ...values, idleTime }, choices)?.idleTime).toBe('1')
+  })
+
+  it('sends back what was listed as a number as that number [CRE-D26]', () => {
+    const numbered = all.map((size, place) => ({ ...size, id: String(place + 1), wireId: place + 1 }))
+    const request = toCreateRequest(
+      { ...values, blueprintId: '12' },
+      {
+        region: buildRegion({ appId: 3 }),
+        sizes: { sizes: numbered, allSizes: numbered },
+        idleTimes: [{ id: '4', wireId: 4 }],
+        blueprints: [{ id: '12', wireId: 12 }],
+      },
+    )
+    expect(request).toMatchObject({
+      idleTime: 4,
+      blueprintId: 12,
+      analyticsSizeID: 2,
+      loaderSizeID: 2,
+      appId: 3,
+    })
+    expect(createClusterRequest.safeParse(request).success).toBe(true)
+  })
+
+  it('sends idle time 1 as a number where no list came [CRE-D26]', () => {
+    const without = { ...choices, idleTimes: [] }
+    expect(toCreateRequest({ ...values, idleTime: '1' }, without)?.idleTime).toBe(1)
+    expect(toCreateRequest({ ...values, idleTime: null }, without)?.idleTime).toBe(1)
   })
 
   it.each([null, undefined, ''])('sends no tenant and no data app for %j', (nothing) => {
@@ -162,7 +191,7 @@ describe('one order step below', () => {
     const mixed = [buildSize('medium', 2, 2), buildSize('large3x', 9, 9), buildSize('small', 1, 1)]
     const request = toCreateRequest(
       { ...values, csize: 'large3x', optimizationLevel: 'Analytics Optimized' },
-      { region: buildRegion(), sizes: { sizes: mixed, allSizes: mixed } },
+      { ...choices, sizes: { sizes: mixed, allSizes: mixed } },
     )
     expect(request?.loaderSizeID).toBe('size-medium')
   })

@@ -1,16 +1,22 @@
 import { isVersionLocked } from '../domain/available-choices'
 import { type ClusterSize, optimizationLevels, type Region, type SizeOffer } from '../domain/cluster-choices'
 import { loaderAndAnalyticsSizes } from '../domain/cluster-size'
+import { chosenIdOf, type ListedId, wireIdOf } from '../domain/listed-id'
 import type { CreateClusterRequest } from './wire/requests'
 
 /** Values of the create form by the names of D1 §3 'Create-cluster form fields'; empty is null, undefined or ''. */
 export type CreateClusterValues = Readonly<Record<string, unknown>>
 
-/** What the keys in the values stand for. */
-export type CreateClusterChoices = { region: Region; sizes: SizeOffer }
+/** What the keys in the values stand for; lists that could not be read are empty. */
+export type CreateClusterChoices = {
+  region: Region
+  sizes: SizeOffer
+  idleTimes: readonly ListedId[]
+  blueprints: readonly ListedId[]
+}
 
-/** The default idle time: the option with key 1, one hour (D1 §9, CRE-D26). */
-const defaultIdleTime = '1'
+/** The default idle time: the option with key 1, one hour; without a list a number (D1 §9, CRE-D26). */
+const defaultIdleTime: ListedId = { id: '1', wireId: 1 }
 /** Sent for a region that names none (D1 §9). */
 const defaultAppId = '1'
 
@@ -21,7 +27,7 @@ const defaultAppId = '1'
  */
 export function toCreateRequest(
   values: CreateClusterValues,
-  { region, sizes }: CreateClusterChoices,
+  { region, sizes, idleTimes, blueprints }: CreateClusterChoices,
 ): CreateClusterRequest | null {
   const chosen = sizes.sizes.find(({ name }) => name === values.csize)
   if (!chosen) return null
@@ -34,11 +40,14 @@ export function toCreateRequest(
     region: region.region,
     installation: text(values.installation),
     dsize: Number(values.dsize),
-    idleTime: text(values.idleTime) || defaultIdleTime,
+    idleTime: chosenIdOf(
+      text(values.idleTime) || defaultIdleTime.id,
+      idleTimes.length > 0 ? idleTimes : [defaultIdleTime],
+    ),
     tenantID: text(values.tenantID) || null,
-    blueprintId: text(values.blueprintId) || null,
-    analyticsSizeID: pair.analytics.id,
-    loaderSizeID: pair.loader.id,
+    blueprintId: values.blueprintId ? chosenIdOf(text(values.blueprintId), blueprints) : null,
+    analyticsSizeID: wireIdOf(pair.analytics),
+    loaderSizeID: wireIdOf(pair.loader),
     zone: region.zone,
     k8sClusterCode: region.clusterCode,
     appId: region.appId ?? defaultAppId,

@@ -229,7 +229,7 @@ describe('the choices of the create form', () => {
       loaderSizeIpu: '2.5',
     }
     expect(sizeOfferResponse.parse({ sizes: [size], allSizes: [size] }).sizes).toEqual([
-      { ...size, id: '3', loaderSizeIpu: 2.5 },
+      { ...size, id: '3', wireId: 3, loaderSizeIpu: 2.5 },
     ])
   })
 
@@ -283,12 +283,14 @@ describe('the choices of the create form', () => {
       blueprintListResponse.parse([
         { id: 5, name: 'Retail', trial: true, minimal_version: '2023.4', installable: true },
       ]),
-    ).toEqual([{ id: '5', name: 'Retail', isTrial: true, minimalVersion: '2023.4', isInstallable: true }])
+    ).toEqual([
+      { id: '5', wireId: 5, name: 'Retail', isTrial: true, minimalVersion: '2023.4', isInstallable: true },
+    ])
   })
 
   it('reads an idle time [CRE-008]', () => {
     expect(idleTimeListResponse.parse([{ key: 1, display: '1 Hour' }])).toEqual([
-      { key: '1', display: '1 Hour' },
+      { key: '1', wireId: 1, display: '1 Hour' },
     ])
   })
 

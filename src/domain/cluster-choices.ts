@@ -1,9 +1,11 @@
 /** The choices of the create form, as the product API offers them (D1 §3). */
 import * as z from 'zod/mini'
+import { wireIdSchema } from './listed-id'
 
 /** A cluster size. `order` ranks sizes; IPU figures are units per hour (D1 §3 'Cluster size'). */
 export const clusterSizeSchema = z.object({
   id: z.string(),
+  wireId: wireIdSchema,
   name: z.string(),
   displayName: z.string(),
   order: z.number(),
@@ -31,7 +33,8 @@ export const regionSchema = z.object({
   clusterCode: z.string(),
   zone: z.nullable(z.string()),
   region: z.string(),
-  appId: z.nullable(z.string()),
+  /** As the server listed it, for it goes back so (CRE-D26). */
+  appId: z.nullable(z.union([z.string(), z.number()])),
   url: z.nullable(z.string()),
 })
 export type Region = z.infer<typeof regionSchema>
@@ -42,12 +45,16 @@ export type Image = z.infer<typeof imageSchema>
 
 export const blueprintSchema = z.object({
   id: z.string(),
+  wireId: wireIdSchema,
   name: z.string(),
   isTrial: z.boolean(),
   minimalVersion: z.nullable(z.string()),
   isInstallable: z.boolean(),
 })
 export type Blueprint = z.infer<typeof blueprintSchema>
+
+/** A time after which an idle cluster sleeps; `key` is what is sent (CRE-D26). */
+export type IdleTime = { key: string; display: string; wireId?: number | undefined }
 
 /** Progress of the cloud pipeline (D1 §3 'Cloud pipeline data'), as far as the create form and the list ask. */
 export const pipelineSchema = z.object({

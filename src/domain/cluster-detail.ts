@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clusterSchema } from './cluster'
+import { wireIdSchema } from './listed-id'
 import { subClusterSchema } from './sub-cluster'
 
 const optionalFigure = z.nullable(z.number())
@@ -27,6 +28,7 @@ const autoscaleSchema = z.object({
 /** One cluster as its own page reads it (D2 §3 'Instance'): the list's entry and what only the page needs. */
 export const clusterDetailSchema = z.extend(clusterSchema, {
   ownerEmail: z.nullable(z.string()),
+  wireId: wireIdSchema,
   k8sClusterCode: z.nullable(z.string()),
   isByBuildNumber: z.boolean(),
   availableUpgrades: z.array(z.string()),

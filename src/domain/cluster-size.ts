@@ -1,4 +1,5 @@
 import type { ClusterSize, OptimizationLevel, SizeOffer } from './cluster-choices'
+import { rounded } from './rounded'
 
 /** What a size is chosen for: a new cluster, or one that exists. */
 export type SizeMode = 'create' | 'edit'
@@ -42,7 +43,7 @@ export function ipuOf(analytics: ClusterSize, loader: ClusterSize): number | nul
   const { analyticsSizeIpu } = analytics
   const { loaderSizeIpu } = loader
   if (analyticsSizeIpu === null || loaderSizeIpu === null) return null
-  return Math.round((analyticsSizeIpu + loaderSizeIpu) * 1e5) / 1e5
+  return rounded(analyticsSizeIpu + loaderSizeIpu)
 }
 
 function oneStepBelow(chosen: ClusterSize, allSizes: readonly ClusterSize[]): ClusterSize {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { wireIdSchema } from './listed-id'
 
 /** Somebody who belongs, or is invited, to a cluster (D2 §3 'Authorized user entry'). */
 export const clusterUserSchema = z.object({
   /** Id of the person. */
   id: z.string(),
+  wireId: wireIdSchema,
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The highest of their roles; one the house does not know when they have no other, null without any. */

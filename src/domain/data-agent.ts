@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wireIdSchema } from './listed-id'
 
 const side = {
   isDisconnected: z.boolean(),
@@ -9,6 +10,7 @@ const side = {
 /** A data agent connection: what links one tenant of a cluster to data sources (D3 §3 'Data agent connection'). */
 export const dataAgentSchema = z.object({
   id: z.string(),
+  wireId: wireIdSchema,
   name: z.string(),
   description: z.nullable(z.string()),
   tenantId: z.nullable(z.string()),

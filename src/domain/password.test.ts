@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkPassword, checkPasswordConfirmation, passwordChecklist } from './password'
+import {
+  checkPassword,
+  checkPasswordConfirmation,
+  mustProvisionPassword,
+  passwordChecklist,
+} from './password'
 
 describe('the password checklist', () => {
   it('has five items in order', () => {
@@ -118,4 +123,19 @@ describe('the repeated password', () => {
   ])('of %j as %j is judged %s [CLU-046]', (password, confirmation, expected) => {
     expect(checkPasswordConfirmation(password, confirmation)).toBe(expected)
   })
+})
+
+describe('a password of their own', () => {
+  it.each([
+    [null, true, true, true],
+    ['2026-01-01', true, true, false],
+    [null, false, true, false],
+    [null, true, false, false],
+    [null, false, false, false],
+  ])(
+    'is asked of who reset it %j, is provisioned %j with a dummy %j: %j [CLU-019]',
+    (lastPasswordReset, isProvisioned, hasDummyPassword, expected) => {
+      expect(mustProvisionPassword({ lastPasswordReset, isProvisioned, hasDummyPassword })).toBe(expected)
+    },
+  )
 })

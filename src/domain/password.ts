@@ -1,3 +1,5 @@
+import type { Person } from './person'
+
 /** Characters of a provisioned password (D1 §5 'Provision password'); a character is a Unicode code point. */
 const passwordLength = { min: 12, max: 32 } as const
 
@@ -33,4 +35,13 @@ export function checkPassword(password: string): 'criteria' | null {
 /** Whether the repeated password is refused: empty or not equal (D1 §5, CLU-D22). */
 export function checkPasswordConfirmation(password: string, confirmation: string): 'mismatch' | null {
   return confirmation !== '' && confirmation === password ? null : 'mismatch'
+}
+
+/**
+ * Whether the person has to set or skip a password of their own: theirs was given to them, and never reset (CLU-019).
+ */
+export function mustProvisionPassword(
+  person: Pick<Person, 'lastPasswordReset' | 'isProvisioned' | 'hasDummyPassword'>,
+): boolean {
+  return person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
 }

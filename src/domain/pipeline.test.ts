@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { t } from '../locales/t'
-import { isPipelinePending, pipelineStates, pipelineStepNames, pipelineSteps } from './pipeline'
+import {
+  isPipelinePending,
+  pipelineQuestion,
+  pipelineStates,
+  pipelineStepNames,
+  pipelineSteps,
+} from './pipeline'
 
 describe('the cloud pipeline', () => {
   it('has eight steps in order, each with a friendly name', () => {
@@ -48,4 +54,19 @@ describe('the cloud pipeline', () => {
   it.each([null, '', 'somethingElse'])('is not pending in state %j', (state) => {
     expect(isPipelinePending(at('A', state))).toBe(false)
   })
+})
+
+describe('the question for the pipeline', () => {
+  const person = { email: 'ann@example.test', uuid: 'u-1', pipelineStatus: 'inProgress' }
+
+  it('is asked with email and uuid where all three exist [CNF-034, CNF-038]', () => {
+    expect(pipelineQuestion(person)).toEqual({ email: 'ann@example.test', userID: 'u-1' })
+  })
+
+  it.each([{ email: null }, { email: '' }, { uuid: '' }, { pipelineStatus: null }])(
+    'is not asked with %j [CNF-034, CNF-038]',
+    (missing) => {
+      expect(pipelineQuestion({ ...person, ...missing })).toBeNull()
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { pipelineSteps as pipelineStepTexts } from '../locales/en/pipeline-steps'
 import type { Pipeline } from './cluster-choices'
+import type { Person } from './person'
 
 /** The states of the cloud pipeline (D1 §4 'Cloud pipeline states'). */
 export const pipelineStates = ['inProgress', 'failed', 'running', 'waiting', 'completed', 'canceled'] as const
@@ -29,6 +30,18 @@ export const pipelineStepNames: Readonly<
   DNS_LB_FOR_ISTIO: 'pipelineSteps.dns',
   SNAPSHOT_CREATION: 'pipelineSteps.images',
   TRIGGGER_CLUSTER_CREATION_PIPELINE: 'pipelineSteps.finalizing',
+}
+
+/**
+ * What is asked of the person's cloud pipeline; null where nothing is: email, uuid and pipelineStatus must be there
+ * (CNF-034, CNF-038).
+ */
+export function pipelineQuestion({
+  email,
+  uuid,
+  pipelineStatus,
+}: Pick<Person, 'email' | 'uuid' | 'pipelineStatus'>): { email: string; userID: string } | null {
+  return email && uuid && pipelineStatus ? { email, userID: uuid } : null
 }
 
 /**

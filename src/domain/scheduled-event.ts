@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wireIdSchema } from './listed-id'
 
 /** What a scheduled event does, spelt as on the wire (D2 §3 'Scheduled event', SCH-D03). */
 export const scheduledEventKinds = ['connect', 'disconnect', 'scale up', 'scale down'] as const
@@ -7,6 +8,7 @@ export type ScheduledEventKind = (typeof scheduledEventKinds)[number]
 /** One event of a cluster's schedule. Instants are ISO 8601 in UTC; replicas are differences, not totals (SCH-D06). */
 export const scheduledEventSchema = z.object({
   id: z.string(),
+  wireId: wireIdSchema,
   event: z.string(),
   startTime: z.string(),
   /** When the event is rolled back; null when it is not. */

@@ -1,19 +1,32 @@
 import * as z from 'zod/mini'
-import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import type { IdleTime } from '../../domain/cluster-choices'
+import {
+  enveloped,
+  listedId,
+  listOf,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  sentId,
+} from './primitives'
 import { optionalRecordsOf, recordsOf } from './records'
 
-const wireSize = z.looseObject({
-  id: requiredText,
-  name: z.string(),
-  displayName: z.string(),
-  order: z.number(),
-  analyticsSizeName: optionalText,
-  analyticsSizeDisplayName: optionalText,
-  loaderSizeName: optionalText,
-  loaderSizeDisplayName: optionalText,
-  analyticsSizeIpu: optionalNumber,
-  loaderSizeIpu: optionalNumber,
-})
+const wireSize = z.pipe(
+  z.looseObject({
+    id: listedId,
+    name: z.string(),
+    displayName: z.string(),
+    order: z.number(),
+    analyticsSizeName: optionalText,
+    analyticsSizeDisplayName: optionalText,
+    loaderSizeName: optionalText,
+    loaderSizeDisplayName: optionalText,
+    analyticsSizeIpu: optionalNumber,
+    loaderSizeIpu: optionalNumber,
+  }),
+  z.transform(({ id, ...size }) => ({ ...size, ...id })),
+)
 
 /** GET /images/sizes?clusterCode (D1 §3 'Cluster size'). */
 export const sizeOfferResponse = enveloped(
@@ -32,7 +45,7 @@ export const regionListResponse = enveloped(
         cluster_code: requiredText,
         zone: optionalText,
         region: z.string(),
-        app_id: optionalText,
+        app_id: z.optional(z.nullable(sentId)),
         url: optionalText,
       }),
       z.transform((wire) => ({
@@ -43,7 +56,7 @@ export const regionListResponse = enveloped(
         clusterCode: wire.cluster_code,
         zone: wire.zone,
         region: wire.region,
-        appId: wire.app_id,
+        appId: wire.app_id === '' ? null : (wire.app_id ?? null),
         url: wire.url,
       })),
     ),
@@ -81,14 +94,14 @@ export const blueprintListResponse = enveloped(
   recordsOf(
     z.pipe(
       z.looseObject({
-        id: requiredText,
+        id: listedId,
         name: z.string(),
         trial: optionalFlag,
         minimal_version: optionalText,
         installable: optionalFlag,
       }),
       z.transform((wire) => ({
-        id: wire.id,
+        ...wire.id,
         name: wire.name,
         isTrial: wire.trial,
         minimalVersion: wire.minimal_version,
@@ -101,7 +114,12 @@ export const blueprintListResponse = enveloped(
 
 /** GET /users/instances/availableidletime: `{key, display}` each. */
 export const idleTimeListResponse = enveloped(
-  recordsOf(z.object({ key: requiredText, display: requiredText })),
+  recordsOf(
+    z.pipe(
+      z.object({ key: listedId, display: requiredText }),
+      z.transform(({ key: { id, wireId }, display }): IdleTime => ({ key: id, display, wireId })),
+    ),
+  ),
 )
 
 /** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. */

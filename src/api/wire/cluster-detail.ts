@@ -8,13 +8,13 @@ import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
 import {
   enveloped,
+  listedId,
   listOf,
   nameList,
   optionalFlag,
   optionalNumber,
   optionalText,
   parsedJson,
-  requiredText,
   roleNames,
 } from './primitives'
 import { optionalRecordsOf, readablePart } from './records'
@@ -35,7 +35,7 @@ const premiumFeatures = readablePart(
 )
 
 const wireDetail = z.looseObject({
-  id: requiredText,
+  id: listedId,
   name: z.string(),
   hostName: optionalText,
   platform: z.string(),
@@ -145,7 +145,7 @@ function policiesWith({ clusterPolicy, authorizedRoles }: WireDetail): ClusterPo
 
 function identityOf(sent: WireDetail) {
   return {
-    id: sent.id,
+    ...sent.id,
     name: sent.name,
     hostName: sent.hostName,
     platform: sent.platform,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { clusterRoles } from '../../domain/cluster-role'
 import type { ClusterUser } from '../../domain/cluster-user'
-import { enveloped, optionalText, roleNames } from './primitives'
+import { enveloped, listedId, optionalText, roleNames, sentId } from './primitives'
 import { optionalRecordsOf } from './records'
 
 const wireUser = z.pipe(
   z.looseObject({
     user: z.looseObject({
-      id: optionalText,
+      id: z.optional(z.nullable(listedId)),
       fullname: optionalText,
       email: optionalText,
       lastLoginAt: optionalText,
@@ -18,7 +18,7 @@ const wireUser = z.pipe(
   z.transform(({ user, status, authorizedRoles: roles }): ClusterUser => {
     return {
       // Somebody invited who has no account yet may have no id; the address is the one name they have.
-      id: user.id ?? user.email ?? '',
+      ...(user.id?.id ? user.id : { id: user.email ?? '' }),
       name: user.fullname,
       email: user.email,
       role: clusterRoles.find((role) => roles.includes(role)) ?? roles[0] ?? null,
@@ -43,4 +43,4 @@ export const inviteClusterUserRequest = z.strictObject({
 export const clusterUserRoleRequest = z.strictObject({ userEmail: z.string(), roleName: z.string() })
 
 /** Body of PUT …/removeuserrole and …/withdrawinvitation. */
-export const clusterUserRequest = z.strictObject({ userID: z.string() })
+export const clusterUserRequest = z.strictObject({ userID: sentId })

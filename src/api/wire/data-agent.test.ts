@@ -34,6 +34,7 @@ const full = {
 }
 const clean = {
   id: '7',
+  wireId: 7,
   name: 'sales_agent',
   description: null,
   tenantId: '3',
@@ -130,7 +131,7 @@ describe('data agents on the wire', () => {
     expect(parse(tenantListResponse, ['default'])).toEqual(tenants)
     expect(parse(tenantListResponse, { tenants: [{ name: 'default' }] })).toEqual(tenants)
     expect(parse(tenantListResponse, { data: [{ id: 3, name: 'default' }] })).toEqual([
-      { id: '3', name: 'default' },
+      { id: '3', wireId: 3, name: 'default' },
     ])
   })
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
+import type { ListedId } from '../../domain/listed-id'
 import { missingFrom } from '../record-faults'
-import { enveloped, listOf, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
+import { enveloped, listedId, listOf, optionalFlag, optionalNumber, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
 const side = {
@@ -33,7 +34,7 @@ const dataSource = z.pipe(
 
 const wireDataAgent = z.pipe(
   z.looseObject({
-    id: requiredText,
+    id: listedId,
     name: z.string(),
     description: optionalText,
     tenantId: optionalText,
@@ -50,7 +51,7 @@ const wireDataAgent = z.pipe(
     const agent = sent.dataAgentConnectivityStatusResponse
     const controller = sent.dataAgentControllerConnectivityStatusResponse
     return {
-      id: sent.id,
+      ...sent.id,
       name: sent.name,
       description: sent.description,
       tenantId: sent.tenantId,
@@ -106,7 +107,7 @@ export const dataAgentListResponse = enveloped(
 
 /** Body of POST …/da/create. */
 export const createDataAgentRequest = z.strictObject({
-  tenantID: z.string(),
+  tenantID: sentId,
   name: z.string(),
   description: z.optional(z.string()),
 })
@@ -115,7 +116,7 @@ export const createDataAgentRequest = z.strictObject({
 export const updateDataAgentRequest = z.strictObject({ description: z.string() })
 
 /** Body of DELETE …/da/delete. */
-export const deleteDataAgentsRequest = z.strictObject({ ids: z.array(z.string()) })
+export const deleteDataAgentsRequest = z.strictObject({ ids: z.array(sentId) })
 
 /** Body of POST …/generate-auth-file. */
 export const authFileRequest = z.strictObject({ clientOrigin: z.string(), tenantName: z.string() })
@@ -142,9 +143,9 @@ export const executeDataAgentResponse = enveloped(
 export const tenantListResponse = enveloped(
   recordsOf(
     z.pipe(
-      z.union([z.string(), z.looseObject({ id: z.optional(requiredText), name: z.string() })]),
-      z.transform((sent) =>
-        typeof sent === 'string' ? { id: sent, name: sent } : { id: sent.id ?? sent.name, name: sent.name },
+      z.union([z.string(), z.looseObject({ id: z.optional(listedId), name: z.string() })]),
+      z.transform((sent): ListedId & { name: string } =>
+        typeof sent === 'string' ? { id: sent, name: sent } : { id: sent.name, ...sent.id, name: sent.name },
       ),
     ),
   ),

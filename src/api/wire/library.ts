@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Library, libraryTypes, readCoordinates } from '../../domain/library'
-import { enveloped, optionalText } from './primitives'
+import { enveloped, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
 const wireLibrary = z.pipe(
@@ -62,4 +62,4 @@ export const libraryUploadRequest = z.strictObject({ clientOrigin: z.string(), f
 export const libraryUploadResponse = enveloped(z.looseObject({ uploadURL: z.string() }))
 
 /** Body of POST /instances/libraries/sync (LIB-D16). */
-export const librarySyncRequest = z.strictObject({ instanceID: z.string(), type: z.enum(libraryTypes) })
+export const librarySyncRequest = z.strictObject({ instanceID: sentId, type: z.enum(libraryTypes) })

@@ -143,8 +143,8 @@ function nameOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** `pipelineStatus` of the user is a text or an object with a state; only its presence and text matter (D1 §4). */
+/** `pipelineStatus` of the user is only a truthy flag: its text, or its state, where it has one (CNF-D04). */
 function pipelineText(value: unknown): string | null {
-  if (typeof value === 'object' && value !== null && 'state' in value) return nameOf(value.state)
-  return nameOf(value)
+  const text = typeof value === 'object' && value !== null && 'state' in value ? value.state : value
+  return nameOf(text) ?? (value ? String(true) : null)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ListedId } from '../../domain/listed-id'
 import { readFlag } from '../../domain/read-flag'
 
 /*
@@ -14,6 +15,20 @@ export const optionalText = z.pipe(
 
 /** Text or number that must be there: ids and keys. */
 export const requiredText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/**
+ * An id or key that goes back to the server: the text it is known by here and, where it came as a number, `wireId`
+ * (CRE-D26).
+ */
+export const listedId = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform(
+    (sent): ListedId => (typeof sent === 'number' ? { id: String(sent), wireId: sent } : { id: sent }),
+  ),
+)
+
+/** An id or key as it goes back, in the type in which the server listed it (CRE-D26). */
+export const sentId = z.union([z.string(), z.number()])
 
 /** A flag that may be absent: null then. */
 export const flagOrNull = z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentId } from './primitives'
 
 /** Body of PUT /users/{id}/update: the fields of the profile that change, flat (ACC-D01). */
 export const updateUserRequest = z.strictObject({ userConsent: z.enum(['accept', 'reject']) })
@@ -13,14 +14,14 @@ export const createClusterRequest = z.strictObject({
   installation: z.string(),
   /** GB. */
   dsize: z.number(),
-  idleTime: z.string(),
+  idleTime: sentId,
   tenantID: z.nullable(z.string()),
-  blueprintId: z.nullable(z.string()),
-  analyticsSizeID: z.string(),
-  loaderSizeID: z.string(),
+  blueprintId: z.nullable(sentId),
+  analyticsSizeID: sentId,
+  loaderSizeID: sentId,
   zone: z.nullable(z.string()),
   k8sClusterCode: z.string(),
-  appId: z.string(),
+  appId: sentId,
   sleeppable: z.boolean(),
 })
 export type CreateClusterRequest = z.infer<typeof createClusterRequest>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type ScheduledEvent, scheduledEventKinds } from '../../domain/scheduled-event'
-import { enveloped, optionalNumber, optionalText, requiredText } from './primitives'
+import { enveloped, listedId, optionalNumber, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
 const wireEvent = z.pipe(
   z.looseObject({
-    id: requiredText,
+    id: listedId,
     event: z.string(),
     startTime: z.string(),
     endTime: optionalText,
@@ -17,18 +17,23 @@ const wireEvent = z.pipe(
   }),
   z.transform(
     (sent): ScheduledEvent => ({
-      id: sent.id,
+      ...sent.id,
       event: sent.event,
       startTime: sent.startTime,
       endTime: sent.endTime,
       analyticsReplicas: sent.eventInformation?.analyticsReplicas ?? null,
       loaderReplicas: sent.eventInformation?.loaderReplicas ?? null,
       result: sent.eventResult,
-      // One source writes `failed` (README decision 9).
-      status: sent.status === 'failed' ? 'failure' : (sent.status ?? 'queued'),
+      status: statusOf(sent.status),
     }),
   ),
 )
+
+/** One source writes `failed` for `failure` (README decision 9), another all in capitals (D1 §3 'Job results'). */
+function statusOf(sent: string | null): string {
+  const word = (sent ?? 'queued').toLowerCase()
+  return word === 'failed' ? 'failure' : word
+}
 
 /** GET /users/instances/{id}/scheduleevent (D2 §3 'Scheduled event', API-D16). */
 export const scheduledEventListResponse = enveloped(recordsOf(wireEvent), 'scheduledEvents', 'events')
@@ -49,4 +54,4 @@ const eventBody = {
 export const createScheduledEventRequest = z.strictObject(eventBody)
 
 /** Body of PUT …/scheduleevent: the same and the event's id (SCH-D09). */
-export const updateScheduledEventRequest = z.strictObject({ ...eventBody, recordID: z.string() })
+export const updateScheduledEventRequest = z.strictObject({ ...eventBody, recordID: sentId })

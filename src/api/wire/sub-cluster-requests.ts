@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import { sentId } from './primitives'
 
 /** Body of POST …/subcluster, flat, with the full name and the size's id (API-D23, API-D26). */
 export const createSubClusterRequest = z.strictObject({
   type: z.string(),
   /** `{fallbackAnalytics: true}` for failover analytics, else empty (SUB-D06). */
   configs: z.record(z.string(), z.boolean()),
-  size: z.string(),
+  size: sentId,
   name: z.string(),
   nodes: z.number(),
 })
 
 /** Body of PUT …/updatesubcluster: only the size changes (SUB-034). */
-export const updateSubClusterRequest = z.strictObject({ subCluster: z.string(), size: z.string() })
+export const updateSubClusterRequest = z.strictObject({ subCluster: z.string(), size: sentId })
 
 /** Body of PUT …/connectsubcluster and …/disconnectsubcluster. */
 export const subClusterRequest = z.strictObject({ subCluster: z.string() })

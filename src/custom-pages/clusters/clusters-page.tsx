@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pipeline } from '../../domain/cluster-choices'
+import { mustProvisionPassword } from '../../domain/password'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
@@ -30,8 +31,6 @@ const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').th
 export function ClustersPage() {
   const { person } = useSession()
   const list = useVerdict('list', 'Cluster')
-  const mustProvisionPassword =
-    person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
 
   return (
     <div className={styles.page}>
@@ -53,7 +52,7 @@ export function ClustersPage() {
       ) : (
         <TrialExpiredNotice />
       )}
-      {mustProvisionPassword && <ProvisionPasswordDialog />}
+      {mustProvisionPassword(person) && <ProvisionPasswordDialog />}
     </div>
   )
 }

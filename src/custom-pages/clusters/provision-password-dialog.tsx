@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { mustProvisionPassword } from '../../domain/password'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallMutation } from '../../providers/use-call'
@@ -18,7 +19,6 @@ export function ProvisionPasswordDialog() {
   const [isOver, setIsOver] = useState(false)
   const { mutate, isPending, reset } = useCallMutation('updatePassword')
   const isInFlight = useRef(false)
-  const isNeeded = person.lastPasswordReset === null && person.isProvisioned && person.hasDummyPassword
 
   function handleSubmit(password: string | null) {
     // Two clicks in one breath come before the first of them is drawn as pending.
@@ -44,7 +44,7 @@ export function ProvisionPasswordDialog() {
     )
   }
 
-  if (!isNeeded || isOver) return null
+  if (!mustProvisionPassword(person) || isOver) return null
   return (
     <Dialog title={t('password.title')}>
       <ProvisionPasswordForm isPending={isPending} onSubmit={handleSubmit} />

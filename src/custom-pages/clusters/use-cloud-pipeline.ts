@@ -1,20 +1,20 @@
 import type { Pipeline } from '../../domain/cluster-choices'
+import { pipelineQuestion } from '../../domain/pipeline'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 
 /**
- * The cloud pipeline of the account, null where there is none, undefined until that is known. It is asked for only
- * when email, uuid and pipelineStatus exist (D1 §4); a failed answer counts as none.
+ * The cloud pipeline of the account, null where there is none, undefined until that is known. A failed answer
+ * counts as none.
  */
 export function useCloudPipeline(): Pipeline | null | undefined {
   const { person } = useSession()
-  const { email, uuid, pipelineStatus } = person
-  const isAsked = Boolean(email && uuid && pipelineStatus)
+  const body = pipelineQuestion(person)
   const query = useCallQuery(
     'getPipelineStatus',
-    { body: { email: email ?? '', userID: uuid } },
-    { enabled: isAsked },
+    { body: body ?? { email: '', userID: '' } },
+    { enabled: body !== null },
   )
-  if (!isAsked || query.isError) return query.data ?? null
+  if (body === null || query.isError) return query.data ?? null
   return query.data
 }

@@ -40,6 +40,7 @@ export const form = {
   nothingMore: 'Nothing more is needed in this step.',
   reviewChange: '{{was}} → {{now}}',
   fixedAfterCreation: 'This cannot be changed any more.',
+  notNumber: 'Enter a number.',
   between: 'Enter a number from {{min}} to {{max}}.',
   atLeast: 'Enter {{min}} or more.',
   atMost: 'Enter {{max}} or less.',

@@ -60,7 +60,7 @@ function boundsSentence(
   if (kind === 'number') {
     const figure = typeof value === 'number' ? value : Number.NaN
     if (figure >= min && figure <= max) return null
-    if (min === -Infinity) return t('form.atMost', { max })
+    if (min === -Infinity) return max === Infinity ? t('form.notNumber') : t('form.atMost', { max })
     return max === Infinity ? t('form.atLeast', { min }) : t('form.between', { min, max })
   }
   if (typeof value !== 'string' || !['text', 'long-text', 'secret'].includes(kind)) return null

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { rounded } from '../../domain/rounded'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
 import { recordContexts } from '../action/verdict-on'
@@ -60,7 +61,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       if (text === null) return <NotGiven />
       return (
         <span className="figures">
-          {typeof value === 'number' ? figures.format(value) : text}
+          {typeof value === 'number' ? figures.format(rounded(value)) : text}
           {field.unit && <span className="second"> {t(field.unit)}</span>}
         </span>
       )

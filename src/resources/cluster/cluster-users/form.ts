@@ -10,6 +10,7 @@ import { textValue } from '../../../definitions/form-values'
 import { clusterRoleLabel, isClusterRole } from '../../../domain/cluster-role'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import { isEmail } from '../../../domain/email'
+import { wireIdOf } from '../../../domain/listed-id'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 
@@ -61,7 +62,7 @@ export const insistOnDomain: FindRetryOption = ({ fieldErrors }) => {
 }
 
 /** What the actions on a cluster's users send (D2 §7 'Cluster users'). */
-export const userId: ActionRequestOf<ClusterUser> = ([user]) => ({ body: { userID: user?.id } })
+export const userId: ActionRequestOf<ClusterUser> = ([user]) => ({ body: { userID: user && wireIdOf(user) } })
 
 /** The role of a person, as the table says it. */
 export const roleReader: Reader<ClusterUser> = {

@@ -5,13 +5,14 @@ import {
   type DataAgentCommand,
   dataAgentResult,
 } from '../../../domain/data-agent'
+import { wireIdOf } from '../../../domain/listed-id'
 import { safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 
 /** What the actions on data agents send (D3 §7 'Data agents'; AGT-D10, API-D39). */
 export const agentIds: ActionRequestOf<DataAgent> = (agents) => ({
-  body: { ids: agents.map(({ id }) => id) },
+  body: { ids: agents.map(wireIdOf) },
 })
 
 export const ofFile: ActionRequestOf<DataAgent> = ([agent], context) => ({

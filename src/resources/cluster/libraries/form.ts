@@ -19,6 +19,7 @@ import {
   repositoryOf,
   type WantedLibrary,
 } from '../../../domain/library'
+import { wireIdOf } from '../../../domain/listed-id'
 import { t } from '../../../locales/t'
 
 /** Whether the fields of a source take part (D2 §2 'Libraries tab', LIB-D01, README decision 10). */
@@ -111,7 +112,7 @@ export const oneLibrary: ActionRequestOf<Library> = ([library]) => ({ body: libr
 export const manyLibraries: ActionRequestOf<Library> = (libraries) => ({ body: libraries.map(requestOn) })
 
 export const syncLibraries: ActionRequestOf<Library> = (_libraries, { scope }) => ({
-  body: { instanceID: scope.kind === 'cluster' ? scope.cluster.id : '', type: 'pypi' },
+  body: { instanceID: scope.kind === 'cluster' ? wireIdOf(scope.cluster) : '', type: 'pypi' },
 })
 
 function requestOn({ type, coordinates, source }: Library) {

@@ -7,6 +7,7 @@ import {
 } from '../../../definitions/form-values'
 import type { Scope } from '../../../definitions/scope'
 import { browserZone } from '../../../domain/dates'
+import { wireIdOf } from '../../../domain/listed-id'
 import { shownTime } from '../../../domain/local-time'
 import {
   checkEventReplicas,
@@ -120,7 +121,7 @@ export function toEvent(values: FormValues, { record }: Pick<FormContext, 'recor
     startTime: new Date(start).toISOString(),
     ...(end === null ? {} : { endTime: new Date(end).toISOString() }),
     eventInformation: isScaleEvent(event) ? replicas : { analyticsReplicas: null, loaderReplicas: null },
-    ...(record && { recordID: record.id }),
+    ...(record && { recordID: wireIdOf(record) }),
   }
 }
 

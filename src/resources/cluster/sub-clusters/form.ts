@@ -1,13 +1,15 @@
 import { explain } from '../../../access/explain'
 import type {
   ActionRequestOf,
+  CallReader,
   FieldHint,
   FieldLock,
   FormRequest,
   OpeningValues,
   Rule,
 } from '../../../definitions/define-behaviour'
-import { textValue } from '../../../definitions/form-values'
+import { type FormContext, type FormValues, textValue } from '../../../definitions/form-values'
+import { chosenIdOf } from '../../../domain/listed-id'
 import {
   checkSubClusterName,
   isNodeCount,
@@ -41,22 +43,30 @@ export const openingSize: OpeningValues<SubCluster> = ({ record }) =>
   record ? { size: record.sizeId ?? '' } : { nodes: 1 }
 
 /** The body of a new one, key by key as specified (D3 §3, §7; API-D23, API-D26). */
-export const toSubCluster: FormRequest = (values, { scope }) => {
+export const toSubCluster: FormRequest = (values, context) => {
+  const { scope } = context
   const type = textValue(values.type)
   return {
     type,
     configs: type === 'fallbackanalytics' ? { fallbackAnalytics: true } : {},
-    size: textValue(values.size),
+    size: sizeOf(values, context),
     name: subClusterName(scope.kind === 'cluster' ? scope.cluster.name : '', textValue(values.name)),
     nodes: Number(values.nodes),
   }
 }
 
 /** The body of a changed size. */
-export const toResize: FormRequest<SubCluster> = (values, { record }) => ({
-  subCluster: record?.name,
-  size: textValue(values.size),
+export const toResize: FormRequest<SubCluster> = (values, context) => ({
+  subCluster: context.record?.name,
+  size: sizeOf(values, context),
 })
+
+/** The chosen size's id, in the type in which the server listed it (CRE-D26). */
+function sizeOf(values: FormValues, { scope, read }: Pick<FormContext, 'scope'> & { read: CallReader }) {
+  const clusterCode = (scope.kind === 'cluster' && scope.cluster.k8sClusterCode) || ''
+  const { sizes } = read('getSizes', { query: { clusterCode } }, { sizes: [], allSizes: [] })
+  return chosenIdOf(textValue(values.size), sizes)
+}
 
 /** The body of a changed number of nodes. */
 export const toScale: FormRequest<SubCluster> = (values, { record }) => ({

@@ -8,6 +8,7 @@ import { useCallQuery } from '../../../providers/use-call'
 import { type Loaded, loadedOf, offerFrom } from '../../../views/form/choices/loaded'
 import { fixedOffer, type Offer } from '../../../views/form/offer'
 import type { ResourceComponents } from '../../../views/resource-components'
+import { blueprintQuery } from './form'
 import { usePlatformChoices, useRegionChoices, useSizeChoices } from './place-choices'
 
 /** What the fields of the form of clusters offer. */
@@ -99,7 +100,7 @@ function useDataAppChoices(context: FormContext): Offer {
   const { person, productKey } = context
   const version = useChosenVersion(context)
   const query = useCallQuery('listBlueprints', {
-    query: { fields: 'name,id,trial,minimal_version,installable' },
+    query: blueprintQuery,
   })
   const blueprints = loadedOf(query)
   if (blueprints.state === 'ready' && version === null) return { state: 'loading' }

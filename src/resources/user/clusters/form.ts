@@ -77,6 +77,9 @@ export const standardValues: OpeningValues = ({ person: { configurations } }) =>
   keepAlive: false,
 })
 
+/** What is asked of the data apps (CRE-047). */
+export const blueprintQuery = { fields: 'name,id,trial,minimal_version,installable' }
+
 /** The request of a new cluster, from the answers that the form's own choices have read. */
 export const toCluster: FormRequest = (values, { person, read }) => {
   const region = regionsFor(read('listRegions', {}), platformOf(values), person.uuid).find(
@@ -87,7 +90,9 @@ export const toCluster: FormRequest = (values, { person, read }) => {
   // The chosen version is known once both have answered.
   read('listImages', {})
   read('getDefaultImage', {})
-  return toCreateRequest(values, { region, sizes })
+  const idleTimes = read('listIdleTimes', {}, []).map(({ key, wireId }) => ({ id: key, wireId }))
+  const blueprints = values.blueprintId ? read('listBlueprints', { query: blueprintQuery }, []) : []
+  return toCreateRequest(values, { region, sizes, idleTimes, blueprints })
 }
 
 /** The clone's name keeps the rules of its source's platform (CLU-D17). */

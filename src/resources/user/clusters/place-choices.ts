@@ -5,6 +5,7 @@ import { presetRegion, regionsFor } from '../../../domain/available-choices'
 import { type Platform, platforms } from '../../../domain/cluster'
 import type { Pipeline, Region, SizeOffer } from '../../../domain/cluster-choices'
 import { ipuOf, isSizeAllowed, type SizeMode, sizesShown } from '../../../domain/cluster-size'
+import { pipelineQuestion } from '../../../domain/pipeline'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
@@ -13,15 +14,14 @@ import { type Choice, type Offer, onlyChoice } from '../../../views/form/offer'
 import { platformLabel } from './labels'
 
 /** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
-function usePipeline({ person, productKey }: FormContext): Loaded<Pipeline | null> {
-  const isForThem = !explain('open', 'ConsentFlow', { person, productKey }).isHidden
-  const isStarted = isForThem && person.email !== null && person.pipelineStatus !== null
+function usePipeline({ person }: FormContext): Loaded<Pipeline | null> {
+  const body = pipelineQuestion(person)
   const query = useCallQuery(
     'getPipelineStatus',
-    { body: { email: person.email ?? '', userID: person.uuid } },
-    { enabled: isStarted },
+    { body: body ?? { email: '', userID: '' } },
+    { enabled: body !== null },
   )
-  return isStarted ? loadedOf(query) : { state: 'ready', answer: null }
+  return body ? loadedOf(query) : { state: 'ready', answer: null }
 }
 
 const texts: Record<Platform, MessageKey> = {
@@ -56,7 +56,11 @@ export function usePlatformChoices(context: FormContext): Offer {
     choices,
     preselected: onlyChoice(choices),
     empty: t('createCluster.noPlatforms'),
-    trouble: loaded.state === 'failed' ? { sentence: failed, retry: loaded.retry } : undefined,
+    // Only the second cloud hangs on the pipeline.
+    trouble:
+      loaded.state === 'failed' && choices.some(({ value }) => value === 'az')
+        ? { sentence: failed, retry: loaded.retry }
+        : undefined,
   }
 }
 
