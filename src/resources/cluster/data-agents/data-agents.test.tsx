@@ -261,6 +261,26 @@ describe('the forms of data agents', () => {
     })
   })
 
+  it('offer tenants by the ids the data agents have where the server does not know the path of their list', async () => {
+    const { api } = renderAgents({
+      answers: { listTenants: () => Promise.reject(new ApiError({ message: 'Not found', statusCode: 404 })) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'New' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Data Agent' }))
+    fireEvent.change(await dialog.findByRole('textbox', { name: /Name/ }), {
+      target: { value: 'fine_agent' },
+    })
+    fireEvent.mouseDown(await dialog.findByRole('combobox', { name: /Tenant/ }))
+    fireEvent.click(await screen.findByTitle('tenant-2'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    await waitFor(() =>
+      expect(api.callsOf('createDataAgent')[0]?.options.body).toEqual({
+        tenantID: 'tenant-2',
+        name: 'fine_agent',
+      }),
+    )
+  })
+
   it('change the description alone [AGT-014, AGT-041, AGT-043, AGT-056]', async () => {
     const { api, said } = renderAgents()
     const menu = await openMenu('orders')

@@ -19,11 +19,25 @@ export function useTenantName(id: string | null): string {
   return data?.find((tenant) => tenant.id === id)?.name ?? id
 }
 
-/** The tenants of the cluster; the only one there is stands chosen. */
+/**
+ * The tenants of the cluster; the only one there is stands chosen. The path of their list is assumed: a server that does
+ * not know it leaves those of the data agents here, by their ids (README decision 17).
+ */
 export function useTenantChoices({ scope }: FormContext): Offer {
+  const instanceId = scope.kind === 'cluster' ? scope.cluster.id : ''
+  const tenants = useTenants(scope)
+  const isPathUnknown = Reflect.get(Object(tenants.error), 'statusCode') === 404
+  const agents = useCallQuery(
+    'listDataAgents',
+    { path: { instanceId }, query: { limit: '100', offset: '0' } },
+    { enabled: isPathUnknown },
+  )
+  const ids = new Set(agents.data?.records.flatMap(({ tenantId }) => tenantId ?? []))
+  const known = [...ids].map((id) => ({ id, name: id }))
   const sentences = { failed: 'dataAgents.tenantsFailed', empty: 'dataAgents.noTenants' } as const
-  return offerFrom(loadedOf(useTenants(scope)), sentences, (tenants) => {
-    const choices = tenants.map(({ id, name }) => ({ value: id, label: name }))
+  const loaded = loadedOf(isPathUnknown && known.length > 0 ? { ...tenants, data: known } : tenants)
+  return offerFrom(loaded, sentences, (offered) => {
+    const choices = offered.map(({ id, name }) => ({ value: id, label: name }))
     return { choices, preselected: onlyChoice(choices) }
   })
 }
