@@ -106,7 +106,10 @@ export const subClusters = defineResource({
   },
   actions: [
     createAction('create', 'subClusters.create'),
-    command('connect', 'connectSubCluster', form.oneSubCluster, 'subClusters.connect', 'connect'),
+    {
+      ...command('connect', 'connectSubCluster', form.oneSubCluster, 'subClusters.connect', 'connect'),
+      success: 'subClusters.connectedSuccess',
+    },
     {
       ...command(
         'disconnect',
@@ -120,6 +123,7 @@ export const subClusters = defineResource({
         'subClusters.disconnectText',
         'subClusters.disconnect',
       ),
+      success: 'subClusters.disconnectedSuccess',
     },
     { ...editAction('update'), label: 'subClusters.edit', where: ['menu'] },
     {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { CallReader } from '../../../definitions/define-behaviour'
+import type { FormContext } from '../../../definitions/form-values'
+import type { SubCluster } from '../../../domain/sub-cluster'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
+import { nodesLock, oneSubCluster, onNodes, openingSize, toResize, toScale, toSubCluster } from './form'
+
+const record = buildSubCluster({ name: 'sales-quarter', sizeId: 'size-medium' })
+const read: CallReader = () => {
+  throw new Error('Nothing is read')
+}
+const context = (changes: Partial<FormContext<SubCluster>> = {}) => ({
+  person: buildPerson(),
+  productKey: 'basalt',
+  scope: { kind: 'cluster' as const, cluster: buildClusterDetail({ name: 'sales' }) },
+  mode: 'create' as const,
+  record: null,
+  values: {},
+  read,
+  ...changes,
+})
+
+describe('what is sent of a self-managed cluster', () => {
+  it.each([
+    ['analytics', {}],
+    ['fallbackanalytics', { fallbackAnalytics: true }],
+    ['sqlx', {}],
+    ['loader', {}],
+    ['chidori', {}],
+  ])(
+    'of the type %s has the configs %o, and the name behind that of its cluster [SUB-002, SUB-007, SUB-008, SUB-009, SUB-033]',
+    (type, configs) => {
+      const values = { name: 'extra', type, size: 'size-small', nodes: 2 }
+      expect(toSubCluster(values, context())).toEqual({
+        type,
+        configs,
+        size: 'size-small',
+        name: 'sales-extra',
+        nodes: 2,
+      })
+    },
+  )
+
+  it('is the size alone, or the nodes alone, of one that is there [SUB-021, SUB-034]', () => {
+    const values = { name: 'other', type: 'loader', size: 'size-large', nodes: 7 }
+    const edited = context({ mode: 'edit', record })
+    expect(toResize(values, edited)).toEqual({
+      subCluster: 'sales-quarter',
+      size: 'size-large',
+    })
+    expect(toScale(values, edited)).toEqual({ subCluster: 'sales-quarter', nodes: 7 })
+  })
+
+  it('names it for its commands, and all its nodes for theirs', () => {
+    const given = { person: buildPerson(), productKey: 'basalt', scope: context().scope, read }
+    expect(oneSubCluster([record], given)).toEqual({ body: { subCluster: 'sales-quarter' } })
+    expect(onNodes('restart')([record], given)).toEqual({
+      body: { action: 'restart', service: 'subcluster', nodeName: 'sales-quarter' },
+    })
+  })
+})
+
+describe('the form of a self-managed cluster', () => {
+  it('opens with one node, or with the size there is [SUB-043]', () => {
+    expect(openingSize(context())).toEqual({ nodes: 1 })
+    expect(openingSize(context({ mode: 'edit', record }))).toEqual({ size: 'size-medium' })
+  })
+
+  it('locks the nodes on trial, with the reason [SUB-032]', () => {
+    expect(nodesLock(context())).toBeNull()
+    expect(nodesLock(context({ person: buildPerson({ role: { id: 1, name: 'free' } }) }))).toBe(
+      'Only available for Premium users. Chat with us to upgrade.',
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SessionEndedError } from '../../api/errors'
+import { buildDoor } from '../../testing/example-definition'
+import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
+
+afterEach(() => sessionStorage.clear())
+
+const kept = () => JSON.stringify({ ...sessionStorage })
+
+/** Whether the browser would ask before it leaves the page. */
+function isAskedByBrowser(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('a draft', () => {
+  it('holds what is typed, but no secret beside it', async () => {
+    await openDialog('create')
+    type('Range', '1.2.3.4')
+    type('Password', 'hunter2')
+    await waitFor(() => expect(kept()).toContain('1.2.3.4'))
+    expect(kept()).not.toContain('hunter2')
+    expect(kept()).not.toContain('password')
+  })
+})
+
+describe('a form of somebody whose session ends', () => {
+  it('keeps its draft, and lets them leave to sign in again, when its own command learns it', async () => {
+    const { notices } = await openDialog('create', {
+      'doors.command': () => {
+        throw new SessionEndedError()
+      },
+    })
+    type('Range', '1.2.3.4')
+    expect(isAskedByBrowser()).toBe(true)
+    press('Add')
+    await waitFor(() => expect(isAskedByBrowser()).toBe(false))
+    expect(kept()).toContain('1.2.3.4')
+    expect(notices).toEqual([])
+    expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
+  })
+
+  it('lets them leave to sign in again when the list behind it learns it', async () => {
+    let isEnded = false
+    await openDialog('create', {
+      'doors.list': () => {
+        if (isEnded) throw new SessionEndedError()
+        return [buildDoor()]
+      },
+    })
+    type('Range', '1.2.3.4')
+    expect(isAskedByBrowser()).toBe(true)
+    isEnded = true
+    press('Refresh')
+    await waitFor(() => expect(isAskedByBrowser()).toBe(false))
+    expect(kept()).toContain('1.2.3.4')
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [409, 1],
+    [404, 1],
+    [422, 0],
+    [500, 0],
+  ])('with %i has the list read again %i times, and keeps what was typed', async (statusCode, times) => {
+    const { api, notices } = await openDialog('create', {
+      'doors.command': () => {
+        throw refuse(statusCode, 'The server refuses')
+      },
+    })
+    const before = api.callsOf('doors.list').length
+    type('Range', '1.2.3.4')
+    press('Add')
+    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['The server refuses']))
+    await act(async () => {})
+    expect(api.callsOf('doors.list')).toHaveLength(before + times)
+    expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
+  })
+
+  it('of two fields stands at both, and the words without a field in a notice', async () => {
+    const error = refuse(422, 'Both are wrong', 'range')
+    const { notices, dialog } = await openDialog('create', {
+      'doors.command': () => {
+        const more = ['size', 'colour'].map((fieldName) => ({
+          fieldName,
+          message: `The server refuses ${fieldName}`,
+          isNotActivated: false,
+        }))
+        throw Object.assign(error, { fieldErrors: [...error.fieldErrors, ...more] })
+      },
+    })
+    type('Range', '1.2.3.4')
+    type('Size', '4')
+    press('Add')
+    expect(await within(dialog).findByText('Both are wrong')).toBeDefined()
+    expect(within(dialog).getByText('The server refuses size')).toBeDefined()
+    expect(notices.map(({ message }) => message)).toEqual(['The server refuses colour'])
+  })
+})
+
+describe('typed words', () => {
+  it('are asked about on every way out of the dialog: Cancel, Close and another address', async () => {
+    const { router, dialog } = await openDialog('create')
+    type('Range', '1.2')
+    const question = () => screen.queryByRole('heading', { name: 'Leave without creating?' })
+    const ways = [
+      () => press('Cancel'),
+      () => press('Close'),
+      () => void router.navigate('/clusters/demo?tab=other'),
+      () => void router.navigate('/clusters'),
+    ]
+    for (const leave of ways) {
+      await act(async () => leave())
+      await waitFor(() => expect(question()).not.toBeNull())
+      press('Stay')
+      await waitFor(() => expect(question()).toBeNull())
+      expect(dialog.isConnected).toBe(true)
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2')
+  })
+})
