@@ -100,7 +100,9 @@ export function useCommand(definition: ResourceDefinition): Command {
       const isGone = isMissing && call.method === 'DELETE' && records.length === 1
       const listed = isUnknown || isGone ? await readAgain(client, definition, scope) : null
       if (isUnknown && listed && isEffectShown(listed)) return succeed()
-      if (isGone && listed && ids.every((id) => isAbsent(id, listed))) return succeed()
+      // Of an assumed path it may say no more than that the path is another (README decision 17).
+      const isConfirmed = listed ? ids.every((id) => isAbsent(id, listed)) : !call.isAssumed
+      if (isGone && isConfirmed) return succeed()
       show([])
       if (isUnknown) {
         const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
