@@ -2,16 +2,19 @@
 type Listener = (what: string) => void
 
 const met = new Set<string>()
+/** What was met while nobody listened. */
+const untold = new Set<string>()
 const listeners = new Set<Listener>()
 
 /**
  * Tells of every action, role, flag or plan that access was asked about and does not know; each is refused (ACL-D26),
- * and told once, also when it was met before anybody listened.
+ * and told once, to the first who listens where it was met before anybody did.
  * @returns what ends it
  */
 export function onUnknownName(listener: Listener): () => void {
   listeners.add(listener)
-  for (const what of met) listener(what)
+  for (const what of untold) listener(what)
+  untold.clear()
   return () => listeners.delete(listener)
 }
 
@@ -19,5 +22,6 @@ export function onUnknownName(listener: Listener): () => void {
 export function noteUnknownName(what: string): void {
   if (met.has(what)) return
   met.add(what)
+  if (listeners.size === 0) untold.add(what)
   for (const listener of listeners) listener(what)
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignedInBoot, wirePerson } from '../testing/fake-boot'
@@ -16,6 +16,15 @@ beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/consumption?range=month#top')
 })
+
+/** What the create form asks for, as empty as the wire allows. */
+const createAnswers = {
+  'GET /operators': [],
+  'GET /images': [],
+  'GET /images/defaultbasaltimage': { image: null },
+  'GET /users/instances/availableidletime': [],
+  'GET /blueprints?fields=name%2Cid%2Ctrial%2Cminimal_version%2Cinstallable': [],
+}
 
 describe('the session', () => {
   it('that ends keeps the page, and signing in again leads back to it [AUTH-008]', async () => {
@@ -58,6 +67,21 @@ describe('the session', () => {
     announceSignOut()
     expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('is ended by Log Out with what was typed here: the draft of a form that stands open is erased [AUTH-015]', async () => {
+    history.replaceState(null, '', '/clusters/create')
+    const { boot } = createSignedInBoot(createAnswers)
+    render(<App boot={boot} />)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'atlas' } })
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    sessionStorage.setItem('theirs', 'kept')
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu of Olive Owner' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }))
+    expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
+    expect(drafts()).toEqual([])
+    expect(sessionStorage.getItem('theirs')).toBe('kept')
   })
 
   it('that another tab ends leaves no answer in the cache [AUTH-015]', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -11,7 +12,12 @@ import { ClusterPage } from './cluster-page'
 
 const { policies } = buildClusterDetail()
 
-function renderPage(query: string, answers: FakeAnswers = {}, cluster: Partial<ClusterDetail> = {}) {
+function renderPage(
+  query: string,
+  answers: FakeAnswers = {},
+  cluster: Partial<ClusterDetail> = {},
+  person: Partial<Person> = {},
+) {
   const api = createFakeApi({
     listClusters: () => [buildCluster()],
     getCluster: () => buildClusterDetail(cluster),
@@ -19,7 +25,7 @@ function renderPage(query: string, answers: FakeAnswers = {}, cluster: Partial<C
   })
   return renderWithProviders(<ClusterPage />, {
     api,
-    person: buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }] }),
+    person: buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }], ...person }),
     path: `/clusters/demo${query}`,
     route: '/clusters/:clusterName',
   })
@@ -86,6 +92,39 @@ describe('the tabs', () => {
     await queryClient.refetchQueries({ queryKey: ['data', 'default', 'custom', { call: 'getCluster' }] })
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=main'))
   })
+})
+
+describe('the anchor of a section', () => {
+  it.each([
+    ['#ip-whitelisting', 'IP Whitelisting'],
+    ['#cluster-users', 'Cluster Administration Users'],
+  ])(
+    '%s brings its section on screen, with the focus, and no other [WLT-001, DET-008]',
+    async (hash, heading) => {
+      const scrolled: string[] = []
+      const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+        this: Element,
+      ) {
+        scrolled.push(this.id)
+      })
+      renderPage(
+        `?tab=access-and-security${hash}`,
+        { listClusterUsers: () => [], listWhitelists: () => [] },
+        {},
+        {
+          platformActions: [{ name: 'whitelisting', platforms: ['gc'] }],
+          toggleFeatures: [{ key: 'whitelist', isPublished: true }],
+        },
+      )
+      expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+      await waitFor(() => expect(document.activeElement?.id).toBe(hash.slice(1)))
+      expect(
+        within(document.activeElement as HTMLElement).getByRole('heading', { name: heading }),
+      ).toBeDefined()
+      expect(new Set(scrolled)).toEqual(new Set([hash.slice(1)]))
+      scroll.mockRestore()
+    },
+  )
 })
 
 describe('help and support', () => {

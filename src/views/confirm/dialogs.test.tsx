@@ -28,9 +28,10 @@ async function openDialog(entry: string, list: Cluster[] = [buildCluster()], ans
 const answered = { message: null }
 
 describe('the dialog Delete', () => {
-  it('asks for the exact name and says what is lost [CLU-039, CLU-082]', async () => {
+  it('asks for the exact name and says what is lost, 620 wide [CLU-039, CLU-082, PLT-007]', async () => {
     const { dialog } = await openDialog('Delete')
 
+    expect(dialog.style.width).toBe('620px')
     expect(
       within(dialog).getByRole('heading', { name: 'Are you sure you want to delete demo cluster?' }),
     ).toBeDefined()

@@ -122,7 +122,7 @@ describe('a table', () => {
     expect(names()).toHaveLength(10)
   })
 
-  it('shows figures with their unit, days, missing values and its count', async () => {
+  it('shows figures to five decimals with their unit, days, missing values and its count [PLT-009]', async () => {
     renderGadgets([buildGadget({ name: 'lamp', weight: 1234.5678912, madeAt: '2026-03-05T10:00:00Z' })])
     await table()
 

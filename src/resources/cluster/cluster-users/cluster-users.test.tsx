@@ -56,7 +56,7 @@ const lastText = (notices: { message: string }[]) => notices.at(-1)?.message
 afterEach(() => vi.useRealTimers())
 
 describe('the users of a cluster', () => {
-  it('are a table with a search, an invitation and the matrix of roles [USR-002, USR-003, USR-013, USR-014, ACL-043]', async () => {
+  it('are a table with a search, an invitation and the matrix of roles [USR-002, USR-003, USR-013, USR-014, ACL-043, PLT-007]', async () => {
     renderUsers()
     await screen.findByRole('table')
     expect(screen.getByRole('heading', { name: 'Cluster Administration Users' })).toBeDefined()
