@@ -26,8 +26,8 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   if (detail) yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
 }
 
-/** Faults of the forms: their sections show fields that exist, none is forgotten, and access may allow them. */
-export function* checkForms(definition: ResourceDefinition) {
+/** Faults of the forms: they show fields that exist and sources that are there; access may allow them. */
+export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
   const { name, formFields = {}, access, actions, scope } = definition
   const modes = (['create', 'clone', 'edit', 'scale'] as const).filter((mode) => definition[mode])
   const shown = new Set<string>()
@@ -47,7 +47,17 @@ export function* checkForms(definition: ResourceDefinition) {
       const message = `nothing says who may ${mode}: name the action here, or give an action that opens the form`
       yield fault('R004', `${name}.access.${mode}`, message)
     }
-    for (const field of form.sections.flatMap(({ fields }) => fields)) shown.add(field)
+    for (const field of form.sections.flatMap(({ fields }) => fields)) {
+      shown.add(field)
+      const choices = formFields[field]?.choices
+      if (mode !== 'create' && choices !== undefined && known.isOfCreatePage(choices)) {
+        yield fault(
+          'R011',
+          `${at}.sections`,
+          `only the page of the create form brings "${choices}" of "${field}"`,
+        )
+      }
+    }
   }
   if (modes.length === 0) return
   const words = modes.length > 1 ? 'no section of a form' : `no section of the ${modes[0]} form`

@@ -51,7 +51,7 @@ export function checkDefinition(definition: ResourceDefinition, knownTo: NamesKn
       ...checkIdentity(definition, known),
       ...checkPlace(definition, known),
       ...checkFields(definition, known),
-      ...checkForms(definition),
+      ...checkForms(definition, known),
       ...checkList(definition, known),
       ...checkActions(definition, known),
     ]

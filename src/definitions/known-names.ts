@@ -10,6 +10,8 @@ export type KnownNames = {
   names: Readonly<Record<NameKind, ReadonlySet<string>>>
   /** Schema of the records a cell reads. */
   schemaOfCell: (name: string) => z.ZodMiniType | undefined
+  /** Whether a source of choices comes with the page of the create form alone: no other form can have it. */
+  isOfCreatePage: (source: string) => boolean
   /** Whether access has rules for the pair; a pair without rules is refused to everybody. */
   isGated: (action: Action, subject: Subject) => boolean
 }

@@ -99,14 +99,10 @@ describe('the check of definitions', () => {
     ])
   })
 
-  // The check knows these sources, but only the page of the create form brings them.
-  it('leaves sources of choices out of the forms on the list of clusters', () => {
-    const onList = [clusters.clone, clusters.edit, clusters.scale].flatMap((form) => form?.sections ?? [])
-    const formFields: ResourceDefinition['formFields'] = clusters.formFields
-    const shown = onList.flatMap(({ fields }) => fields)
-
-    expect(shown).toEqual(['name'])
-    expect(shown.filter((field) => formFields?.[field]?.choices !== undefined)).toEqual([])
+  it('finds a source of choices in a form that opens where nothing brings it', () => {
+    expect(faultsOf(brokenAt(clusters, 'clone.sections.0.fields', ['name', 'region']))).toEqual([
+      'R011 clusters.clone.sections: only the page of the create form brings "regions" of "region"',
+    ])
   })
 
   it('finds a form field that no section shows', () => {

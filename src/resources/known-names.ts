@@ -20,6 +20,7 @@ const all: ComponentsOf = {
   ...clusterComponents,
   clusters: { ...components.clusters, choices: clusterChoices },
 }
+const choicesOfCreatePages: ComponentsOf = { clusters: { choices: clusterChoices } }
 
 /** All that a definition may name, for the check of definitions. It brings every component along: load it lazily. */
 export const knownNames: NamesKnownTo = ({ name: resource }) => {
@@ -27,6 +28,7 @@ export const knownNames: NamesKnownTo = ({ name: resource }) => {
   return {
     names: { ...names, dialog: namesIn(dialogs), cell: namesIn(cells), 'choice source': namesIn(choices) },
     schemaOfCell: (name) => cells?.[name]?.schema,
+    isOfCreatePage: (source) => Object.hasOwn(choicesOfCreatePages[resource]?.choices ?? {}, source),
     isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,
   }
 }
