@@ -28,6 +28,8 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
     token: {
       colorPrimary: color('primary'),
       colorInfo: color('information'),
+      colorInfoBg: color('information-quiet'),
+      colorInfoBorder: color('information-quiet'),
       colorSuccess: color('connected'),
       colorWarning: color('working'),
       colorWarningBg: color('working-quiet'),
@@ -82,6 +84,7 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },
       Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },
       Slider: {
+        fontSize: fontSizes[0],
         railBg: color('line'),
         railHoverBg: color('line'),
         trackBg: color('primary'),

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../ui/breadcrumb'
 import { usePageTitle } from '../../ui/use-page-title'
 import { DefinedForm } from '../../views/form/defined-form'
 import { ComponentsProvider } from '../../views/resource-components'
+import styles from './create-cluster-page.module.css'
 import { CreateClusterSummary } from './create-cluster-summary'
 
 /** The page at /clusters/create (D1 §2); who may not create a cluster is sent to the list (CRE-035). */
@@ -16,11 +17,11 @@ export function CreateClusterPage() {
   const verdict = useVerdict('create', 'Cluster')
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   return (
-    <div className="form-page">
+    <div className={styles.page}>
       <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={t('createCluster.title')} />
-      <header className="form-page-header">
+      <header>
         <h1>{t('createCluster.title')}</h1>
-        <p>{t('createCluster.intro')}</p>
+        <p className="second">{t('createCluster.intro')}</p>
       </header>
       <ComponentsProvider components={components}>
         <DefinedForm

@@ -6,6 +6,7 @@ import { useChosenVersion } from '../../resources/user/clusters/choices'
 import { platformLabel } from '../../resources/user/clusters/labels'
 import { useChosenRegion, useSizeOffer } from '../../resources/user/clusters/place-choices'
 import { useFormKit } from '../../views/form/form-kit-context'
+import styles from './create-cluster-page.module.css'
 
 /** What will be created and what it consumes, beside the form on wide screens. */
 export function CreateClusterSummary() {
@@ -17,7 +18,10 @@ export function CreateClusterSummary() {
   const total = sizes && ipuOf(sizes.analytics, sizes.loader)
   const platform = textValue(values.platform)
   return (
-    <section className="form-summary" aria-label={t('createCluster.summaryTitle')}>
+    <section
+      className={`form-fields form-section ${styles.summary}`}
+      aria-label={t('createCluster.summaryTitle')}
+    >
       <h2>{t('createCluster.summaryTitle')}</h2>
       <dl>
         <Line label={t('createCluster.name')} value={textValue(values.name)} isCode />
@@ -41,12 +45,12 @@ export function CreateClusterSummary() {
           }
         />
       </dl>
-      <p className="form-summary-total">
+      <p className={styles.total}>
         <span>{t('createCluster.summaryTotal')}</span>
         {sizes ? (
           <strong>{ipuText(total) ?? t('createCluster.summaryNoEstimate')}</strong>
         ) : (
-          <span className="form-summary-unset">{t('createCluster.summaryUnset')}</span>
+          <span className="second">{t('createCluster.summaryUnset')}</span>
         )}
       </p>
       <p className="form-note">{t('createCluster.duration')}</p>
@@ -72,7 +76,7 @@ function Line({ label, value, figure, isCode }: LineProps) {
       <dt>{label}</dt>
       <dd className={isCode && value ? 'code' : undefined} data-unset={!value || undefined}>
         {value || t('createCluster.summaryUnset')}
-        {value && figure !== undefined && <span className="form-summary-figure">{figure}</span>}
+        {value && figure !== undefined && <span className={styles.figure}>{figure}</span>}
       </dd>
     </div>
   )

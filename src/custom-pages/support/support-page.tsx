@@ -1,6 +1,7 @@
+import Flex from 'antd/es/flex'
 import Input from 'antd/es/input/Input'
 import TextArea from 'antd/es/input/TextArea'
-import { type ReactNode, useId, useRef } from 'react'
+import { type AriaAttributes, type ReactNode, useId, useRef } from 'react'
 import { type Control, type ControllerRenderProps, useController, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/errors'
@@ -13,15 +14,13 @@ import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { faultsReason, resolved } from '../../views/form/check-values'
-import { errorIdOf, FieldFrame } from '../../views/form/field-frame'
+import { FieldFrame } from '../../views/form/field-frame'
 import '../../views/form/form.css'
-import { draftKey } from '../../views/form/form-drafts'
-import { LeaveQuestion } from '../../views/form/leave-question'
+import { draftKey, useDraft } from '../../views/form/form-drafts'
+import { LeaveQuestion, useLeaveGuard } from '../../views/form/leave-guard'
 import { type PlacedErrors, placeErrors } from '../../views/form/place-errors'
 import { RestoredNotice } from '../../views/form/restored-notice'
-import { useDraft } from '../../views/form/use-draft'
 import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
-import { useLeaveGuard } from '../../views/form/use-leave-guard'
 import './support-page.css'
 
 export type SupportPageProps = {
@@ -135,7 +134,7 @@ function SupportForm({ person, onSent }: SupportPageProps) {
           />
         )}
       </SupportField>
-      <div className="form-actions">
+      <Flex wrap gap={12} align="center">
         <Hint text={reason}>
           {(describedBy) => (
             <Button
@@ -154,7 +153,7 @@ function SupportForm({ person, onSent }: SupportPageProps) {
             {t('support.backToSignIn')}
           </Link>
         )}
-      </div>
+      </Flex>
       <LeaveQuestion blocker={blocker} title={t('support.leaveTitle')} onLeave={draft.erase} />
     </form>
   )
@@ -173,30 +172,31 @@ function SupportField(props: {
   name: 'email' | 'message'
   control: Control<FormRecord>
   children: (
-    field: Omit<ControllerRenderProps<FormRecord>, 'value'> & { id: string; value: string },
+    field: Omit<ControllerRenderProps<FormRecord>, 'value'> &
+      AriaAttributes & { id: string; value: string; status: 'error' | '' },
   ) => ReactNode
 }) {
   const { name, control, children } = props
-  const id = useId()
   const { field, fieldState } = useController({ name, control })
   const fault = fieldState.error?.message
-  const drawn = {
-    ...field,
-    id,
-    value: textValue(field.value),
-    status: fault === undefined ? '' : 'error',
-    'aria-required': true,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': fault === undefined ? undefined : errorIdOf(id),
-  } as const
   return (
     <FieldFrame
-      id={id}
+      id={useId()}
       label={t(visitorFields[name].label)}
       error={fault === undefined ? null : { message: fault, isNotActivated: false }}
       isValid={false}
     >
-      {children(drawn)}
+      {({ id, describedBy, hasError }) =>
+        children({
+          ...field,
+          id,
+          value: textValue(field.value),
+          status: hasError ? 'error' : '',
+          'aria-required': true,
+          'aria-invalid': hasError,
+          'aria-describedby': describedBy,
+        })
+      }
     </FieldFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
-import { errorIdOf, FieldFrame } from '../form/field-frame'
+import { FieldFrame } from '../form/field-frame'
 import { confirmWidth, type DialogProps } from './dialog-props'
 
 /**
@@ -77,21 +77,23 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
             error={error === null ? null : { message: error, isNotActivated: false }}
             isValid={typed === names.name}
           >
-            <Input
-              id={fieldId}
-              style={{ fontFamily: 'var(--font-code)' }}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              status={error === null ? '' : 'error'}
-              aria-invalid={error !== null}
-              aria-describedby={error === null ? undefined : errorIdOf(fieldId)}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setError(null)
-              }}
-            />
+            {({ id, describedBy, hasError }) => (
+              <Input
+                id={id}
+                style={{ fontFamily: 'var(--font-code)' }}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                status={hasError ? 'error' : ''}
+                aria-invalid={hasError}
+                aria-describedby={describedBy}
+                onChange={({ target }) => {
+                  setTyped(target.value)
+                  setError(null)
+                }}
+              />
+            )}
           </FieldFrame>
         )}
       </form>

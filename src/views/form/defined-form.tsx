@@ -20,25 +20,23 @@ import { lazyPiece } from '../../ui/lazy-piece'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
-import { draftKey } from './form-drafts'
+import { draftKey, useDraft } from './form-drafts'
 import { FormFooter } from './form-footer'
 import { FormKitContext } from './form-kit-context'
 import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
-import { LeaveQuestion } from './leave-question'
+import { LeaveQuestion, useLeaveGuard } from './leave-guard'
 import { QuestionDialog } from './question-dialog'
 import { RestoredNotice } from './restored-notice'
-import { useDraft } from './use-draft'
+import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
 import { useKitForm } from './use-kit-form'
-import { useLeaveGuard } from './use-leave-guard'
 import { useWizard } from './use-wizard'
 
 const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file.WizardSteps), {
-  Waiting: () => <div className="form-steps" />,
+  Waiting: () => <div style={{ height: 24 }} />,
 })
-const ReviewStep = lazyPiece(() => import('./review-step').then((file) => file.ReviewStep))
 
 export type DefinedFormProps = {
   definition: ResourceDefinition
@@ -60,15 +58,7 @@ const houseWidth = 560
  * person must be allowed; whoever renders it asks access first.
  * @throws RangeError for a definition without such a form
  */
-export function DefinedForm(props: DefinedFormProps) {
-  return (
-    <AntdProvider>
-      <FormContent {...props} />
-    </AntdProvider>
-  )
-}
-
-function FormContent({ definition, mode, record, aside, onClose }: DefinedFormProps) {
+export function DefinedForm({ definition, mode, record, aside, onClose }: DefinedFormProps) {
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
   // The form is about the record as it was opened; what becomes of it meanwhile is told apart.
@@ -94,7 +84,6 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
     },
     onSessionEnded: allowLeaving,
     ...(wizard && { onFieldRefused: wizard.showField }),
-    trustsList: !isPage,
   })
   useFocusReturned(isPage)
   useFirstFocus(() => {
@@ -108,7 +97,7 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
   const title = t(plan.title, { name })
   const content = (
     <form
-      className={isPage ? 'form' : 'form-dialog'}
+      className={isPage ? 'form' : 'form-fields'}
       onSubmit={handleSubmit}
       onPointerDown={kitForm.handlePointerDown}
       onKeyDownCapture={keepEscapeOfLists}
@@ -116,7 +105,7 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
       noValidate
       data-refused={submission.isRefused || undefined}
     >
-      <div className="form-main">
+      <div className="form-fields">
         {plan.intro !== undefined && !isPage && <p>{t(plan.intro, { name })}</p>}
         <RestoredNotice draft={draft} />
         {wizard && (
@@ -132,14 +121,11 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
             isPlain={!isPage && (wizard !== null || plan.sections.length === 1)}
           />
         ))}
-        {edit.changes.length > 0 && (
-          <ConflictNotice changes={edit.changes} onTakeNew={edit.takeNewValues} onKeepMine={edit.keepMine} />
-        )}
+        <ConflictNotice {...edit} />
         <FormFooter
           submission={submission}
           wizard={wizard}
           isGone={edit.isGone || submission.isGone}
-          listPath={isPage ? `/${definition.name}` : null}
           onRetry={() => handleSubmit()}
           onCancel={handleClose}
         />
@@ -153,7 +139,7 @@ function FormContent({ definition, mode, record, aside, onClose }: DefinedFormPr
         value={{ ...kit, ...wizard?.kit, retryOption: submission.retryOption, upload: submission.upload }}
       >
         {isPage ? (
-          content
+          <AntdProvider>{content}</AntdProvider>
         ) : (
           <Dialog title={title} width={plan.width ?? houseWidth} onClose={handleClose}>
             {content}

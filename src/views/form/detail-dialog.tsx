@@ -1,10 +1,11 @@
+import Flex from 'antd/es/flex'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Dialog } from '../../ui/dialog'
 import { nameOf } from '../action/names-of'
 import { FieldCell } from '../table/field-cell'
-import styles from './detail-dialog.module.css'
+import styles from './description-list.module.css'
 
 export type DetailDialogProps = {
   definition: ResourceDefinition
@@ -18,19 +19,19 @@ export function DetailDialog({ definition, record, onClose }: DetailDialogProps)
   if (!detail) return null
   return (
     <Dialog title={t(detail.title, { name: nameOf(definition, record) })} width={640} onClose={onClose}>
-      <div className={styles.sections}>
+      <Flex vertical gap="large">
         {detail.sections.map(({ title, text, fields }) => (
-          <section key={fields[0]} className={styles.section}>
+          <Flex key={fields[0]} component="section" vertical gap={12}>
             {detail.sections.length > 1 && <h3>{t(title)}</h3>}
-            {text !== undefined && <p className={styles.text}>{t(text)}</p>}
-            <dl>
+            {text !== undefined && <p className="second">{t(text)}</p>}
+            <dl className={styles.list}>
               {fields.map((name) => (
                 <Line key={name} name={name} definition={definition} record={record} />
               ))}
             </dl>
-          </section>
+          </Flex>
         ))}
-      </div>
+      </Flex>
     </Dialog>
   )
 }
@@ -40,7 +41,7 @@ function Line({ name, definition, record }: { name: string } & Omit<DetailDialog
   if (!field) return null
   const { action: _onlyInLists, ...shown } = field
   return (
-    <div className={styles.line}>
+    <div>
       <dt>{t(field.label)}</dt>
       <dd>
         <FieldCell definition={definition} field={shown} column={name} record={record} />

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
@@ -16,34 +17,45 @@ export type FieldFrameProps = {
   /** A way on, offered under the error. */
   retryOption?: ReactNode
   isValid: boolean
-  children: ReactNode
+  /** Draws the input, given what ties it to its label and its sentences. */
+  children: (frame: FrameProps) => ReactNode
+}
+
+export type FrameProps = {
+  id: string
+  labelId: string
+  /** Ids of the help and error sentences. */
+  describedBy: string | undefined
+  hasError: boolean
 }
 
 /** Label above, input, then help and error under it; the ids tie them together. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, error, help = null, lock = null } = props
+  const [labelId, errorId, helpId] = [`${id}-label`, `${id}-error`, `${id}-help`]
+  const describedBy = [error && errorId, (lock ?? help) !== null && helpId].filter(Boolean).join(' ')
   return (
     <div className="form-field" data-state={error ? 'error' : props.isValid ? 'success' : undefined}>
-      <div className="form-label-line">
+      <Flex gap="small" align="center">
         {props.isGroup ? (
-          <span className="form-label" id={labelIdOf(id)}>
+          <span className="form-label" id={labelId}>
             {props.label}
           </span>
         ) : (
-          <label className="form-label" id={labelIdOf(id)} htmlFor={id}>
+          <label className="form-label" id={labelId} htmlFor={id}>
             {props.label}
           </label>
         )}
-        {props.isOptional && <span className="form-optional">{t('form.optional')}</span>}
+        {props.isOptional && <span className="form-note">{t('form.optional')}</span>}
         {props.isValid && (
           <span className="form-tick">
             <Icon name="check" size={14} />
           </span>
         )}
-      </div>
-      {props.children}
+      </Flex>
+      {props.children({ id, labelId, describedBy: describedBy || undefined, hasError: error !== null })}
       {error && (
-        <div id={errorIdOf(id)} role="alert" className="form-error">
+        <Flex gap={4} align="flex-start" id={errorId} role="alert" className="form-error">
           <Icon name="alert" size={14} />
           <span>
             {error.message}
@@ -54,27 +66,15 @@ export function FieldFrame(props: FieldFrameProps) {
               </>
             )}
           </span>
-        </div>
+        </Flex>
       )}
-      {props.retryOption && <div className="form-retry">{props.retryOption}</div>}
+      {props.retryOption}
       {(lock ?? help) !== null && (
-        <div id={helpIdOf(id)} className="form-help">
+        <div id={helpId} className="form-note">
           {lock !== null && <p>{lock}</p>}
           {help !== null && <p>{help}</p>}
         </div>
       )}
     </div>
   )
-}
-
-export function labelIdOf(id: string): string {
-  return `${id}-label`
-}
-
-export function helpIdOf(id: string): string {
-  return `${id}-help`
-}
-
-export function errorIdOf(id: string): string {
-  return `${id}-error`
 }

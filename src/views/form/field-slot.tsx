@@ -1,25 +1,25 @@
-import { useCallback, useMemo } from 'react'
-import { type ControllerFieldState, useController, useFormContext } from 'react-hook-form'
+import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ControllerFieldState, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDefinition, OptionDefinition } from '../../definitions/define-field'
 import {
   type FormContext,
   type FormRecord,
   type FormValue,
   isEmptyValue,
+  textValue,
 } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useComponents } from '../resource-components'
 import { isFieldRequired, isFieldShown } from './check-values'
-import { errorIdOf, FieldFrame, helpIdOf, labelIdOf } from './field-frame'
+import { FieldFrame } from './field-frame'
 import { useFormKit } from './form-kit-context'
+import { OfferFailure } from './form-notice'
 import { lockOf } from './form-plan'
+import type { Focusable } from './inputs/input-props'
 import { inputOf } from './inputs/inputs'
 import { lookUp } from './look-up'
-import { fixedOffer, type Offer } from './offer'
-import { OfferFailure } from './offer-failure'
-import { useFieldVoice } from './use-field-voice'
-import { usePreselection } from './use-preselection'
+import { type Choice, fixedOffer, type Offer } from './offer'
 
 type SlotProps = { name: string; field: FieldDefinition }
 
@@ -60,18 +60,16 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
     },
     [onChange, resets, setValue],
   )
+  const inputRef = useFocusPassedOn(bound.ref)
   const speaks = useFieldVoice(field, bound.value, {
     isTouched: fieldState.isTouched,
     attempts: kit.attempts,
   })
   const isShown = isFieldShown(field, kit.context)
   if (!isShown) {
-    return offer?.state === 'failed' && field.required !== undefined ? (
-      <OfferFailure sentence={offer.sentence} onRetry={offer.retry} />
-    ) : null
+    return offer?.state === 'failed' && field.required !== undefined ? <OfferFailure {...offer} /> : null
   }
 
-  const id = `${kit.id}-${name}`
   const lock = lockOf(kit.plan, name, kit.context)
   const serverError = serverErrorOf(fieldState)
   const fault = kit.faults[name]
@@ -81,12 +79,9 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
   const help = helpOf(field, kit.context)
   const { Component, isGroup = false } = inputOf(field)
   const isRequired = isFieldRequired(field, kit.context)
-  const describedBy = [error && errorIdOf(id), (lock ?? help) !== null && helpIdOf(id)]
-    .filter(Boolean)
-    .join(' ')
   return (
     <FieldFrame
-      id={id}
+      id={`${kit.id}-${name}`}
       label={t(field.label)}
       isGroup={isGroup}
       isOptional={!isRequired && isOptional(field, offer)}
@@ -107,22 +102,21 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
         !isEmptyValue(bound.value)
       }
     >
-      <Component
-        id={id}
-        labelId={labelIdOf(id)}
-        describedBy={describedBy || undefined}
-        field={field}
-        value={bound.value}
-        onChange={handleChange}
-        onBlur={handleBlur}
-        inputRef={bound.ref}
-        offer={offer}
-        lock={lock}
-        isRequired={isRequired}
-        hasError={error !== null}
-      />
-      {offer?.state === 'ready' && offer.trouble && (
-        <OfferFailure sentence={offer.trouble.sentence} onRetry={offer.trouble.retry} />
+      {(frame) => (
+        <>
+          <Component
+            {...frame}
+            field={field}
+            value={bound.value}
+            onChange={handleChange}
+            onBlur={handleBlur}
+            inputRef={inputRef}
+            offer={offer}
+            lock={lock}
+            isRequired={isRequired}
+          />
+          {offer?.state === 'ready' && offer.trouble && <OfferFailure {...offer.trouble} />}
+        </>
       )}
     </FieldFrame>
   )
@@ -150,8 +144,70 @@ function offerOf(options: readonly OptionDefinition[]): Offer {
     options.map(({ value, label, text, disabledReason }) => ({
       value,
       label: t(label),
-      ...(text === undefined ? {} : { text: t(text) }),
-      ...(disabledReason === undefined ? {} : { disabledReason: t(disabledReason) }),
+      text: text && t(text),
+      disabledReason: disabledReason && t(disabledReason),
     })),
   )
+}
+
+/** A focus that is asked for goes to what is drawn by then; what takes the place of its skeleton takes its focus. */
+function useFocusPassedOn(register: RefCallback<Focusable>): RefCallback<Focusable> {
+  const drawn = useRef<Focusable | null>(null)
+  const hadFocus = useRef(false)
+  return useCallback(
+    (input) => {
+      if (input === null) hadFocus.current = drawn.current === document.activeElement
+      else if (hadFocus.current) input.focus()
+      drawn.current = input
+      register(input && { focus: () => drawn.current?.focus() })
+    },
+    [register],
+  )
+}
+
+/**
+ * Whether a field's rule may speak now: once the person has left the field or tried to submit; with a debounce once
+ * nothing was typed for so long, or at the attempt to submit (PLT-D08).
+ */
+function useFieldVoice(
+  { debounce }: FieldDefinition,
+  value: FormValue,
+  { isTouched, attempts }: { isTouched: boolean; attempts: number },
+): boolean {
+  const [openedWith] = useState(value)
+  const [settled, setSettled] = useState(value)
+
+  useEffect(() => {
+    if (debounce === undefined) return
+    const timer = setTimeout(() => setSettled(value), debounce)
+    return () => clearTimeout(timer)
+  }, [debounce, value])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt settles what is typed at that moment
+  useEffect(() => {
+    if (attempts > 0) setSettled(value)
+  }, [attempts])
+
+  if (debounce === undefined) return attempts > 0 || isTouched
+  return settled === value && (value !== openedWith || attempts > 0)
+}
+
+/**
+ * Keeps a field on a value that is really offered: what the source preselects fills an empty field, and a value that
+ * is no longer offered gives way. Filling an empty field does not count as a change by the person.
+ */
+function usePreselection(name: string, offer: Offer): void {
+  const { control, resetField, setValue } = useFormContext<FormRecord>()
+  const value = useWatch({ control, name })
+  const { choices, preselected: replacement } = offer.state === 'ready' ? offer : fixedOffer([])
+  const isOpen = ({ value: each, disabledReason }: Choice) =>
+    each === textValue(value) && disabledReason === undefined
+  const isGone = offer.state === 'ready' && !choices.some(isOpen)
+  const isEmpty = isEmptyValue(value)
+
+  useEffect(() => {
+    if (!isGone || (isEmpty && replacement === null)) return
+    if (isEmpty) resetField(name, { defaultValue: replacement })
+    else setValue(name, replacement, { shouldDirty: true })
+  }, [isGone, isEmpty, replacement, name, resetField, setValue])
 }

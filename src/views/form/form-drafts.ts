@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isSecret } from '../../definitions/define-field'
 import type { FormRecord, FormValues } from '../../definitions/form-values'
@@ -14,8 +16,63 @@ export function draftKey(personId: string, form: string): string {
   return `${prefix}${personId}:${form}`
 }
 
+/** Forgets the drafts of everybody in this tab; called on log-out. */
+export function eraseDrafts(): void {
+  const tab = storage()
+  if (!tab) return
+  for (const key of Object.keys(tab)) if (key.startsWith(prefix)) tab.removeItem(key)
+}
+
+export type Draft = {
+  /** The form opened with what was typed before. */
+  isRestored: boolean
+  /** Forgets the draft and stops keeping one; the form is done or given up. */
+  erase: () => void
+  /** Forgets what was restored and opens the form anew. */
+  startOver: () => void
+}
+
+/** Keeps what is typed until the form is sent or given up, and restores it when the form opens again. */
+export function useDraft(input: {
+  /** None is kept without. */
+  key: string | null
+  form: UseFormReturn<FormRecord>
+  fields: FormFields
+  values: FormRecord
+  isDirty: boolean
+}): Draft {
+  const { key, form, fields, values, isDirty } = input
+  const isOver = useRef(false)
+  const [isRestored, setIsRestored] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the form opens
+  useEffect(() => {
+    const draft = key === null ? null : readDraft(key, fields)
+    if (draft === null) return
+    for (const [name, value] of Object.entries(draft)) form.setValue(name, value, { shouldDirty: true })
+    setIsRestored(true)
+  }, [])
+
+  useEffect(() => {
+    if (key !== null && isDirty && !isOver.current) writeDraft(key, values, fields)
+  }, [key, values, fields, isDirty])
+
+  return {
+    isRestored,
+    erase: () => {
+      isOver.current = true
+      if (key !== null) eraseDraft(key)
+    },
+    startOver: () => {
+      if (key !== null) eraseDraft(key)
+      form.reset()
+      setIsRestored(false)
+    },
+  }
+}
+
 /** What was typed before the session ended, for the fields that still exist; null when there is nothing. */
-export function readDraft(key: string, fields: FormFields): FormRecord | null {
+function readDraft(key: string, fields: FormFields): FormRecord | null {
   const text = storage()?.getItem(key)
   if (!text) return null
   try {
@@ -27,7 +84,7 @@ export function readDraft(key: string, fields: FormFields): FormRecord | null {
 }
 
 /** Keeps what is typed in this tab, without the fields marked as secret. */
-export function writeDraft(key: string, values: FormValues, fields: FormFields): void {
+function writeDraft(key: string, values: FormValues, fields: FormFields): void {
   try {
     storage()?.setItem(key, JSON.stringify(withoutSecrets(values, fields)))
   } catch {
@@ -35,15 +92,8 @@ export function writeDraft(key: string, values: FormValues, fields: FormFields):
   }
 }
 
-export function eraseDraft(key: string): void {
+function eraseDraft(key: string): void {
   storage()?.removeItem(key)
-}
-
-/** Forgets the drafts of everybody in this tab; called on log-out. */
-export function eraseDrafts(): void {
-  const tab = storage()
-  if (!tab) return
-  for (const key of Object.keys(tab)) if (key.startsWith(prefix)) tab.removeItem(key)
 }
 
 function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {

@@ -1,13 +1,18 @@
+import Flex from 'antd/es/flex'
 import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import { type FormRecord, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
+import { Icon } from '../../ui/icon'
 import { CopyAsCurl } from '../curl/copy-as-curl'
 import { faultsReason } from './check-values'
-import { ErrorSummary } from './error-summary'
 import { useFormKit } from './form-kit-context'
-import { OutcomeNotice } from './outcome-notice'
+import { FormNotice } from './form-notice'
 import type { Submission } from './use-form-submission'
+import type { UnknownOutcome } from './use-unknown-outcome'
 import type { Wizard } from './use-wizard'
 
 type FormFooterProps = {
@@ -15,70 +20,56 @@ type FormFooterProps = {
   /** Null for a form without steps. */
   wizard: Wizard | null
   isGone: boolean
-  /** The way to the list, where it does not stand behind the form. */
-  listPath: string | null
   onRetry: () => void
   onCancel: () => void
 }
 
 /** What ends a form: what is wrong, what became of the last attempt, and its buttons. */
-export function FormFooter({ submission, wizard, isGone, listPath, ...on }: FormFooterProps) {
+export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: FormFooterProps) {
   const { plan, faults } = useFormKit()
   const isLong = useLongWait(submission.isPending)
   const reason = plan.submitWhen === 'complete' ? faultsReason(plan.fields, faults) : null
-  const button = (describedBy?: string) => (
-    <Button
-      kind="primary"
-      type="submit"
-      isDisabled={submission.isPending || submission.isRefused || isGone || reason !== null}
-      aria-busy={submission.isPending || undefined}
-      aria-describedby={describedBy}
-    >
-      {submission.isPending && <span className="form-spinner" aria-hidden />}
-      {t(wizard?.section ? 'form.next' : plan.submit)}
-    </Button>
-  )
-  const submit = <Hint text={reason}>{button}</Hint>
-  const cancel =
-    wizard !== null && wizard.step > 0 ? (
-      <Button onClick={wizard.back}>{t('form.back')}</Button>
-    ) : (
-      <Button onClick={on.onCancel}>{t('common.cancel')}</Button>
-    )
-  const note = plan.note !== undefined && <p className="form-note">{t(plan.note)}</p>
-  const warnings = [isGone && t('form.gone'), submission.isSessionEnded && t('form.sessionEnded')].filter(
-    (text) => text !== false,
-  )
-  return (
-    <div className="form-footer">
-      {reason === null && <ErrorSummary />}
-      {warnings.map((text) => (
-        <p key={text} className="form-notice" data-tone="warning" role="alert">
-          {text}
-        </p>
-      ))}
-      {submission.outcome && (
-        <OutcomeNotice
-          mode={plan.mode}
-          outcome={submission.outcome}
-          listPath={listPath}
-          onRetry={on.onRetry}
-        />
+  const submit = (
+    <Hint text={reason}>
+      {(describedBy) => (
+        <Button
+          kind="primary"
+          type="submit"
+          isDisabled={submission.isPending || submission.isRefused || isGone || reason !== null}
+          aria-busy={submission.isPending || undefined}
+          aria-describedby={describedBy}
+        >
+          {submission.isPending && <Icon name="state-working" size={14} isSpinning />}
+          {t(wizard?.section ? 'form.next' : plan.submit)}
+        </Button>
       )}
+    </Hint>
+  )
+  const isLater = wizard !== null && wizard.step > 0
+  const cancel = (
+    <Button onClick={isLater ? wizard.back : onCancel}>{t(isLater ? 'form.back' : 'common.cancel')}</Button>
+  )
+  const note = plan.note !== undefined && <p className="form-note">{t(plan.note)}</p>
+  return (
+    <div className="form-fields">
+      {reason === null && <ErrorSummary />}
+      {isGone && <FormNotice>{t('form.gone')}</FormNotice>}
+      {submission.isSessionEnded && <FormNotice>{t('form.sessionEnded')}</FormNotice>}
+      {submission.outcome && <OutcomeNotice outcome={submission.outcome} onRetry={onRetry} />}
       <p className="form-note" role="status">
         {isLong && t('form.stillSending')}
       </p>
       {plan.layout === 'page' ? (
-        <div className="form-actions">
+        <Flex wrap gap={12} align="center">
           {submit}
           {cancel}
           <CopyAsCurl {...submission.curl} />
           {note}
-        </div>
+        </Flex>
       ) : (
         <>
           {note}
-          <div className="form-dialog-actions">
+          <div className="dialog-actions">
             <CopyAsCurl {...submission.curl} />
             {cancel}
             {submit}
@@ -88,6 +79,71 @@ export function FormFooter({ submission, wizard, isGone, listPath, ...on }: Form
     </div>
   )
 }
+
+/** After a failed attempt: which fields still need a hand, each a way to it. */
+function ErrorSummary() {
+  const { plan, faults, attempts } = useFormKit()
+  const { setFocus } = useFormContext<FormRecord>()
+  const wrong = Object.entries(plan.fields).filter(([name]) => faults[name] !== undefined)
+  if (attempts === 0 || wrong.length === 0) return null
+  const [before, after = ''] = t('form.fix', { fields: '\n' }).split('\n')
+  return (
+    <p style={{ color: 'var(--color-disconnected)' }} role="status">
+      {before}
+      {wrong.map(([name, { label }], place) => (
+        <span key={name}>
+          {place > 0 && ', '}
+          <button type="button" className="form-link" onClick={() => setFocus(name)}>
+            {t(label)}
+          </button>
+        </span>
+      ))}
+      {after}
+    </p>
+  )
+}
+
+/** Says honestly that no answer arrived, what the list shows, and that another attempt is safe. */
+function OutcomeNotice({ outcome, onRetry }: { outcome: UnknownOutcome; onRetry: () => void }) {
+  const { plan } = useFormKit()
+  const { name, list, reason } = outcome
+  const sentences = isMaking(plan.mode) ? createSentences : editSentences
+  return (
+    <FormNotice
+      actions={
+        <>
+          {/* A dialog stands over its list. */}
+          {list === 'listed' && plan.layout === 'page' && (
+            <Link to={`/${plan.resource.name}`}>{t('form.openList')}</Link>
+          )}
+          <Button onClick={onRetry} isDisabled={list === 'reading'}>
+            {t('common.retry')}
+          </Button>
+        </>
+      }
+    >
+      {reason === 'offline' && <p>{t('form.offline')}</p>}
+      <p>{t(sentences.unconfirmed, { name })}</p>
+      <p>{t(sentences[list], { name })}</p>
+    </FormNotice>
+  )
+}
+
+const createSentences = {
+  unconfirmed: 'form.unconfirmed',
+  reading: 'form.checkingList',
+  listed: 'form.listed',
+  'not-listed': 'form.notListed',
+  unreadable: 'form.listUnknown',
+} as const
+
+const editSentences = {
+  unconfirmed: 'form.unconfirmedEdit',
+  reading: 'form.checkingList',
+  listed: 'form.savedListed',
+  'not-listed': 'form.notSaved',
+  unreadable: 'form.savedUnknown',
+} as const
 
 /** Milliseconds after which a person wonders whether anything happens. */
 const longWait = 10_000

@@ -19,7 +19,7 @@ export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, '
 /** The form by which a definition makes or changes a record. @throws RangeError when it has none. */
 export function formPlanOf(definition: ResourceDefinition, mode: FormMode): FormPlan {
   const form: CreateDefinition<string> | EditDefinition<string> | undefined = definition[mode]
-  if (!form) throw new RangeError(`"${definition.name}" does not say how a record is ${verbs[mode]}`)
+  if (!form) throw new RangeError(`"${definition.name}" has no form to ${mode}`)
   const named = new Set(form.sections.flatMap(({ fields }) => fields))
   const fields = Object.entries(definition.formFields ?? {}).filter(([name]) => named.has(name))
   return {
@@ -30,8 +30,6 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
     locked: 'locked' in form ? (form.locked ?? []) : [],
   }
 }
-
-const verbs = { create: 'made', clone: 'cloned', edit: 'changed', scale: 'scaled' } as const
 
 /** Why a field of a form cannot be changed; null while it can. */
 export function lockOf({ fields, locked }: FormPlan, name: string, context: FormContext): string | null {

@@ -39,9 +39,11 @@ export function FormSection(props: {
     )
   }
   return (
-    <section className="form-section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(section.title)}</h2>
-      {section.text !== undefined && <p className="form-section-text">{t(section.text)}</p>}
+    <section className="form-fields form-section" aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>{t(section.title)}</h2>
+        {section.text !== undefined && <p className="second">{t(section.text)}</p>}
+      </div>
       {slots}
     </section>
   )

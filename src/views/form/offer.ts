@@ -3,11 +3,11 @@ export type Choice = {
   value: string
   label: string
   /** What choosing it means, in second text. */
-  text?: string
+  text?: string | undefined
   /** Short form under a slider's step. */
   mark?: string
   /** Shown but not to be chosen, and why. */
-  disabledReason?: string
+  disabledReason?: string | undefined
 }
 
 /** What a source of choices has to offer right now. */
@@ -27,26 +27,13 @@ export type Offer =
       trouble?: { sentence: string; retry: () => void }
     }
 
-/** The choices that may be taken. */
-export function openChoices(offer: Offer): readonly Choice[] {
-  return offer.state === 'ready'
-    ? offer.choices.filter(({ disabledReason }) => disabledReason === undefined)
-    : []
-}
-
-/** The label of a value, or the value itself while its source does not know it. */
-export function labelOf(offer: Offer | null, value: string): string {
-  const choices = offer?.state === 'ready' ? offer.choices : []
-  return choices.find((choice) => choice.value === value)?.label ?? value
-}
-
 /** Choices that need no server. */
 export function fixedOffer(choices: readonly Choice[]): Extract<Offer, { state: 'ready' }> {
   return { state: 'ready', choices, preselected: null, empty: '' }
 }
 
-/** The value of the one choice there is. */
+/** The value of the one choice that may be taken; null for none or several. */
 export function onlyChoice(choices: readonly Choice[]): string | null {
-  const open = choices.filter(({ disabledReason }) => disabledReason === undefined)
-  return open.length === 1 ? (open[0]?.value ?? null) : null
+  const [first, second] = choices.filter(({ disabledReason }) => disabledReason === undefined)
+  return second === undefined ? (first?.value ?? null) : null
 }

@@ -31,11 +31,9 @@ export function QuestionDialog({ title, text, lines = [], ...rest }: QuestionDia
     >
       <p>{text}</p>
       {lines.length > 0 && (
-        <ul>
+        <ul className="form-list code">
           {lines.map((line) => (
-            <li key={line}>
-              <code>{line}</code>
-            </li>
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

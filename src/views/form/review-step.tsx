@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
+import styles from './description-list.module.css'
 import { useFormKit } from './form-kit-context'
 import { openingValues } from './record-values'
 
@@ -12,16 +13,16 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
   useEffect(() => ref.current?.focus(), [])
   const before = isMaking(context.mode) ? null : { ...context, values: openingValues(plan, context) }
   return (
-    <dl className="form-review" ref={ref} tabIndex={-1} aria-label={plan.wizard && t(plan.wizard.review)}>
+    <dl className={styles.list} ref={ref} tabIndex={-1} aria-label={plan.wizard && t(plan.wizard.review)}>
       {shown.flatMap((name) => {
         const field = plan.fields[name]
         if (!field) return []
         const now = reviewText(field, name, context)
         const was = before === null ? now : reviewText(field, name, before)
         return (
-          <div key={name} className="form-review-line">
-            <dt className="form-review-label">{t(field.label)}</dt>
-            <dd className="form-review-value">{was === now ? now : t('form.reviewChange', { was, now })}</dd>
+          <div key={name}>
+            <dt>{t(field.label)}</dt>
+            <dd>{was === now ? now : t('form.reviewChange', { was, now })}</dd>
           </div>
         )
       })}
@@ -29,8 +30,8 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
   )
 }
 
-/** A field's value in words, as a review shows it; a secret is only said to be given. */
-function reviewText(field: FieldDefinition, name: string, context: FormContext): string {
+/** A field's value in words; a secret is only said to be given. */
+export function reviewText(field: FieldDefinition, name: string, context: FormContext): string {
   if (field.review !== undefined) return field.review(context)
   const value = context.values[name]
   if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')

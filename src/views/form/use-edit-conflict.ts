@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import { type FormRecord, type FormValue, isMaking } from '../../definitions/form-values'
+import { type FormRecord, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { cachedRecords, isAbsent } from '../records/cached-records'
@@ -9,28 +9,13 @@ import { listKey } from '../records/list-key'
 import { hasSameValue, openingValues } from './record-values'
 import type { KitForm } from './use-kit-form'
 
-/** A field that somebody else changed while the form was open, with its new value. */
-export type FieldChange = { field: string; value: FormValue }
-
-export type EditConflict = {
-  /** The record is no longer in the list. */
-  isGone: boolean
-  /** Changes the person has not decided on; fields that hold the new value already are none. */
-  changes: readonly FieldChange[]
-  takeNewValues: () => void
-  keepMine: () => void
-  /** Reads the list again: whether nothing changed but what the person has decided on. */
-  isStillCurrent: () => Promise<boolean>
-}
+export type EditConflict = ReturnType<typeof useEditConflict>
 
 /**
  * Watches the record behind an edit form: what somebody else changed meanwhile is shown for the person to decide, and
  * nothing is sent over it unseen.
  */
-export function useEditConflict(
-  definition: ResourceDefinition,
-  { form, kit, values }: KitForm,
-): EditConflict {
+export function useEditConflict(definition: ResourceDefinition, { form, kit, values, judged }: KitForm) {
   const { plan, context } = kit
   const { current, readAgain } = useCurrentRecord(definition, context)
   /** The record's values as the person has seen and judged them. */
@@ -53,27 +38,29 @@ export function useEditConflict(
     return openingValues(plan, { ...context, record })
   }
 
-  function changesOf(record: FormRecord): FieldChange[] {
-    return Object.keys(plan.fields)
-      .filter((field) => !plan.locked.includes(field) && !hasSameValue(record[field], seen[field]))
-      .filter((field) => !hasSameValue(record[field], values[field]))
-      .map((field) => ({ field, value: record[field] }))
+  function changesOf(record: FormRecord) {
+    return Object.entries(judged)
+      .map(([name, field]) => ({ name, field, value: record[name] }))
+      .filter(({ name, value }) => !hasSameValue(value, seen[name]) && !hasSameValue(value, values[name]))
   }
 
   function settle(keepsMine: boolean) {
-    for (const { field, value } of changes) {
-      const mine = form.getValues(field)
-      form.resetField(field, { defaultValue: value })
-      if (keepsMine) form.setValue(field, mine, { shouldDirty: true })
+    for (const { name, value } of changes) {
+      const mine = form.getValues(name)
+      form.resetField(name, { defaultValue: value })
+      if (keepsMine) form.setValue(name, mine, { shouldDirty: true })
     }
     if (newer) setSeen(newer)
   }
 
   return {
+    /** The record is no longer in the list. */
     isGone: current === 'gone',
+    /** Changes the person has not decided on; fields that hold the new value already are none. */
     changes,
     takeNewValues: () => settle(false),
     keepMine: () => settle(true),
+    /** Reads the list again: whether nothing changed but what the person has decided on. */
     isStillCurrent: async () => {
       if (isMaking(context.mode)) return true
       const record = await readAgain()

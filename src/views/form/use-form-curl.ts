@@ -3,19 +3,17 @@ import { isSecret } from '../../definitions/define-field'
 import { type FormValues, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
+import type { CopyAsCurlProps } from '../curl/copy-as-curl'
 import { curlOfForm } from '../curl/curl-of'
 import { faultsReason } from './check-values'
 import type { FormFields } from './form-plan'
 import type { KitForm } from './use-kit-form'
 
-/** What "copy as curl" copies of a form, and why it cannot now. */
-export type FormCurl = { command: () => string; reason: string | null }
-
 /**
  * The command that sends what the form's button would send now, with the same key: run once and pressed once, there is
  * one effect. Secrets stand as placeholders.
  */
-export function useFormCurl(definition: ResourceDefinition, { kit, sending }: KitForm): FormCurl {
+export function useFormCurl(definition: ResourceDefinition, { kit, sending }: KitForm): CopyAsCurlProps {
   const { plan, faults, context } = kit
   const { toRequest, keyFor } = sending
   const curlContext = useActionContext(definition)

@@ -14,30 +14,15 @@ import { listKey } from '../records/list-key'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import type { QuestionDialogProps } from './question-dialog'
 import { recordTitleOf } from './record-values'
-import { type FormCurl, useFormCurl } from './use-form-curl'
-import { type Upload, useFormUpload } from './use-form-upload'
+import { useFormCurl } from './use-form-curl'
+import { useFormUpload } from './use-form-upload'
 import type { KitForm } from './use-kit-form'
-import { isEffectOf, type UnknownOutcome, useUnknownOutcome } from './use-unknown-outcome'
+import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
 
-export type Submission = {
-  handleSubmit: (event?: FormEvent) => void
-  isPending: boolean
-  /** What has to be agreed to before anything is sent. */
-  question: QuestionDialogProps | null
-  /** A file under way to its storage. */
-  upload: Upload | null
-  /** A request was refused a moment ago. */
-  isRefused: boolean
-  isSessionEnded: boolean
-  /** The record to be changed is no longer there, by the server's word. */
-  isGone: boolean
-  outcome: UnknownOutcome | null
-  retryOption: { field: string; label: string; onTake: () => void } | null
-  curl: FormCurl
-}
+export type Submission = ReturnType<typeof useFormSubmission>
 
 /**
  * Sends a form once: checks, converts, calls, and puts the answer where it belongs. Nothing typed is lost: whatever
@@ -47,22 +32,19 @@ export function useFormSubmission(input: {
   definition: ResourceDefinition
   kitForm: KitForm
   /** Whether what is to be changed is still what the person saw; asked just before sending. */
-  isStillCurrent?: () => Promise<boolean>
+  isStillCurrent: () => Promise<boolean>
   /** Called as soon as it is certain that the call had its effect. */
   onDone: () => void
   onSessionEnded: () => void
   /** Called before the server's words are put at a field, so that it can be brought on screen. */
   onFieldRefused?: (field: string) => void
-  /** A lost answer whose effect the list shows counts as done; otherwise the person decides. */
-  trustsList: boolean
-}): Submission {
+}) {
   const { definition, kitForm } = input
   const { form, kit, shown, sending } = kitForm
   const { plan, context } = kit
   const client = useQueryClient()
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
-  const curl = useFormCurl(definition, kitForm)
   const isInFlight = useRef(false)
   const known = useRef<ReadonlySet<string> | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -101,13 +83,12 @@ export function useFormSubmission(input: {
     forget()
     setRetryOption(null)
     try {
-      if (input.isStillCurrent && !(await input.isStillCurrent())) return
+      if (!(await input.isStillCurrent())) return
       const stored = await store(values)
       if (stored === 'cancelled') return
       if (stored !== null) {
         mark()
-        form.setError(stored.field, { type: 'server', message: stored.message }, { shouldFocus: true })
-        return
+        return showPlaced({ inline: [{ ...stored, isNotActivated: false }], notice: null })
       }
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
       handleSuccess(await sending.send(values, adapt), values)
@@ -148,12 +129,8 @@ export function useFormSubmission(input: {
 
     const found = plan.retryOption?.(failure, context) ?? null
     if (found === 'notify') return showError(failure.message)
-    if (found !== null) {
-      setRetryOption(found)
-      input.onFieldRefused?.(found.field)
-      form.setError(found.field, { type: 'server', message: found.message }, { shouldFocus: true })
-      return
-    }
+    setRetryOption(found)
+    if (found !== null) return showPlaced({ inline: [{ ...found, isNotActivated: false }], notice: null })
     const { fieldErrors, message } = failure
     showPlaced(placeErrors({ fields: plan.fields, shown, fieldErrors, text: message }))
   }
@@ -167,7 +144,8 @@ export function useFormSubmission(input: {
       reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
       isEffect: isEffectOf({ definition, plan, context, values, name, known: known.current ?? new Set() }),
     })
-    if (isDone && input.trustsList) handleSuccess(undefined, values)
+    // A dialog stands over its list, which shows it; on a page the person decides.
+    if (isDone && plan.layout !== 'page') handleSuccess(undefined, values)
   }
 
   function showPlaced({ inline, notice }: PlacedErrors) {
@@ -180,18 +158,21 @@ export function useFormSubmission(input: {
   }
 
   return {
-    handleSubmit: (event) => void form.handleSubmit((values) => submit(values))(event),
+    handleSubmit: (event?: FormEvent) => void form.handleSubmit((values) => submit(values))(event),
     isPending: sending.isPending || upload !== null,
+    /** What has to be agreed to before anything is sent. */
     question,
+    /** A file under way to its storage. */
     upload,
+    /** A request was refused a moment ago. */
     isRefused,
     isSessionEnded: sending.error instanceof SessionEndedError,
+    /** The record to be changed is no longer there, by the server's word. */
     isGone,
     outcome,
-    curl,
+    curl: useFormCurl(definition, kitForm),
     retryOption: retryOption && {
-      field: retryOption.field,
-      label: retryOption.label,
+      ...retryOption,
       onTake: () => void form.handleSubmit((values) => submit(values, retryOption.adapt))(),
     },
   }

@@ -2,7 +2,7 @@ import type { BaseRecord, HttpError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { useIsFetching } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FormRecord, FormSituation, FormValues } from '../../definitions/form-values'
 import type { CommandMeta } from '../../providers/data-meta'
@@ -16,34 +16,10 @@ import { openingValues, requestOf } from './record-values'
 import { useAfterPress } from './use-after-press'
 import { useIdempotencyKey } from './use-idempotency-key'
 
-export type KitForm = {
-  form: UseFormReturn<FormRecord>
-  kit: FormKit
-  values: FormRecord
-  isDirty: boolean
-  /** Names of the fields on screen. */
-  shown: readonly string[]
-  /** The fields that are checked: what cannot be changed is not the person's to mend. */
-  judged: FormFields
-  sending: {
-    isPending: boolean
-    error: unknown
-    /** The key of a request; the same for the same request. */
-    keyFor: (body: unknown) => string
-    /** The body that values become; null while something it needs is not loaded. */
-    toRequest: (values: FormValues) => unknown
-    /** Sends values as the body they become, adapted; rejects with what the client throws. */
-    send: (values: FormRecord, adapt: (body: unknown) => unknown) => Promise<unknown>
-  }
-  handlePointerDown: () => void
-}
+export type KitForm = ReturnType<typeof useKitForm>
 
 /** The state of one form of a definition: its values, what is wrong with them, and what its fields share. */
-export function useKitForm(
-  definition: ResourceDefinition,
-  plan: FormPlan,
-  situation: FormSituation,
-): KitForm {
+export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situation: FormSituation) {
   const { fields } = plan
   const id = useId()
   const openedWith = useRef<FormRecord | null>(null)
@@ -117,15 +93,20 @@ export function useKitForm(
     kit,
     values,
     isDirty,
+    /** Names of the fields on screen. */
     shown,
+    /** The fields that are checked: what cannot be changed is not the person's to mend. */
     judged,
     handlePointerDown,
     sending: {
       isPending: mutation.isPending,
       error: mutation.error,
+      /** The key of a request; the same for the same request. */
       keyFor,
+      /** The body that values become; null while something it needs is not loaded. */
       toRequest,
-      send: async (sent, adapt) => {
+      /** Sends values as the body they become, adapted; rejects with what the client throws. */
+      send: async (sent: FormRecord, adapt: (body: unknown) => unknown): Promise<unknown> => {
         toSent.current = (values) => adapt(toRequest(values))
         const answer = await onFinish(sent)
         return answer?.data

@@ -1,29 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SectionDefinition } from '../../definitions/define-field'
-import type { Text } from '../../locales/text'
 import { checkValues } from './check-values'
-import type { FormKit } from './form-kit-context'
 import { lockOf } from './form-plan'
 import type { KitForm } from './use-kit-form'
 
 /** A form that is filled in step by step. */
-export type Wizard = {
-  titles: readonly Text[]
-  /** Place of the step on screen; the last one is the review. */
-  step: number
-  /** The fields of the step on screen; null on the review. */
-  section: SectionDefinition<string> | null
-  /** What differs from a plain form: the faults of this step alone, said once the person tried to go on. */
-  kit: Pick<FormKit, 'faults' | 'attempts'>
-  back: () => void
-  /** Goes on to the next step, or to the one with a fault. False on the last step without any: it may be sent. */
-  holdsBack: (event?: FormEvent) => boolean
-  /** Shows the step of a field and moves the focus there. */
-  showField: (name: string) => void
-}
+export type Wizard = NonNullable<ReturnType<typeof useWizard>>
 
 /** The steps of a form whose definition has a `wizard`; null for a plain one. Values stay while steps change. */
-export function useWizard({ form, kit, shown, judged }: KitForm): Wizard | null {
+export function useWizard({ form, kit, shown, judged }: KitForm) {
   const { wizard, sections } = kit.plan
   const [step, setStep] = useState(0)
   const [tries, setTries] = useState<Readonly<Record<number, number>>>({})
@@ -58,15 +42,20 @@ export function useWizard({ form, kit, shown, judged }: KitForm): Wizard | null 
 
   return {
     titles: [...sections.map(({ title }) => title), wizard.review],
+    /** Place of the step on screen; the last one is the review. */
     step,
+    /** The fields of the step on screen; null on the review. */
     section,
+    /** What differs from a plain form: the faults of this step alone, said once the person tried to go on. */
     kit: { faults: faultsOf(step), attempts: tries[step] ?? 0 },
     back: () => show(step - 1),
-    showField: (name) => {
+    /** Shows the step of a field and moves the focus there. */
+    showField: (name: string) => {
       const place = sections.findIndex(({ fields }) => fields.includes(name))
       if (place >= 0) show(place, name)
     },
-    holdsBack: (event) => {
+    /** Goes on to the next step, or to the one with a fault. False on the last step without any: it may be sent. */
+    holdsBack: (event?: FormEvent) => {
       const faulty = sections.findIndex(
         (_, place) => place <= step && Object.keys(faultsOf(place)).length > 0,
       )

@@ -15,7 +15,7 @@ export function ChoiceCards(props: InputProps) {
   return (
     <RadioGroup
       {...ariaOf(props)}
-      {...{ role: 'radiogroup', 'aria-labelledby': props.labelId }}
+      {...{ role: 'radiogroup', 'aria-labelledby': props.labelId, 'aria-required': props.isRequired }}
       id={props.id}
       className="form-cards"
       value={value}
@@ -41,7 +41,11 @@ export function ChoiceCards(props: InputProps) {
             aria-describedby={text === undefined ? undefined : `${id}-text`}
           >
             <strong id={`${id}-label`}>{choice.label}</strong>
-            {text !== undefined && <small id={`${id}-text`}>{text}</small>}
+            {text !== undefined && (
+              <span className="form-note" id={`${id}-text`}>
+                {text}
+              </span>
+            )}
           </Radio>
         )
       })}

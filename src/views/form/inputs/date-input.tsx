@@ -17,7 +17,7 @@ export function DateTimeInput(props: InputProps) {
   return <DateInput {...props} hasTime earliest={readInstant(textValue(values[notBefore])) ?? Date.now()} />
 }
 
-/** Stands in the place of an input whose code is on its way. */
-export function InputSkeleton() {
-  return <div className="form-skeleton" />
+/** Stands in the place of an input whose code is on its way, and keeps the focus for it. */
+export function InputSkeleton({ inputRef }: InputProps) {
+  return <div className="form-skeleton" tabIndex={-1} ref={inputRef} />
 }

@@ -1,4 +1,5 @@
 import AntdDatePicker from 'antd/es/date-picker'
+import Flex from 'antd/es/flex'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { textValue } from '../../../definitions/form-values'
@@ -40,7 +41,7 @@ export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerPr
     >
       <AntdDatePicker
         {...control}
-        className={hasTime ? 'form-time' : 'form-short'}
+        style={{ width: '100%', maxWidth: hasTime ? 320 : 200 }}
         format={format}
         placeholder={control.placeholder ?? t(hasTime ? 'form.dateTimeFormat' : 'form.dateFormat')}
         showNow={false}
@@ -51,10 +52,10 @@ export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerPr
         onCalendarChange={(date) => take(Array.isArray(date) ? null : date)}
         disabledDate={(day) => earliest !== undefined && day.isBefore(dayjs(earliest), 'day')}
         suffixIcon={
-          <>
-            {hasTime && <span>{browserZone()}</span>}
+          <Flex gap="small" align="center" className="second">
+            {hasTime && browserZone()}
             <Icon name="calendar" />
-          </>
+          </Flex>
         }
         allowClear={lock === null && !props.isRequired}
         inputReadOnly={lock !== null}

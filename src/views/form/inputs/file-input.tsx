@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex'
 import Progress from 'antd/es/progress'
 import Dragger from 'antd/es/upload/Dragger'
 import { t } from '../../../locales/t'
@@ -14,7 +15,6 @@ export function FileInput(props: InputProps) {
   const { id, lock } = props
   const { upload } = useFormKit()
   const file = props.value instanceof File ? props.value : null
-  const { 'aria-required': _notForButtons, ...aria } = ariaOf(props)
 
   function take(chosen: File | undefined) {
     if (!chosen || lock !== null) return
@@ -39,7 +39,7 @@ export function FileInput(props: InputProps) {
         openFileDialogOnClick={false}
       >
         <Button
-          {...aria}
+          {...ariaOf(props)}
           ref={props.inputRef}
           aria-describedby={[props.labelId, props.describedBy].filter(Boolean).join(' ')}
           onClick={() => document.getElementById(id)?.click()}
@@ -49,15 +49,15 @@ export function FileInput(props: InputProps) {
         </Button>
       </Dragger>
       {file && (
-        <div className="form-file">
+        <Flex wrap justify="space-between" align="center" gap="small">
           {t('form.fileChosen', { name: file.name, size: sizeText(file.size) })}
           {upload === null && (
             <Button onClick={() => props.onChange(null)}>{t('form.removeFile', { name: file.name })}</Button>
           )}
-        </div>
+        </Flex>
       )}
       {upload && (
-        <div className="form-file" role="status">
+        <Flex wrap justify="space-between" align="center" gap="small" role="status">
           {t('form.uploading', { percent: upload.percent })}
           <Button onClick={upload.cancel}>{t('form.cancelUpload')}</Button>
           <Progress
@@ -65,7 +65,7 @@ export function FileInput(props: InputProps) {
             showInfo={false}
             aria-label={t('form.uploading', { percent: upload.percent })}
           />
-        </div>
+        </Flex>
       )}
     </>
   )

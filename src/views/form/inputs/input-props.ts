@@ -2,17 +2,14 @@ import type { RefCallback } from 'react'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
+import type { FrameProps } from '../field-frame'
 import type { Offer } from '../offer'
 
 /** What react-hook-form needs of an input to move the focus there. */
 export type Focusable = { focus: () => void }
 
 /** What the kit hands to every input. */
-export type InputProps = {
-  id: string
-  labelId: string
-  /** Id of the help and error sentences. */
-  describedBy: string | undefined
+export type InputProps = FrameProps & {
   field: FieldDefinition
   value: FormValue
   onChange: (value: FormValue) => void
@@ -23,15 +20,13 @@ export type InputProps = {
   /** Why the field cannot be changed now; null while it can. */
   lock: string | null
   isRequired: boolean
-  hasError: boolean
 }
 
-/** The accessible state every input carries. */
-export function ariaOf({ describedBy, hasError, isRequired, lock }: InputProps) {
+/** The accessible state every input carries; that it is required, only those whose role may say so. */
+export function ariaOf({ describedBy, hasError, lock }: InputProps) {
   return {
     'aria-describedby': describedBy,
     'aria-invalid': hasError,
-    'aria-required': isRequired || undefined,
     'aria-disabled': lock !== null || undefined,
   }
 }
@@ -41,6 +36,7 @@ export function controlOf(props: InputProps) {
   const { field, lock } = props
   return {
     ...ariaOf(props),
+    'aria-required': props.isRequired || undefined,
     id: props.id,
     ref: props.inputRef,
     onBlur: props.onBlur,

@@ -10,15 +10,12 @@ export function ListInput(props: InputProps) {
   if (field.choices !== undefined) return <ReadOnlyList {...props} />
   const values = Array.isArray(value) ? value.map(String) : []
   if (lock !== null) return <LockedText {...props} text={values.join(', ')} />
-  // The component repeats its aria attributes on a wrapper without a role, which may not be required.
-  const { 'aria-required': _notForWrappers, ...aria } = ariaOf(props)
   return (
     <Select<string[]>
-      {...aria}
+      {...ariaOf(props)}
       id={props.id}
       aria-labelledby={props.labelId}
       ref={props.inputRef}
-      className="form-choice"
       mode="tags"
       open={false}
       suffixIcon={null}
@@ -38,13 +35,13 @@ function ReadOnlyList(props: InputProps) {
   if (offer?.state !== 'ready') return <OfferState {...props} />
   if (offer.choices.length === 0) {
     return (
-      <p className="form-empty" id={props.id} tabIndex={-1} ref={props.inputRef}>
+      <p className="second" id={props.id} tabIndex={-1} ref={props.inputRef}>
         {offer.empty}
       </p>
     )
   }
   return (
-    <ul className="form-list" id={props.id} aria-labelledby={props.labelId}>
+    <ul className="form-list code" id={props.id} aria-labelledby={props.labelId}>
       {offer.choices.map(({ value, label }) => (
         <li key={value}>{label}</li>
       ))}

@@ -11,7 +11,7 @@ export function NumberInput(props: InputProps) {
   return (
     <AntdInputNumber<number | string>
       {...controlOf(props)}
-      className="form-short"
+      style={{ width: 200 }}
       inputMode="decimal"
       controls={false}
       parser={figureText}

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex'
 import Slider from 'antd/es/slider'
 import { useLayoutEffect, useRef } from 'react'
 import { textValue } from '../../../definitions/form-values'
@@ -26,8 +27,7 @@ function Steps({ steps, ...props }: InputProps & { steps: readonly Choice[] }) {
   // antd hands a handle no more than its name and its words.
   useLayoutEffect(() => {
     const handle = frame.current?.querySelector('[role=slider]')
-    const { 'aria-required': _notForSliders, ...aria } = ariaOf(props)
-    for (const [name, state] of Object.entries({ id: props.id, ...aria })) {
+    for (const [name, state] of Object.entries({ id: props.id, ...ariaOf(props) })) {
       if (state === undefined) handle?.removeAttribute(name)
       else handle?.setAttribute(name, String(state))
     }
@@ -40,17 +40,25 @@ function Steps({ steps, ...props }: InputProps & { steps: readonly Choice[] }) {
 
   return (
     <div ref={frame} className="form-slider" data-locked={props.lock !== null || undefined}>
-      <div className="form-slider-value" aria-hidden>
+      <Flex gap="small" align="baseline" aria-hidden>
         <strong>{current?.label}</strong>
-        {current?.text !== undefined && <span>{current.text}</span>}
-      </div>
+        <span className="second">{current?.text}</span>
+      </Flex>
       <Slider
         ref={props.inputRef}
         step={null}
         marks={Object.fromEntries(
           steps.map((step, place) => [
             positions[place],
-            <SliderMark key={step.value} step={step} position={positions[place]} />,
+            <span
+              key={step.value}
+              aria-hidden
+              data-position={positions[place]}
+              data-disabled={step.disabledReason !== undefined || undefined}
+              title={step.disabledReason ?? step.label}
+            >
+              {step.mark ?? step.label}
+            </span>,
           ]),
         )}
         value={positions[index] ?? 0}
@@ -61,19 +69,6 @@ function Steps({ steps, ...props }: InputProps & { steps: readonly Choice[] }) {
         onBlur={props.onBlur}
       />
     </div>
-  )
-}
-
-function SliderMark({ step, position }: { step: Choice; position: number | undefined }) {
-  return (
-    <span
-      aria-hidden
-      data-position={position}
-      data-disabled={step.disabledReason !== undefined || undefined}
-      title={step.disabledReason ?? step.label}
-    >
-      {step.mark ?? step.label}
-    </span>
   )
 }
 

@@ -1,0 +1,33 @@
+import Alert from 'antd/es/alert'
+import Flex from 'antd/es/flex'
+import type { ReactNode } from 'react'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+
+type FormNoticeProps = {
+  /** A warning interrupts a screen reader; what is only worth knowing waits. */
+  type?: 'warning' | 'info'
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Something to know about the form as a whole, and what can be done about it. */
+export function FormNotice({ type = 'warning', actions, children }: FormNoticeProps) {
+  return (
+    <Alert
+      type={type}
+      role={type === 'warning' ? 'alert' : 'status'}
+      message={
+        <Flex wrap justify="space-between" align="center" gap="small">
+          <div>{children}</div>
+          {actions && <Flex gap="small">{actions}</Flex>}
+        </Flex>
+      }
+    />
+  )
+}
+
+/** A source of choices that could not be loaded: which one, and the way to try again. */
+export function OfferFailure({ sentence, retry }: { sentence: string; retry: () => void }) {
+  return <FormNotice actions={<Button onClick={retry}>{t('common.retry')}</Button>}>{sentence}</FormNotice>
+}

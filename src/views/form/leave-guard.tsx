@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
+import { SessionEndedError } from '../../api/errors'
+import { t } from '../../locales/t'
+import { QuestionDialog } from './question-dialog'
+
+/**
+ * Asks before typed words are lost: by `blocker` inside the console, where the query of an address may be what keeps a
+ * form open, by the browser's own question outside.
+ */
+export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeaving: () => void } {
+  const isAllowed = useRef(false)
+  const queryClient = useQueryClient()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !isAllowed.current &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  )
+  useBeforeUnload((event) => {
+    // Signing in again leaves the page, and the draft brings everything back.
+    const isSessionEnded = queryClient
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.error instanceof SessionEndedError)
+    if (isDirty && !isAllowed.current && !isSessionEnded) event.preventDefault()
+  })
+  return {
+    blocker,
+    allowLeaving: () => {
+      isAllowed.current = true
+    },
+  }
+}
+
+type LeaveQuestionProps = {
+  blocker: Blocker
+  title: string
+  /** Called before the form is left. */
+  onLeave: () => void
+}
+
+/** Asks whether to give up what was typed, while something would leave the form. */
+export function LeaveQuestion({ blocker, title, onLeave }: LeaveQuestionProps) {
+  if (blocker.state !== 'blocked') return null
+  return (
+    <QuestionDialog
+      title={title}
+      text={t('form.leaveText')}
+      no={t('form.stay')}
+      yes={t('form.leave')}
+      isDangerous
+      onNo={() => blocker.reset()}
+      onYes={() => {
+        onLeave()
+        blocker.proceed()
+      }}
+    />
+  )
+}
