@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { Person } from '../../domain/person'
@@ -100,7 +100,7 @@ describe('the password dialog', () => {
     expect(seen).toEqual(grid)
   })
 
-  it('refuses what does not meet the requirements, in the same words [CLU-041, CLU-042, CLU-043, CLU-044, CLU-045, CLU-068, CLU-087, CLU-D22]', () => {
+  it('refuses what does not meet the requirements, in the same words [CLU-041, CLU-042, CLU-043, CLU-044, CLU-045, CLU-068, CLU-087, CLU-D22]', async () => {
     const { api } = open()
     const refused = [
       '',
@@ -116,25 +116,26 @@ describe('the password dialog', () => {
     for (const password of refused) {
       type(newPassword(), password)
       type(confirmPassword(), password)
+      confirmPassword().focus()
       save()
+      await waitFor(() => expect(document.activeElement).toBe(newPassword()))
       expect([
         password,
         screen.queryByText('Enter a password that meets the requirements.') !== null,
       ]).toEqual([password, true])
-      expect(document.activeElement).toBe(newPassword())
     }
     expect(api.calls).toEqual([])
   })
 
   it.each(['', 'Correct-Horse-8', 'correct-horse-7', 'Correct-Horse-7 '])(
     "refuses the confirmation %j: Passwords don't match [CLU-046, CLU-068]",
-    (confirmation) => {
+    async (confirmation) => {
       const { api } = open()
       type(newPassword(), good)
       type(confirmPassword(), confirmation)
       save()
+      await waitFor(() => expect(document.activeElement).toBe(confirmPassword()))
       expect(screen.getByText("Passwords don't match")).toBeTruthy()
-      expect(document.activeElement).toBe(confirmPassword())
       expect(api.calls).toEqual([])
     },
   )
@@ -168,6 +169,7 @@ describe('the password dialog', () => {
     type(confirmPassword(), good)
     const skip = screen.getByRole('button', { name: 'Skip for now' })
     save()
+    await waitFor(() => expect(api.calls).toHaveLength(1))
     fireEvent.click(skip)
     await waitFor(() => expect(skip.getAttribute('aria-disabled')).toBe('true'))
     fireEvent.click(skip)
@@ -207,6 +209,15 @@ describe('the password dialog', () => {
     },
   )
 
+  it('asks before a typed password is lost to another page', async () => {
+    const { router } = open()
+    type(newPassword(), good)
+    await act(() => router.navigate('/consumption'))
+    expect(screen.getByRole('heading', { name: 'Leave without setting a password?' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(newPassword().value).toBe(good)
+  })
+
   it('leaves no trace of the password in caches, storage or the page', async () => {
     const rendered = open()
     type(newPassword(), good)
@@ -225,9 +236,9 @@ describe('the password dialog', () => {
       'new-password',
       'new-password',
     ])
-    fireEvent.click(screen.getByRole('button', { name: 'Show password: New password' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show New password' }))
     expect([newPassword().type, confirmPassword().type]).toEqual(['text', 'password'])
-    fireEvent.click(screen.getByRole('button', { name: 'Hide password: New password' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Hide New password' }))
     expect(newPassword().type).toBe('password')
   })
 })

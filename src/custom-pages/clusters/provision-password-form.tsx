@@ -1,10 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { type Control, useController, useForm, useWatch } from 'react-hook-form'
+import type { FieldDefinition } from '../../definitions/define-field'
+import { type FormRecord, type FormValues, textValue } from '../../definitions/form-values'
 import { checkPassword, checkPasswordConfirmation } from '../../domain/password'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { Button } from '../../ui/button'
+import { resolved } from '../../views/form/check-values'
+import { FieldFrame } from '../../views/form/field-frame'
+import { SecretInput } from '../../views/form/inputs/text-input'
+import { LeaveQuestion, useLeaveGuard } from '../../views/form/leave-guard'
 import { PasswordChecklist } from './password-checklist'
-import { PasswordField } from './password-field'
 import './provision-password.css'
 
 type ProvisionPasswordFormProps = {
@@ -13,32 +19,30 @@ type ProvisionPasswordFormProps = {
   onSubmit: (password: string | null) => void
 }
 
-/** New password twice, with the live list of what it needs (CLU-011); what is typed lives here only. */
+const password = { label: 'password.newPassword', kind: 'secret' } as const
+const confirmation = { label: 'password.confirmPassword', kind: 'secret' } as const
+
+/** New password twice, with the live list of what it needs (CLU-011); what is typed lives here only, in no draft. */
 export function ProvisionPasswordForm({ isPending, onSubmit }: ProvisionPasswordFormProps) {
   const { person } = useSession()
   const listId = useId()
-  const newInput = useRef<HTMLInputElement>(null)
-  const confirmInput = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [isNewSeen, setIsNewSeen] = useState(false)
-  const [isConfirmSeen, setIsConfirmSeen] = useState(false)
   const [isListShown, setIsListShown] = useState(false)
-  const newFault = checkPassword(password)
-  const confirmFault = checkPasswordConfirmation(password, confirmation)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    setIsNewSeen(true)
-    setIsConfirmSeen(true)
-    if (newFault !== null) newInput.current?.focus()
-    else if (confirmFault !== null) confirmInput.current?.focus()
-    else onSubmit(password)
-  }
+  const { control, formState, handleSubmit } = useForm<FormRecord>({
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+    resolver: (values) => resolved(values, faultsOf(values)),
+  })
+  const { blocker, allowLeaving } = useLeaveGuard(formState.isDirty && !isPending)
+  const values = useWatch({ control })
+  const attempt = { control, faults: faultsOf(values), isSubmitted: formState.isSubmitted }
 
   return (
-    <form className="password-form" onSubmit={handleSubmit} noValidate>
+    <form
+      className="form-fields"
+      onSubmit={(event) => void handleSubmit((typed) => onSubmit(textValue(typed.password)))(event)}
+      onFocus={({ target }) => setIsListShown(isListShown || target.id === `${listId}-new`)}
+      noValidate
+    >
       <p>{t('password.intro')}</p>
       {/* Lets a password manager file the new password under the right name. */}
       <input
@@ -51,27 +55,15 @@ export function ProvisionPasswordForm({ isPending, onSubmit }: ProvisionPassword
         aria-hidden
       />
       <PasswordField
-        label={t('password.newPassword')}
-        inputRef={newInput}
-        value={password}
-        error={isNewSeen && newFault !== null ? t('password.criteria') : null}
-        isValid={password !== '' && newFault === null}
+        {...attempt}
+        id={`${listId}-new`}
+        name="password"
+        field={password}
         describedBy={isListShown ? listId : undefined}
-        onChange={setPassword}
-        onFocus={() => setIsListShown(true)}
-        onBlur={() => setIsNewSeen(true)}
       />
-      {isListShown && <PasswordChecklist id={listId} password={password} />}
-      <PasswordField
-        label={t('password.confirmPassword')}
-        inputRef={confirmInput}
-        value={confirmation}
-        error={isConfirmSeen && confirmFault !== null ? t('password.mismatch') : null}
-        isValid={confirmation !== '' && confirmFault === null}
-        onChange={setConfirmation}
-        onBlur={() => setIsConfirmSeen(true)}
-      />
-      <div className="password-actions">
+      {isListShown && <PasswordChecklist id={listId} password={textValue(values.password)} />}
+      <PasswordField {...attempt} id={`${listId}-again`} name="confirmation" field={confirmation} />
+      <div className="dialog-actions">
         <Button isDisabled={isPending} onClick={() => onSubmit(null)}>
           {t('password.skip')}
         </Button>
@@ -79,6 +71,54 @@ export function ProvisionPasswordForm({ isPending, onSubmit }: ProvisionPassword
           {t('password.submit')}
         </Button>
       </div>
+      <LeaveQuestion blocker={blocker} title={t('password.leaveTitle')} onLeave={allowLeaving} />
     </form>
+  )
+}
+
+function faultsOf(values: FormValues): Readonly<Record<string, string>> {
+  const [typed, again] = [textValue(values.password), textValue(values.confirmation)]
+  return {
+    ...(checkPassword(typed) && { password: t('password.criteria') }),
+    ...(checkPasswordConfirmation(typed, again) && { confirmation: t('password.mismatch') }),
+  }
+}
+
+/** A new password, hidden unless the person asks to see it; what is wrong follows the other field too. */
+function PasswordField(props: {
+  id: string
+  name: 'password' | 'confirmation'
+  field: FieldDefinition
+  control: Control<FormRecord>
+  faults: Readonly<Record<string, string>>
+  isSubmitted: boolean
+  describedBy?: string | undefined
+}) {
+  const { id, name, field, control, isSubmitted } = props
+  const { field: bound, fieldState } = useController({ name, control })
+  const fault = props.faults[name]
+  const isSaid = fault !== undefined && (isSubmitted || fieldState.isTouched)
+  return (
+    <FieldFrame
+      id={id}
+      label={t(field.label)}
+      error={isSaid ? { message: fault, isNotActivated: false } : null}
+      isValid={bound.value !== '' && fault === undefined}
+    >
+      {({ describedBy, ...frame }) => (
+        <SecretInput
+          {...frame}
+          describedBy={[describedBy, props.describedBy].filter(Boolean).join(' ') || undefined}
+          field={field}
+          value={bound.value}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          inputRef={bound.ref}
+          offer={null}
+          lock={null}
+          isRequired
+        />
+      )}
+    </FieldFrame>
   )
 }

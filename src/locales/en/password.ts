@@ -15,9 +15,8 @@ export const password = {
   noWhitespace: 'No spaces',
   met: 'met',
   unmet: 'not met yet',
-  show: 'Show password',
-  hide: 'Hide password',
   submit: 'Set password',
   skip: 'Skip for now',
+  leaveTitle: 'Leave without setting a password?',
   success: 'Your password is set',
 } as const
