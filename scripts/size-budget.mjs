@@ -4,9 +4,9 @@ import { inRoot } from './processes.mjs'
 
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
-  beforeList: { target: 248, limit: 252 },
+  beforeList: { target: 250, limit: 253 },
   firstSection: { target: 101, limit: 103 },
-  firstForm: { target: 114, limit: 116 },
+  firstForm: { target: 120, limit: 122 },
 }
 
 /** The page that shows the cluster list; what it needs is needed before the list shows. */
