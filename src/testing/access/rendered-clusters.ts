@@ -12,6 +12,7 @@ const allPolicies = {
   whitelist: allowed,
   roleName: 'owner',
   authorizedRoles: ['owner'],
+  unreadable: [],
 }
 
 /** D1 §4 'Menu availability' and 'Card footer', §6, §8; CLU-D09. */
