@@ -7,7 +7,7 @@ import { signInAs, uuidOf } from '../pages/sign-in-page'
 const tab = tabOf('self-managed-clusters')
 const path = (rest: string) => `/api/v2/users/${uuidOf('owner')}/instances/sales-analytics/${rest}`
 
-test('an owner creates a self-managed cluster, and watches it connect [SUB-001, SUB-002, SUB-003, SUB-004, SUB-005, SUB-009, SUB-010, SUB-013, SUB-015, SUB-016, SUB-019, SUB-020, SUB-022, SUB-023, SUB-027, SUB-033, SUB-043, SUB-045, API-078]', async ({
+test('an owner creates a self-managed cluster, and watches it connect [SUB-001, SUB-003, API-078]', async ({
   page,
   rig,
 }) => {
@@ -73,7 +73,7 @@ test('an owner creates a self-managed cluster, and watches it connect [SUB-001, 
   ])
 })
 
-test('an owner scales, resizes, disconnects and deletes a self-managed cluster [SUB-003, SUB-005, SUB-012, SUB-018, SUB-021, SUB-034, SUB-039, API-079, API-080, API-082, API-083]', async ({
+test('an owner scales, resizes, disconnects and deletes a self-managed cluster [SUB-003, API-079, API-080, API-082, API-083]', async ({
   page,
   rig,
 }) => {
@@ -117,10 +117,7 @@ test('an owner scales, resizes, disconnects and deletes a self-managed cluster [
   ])
 })
 
-test('what may not be done says why [SUB-010, SUB-011, SUB-012, SUB-029, SUB-030, SUB-031, SUB-035, SUB-036, SUB-037, SUB-038, SUB-040, API-081]', async ({
-  page,
-  rig,
-}) => {
+test('what may not be done says why [API-081]', async ({ page, rig }) => {
   await signInAs(page, 'owner', tab)
   const nightly = rowOf(page, 'sales-analytics-nightly')
   await nightly.getByRole('button', { name: /^Actions/ }).click()

@@ -20,13 +20,15 @@ const path = { instanceId: 'c-1', recordId: 'a-1' }
 const create = { tenantID: 't-1', name: 'sales_agent' }
 
 /** Each call, and what goes over the wire; written by hand from the specification (D3 §7). */
-const calls: [make: (api: ApiClient) => Promise<unknown>, line: string, body: unknown][] = [
+const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: string, body: unknown][] = [
   [
+    'API-068, API-D18',
     (api) => api('listDataAgents', { path, query: { limit: '10', offset: '20' } }),
     'GET /users/instances/c-1/da/list?limit=10&offset=20',
     null,
   ],
   [
+    'API-069, API-D18',
     (api) =>
       api('listDataAgents', {
         path,
@@ -36,61 +38,66 @@ const calls: [make: (api: ApiClient) => Promise<unknown>, line: string, body: un
     null,
   ],
   [
+    'API-070',
     (api) => api('createDataAgent', { path, body: { ...create, description: 'Sales' } }),
     'POST /users/instances/c-1/da/create',
     { tenantID: 't-1', name: 'sales_agent', description: 'Sales' },
   ],
   [
+    'API-071',
     (api) => api('updateDataAgent', { path, body: { description: '' } }),
     'PUT /users/instances/c-1/da/a-1/update',
     { description: '' },
   ],
   [
+    'API-072',
     (api) => api('deleteDataAgents', { path, body: { ids: ['a-1', 'a-2'] } }),
     'DELETE /users/instances/c-1/da/delete',
     { ids: ['a-1', 'a-2'] },
   ],
   [
+    'API-073',
     (api) =>
       api('generateDataAgentFile', { path, body: { clientOrigin: 'https://here.test', tenantName: 'demo' } }),
     'POST /users/instances/c-1/da/a-1/generate-auth-file',
     { clientOrigin: 'https://here.test', tenantName: 'demo' },
   ],
   [
+    'API-074',
     (api) => api('executeDataAgent', { path, body: { tenantName: 'demo', action: 'restart' } }),
     'POST /users/instances/c-1/da/a-1/execute-action',
     { tenantName: 'demo', action: 'restart' },
   ],
   [
+    'API-075, API-D20',
     (api) => api('downloadDataAgent', { query: { instanceid: 'c-1' } }),
     'GET /users/instances/downloadagent?instanceid=c-1',
     null,
   ],
   [
+    'API-065, API-076',
     (api) => api('downloadDeltaShare', { query: { instanceid: 'c-1', file: 'a.ipynb' } }),
     'GET /users/instances/downloadDeltaShare?instanceid=c-1&file=a.ipynb',
     null,
   ],
   [
+    'API-066, API-077',
     (api) => api('downloadMlflowSample', { query: { instanceid: 'c-1' } }),
     'GET /users/instances/downloadmlflowsample?instanceid=c-1',
     null,
   ],
-  [(api) => api('listTenants', { path }), 'GET /instances/c-1/tenants', null],
+  ['API-D25', (api) => api('listTenants', { path }), 'GET /instances/c-1/tenants', null],
 ]
 
 describe('the calls of data agents', () => {
-  it.each(calls)(
-    '%# send what is specified [API-065, API-066, API-068, API-069, API-070, API-071, API-072, API-073, API-074, API-075, API-076, API-077, API-D18, API-D20, API-D25]',
-    async (make, line, body) => {
-      const { api, requests } = clientFor(() => Response.json({ message: 'No' }, { status: 400 }))
-      await expect(make(api)).rejects.toThrow('No')
-      const [request] = requests
-      expect(`${request?.method} ${request?.url.replace('https://api.basalt.test/v2', '')}`).toBe(line)
-      const sent = await request?.text()
-      expect(sent ? JSON.parse(sent) : null).toEqual(body)
-    },
-  )
+  it.each(calls)('send what is specified [%s]', async (_ids, make, line, body) => {
+    const { api, requests } = clientFor(() => Response.json({ message: 'No' }, { status: 400 }))
+    await expect(make(api)).rejects.toThrow('No')
+    const [request] = requests
+    expect(`${request?.method} ${request?.url.replace('https://api.basalt.test/v2', '')}`).toBe(line)
+    const sent = await request?.text()
+    expect(sent ? JSON.parse(sent) : null).toEqual(body)
+  })
 
   it.each([
     [() => Response.json({ message: 'The name is taken' }, { status: 409 }), 'The name is taken'],

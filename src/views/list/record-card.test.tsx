@@ -26,26 +26,23 @@ function renderCard(cluster: Cluster, options: RenderOptions = {}) {
 const card = () => screen.getByRole('article', { name: 'demo' })
 
 describe('the state of a card', () => {
-  it.each<[BuiltState, string, string, string | null]>([
-    ['creating', 'Creating', 'working', 'Creating'],
-    ['starting-up', 'Starting up', 'working', 'Starting up'],
-    ['running', 'Connected', 'connected', 'Connected'],
-    ['sleeping', 'Disconnected', 'disconnected', 'Disconnected'],
-    ['stopping', 'Stopping', 'working', 'Stopping'],
-    ['corrupted', 'Unavailable', 'unavailable', 'Unavailable'],
-    ['undefined', 'Unknown', 'unavailable', null],
-  ])(
-    'of a %s cluster is the word %s in the colour %s [CLU-006, CLU-020, CLU-021, CLU-022, CLU-023, CLU-024, CLU-025, CLU-026, CLU-027, CLU-076, CLU-077, CLU-078]',
-    (state, word, tone, tooltip) => {
-      const { container } = renderCard(buildCluster({ state }))
+  it.each<[string, BuiltState, string, string, string | null]>([
+    ['CLU-023, CLU-027', 'creating', 'Creating', 'working', 'Creating'],
+    ['CLU-022, CLU-027', 'starting-up', 'Starting up', 'working', 'Starting up'],
+    ['CLU-025, CLU-076', 'running', 'Connected', 'connected', 'Connected'],
+    ['CLU-024, CLU-077', 'sleeping', 'Disconnected', 'disconnected', 'Disconnected'],
+    ['CLU-021', 'stopping', 'Stopping', 'working', 'Stopping'],
+    ['CLU-020, CLU-078', 'corrupted', 'Unavailable', 'unavailable', 'Unavailable'],
+    ['CLU-026', 'undefined', 'Unknown', 'unavailable', null],
+  ])('[%s] of a %s cluster is the word %s in the colour %s', (_ids, state, word, tone, tooltip) => {
+    const { container } = renderCard(buildCluster({ state }))
 
-      const tag = container.querySelector('[data-tone]')
-      expect(tag?.textContent).toBe(word)
-      expect(tag?.getAttribute('data-tone')).toBe(tone)
-      expect(tag?.querySelector('svg')).not.toBeNull()
-      expect(within(card()).queryByRole('tooltip')?.textContent ?? null).toBe(tooltip)
-    },
-  )
+    const tag = container.querySelector('[data-tone]')
+    expect(tag?.textContent).toBe(word)
+    expect(tag?.getAttribute('data-tone')).toBe(tone)
+    expect(tag?.querySelector('svg')).not.toBeNull()
+    expect(within(card()).queryByRole('tooltip')?.textContent ?? null).toBe(tooltip)
+  })
 })
 
 describe('the body of a card', () => {
