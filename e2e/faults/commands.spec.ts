@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { card, chooseAction, countOf, errorNotice, notice, shownNames, stateWord } from '../pages/clusters'
+import {
+  card,
+  chooseAction,
+  confirmDisconnect,
+  countOf,
+  errorNotice,
+  notice,
+  shownNames,
+  stateWord,
+} from '../pages/clusters'
 import { rawApiOf } from '../pages/raw-api'
 import { signInAs, uuidOf } from '../pages/sign-in-page'
 import type { Rig } from '../rig'
@@ -62,6 +71,7 @@ test.describe('disconnect', () => {
       await signInAs(page, 'owner')
       await fault({ call: 'disconnectCluster', ...rest })
       await chooseAction(page, 'sales-analytics', 'Disconnect')
+      await confirmDisconnect(page).click()
       await expect(errorNotice(page, told)).toBeVisible()
       await expect(stateWord(page, 'sales-analytics')).toHaveText('Connected')
     })

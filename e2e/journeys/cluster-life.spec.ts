@@ -4,6 +4,7 @@ import {
   card,
   chooseAction,
   commandsOf,
+  confirmDisconnect,
   countOf,
   menuButton,
   notice,
@@ -89,6 +90,7 @@ test('a cluster lives from its creation to its deletion, with every specified te
     await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (3)')
     const answer = answerTo(page, 'disconnect')
     await chooseAction(page, 'orders-lake', 'Disconnect')
+    await confirmDisconnect(page).click()
     await expect(stateWord(page, 'orders-lake')).toHaveText('Disconnected')
     await answer
     await expect(panelButton(page, 'Disconnected')).toContainText('Disconnected Clusters (4)')
@@ -185,6 +187,8 @@ test('the same life with the keyboard alone [CLU-047, CLU-039, CLU-040, CRE-043,
   await test.step('disconnect and connect', async () => {
     const disconnected = answerTo(page, 'disconnect')
     await chooseByKeyboard(page, 'orders-lake', 'Disconnect')
+    await tabTo(page, confirmDisconnect(page))
+    await page.keyboard.press('Enter')
     await expect(stateWord(page, 'orders-lake')).toHaveText('Disconnected')
     await disconnected
     await rig.advance(minute)

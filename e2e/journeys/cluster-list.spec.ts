@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures'
 import {
   card,
   commandsOf,
+  confirmDisconnect,
   countOf,
   menuButton,
   openCardMenu,
@@ -277,6 +278,7 @@ test.describe('connect and disconnect', () => {
     const answered = page.waitForResponse((response) => response.url().endsWith('/disconnect'))
     const menu = await openCardMenu(page, 'sales-analytics')
     await menu.getByRole('menuitem', { name: 'Disconnect' }).click()
+    await confirmDisconnect(page).click()
     await expect(stateWord(page, 'sales-analytics')).toHaveText('Disconnected')
     await passPoll(page, rig)
     await expect(stateWord(page, 'sales-analytics')).toHaveText('Disconnected')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { commandsOf, countOf, errorNotice, notice } from '../pages/clusters'
+import { commandsOf, confirmDisconnect, countOf, errorNotice, notice } from '../pages/clusters'
 import { signInAs, uuidOf } from '../pages/sign-in-page'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -47,10 +47,14 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
   await expect(create).toBeEnabled()
   await rig.hold('disconnectCluster')
   await page.getByRole('button', { name: 'Disconnect sales-analytics', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Disconnect sales-analytics?' })
+  await expect(question.getByRole('term')).toHaveCount(4)
+  await expect(question).not.toContainText('Reading')
+  await confirmDisconnect(page).click()
 
   await expect(stateOf(page)).toHaveText('Disconnected')
   await expect(panel(page).getByRole('region', { name: 'Connected Clusters (4)', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Connect sales-analytics', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect sales-analytics', exact: true })).toBeDisabled()
   // What needs a running cluster says so before the server has answered.
   await expect(create).toHaveAttribute('aria-disabled', 'true')
   await expect(create).toHaveAccessibleDescription(

@@ -28,6 +28,12 @@ export async function chooseAction(page: Page, name: string, entry: string): Pro
   await menu.getByRole('menuitem', { name: entry }).click()
 }
 
+/** The button of the question that stands before a cluster is disconnected. */
+export const confirmDisconnect = (page: Page): Locator =>
+  page
+    .getByRole('dialog', { name: /^Disconnect .*\?$/ })
+    .getByRole('button', { name: 'Disconnect', exact: true })
+
 /** A notification on screen with this text in it. */
 export const notice = (page: Page, text: string): Locator => page.locator('.notice').filter({ hasText: text })
 

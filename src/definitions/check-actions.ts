@@ -29,6 +29,11 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     if (confirm.kind === 'dialog') {
       yield* unknownName('R019', `${at}.confirm.dialog`, 'dialog', confirm.dialog, known.names.dialog)
     }
+    if (confirm.kind === 'simple') {
+      const { consequences } = confirm
+      const place = `${at}.confirm.consequences`
+      yield* unknownName('R040', place, 'consequences', consequences, known.names.consequences)
+    }
     const changes = Object.keys(list.optimisticUpdates?.changes ?? {})
     yield* unknownName('R016', `${at}.optimistic`, 'optimistic change', optimistic, changes)
     yield* checkDanger(action, at)

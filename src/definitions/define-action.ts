@@ -11,7 +11,8 @@ type Question = NonNullable<ActionData['confirm']>
 /** How a person confirms: not at all, by a question, by typing the record's name, or in a dialog of the folder. */
 export type Confirmation =
   | { kind: 'none' }
-  | ({ kind: 'simple' } & Question)
+  /** `consequences`: name of what the folder reads and shows in the question of what happens to one record. */
+  | ({ kind: 'simple'; consequences?: string } & Question)
   /** `field`: label of the input; `{{name}}` is what has to be typed. */
   | ({ kind: 'typed-name'; field: Text; mismatch: Text } & Question)
   | { kind: 'dialog'; dialog: string }

@@ -3,7 +3,7 @@ import type { Action, Subject } from '../access/vocabulary'
 import type { ResourceDefinition } from './define'
 
 /** Kinds of names a definition may use, as a fault calls them. */
-export type NameKind = 'list query' | 'icon' | 'dialog' | 'cell' | 'choice source'
+export type NameKind = 'list query' | 'icon' | 'dialog' | 'consequences' | 'cell' | 'choice source'
 
 /** What one definition may name; the check is given it, since definitions may not import what draws them. */
 export type KnownNames = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readInstant } from './dates'
 import { wireIdSchema } from './listed-id'
 
 /** Somebody who belongs, or is invited, to a cluster (D2 §3 'Authorized user entry'). */
@@ -15,6 +16,16 @@ export const clusterUserSchema = z.object({
   lastLoginAt: z.nullable(z.string()),
 })
 export type ClusterUser = z.infer<typeof clusterUserSchema>
+
+/** Who signed in when, the last first; people of whom the server gives no login that can be read are left out. */
+export function lastLogins(users: readonly ClusterUser[]): { user: ClusterUser; at: number }[] {
+  return users
+    .flatMap((user) => {
+      const at = readInstant(user.lastLoginAt)
+      return at === null ? [] : [{ user, at }]
+    })
+    .sort((left, right) => right.at - left.at)
+}
 
 /** Whether that is the signed-in person's own row. */
 export function isSelf(

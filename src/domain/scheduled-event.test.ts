@@ -3,9 +3,11 @@ import {
   checkEventReplicas,
   checkEventTimes,
   type EventDraft,
+  eventsToCome,
   hasStarted,
   mostChange,
   oppositeEvent,
+  type ScheduledEvent,
 } from './scheduled-event'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
@@ -93,4 +95,55 @@ it('is undone by its opposite', () => {
     'scale down',
     'scale up',
   ])
+})
+
+describe('what is to come of a schedule', () => {
+  const event = (changes: Partial<ScheduledEvent>): ScheduledEvent => ({
+    id: 'e',
+    event: 'connect',
+    startTime: '2026-03-02T10:00:00Z',
+    endTime: null,
+    analyticsReplicas: null,
+    loaderReplicas: null,
+    result: null,
+    status: 'queued',
+    ...changes,
+  })
+  const toCome = (...events: Partial<ScheduledEvent>[]) =>
+    eventsToCome(events.map(event), now).map(({ event: kind, at }) =>
+      at === null ? `${kind} at some time` : `${kind} ${new Date(at).toISOString()}`,
+    )
+
+  it('is each start after now, the next first, whatever order they are listed in', () => {
+    expect(
+      toCome(
+        { startTime: '2026-03-04T10:00:00Z', event: 'scale up' },
+        { startTime: '2026-03-02T09:00:00Z' },
+        { startTime: '2026-03-02T09:00:01Z', event: 'disconnect' },
+      ),
+    ).toEqual(['disconnect 2026-03-02T09:00:01.000Z', 'scale up 2026-03-04T10:00:00.000Z'])
+  })
+
+  it('is the end that undoes what has begun, unless that failed', () => {
+    const begun = { startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T18:00:00Z' }
+    expect(
+      toCome(
+        { ...begun, event: 'scale down', status: 'success' },
+        { ...begun, event: 'disconnect', status: 'failure' },
+        { startTime: '2026-03-03T08:00:00Z', endTime: '2026-03-03T09:00:00Z' },
+      ),
+    ).toEqual([
+      'scale up 2026-03-02T18:00:00.000Z',
+      'connect 2026-03-03T08:00:00.000Z',
+      'disconnect 2026-03-03T09:00:00.000Z',
+    ])
+  })
+
+  it('keeps an event whose time cannot be read, as the last', () => {
+    expect(toCome({ startTime: 'tomorrow', event: 'disconnect' }, {})).toEqual([
+      'connect 2026-03-02T10:00:00.000Z',
+      'disconnect at some time',
+    ])
+    expect(toCome({ startTime: 'yesterday', status: 'success' })).toEqual([])
+  })
 })

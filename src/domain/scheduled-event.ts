@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readInstant } from './dates'
 import { wireIdSchema } from './listed-id'
 
 /** What a scheduled event does, spelt as on the wire (D2 §3 'Scheduled event', SCH-D03). */
@@ -28,6 +29,27 @@ const fewestReplicas = 1
 
 /** Nodes a cluster has now, by service. */
 export type NodeCounts = { analytics: number; loader: number }
+
+/** What a schedule does next; `at` in milliseconds since the epoch, null where the server's words are no instant. */
+export type EventToCome = { event: string; at: number | null; id: string }
+
+/**
+ * What is still to come of a schedule, the next first: starts, and the ends that undo an event which did not fail. One
+ * whose time cannot be read comes last: it may be to come.
+ */
+export function eventsToCome(events: readonly ScheduledEvent[], now: number): EventToCome[] {
+  const all = events.flatMap(({ id, event, startTime, endTime, status }): EventToCome[] => {
+    const kind = scheduledEventKinds.find((known) => known === event)
+    const isUndone = endTime !== null && status !== 'failure' && kind !== undefined
+    return [
+      ...(status === 'success' || status === 'failure' ? [] : [{ id, event, at: readInstant(startTime) }]),
+      ...(isUndone ? [{ id: `${id}-end`, event: oppositeEvent(kind), at: readInstant(endTime) }] : []),
+    ]
+  })
+  return all
+    .filter(({ at }) => at === null || at > now)
+    .sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity))
+}
 
 /** An event whose start has come is only looked at (D2 §4 'Scheduled events'). */
 export function hasStarted(event: { startTime: string }, now: number): boolean {

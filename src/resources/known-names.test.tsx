@@ -99,6 +99,18 @@ describe('the check of definitions', () => {
     ])
   })
 
+  it('finds consequences that the folder lacks', () => {
+    const actions = clusters.actions.map((each) =>
+      each.confirm.kind === 'simple'
+        ? { ...each, confirm: { ...each.confirm, consequences: 'what-stop' } }
+        : each,
+    )
+
+    expect(faultsOf({ ...clusters, actions })).toEqual([
+      'R040 clusters.actions[1].confirm.consequences: no consequences "what-stop"; did you mean "what-stops"?',
+    ])
+  })
+
   it('finds a source of choices in a form that opens where nothing brings it', () => {
     expect(faultsOf(brokenAt(clusters, 'clone.sections.0.fields', ['name', 'region']))).toEqual([
       'R011 clusters.clone.sections: only the page of the create form brings "regions" of "region"',

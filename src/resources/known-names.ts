@@ -24,9 +24,15 @@ const choicesOfCreatePages: ComponentsOf = { clusters: { choices: clusterChoices
 
 /** All that a definition may name, for the check of definitions. It brings every component along: load it lazily. */
 export const knownNames: NamesKnownTo = ({ name: resource }) => {
-  const { cells, dialogs, choices } = all[resource] ?? {}
+  const { cells, dialogs, consequences, choices } = all[resource] ?? {}
   return {
-    names: { ...names, dialog: namesIn(dialogs), cell: namesIn(cells), 'choice source': namesIn(choices) },
+    names: {
+      ...names,
+      dialog: namesIn(dialogs),
+      consequences: namesIn(consequences),
+      cell: namesIn(cells),
+      'choice source': namesIn(choices),
+    },
     schemaOfCell: (name) => cells?.[name]?.schema,
     isOfCreatePage: (source) => Object.hasOwn(choicesOfCreatePages[resource]?.choices ?? {}, source),
     isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,

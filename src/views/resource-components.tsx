@@ -12,12 +12,16 @@ export type Cell = Bound<(record: ResourceRecord) => ReactNode>
 /** What a field has to offer; a hook, asked on every drawing of its field. */
 export type UseChoices = (context: FormContext) => Offer
 
+export type ConsequencesProps = { record: ResourceRecord }
+
 /** What the definition of one resource names and views draw for it; it stands in the folder of the resource. */
 export type ResourceComponents = {
   /** What a `cell` of a field names, and the parts of a card. */
   cells?: Readonly<Record<string, Cell>>
   /** What an action's confirmation by a dialog of its own names. */
   dialogs?: Readonly<Record<string, LazyPiece<DialogProps>>>
+  /** What the `consequences` of an action's question name; each reads for itself, while the question stands. */
+  consequences?: Readonly<Record<string, LazyPiece<ConsequencesProps>>>
   /** What the `choices` of a form's field name. */
   choices?: Readonly<Record<string, UseChoices>>
 }

@@ -56,9 +56,15 @@ describe('the head of the page', () => {
     const { api } = renderPage('demo', { disconnectCluster: () => ({ message: null }) })
     await screen.findByRole('tab', { name: 'Main' })
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect demo' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
 
     expect(await state('Disconnected')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Connect demo' })).toBeDefined()
+    // The second click of a double click finds nothing to connect.
+    const connect = screen.getByRole('button', { name: 'Connect demo' })
+    expect(connect.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.dblClick(connect)
+    expect(api.callsOf('connectCluster')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Disconnect demo' })).toBeNull()
     expect(api.callsOf('disconnectCluster')).toHaveLength(1)
     const panel = within(screen.getByRole('navigation', { name: 'Your clusters' }))

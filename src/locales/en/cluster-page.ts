@@ -48,6 +48,17 @@ export const clusterPage = {
   comingText: 'This part of the cluster page is not part of this release yet.',
   sideIndex: 'On this page',
 
+  lastLogins: 'Last logins',
+  runningSubClusters: 'Self-managed clusters running',
+  eventsToCome: 'Scheduled events to come',
+  runningInstallations: 'Installations under way',
+  readingFact: 'Reading…',
+  factUnknown: 'Unknown',
+  factNone: 'None',
+  factMore: 'and {{count}} more',
+  factUnread: '{{count}} could not be read',
+  timeUnknown: 'time unknown',
+
   help: 'Help and support',
   supportToken: 'Support token',
   supportTokenAbout: 'Lets our support work on this cluster until it expires. Give it to nobody else.',

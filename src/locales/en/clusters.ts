@@ -66,6 +66,9 @@ export const clusters = {
   nowDisconnected: '{{name}} is disconnected',
   connecting: 'Connecting {{name}}',
   disconnecting: 'Disconnecting {{name}}',
+  disconnectTitle: 'Disconnect {{name}}?',
+  disconnectText:
+    'Everybody loses the connection to {{name}}, and what runs on it stops. Nothing is lost; connecting it again may take up to 5 mins.',
 
   cloneTitle: 'Clone Cluster',
   cloneText: 'The clone of {{name}} starts with the same data and settings. It counts as one more cluster.',

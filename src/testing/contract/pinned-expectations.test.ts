@@ -26,7 +26,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
     read: { every: 15_000 },
     actions: {
       connect: 'nothing',
-      disconnect: 'nothing',
+      disconnect: 'question',
       clone: 'form',
       delete: 'typed name',
     },

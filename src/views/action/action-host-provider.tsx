@@ -39,7 +39,13 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   useEffect(() => {
     latest.current = { context, command, openForm }
   })
-  useEffect(() => whenIdle(preloadDialogs), [])
+  useEffect(() => {
+    const pieces = Object.values(components.consequences ?? {})
+    return whenIdle(() => {
+      preloadDialogs()
+      for (const piece of pieces) void piece.preload()
+    })
+  }, [components])
 
   const start = useCallback<ActionHost['start']>(
     (action, records, opener) => {

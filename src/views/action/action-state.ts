@@ -61,6 +61,18 @@ export class ActionStore {
     this.update(({ updates }) => ({ updates: { ...updates, [resource]: after } }))
   }
 
+  /** Resolves once none of these optimistic updates waits for the server any longer. */
+  readonly settled = (resource: string, isAbout: (update: OptimisticUpdate) => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (this.state.updates[resource]?.some(isAbout)) return
+        stop()
+        resolve()
+      }
+      const stop = this.subscribe(look)
+      look()
+    })
+
   readonly announce = (text: string): void =>
     this.update(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
 }

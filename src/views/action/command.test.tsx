@@ -50,6 +50,13 @@ async function choose(entry: string) {
   await click(screen.getByRole('menuitem', { name: entry }))
 }
 
+async function disconnect() {
+  await choose('Disconnect')
+  await act(() => vi.dynamicImportSettled())
+  await pass(100)
+  await click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+}
+
 /** An answer the test gives when it wants to. */
 function later<Answer>() {
   let resolve: (answer: Answer) => void = () => {}
@@ -192,7 +199,7 @@ describe('A command that runs into the time limit of a minute', () => {
     const { api, notices } = await renderList(demo('running'), {
       disconnectCluster: tooSlow('disconnectCluster'),
     })
-    await choose('Disconnect')
+    await disconnect()
     await pass(59_000)
     expect(stateShown()).toBe('Disconnected')
     const before = api.callsOf('listClusters').length
@@ -223,7 +230,7 @@ describe('A command that runs into the time limit of a minute', () => {
     const { api, notices } = await renderList(demo('running'), {
       disconnectCluster: tooSlow('disconnectCluster'),
     })
-    await choose('Disconnect')
+    await disconnect()
     api.answer({
       listClusters: () => {
         throw new NetworkError('listClusters', 'unreachable')
@@ -242,7 +249,7 @@ describe('Disconnect', () => {
     const answer = later<typeof answered>()
     const { api } = await renderList(demo('running'), { disconnectCluster: () => answer.promise })
 
-    await choose('Disconnect')
+    await disconnect()
 
     const panel = screen.getByRole('region', { name: 'Disconnected Clusters (1)' })
     expect(within(panel).getByRole('article', { name: 'demo' })).toBeDefined()
@@ -254,7 +261,7 @@ describe('Disconnect', () => {
 
   it('stays under Disconnected while the server still says stopping, and is said aloud once done', async () => {
     const { api } = await renderList(demo('running'), { disconnectCluster: () => answered })
-    await choose('Disconnect')
+    await disconnect()
     api.answer({
       listClusterStatuses: () => [
         {
@@ -272,13 +279,58 @@ describe('Disconnect', () => {
     expect(said()).toContain('demo is disconnected')
   })
 
+  it('asks first, and nothing happens unless it is confirmed [CLU-063]', async () => {
+    const { api } = await renderList(demo('running'), { disconnectCluster: () => answered })
+    await choose('Disconnect')
+    await act(() => vi.dynamicImportSettled())
+    await pass(100)
+    const dialog = within(screen.getByRole('dialog', { name: 'Disconnect demo?' }))
+    expect(
+      dialog.getByText(
+        'Everybody loses the connection to demo, and what runs on it stops. Nothing is lost; connecting it again may take up to 5 mins.',
+      ),
+    ).toBeDefined()
+    await click(dialog.getByRole('button', { name: 'Cancel' }))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stateShown()).toBe('Connected')
+    expect(api.callsOf('disconnectCluster')).toEqual([])
+  })
+
+  it('leaves Connect locked, with the reason, until the server shows that it sleeps', async () => {
+    const { api } = await renderList(demo('running'), {
+      disconnectCluster: () => answered,
+      connectCluster: () => answered,
+    })
+    await disconnect()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const connect = () => screen.getByRole('button', { name: 'Connect demo' })
+    const isLocked = () => connect().getAttribute('aria-disabled') === 'true'
+    const described = () => document.getElementById(connect().getAttribute('aria-describedby') ?? '')
+
+    await click(connect())
+    expect(isLocked()).toBe(true)
+    expect(described()?.textContent).toBe('Wait until “Disconnect” is done.')
+    // The server still says running, as it did before it began.
+    await pass(15_000)
+    await click(connect())
+    expect(isLocked()).toBe(true)
+    expect(api.callsOf('connectCluster')).toEqual([])
+
+    api.answer({ listClusterStatuses: statuses(demo('sleeping')) })
+    await pass(15_000)
+    expect(isLocked()).toBe(false)
+    await click(connect())
+    expect(api.callsOf('connectCluster')).toHaveLength(1)
+  })
+
   it('goes back to where it was when the server refuses', async () => {
     const { notices } = await renderList(demo('running'), {
       disconnectCluster: () => {
         throw new ApiError({ message: 'You need higher permission', statusCode: 403 })
       },
     })
-    await choose('Disconnect')
+    await disconnect()
     await pass(0)
 
     expect(stateShown()).toBe('Connected')

@@ -131,6 +131,7 @@ export function useCommand(definition: ResourceDefinition): Command {
         if (message !== null) notices.showSuccess(message)
         if (showsFrom !== 'at-once' && !call.isFile) isShown = readList()
       }
+      if (showsFrom === 'at-once') isShown = store.settled(resource, isOwn)
       // A quota that could not be read again is read with the next page; the command itself is done.
       if (action.reloadsPerson) void reloadPerson().catch(() => {})
       return { kind: 'done', message }
@@ -138,8 +139,11 @@ export function useCommand(definition: ResourceDefinition): Command {
 
     /** Shows these in place of what this command has shown so far. */
     function show(next: readonly OptimisticUpdate[]) {
-      const isOwn = (other: OptimisticUpdate) => other.startedAt === startedAt && ids.includes(other.recordId)
       store.changeUpdates(resource, (all) => [...all.filter((other) => !isOwn(other)), ...next])
+    }
+
+    function isOwn(other: OptimisticUpdate): boolean {
+      return other.startedAt === startedAt && ids.includes(other.recordId)
     }
 
     function isEffectShown(listed: CachedList): boolean {

@@ -9,16 +9,20 @@ import { namesOf } from '../action/names-of'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { FieldFrame } from '../form/field-frame'
+import { lookUp } from '../form/look-up'
+import { useComponents } from '../resource-components'
 import { confirmWidth, type DialogProps } from './dialog-props'
 
 /**
  * Asks once, saying what happens to which record; the button repeats the verb. What cannot be undone is confirmed by
  * the record's name, typed exactly (D1 §5 'Delete'): a wrong name makes no call; a failed call keeps the dialog open
- * with the same sentence, and the server's words as a notification (CLU-D27).
+ * with the same sentence, and the server's words as a notification (CLU-D27). A change that shows at once is seen
+ * behind the dialog, which therefore does not wait.
  */
 export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
   const { confirm } = action
   const command = useCommand(definition)
+  const { consequences = {} } = useComponents(definition)
   const notices = useNotices()
   const formId = useId()
   const fieldId = useId()
@@ -28,11 +32,22 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   if (confirm.kind !== 'simple' && confirm.kind !== 'typed-name') return null
   const names = namesOf(definition, records)
   const asked = confirm.kind === 'typed-name' ? confirm : null
+  const { optimistic = '' } = action
+  const isShownAtOnce = !asked && definition.list.optimisticUpdates?.changes[optimistic] === 'at-once'
+  const [record] = records
+  const Consequences =
+    confirm.kind === 'simple' && confirm.consequences !== undefined
+      ? lookUp(consequences, 'consequences', confirm.consequences)
+      : null
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     if (asked && typed !== names.name) return setError(t(asked.mismatch))
+    if (isShownAtOnce) {
+      void command(action, records)
+      return onClose()
+    }
     setPending(true)
     setError(null)
     const outcome = await command(action, records, asked ? 'success' : 'all')
@@ -70,6 +85,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           <p>{t(confirm.text, names)}</p>
         </div>
+        {Consequences && record && <Consequences record={record} />}
         {asked && (
           <FieldFrame
             id={fieldId}

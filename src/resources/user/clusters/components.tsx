@@ -1,6 +1,7 @@
 import { forSchema } from '../../../definitions/resource-record'
 import { clusterSchema } from '../../../domain/cluster'
 import { clusterStateOf } from '../../../domain/cluster-state'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { ClusterFoot } from './cluster-foot'
 import { ClusterStateCell } from './cluster-state-cell'
@@ -15,5 +16,8 @@ export const components: ResourceComponents = {
       return <span title={place}>{place}</span>
     }),
     foot: forSchema(clusterSchema, (cluster) => <ClusterFoot cluster={cluster} />),
+  },
+  consequences: {
+    'what-stops': lazyPiece(() => import('./what-stops').then((file) => file.WhatStops)),
   },
 }

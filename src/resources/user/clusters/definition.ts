@@ -199,6 +199,8 @@ export const clusters = defineResource({
       where: ['card', 'header'],
       call: 'connectCluster',
       confirm: { kind: 'none' },
+      // A cluster that is being put to sleep is not woken by a click too many.
+      conflictsWith: ['disconnect'],
       optimistic: 'connect',
       progress: 'clusters.connecting',
       done: { reader: list.stateReader, value: 'running', text: 'clusters.nowConnected' },
@@ -210,7 +212,13 @@ export const clusters = defineResource({
       icon: 'disconnect',
       where: ['menu', 'header'],
       call: 'disconnectCluster',
-      confirm: { kind: 'none' },
+      confirm: {
+        kind: 'simple',
+        title: 'clusters.disconnectTitle',
+        text: 'clusters.disconnectText',
+        submit: 'clusters.disconnect',
+        consequences: 'what-stops',
+      },
       optimistic: 'disconnect',
       progress: 'clusters.disconnecting',
       done: { reader: list.stateReader, value: 'sleeping', text: 'clusters.nowDisconnected' },

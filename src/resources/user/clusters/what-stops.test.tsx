@@ -1,0 +1,163 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../api/errors'
+import type { ClusterUser } from '../../../domain/cluster-user'
+import type { Library } from '../../../domain/library'
+import type { ScheduledEvent } from '../../../domain/scheduled-event'
+import type { SubCluster } from '../../../domain/sub-cluster'
+import { buildCluster, buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { WhatStops } from './what-stops'
+
+vi.mock(import('../../../domain/dates'), async (original) => ({
+  ...(await original()),
+  browserZone: () => 'Europe/Berlin',
+}))
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const user = (name: string, lastLoginAt: string | null): ClusterUser => ({
+  ...{ id: name, name, email: null, role: 'user', status: 'active' },
+  lastLoginAt,
+})
+const subCluster = (name: string, state: string): SubCluster => ({
+  ...{ id: name, name, nodes: 1, ipu: 1, sizeId: null, sizeName: null, type: 'analytics', status: null },
+  ...{ state, url: null, isFallback: false },
+})
+const event = (kind: string, startTime: string, rest: Partial<ScheduledEvent> = {}): ScheduledEvent => ({
+  ...{ id: `${kind} ${startTime}`, event: kind, startTime, endTime: null, result: null, status: 'queued' },
+  ...{ analyticsReplicas: null, loaderReplicas: null, ...rest },
+})
+const library = (name: string, status: string): Library => ({
+  ...{ id: name, name, version: null, coordinates: name, type: 'pypi', source: null, status },
+  ...{ analyticsState: null, loaderState: null, chidoriState: null, sparkState: null },
+})
+
+const nothing: FakeAnswers = {
+  getCluster: () => buildClusterDetail(),
+  listClusterUsers: () => [],
+  listScheduledEvents: () => [],
+  listLibraries: () => [],
+}
+
+function renderFacts(answers: FakeAnswers, flags = ['schedular', 'subcluster']) {
+  const api = createFakeApi({ ...nothing, ...answers })
+  const toggleFeatures = flags.map((key) => ({ key, isPublished: true }))
+  return renderWithProviders(<WhatStops record={buildCluster()} />, {
+    api,
+    person: buildPerson({ toggleFeatures }),
+  })
+}
+
+/** The lines of each fact. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map(({ textContent, nextElementSibling: answer }) => {
+      const lines = [...(answer?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+      return [textContent, lines.length > 0 ? lines : answer?.textContent]
+    }),
+  )
+const read = () =>
+  vi.waitFor(() => expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
+
+describe('what disconnecting a cluster stops', () => {
+  it('names the last logins, running clusters, events to come with their zone and installations', async () => {
+    renderFacts({
+      getCluster: () =>
+        buildClusterDetail({
+          subClusters: [
+            subCluster('demo-lab', 'running'),
+            subCluster('demo-old', 'disconnected'),
+            subCluster('demo-new', 'loading'),
+          ],
+        }),
+      listClusterUsers: () => [
+        user('Ada', '2026-03-04T08:00:00Z'),
+        user('Never', null),
+        user('Ben', '2026-03-05T11:30:00Z'),
+        user('Cy', '2025-12-31T23:30:00Z'),
+      ],
+      listScheduledEvents: () => [
+        event('disconnect', '2026-03-06T19:00:00Z'),
+        event('connect', '2026-03-01T06:00:00Z', { status: 'success' }),
+        event('scale up', '2026-03-05T09:00:00Z', { endTime: '2026-03-05T17:00:00Z', status: 'success' }),
+      ],
+      listLibraries: () => [library('numpy', 'installing'), library('pandas', 'installed')],
+    })
+    await read()
+
+    expect(facts()).toEqual({
+      'Last logins': [
+        'Ben, 05 Mar 2026, 12:30 (Europe/Berlin)',
+        'Ada, 04 Mar 2026, 09:00 (Europe/Berlin)',
+        'and 1 more',
+      ],
+      'Self-managed clusters running': ['demo-lab', 'demo-new'],
+      'Scheduled events to come': [
+        'Scale down, 05 Mar 2026, 18:00 (Europe/Berlin)',
+        'Disconnect, 06 Mar 2026, 20:00 (Europe/Berlin)',
+      ],
+      'Installations under way': ['numpy'],
+    })
+  })
+
+  it('says none of what there is none of, and unknown who was there where no login is known', async () => {
+    renderFacts({ listClusterUsers: () => [user('Never', null)] })
+    await read()
+
+    expect(facts()).toEqual({
+      'Last logins': 'Unknown',
+      'Self-managed clusters running': 'None',
+      'Scheduled events to come': 'None',
+      'Installations under way': 'None',
+    })
+  })
+
+  it('says unknown, and never none, of what cannot be read', async () => {
+    const fails = () => {
+      throw new ApiError({ message: 'Down for a moment.', statusCode: 500 })
+    }
+    const { unmount } = renderFacts({
+      listClusterUsers: fails,
+      listScheduledEvents: fails,
+      listLibraries: fails,
+    })
+    await read()
+    expect(Object.values(facts())).toEqual(['Unknown', 'None', 'Unknown', 'Unknown'])
+    unmount()
+
+    renderFacts({ getCluster: fails })
+    await read()
+    expect(Object.values(facts())).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown'])
+  })
+
+  it('says unknown of what the person may not see, without asking for it', async () => {
+    const { api } = renderFacts({}, [])
+    await read()
+
+    expect(facts()).toMatchObject({
+      'Self-managed clusters running': 'Unknown',
+      'Scheduled events to come': 'Unknown',
+    })
+    expect(api.callsOf('listScheduledEvents')).toEqual([])
+  })
+
+  it('stands at once, each answer coming in its place', async () => {
+    let arrive: (libraries: Library[]) => void = () => {}
+    const libraries = new Promise<Library[]>((resolve) => {
+      arrive = resolve
+    })
+    renderFacts({ listLibraries: () => libraries })
+    expect(Object.values(facts())).toEqual(['Reading…', 'Reading…', 'Reading…', 'Reading…'])
+    await vi.waitFor(() => expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'Reading…']))
+    arrive([])
+
+    await vi.waitFor(() => expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'None']))
+  })
+})
