@@ -16,12 +16,7 @@ const events = [
 const fields = {
   name: { label: { en: 'Name' }, kind: 'text', required: { en: 'Please enter a name' }, max: 40 },
   url: { label: { en: 'Address' }, kind: 'text', required: { en: 'Please enter an address' } },
-  event: {
-    label: { en: 'Event' },
-    kind: 'choice',
-    required: { en: 'Please choose an event' },
-    options: events,
-  },
+  event: { label: { en: 'Event' }, kind: 'choice', required: { en: 'Please choose one' }, options: events },
   retries: { label: { en: 'Retries' }, kind: 'number', min: 0, max: 10 },
 } as const satisfies Record<string, FieldDefinition>
 

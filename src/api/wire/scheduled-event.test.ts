@@ -15,6 +15,7 @@ describe('a scheduled event', () => {
     })
     expect(event).toEqual({
       id: '7',
+      wireId: 7,
       event: 'scale up',
       startTime: '2026-03-05T10:00:00Z',
       endTime: '2026-03-05T12:00:00Z',

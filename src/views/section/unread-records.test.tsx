@@ -26,8 +26,8 @@ function renderGadgets(sent: unknown, definition: ResourceDefinition = gadgets) 
 }
 
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-const sentences = () => {
-  const notice = screen.getByRole('group')
+const sentences = async () => {
+  const notice = await screen.findByRole('group')
   return within(notice)
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -44,7 +44,7 @@ describe('a table of which not all can be read', () => {
     await userEvent.click(await screen.findByText('2 of 4 gadgets could not be read and are not shown'))
     expect(names()).toEqual(['bolt', 'screw'])
     expect(screen.getByText('4 in all')).toBeDefined()
-    expect(sentences()).toEqual([
+    expect(await sentences()).toEqual([
       'nut (g-7): weight should be a number and came as a text, “heavy”.',
       'Number 4 should be an object and came as a text, “gadget”.',
     ])
@@ -96,7 +96,7 @@ describe('the clusters of which not all can be read', () => {
     renderClusters([entry('jade'), entry('opal', { platform: null })])
     expect(await screen.findByText('1 of 2 clusters could not be read and are not shown')).toBeDefined()
     expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
-    expect(sentences()).toEqual(['opal (c-opal): instance.platform should be a text and came as null.'])
+    expect(await sentences()).toEqual(['opal (c-opal): instance.platform should be a text and came as null.'])
   })
 
   it('are not called empty where none can be read', async () => {
@@ -109,7 +109,7 @@ describe('the clusters of which not all can be read', () => {
     renderClusters([entry('jade', { clusterPolicy: { clusterPolicy: 7 } })])
     expect(await screen.findByText('Parts of 1 clusters could not be read')).toBeDefined()
     expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
-    expect(sentences()).toEqual([
+    expect(await sentences()).toEqual([
       'jade (c-jade): clusterPolicy.clusterPolicy should be a list or an object and came as a number, “7”.',
     ])
   })

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { CallName, CallResult } from '../../../api/contract'
 import type { CallReader } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import type { SubCluster } from '../../../domain/sub-cluster'
 import { buildPerson } from '../../../testing/builders'
+import { buildSize } from '../../../testing/choice-builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
 import { nodesLock, oneSubCluster, onNodes, openingSize, toResize, toScale, toSubCluster } from './form'
 
 const record = buildSubCluster({ name: 'sales-quarter', sizeId: 'size-medium' })
-const read: CallReader = () => {
-  throw new Error('Nothing is read')
+const sizes = [buildSize('small', 1, 1), { ...buildSize('large', 2, 4), id: '40', wireId: 40 }]
+const read: CallReader = <Name extends CallName>(name: Name) => {
+  const answers: { [Each in CallName]?: CallResult<Each> } = { getSizes: { sizes, allSizes: sizes } }
+  const answer = answers[name]
+  if (answer === undefined) throw new Error(`${name} is not read`)
+  return answer
 }
 const context = (changes: Partial<FormContext<SubCluster>> = {}) => ({
   person: buildPerson(),
@@ -43,13 +49,19 @@ describe('what is sent of a self-managed cluster', () => {
   )
 
   it('is the size alone, or the nodes alone, of one that is there [SUB-021, SUB-034]', () => {
-    const values = { name: 'other', type: 'loader', size: 'size-large', nodes: 7 }
+    const values = { name: 'other', type: 'loader', size: 'size-small', nodes: 7 }
     const edited = context({ mode: 'edit', record })
     expect(toResize(values, edited)).toEqual({
       subCluster: 'sales-quarter',
-      size: 'size-large',
+      size: 'size-small',
     })
     expect(toScale(values, edited)).toEqual({ subCluster: 'sales-quarter', nodes: 7 })
+  })
+
+  it('has a size by its id as the server listed it, a number where that was one [CRE-D26]', () => {
+    const values = { name: 'extra', type: 'loader', size: '40', nodes: 2 }
+    expect(toSubCluster(values, context())).toMatchObject({ size: 40 })
+    expect(toResize(values, context({ mode: 'edit', record }))).toMatchObject({ size: 40 })
   })
 
   it('names it for its commands, and all its nodes for theirs', () => {
