@@ -6,10 +6,19 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Asserts that axe finds nothing on the page as it stands, open menus and dialogs included, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await prefer(page, 'light')
   await expectNoViolations(await axe(page), `axe in the light theme at ${page.url()}`)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await prefer(page, 'dark')
   await expectNoViolations((await axe(page)).withRules(colourRules), `axe in the dark theme at ${page.url()}`)
+}
+
+/** Changes what the system prefers, and waits for antd, whose colours follow by a render. */
+async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForFunction((text) => {
+    const drawnByAntd = document.querySelector('.console')
+    return !drawnByAntd || getComputedStyle(drawnByAntd).getPropertyValue('--ant-color-text') === text
+  }, { light: '#1a1f26', dark: '#e8ecf1' }[colorScheme])
 }
 
 /**

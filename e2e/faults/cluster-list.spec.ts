@@ -26,7 +26,6 @@ const faults: readonly ListFault[] = [
   { kind: 'malformed', told: unknownForm },
   { kind: 'status', status: 200, body: null, told: unknownForm },
   { kind: 'status', status: 200, body: { instances: 'many' }, told: unknownForm },
-  { kind: 'status', status: 200, body: [{ instance: null }], told: unknownForm },
   {
     kind: 'status',
     status: 200,
