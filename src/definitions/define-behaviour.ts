@@ -2,7 +2,7 @@ import type { CallOptions } from '../api/api-client'
 import type { CallName, CallResult } from '../api/contract'
 import type { ApiError } from '../api/errors'
 import type { Person } from '../domain/person'
-import type { FormContext, FormRecord, FormSituation, FormValue, FormValues } from './form-values'
+import type { FormContext, FormEnvironment, FormRecord, FormValue, FormValues } from './form-values'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
 
@@ -36,7 +36,7 @@ export type FieldHint = (context: FormContext) => string
 export type OfRecords<Input extends unknown[], Result> = { of(...input: Input): Result }['of']
 
 /** The values a form opens with; fields it leaves out open as the kit opens them. */
-export type OpeningValues<Row = ResourceRecord> = OfRecords<[situation: FormSituation<Row>], FormRecord>
+export type OpeningValues<Row = ResourceRecord> = OfRecords<[environment: FormEnvironment<Row>], FormRecord>
 
 /**
  * Turns values that passed the rules into a request's body. What else it needs it reads; the form waits for it.

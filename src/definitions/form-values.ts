@@ -17,7 +17,7 @@ export type FormMode = 'create' | 'clone' | 'edit' | 'scale'
 export const isMaking = (mode: FormMode): boolean => mode === 'create' || mode === 'clone'
 
 /** For whom and for what a form stands open; it does not change while the form is. */
-export type FormSituation<Row = ResourceRecord> = {
+export type FormEnvironment<Row = ResourceRecord> = {
   person: Person
   /** Brand key, for flags that carry it. */
   productKey: string
@@ -29,7 +29,7 @@ export type FormSituation<Row = ResourceRecord> = {
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */
-export type FormContext<Row = ResourceRecord> = FormSituation<Row> & { values: FormValues }
+export type FormContext<Row = ResourceRecord> = FormEnvironment<Row> & { values: FormValues }
 
 /** Whether a field holds nothing; spaces are something, for a rule to speak about. */
 export function isEmptyValue(value: FormValue): boolean {

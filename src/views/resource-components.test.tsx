@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { forSchema } from '../definitions/resource-record'
-import { fixedOffer } from './form/offer'
+import { fixedOptions } from './form/options-state'
 import { ComponentsProvider, useComponents } from './resource-components'
 
 function Names() {
@@ -12,7 +12,7 @@ function Names() {
 
 it('adds what a page brings of a resource to what the resource has already', () => {
   const state = forSchema(z.object({}), () => null)
-  const regions = () => fixedOffer([])
+  const regions = () => fixedOptions([])
   render(
     <ComponentsProvider components={{ keys: { cells: { state } } }}>
       <ComponentsProvider components={{ keys: { choices: { regions } } }}>

@@ -4,13 +4,13 @@ import type { FormContext } from '../definitions/form-values'
 import type { Bound, ResourceRecord } from '../definitions/resource-record'
 import type { LazyPiece } from '../ui/lazy-piece'
 import type { DialogProps } from './confirm/dialog-props'
-import type { Offer } from './form/offer'
+import type { OptionsState } from './form/options-state'
 
 /** Draws what is special of a record. */
 export type Cell = Bound<(record: ResourceRecord) => ReactNode>
 
 /** What a field has to offer; a hook, asked on every drawing of its field. */
-export type UseChoices = (context: FormContext) => Offer
+export type UseChoices = (context: FormContext) => OptionsState
 
 export type ConsequencesProps = { record: ResourceRecord }
 

@@ -5,12 +5,12 @@ import { t } from '../../locales/t'
 import { useChosenVersion } from '../../resources/user/clusters/choices'
 import { platformLabel } from '../../resources/user/clusters/labels'
 import { useChosenRegion, useSizeOffer } from '../../resources/user/clusters/place-choices'
-import { useFormKit } from '../../views/form/form-kit-context'
+import { useFormEngine } from '../../views/form/form-engine-context'
 import styles from './create-cluster-page.module.css'
 
 /** What will be created and what it consumes, beside the form on wide screens. */
 export function CreateClusterSummary() {
-  const { context } = useFormKit()
+  const { context } = useFormEngine()
   const { values } = context
   const region = useChosenRegion(context)
   const version = useChosenVersion(context)
@@ -60,7 +60,7 @@ export function CreateClusterSummary() {
 
 /** The sizes that the chosen size and optimization level come to. */
 function useChosenSizes() {
-  const { context } = useFormKit()
+  const { context } = useFormEngine()
   const offer = useSizeOffer(context)
   if (offer?.state !== 'ready') return null
   const chosen = offer.answer.sizes.find(({ name }) => name === context.values.csize)

@@ -1,13 +1,13 @@
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
-import { useFormKit } from './form-kit-context'
+import { useFormEngine } from './form-engine-context'
 import { FormNotice } from './form-notice'
 import { reviewText } from './review-step'
 import type { EditConflict } from './use-edit-conflict'
 
 /** Says what somebody else changed meanwhile, and lets the person choose whose values stay. */
 export function ConflictNotice({ changes, takeNewValues, keepMine }: EditConflict) {
-  const { context } = useFormKit()
+  const { context } = useFormEngine()
   if (changes.length === 0) return null
   return (
     <FormNotice

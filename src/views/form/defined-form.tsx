@@ -21,8 +21,8 @@ import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
 import { draftKey, useDraft } from './form-drafts'
+import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
-import { FormKitContext } from './form-kit-context'
 import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
@@ -31,7 +31,7 @@ import { RestoredNotice } from './restored-notice'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
-import { useKitForm } from './use-kit-form'
+import { useResourceForm } from './use-resource-form'
 import { useWizard } from './use-wizard'
 
 const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file.WizardSteps), {
@@ -43,7 +43,7 @@ export type DefinedFormProps = {
   mode: FormMode
   /** What is changed; none where a record is made. */
   record?: ResourceRecord
-  /** Of a page: stands at the right on wide screens; reads the form through `useFormKit`. */
+  /** Of a page: stands at the right on wide screens; reads the form through `useFormEngine`. */
   aside?: ReactNode
   /** Leaves the form's address. */
   onClose: () => void
@@ -65,17 +65,17 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
   const [opened] = useState(record ?? null)
   const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])
   const isPage = plan.layout === 'page'
-  const kitForm = useKitForm(definition, plan, { person, productKey, scope, mode, record: opened })
-  const { form, kit, values, isDirty, shown } = kitForm
+  const resourceForm = useResourceForm(definition, plan, { person, productKey, scope, mode, record: opened })
+  const { form, engine, values, isDirty, shown } = resourceForm
 
   const place = `${definition.name}.${mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
   const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: plan.fields, values, isDirty })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
-  const edit = useEditConflict(definition, kitForm)
-  const wizard = useWizard(kitForm)
+  const edit = useEditConflict(definition, resourceForm)
+  const wizard = useWizard(resourceForm)
   const submission = useFormSubmission({
     definition,
-    kitForm,
+    resourceForm,
     isStillCurrent: edit.isStillCurrent,
     onDone: () => {
       draft.erase()
@@ -89,7 +89,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
   useFirstFocus(() => {
     const first = (wizard?.section ? [wizard.section] : plan.sections)
       .flatMap(({ fields }) => fields)
-      .find((name) => shown.includes(name) && lockOf(plan, name, kit.context) === null)
+      .find((name) => shown.includes(name) && lockOf(plan, name, engine.context) === null)
     if (first !== undefined && !isPage) form.setFocus(first)
   })
 
@@ -99,7 +99,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
     <form
       className={isPage ? 'form' : 'form-fields'}
       onSubmit={handleSubmit}
-      onPointerDown={kitForm.handlePointerDown}
+      onPointerDown={resourceForm.handlePointerDown}
       onKeyDownCapture={keepEscapeOfLists}
       aria-label={title}
       noValidate
@@ -135,8 +135,13 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
   )
   return (
     <FormProvider {...form}>
-      <FormKitContext
-        value={{ ...kit, ...wizard?.kit, retryOption: submission.retryOption, upload: submission.upload }}
+      <FormEngineContext
+        value={{
+          ...engine,
+          ...wizard?.engine,
+          retryOption: submission.retryOption,
+          upload: submission.upload,
+        }}
       >
         {isPage ? (
           <AntdProvider>{content}</AntdProvider>
@@ -145,7 +150,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
             {content}
           </Dialog>
         )}
-      </FormKitContext>
+      </FormEngineContext>
       {submission.question && <QuestionDialog {...submission.question} />}
       <LeaveQuestion
         blocker={blocker}

@@ -13,42 +13,42 @@ import { Button } from '../../ui/button'
 import { useComponents } from '../resource-components'
 import { isFieldRequired, isFieldShown } from './check-values'
 import { FieldFrame } from './field-frame'
-import { useFormKit } from './form-kit-context'
-import { OfferFailure } from './form-notice'
+import { useFormEngine } from './form-engine-context'
+import { OptionsFailure } from './form-notice'
 import { lockOf } from './form-plan'
 import type { Focusable } from './inputs/input-props'
 import { inputOf } from './inputs/inputs'
 import { lookUp } from './look-up'
-import { type Choice, fixedOffer, type Offer } from './offer'
+import { type Choice, fixedOptions, type OptionsState } from './options-state'
 
 type SlotProps = { name: string; field: FieldDefinition }
 
 /** One field of a form, drawn from its definition. */
 export function FieldSlot(props: SlotProps) {
   const { choices, options } = props.field
-  const known = useMemo(() => (options === undefined ? null : offerOf(options)), [options])
+  const known = useMemo(() => (options === undefined ? null : optionsOf(options)), [options])
   return choices === undefined ? (
-    <PlainSlot {...props} offer={known} />
+    <PlainSlot {...props} options={known} />
   ) : (
     <ChoiceSlot {...props} source={choices} />
   )
 }
 
 function ChoiceSlot({ source, ...props }: SlotProps & { source: string }) {
-  const { context, plan } = useFormKit()
+  const { context, plan } = useFormEngine()
   const { choices = {} } = useComponents(plan.resource)
-  const useOffer = lookUp(choices, 'source of choices', source)
-  const offer = useOffer(context)
-  usePreselection(props.name, offer)
-  return <PlainSlot {...props} offer={offer} />
+  const useOptions = lookUp(choices, 'source of choices', source)
+  const options = useOptions(context)
+  usePreselection(props.name, options)
+  return <PlainSlot {...props} options={options} />
 }
 
 /** The controller stays even while the field is hidden, so that its default is submitted (CRE-D05). */
-function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) {
-  const kit = useFormKit()
+function PlainSlot({ name, field, options }: SlotProps & { options: OptionsState | null }) {
+  const engine = useFormEngine()
   const { control, setValue } = useFormContext<FormRecord>()
   const { field: bound, fieldState } = useController<FormRecord>({ name, control })
-  const { runAfterPress } = kit
+  const { runAfterPress } = engine
   const { onBlur } = bound
   const handleBlur = useCallback(() => runAfterPress(onBlur), [runAfterPress, onBlur])
   const { onChange } = bound
@@ -61,36 +61,38 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
     [onChange, resets, setValue],
   )
   const inputRef = useFocusPassedOn(bound.ref)
-  const speaks = useFieldVoice(field, bound.value, {
+  const showsError = useShowFieldError(field, bound.value, {
     isTouched: fieldState.isTouched,
-    attempts: kit.attempts,
+    attempts: engine.attempts,
   })
-  const isShown = isFieldShown(field, kit.context)
+  const isShown = isFieldShown(field, engine.context)
   if (!isShown) {
-    return offer?.state === 'failed' && field.required !== undefined ? <OfferFailure {...offer} /> : null
+    return options?.state === 'failed' && field.required !== undefined ? (
+      <OptionsFailure {...options} />
+    ) : null
   }
 
-  const lock = lockOf(kit.plan, name, kit.context)
+  const lock = lockOf(engine.plan, name, engine.context)
   const serverError = serverErrorOf(fieldState)
-  const fault = kit.faults[name]
+  const fault = engine.faults[name]
   const error =
-    serverError ?? (fault !== undefined && speaks ? { message: fault, isNotActivated: false } : null)
-  const isSeen = speaks || (fieldState.isDirty && field.debounce === undefined)
-  const help = helpOf(field, kit.context)
+    serverError ?? (fault !== undefined && showsError ? { message: fault, isNotActivated: false } : null)
+  const isSeen = showsError || (fieldState.isDirty && field.debounce === undefined)
+  const help = helpOf(field, engine.context)
   const { Component, isGroup = false } = inputOf(field)
-  const isRequired = isFieldRequired(field, kit.context)
+  const isRequired = isFieldRequired(field, engine.context)
   return (
     <FieldFrame
-      id={`${kit.id}-${name}`}
+      id={`${engine.id}-${name}`}
       label={t(field.label)}
       isGroup={isGroup}
-      isOptional={!isRequired && isOptional(field, offer)}
+      isOptional={!isRequired && isOptional(field, options)}
       help={help}
       lock={lock}
       error={error}
       retryOption={
-        serverError && kit.retryOption?.field === name ? (
-          <Button onClick={kit.retryOption.onTake}>{kit.retryOption.label}</Button>
+        serverError && engine.retryOption?.field === name ? (
+          <Button onClick={engine.retryOption.onTake}>{engine.retryOption.label}</Button>
         ) : null
       }
       isValid={
@@ -111,11 +113,11 @@ function PlainSlot({ name, field, offer }: SlotProps & { offer: Offer | null }) 
             onChange={handleChange}
             onBlur={handleBlur}
             inputRef={inputRef}
-            offer={offer}
+            options={options}
             lock={lock}
             isRequired={isRequired}
           />
-          {offer?.state === 'ready' && offer.trouble && <OfferFailure {...offer.trouble} />}
+          {options?.state === 'ready' && options.trouble && <OptionsFailure {...options.trouble} />}
         </>
       )}
     </FieldFrame>
@@ -134,13 +136,13 @@ function helpOf(field: FieldDefinition, context: FormContext): string | null {
 }
 
 /** Whether leaving the field empty is a choice: not where something is always on, off or preselected. */
-function isOptional(field: FieldDefinition, offer: Offer | null): boolean {
+function isOptional(field: FieldDefinition, options: OptionsState | null): boolean {
   if (field.kind === 'switch' || field.kind === 'list') return false
-  return offer === null || (offer.state === 'ready' && offer.preselected === null)
+  return options === null || (options.state === 'ready' && options.preselected === null)
 }
 
-function offerOf(options: readonly OptionDefinition[]): Offer {
-  return fixedOffer(
+function optionsOf(options: readonly OptionDefinition[]): OptionsState {
+  return fixedOptions(
     options.map(({ value, label, text, disabledReason }) => ({
       value,
       label: t(label),
@@ -169,7 +171,7 @@ function useFocusPassedOn(register: RefCallback<Focusable>): RefCallback<Focusab
  * Whether a field's rule may speak now: once the person has left the field or tried to submit; with a debounce once
  * nothing was typed for so long, or at the attempt to submit (PLT-D08).
  */
-function useFieldVoice(
+function useShowFieldError(
   { debounce }: FieldDefinition,
   value: FormValue,
   { isTouched, attempts }: { isTouched: boolean; attempts: number },
@@ -196,13 +198,13 @@ function useFieldVoice(
  * Keeps a field on a value that is really offered: what the source preselects fills an empty field, and a value that
  * is no longer offered gives way. Filling an empty field does not count as a change by the person.
  */
-function usePreselection(name: string, offer: Offer): void {
+function usePreselection(name: string, options: OptionsState): void {
   const { control, resetField, setValue } = useFormContext<FormRecord>()
   const value = useWatch({ control, name })
-  const { choices, preselected: replacement } = offer.state === 'ready' ? offer : fixedOffer([])
+  const { choices, preselected: replacement } = options.state === 'ready' ? options : fixedOptions([])
   const isOpen = ({ value: each, disabledReason }: Choice) =>
     each === textValue(value) && disabledReason === undefined
-  const isGone = offer.state === 'ready' && !choices.some(isOpen)
+  const isGone = options.state === 'ready' && !choices.some(isOpen)
   const isEmpty = isEmptyValue(value)
 
   useEffect(() => {

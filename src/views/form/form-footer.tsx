@@ -9,7 +9,7 @@ import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
 import { CopyAsCurl } from '../curl/copy-as-curl'
 import { faultsReason } from './check-values'
-import { useFormKit } from './form-kit-context'
+import { useFormEngine } from './form-engine-context'
 import { FormNotice } from './form-notice'
 import type { Submission } from './use-form-submission'
 import type { UnknownOutcome } from './use-unknown-outcome'
@@ -26,7 +26,7 @@ type FormFooterProps = {
 
 /** What ends a form: what is wrong, what became of the last attempt, and its buttons. */
 export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: FormFooterProps) {
-  const { plan, faults } = useFormKit()
+  const { plan, faults } = useFormEngine()
   const isLong = useLongWait(submission.isPending)
   const reason = plan.submitWhen === 'complete' ? faultsReason(plan.fields, faults) : null
   const submit = (
@@ -82,7 +82,7 @@ export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: Fo
 
 /** After a failed attempt: which fields still need a hand, each a way to it. */
 function ErrorSummary() {
-  const { plan, faults, attempts } = useFormKit()
+  const { plan, faults, attempts } = useFormEngine()
   const { setFocus } = useFormContext<FormRecord>()
   const wrong = Object.entries(plan.fields).filter(([name]) => faults[name] !== undefined)
   if (attempts === 0 || wrong.length === 0) return null
@@ -105,7 +105,7 @@ function ErrorSummary() {
 
 /** Says honestly that no answer arrived, what the list shows, and that another attempt is safe. */
 function OutcomeNotice({ outcome, onRetry }: { outcome: UnknownOutcome; onRetry: () => void }) {
-  const { plan } = useFormKit()
+  const { plan } = useFormEngine()
   const { name, list, reason } = outcome
   const sentences = isMaking(plan.mode) ? createSentences : editSentences
   return (

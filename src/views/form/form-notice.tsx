@@ -28,6 +28,6 @@ export function FormNotice({ type = 'warning', actions, children }: FormNoticePr
 }
 
 /** A source of choices that could not be loaded: which one, and the way to try again. */
-export function OfferFailure({ sentence, retry }: { sentence: string; retry: () => void }) {
+export function OptionsFailure({ sentence, retry }: { sentence: string; retry: () => void }) {
   return <FormNotice actions={<Button onClick={retry}>{t('common.retry')}</Button>}>{sentence}</FormNotice>
 }

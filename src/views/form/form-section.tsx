@@ -3,7 +3,7 @@ import type { SectionDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { isFieldShown } from './check-values'
 import { FieldSlot } from './field-slot'
-import { useFormKit } from './form-kit-context'
+import { useFormEngine } from './form-engine-context'
 
 /** A titled group of fields; without a visible field only their slots stay, for their defaults. */
 export function FormSection(props: {
@@ -12,7 +12,7 @@ export function FormSection(props: {
   isPlain?: boolean
 }) {
   const { section, isPlain = false } = props
-  const { plan, context } = useFormKit()
+  const { plan, context } = useFormEngine()
   const { fields } = plan
   const titleId = useId()
   const slots = section.fields.flatMap((name) => {

@@ -3,8 +3,8 @@ import type { CallReader } from '../../definitions/define-behaviour'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import {
   type FormContext,
+  type FormEnvironment,
   type FormRecord,
-  type FormSituation,
   type FormValue,
   type FormValues,
   isEmptyValue,
@@ -17,15 +17,15 @@ import { isFieldShown } from './check-values'
 import { type FormPlan, lockOf } from './form-plan'
 
 /** What a form opens with: the record's values by field name, or nothing, and on top what the definition says. */
-export function openingValues(plan: FormPlan, situation: FormSituation): FormRecord {
-  const { record } = situation
+export function openingValues(plan: FormPlan, environment: FormEnvironment): FormRecord {
+  const { record } = environment
   const plain = Object.fromEntries(
     Object.entries(plan.fields).map(([name, field]) => [
       name,
       record ? editableOf(record, name, field) : null,
     ]),
   )
-  return { ...plain, ...plan.initial?.(situation) }
+  return { ...plain, ...plan.initial?.(environment) }
 }
 
 /** A record's value as its field edits it; what the field cannot hold opens empty. Secrets never come back. */
@@ -46,11 +46,11 @@ function numberOf(text: string): number | null {
 /** The body that values become; null while something it needs is not loaded. */
 export function requestOf(
   plan: FormPlan,
-  situation: FormSituation,
+  environment: FormEnvironment,
   values: FormValues,
   read: CallReader,
 ): unknown {
-  const context = { ...situation, values }
+  const context = { ...environment, values }
   if (plan.request === undefined) return settableValues(plan, context, values)
   try {
     return plan.request(values, { ...context, read })

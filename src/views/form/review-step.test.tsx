@@ -4,7 +4,7 @@ import type { FormMode } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
-import { FormKitContext } from './form-kit-context'
+import { FormEngineContext } from './form-engine-context'
 import { formPlanOf } from './form-plan'
 import { ReviewStep } from './review-step'
 
@@ -17,9 +17,9 @@ it.each<[FormMode, string]>([
   const context = { person: buildPerson(), productKey: 'basalt', scope, mode, record: buildDoor(), values }
   const plan = formPlanOf(doors, 'edit')
   render(
-    <FormKitContext value={{ ...idle, plan, context }}>
+    <FormEngineContext value={{ ...idle, plan, context }}>
       <ReviewStep shown={['size']} />
-    </FormKitContext>,
+    </FormEngineContext>,
   )
   expect(screen.getByRole('definition').textContent).toBe(text)
 })

@@ -3,12 +3,12 @@ import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import styles from './description-list.module.css'
-import { useFormKit } from './form-kit-context'
+import { useFormEngine } from './form-engine-context'
 import { openingValues } from './record-values'
 
 /** All that will be sent, by field; of a record that is changed also what it was. */
 export function ReviewStep({ shown }: { shown: readonly string[] }) {
-  const { plan, context } = useFormKit()
+  const { plan, context } = useFormEngine()
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
   const before = isMaking(context.mode) ? null : { ...context, values: openingValues(plan, context) }

@@ -7,7 +7,7 @@ import type { Scope } from '../../definitions/scope'
 import { cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey } from '../records/list-key'
 import { hasSameValue, openingValues } from './record-values'
-import type { KitForm } from './use-kit-form'
+import type { ResourceForm } from './use-resource-form'
 
 export type EditConflict = ReturnType<typeof useEditConflict>
 
@@ -15,8 +15,11 @@ export type EditConflict = ReturnType<typeof useEditConflict>
  * Watches the record behind an edit form: what somebody else changed meanwhile is shown for the person to decide, and
  * nothing is sent over it unseen.
  */
-export function useEditConflict(definition: ResourceDefinition, { form, kit, values, judged }: KitForm) {
-  const { plan, context } = kit
+export function useEditConflict(
+  definition: ResourceDefinition,
+  { form, engine, values, judged }: ResourceForm,
+) {
+  const { plan, context } = engine
   const { current, readAgain } = useCurrentRecord(definition, context)
   /** The record's values as the person has seen and judged them. */
   const [seen, setSeen] = useState<FormRecord>(() => openingValues(plan, context))

@@ -7,14 +7,17 @@ import type { CopyAsCurlProps } from '../curl/copy-as-curl'
 import { curlOfForm } from '../curl/curl-of'
 import { faultsReason } from './check-values'
 import type { FormFields } from './form-plan'
-import type { KitForm } from './use-kit-form'
+import type { ResourceForm } from './use-resource-form'
 
 /**
  * The command that sends what the form's button would send now, with the same key: run once and pressed once, there is
  * one effect. Secrets stand as placeholders.
  */
-export function useFormCurl(definition: ResourceDefinition, { kit, sending }: KitForm): CopyAsCurlProps {
-  const { plan, faults, context } = kit
+export function useFormCurl(
+  definition: ResourceDefinition,
+  { engine, sending }: ResourceForm,
+): CopyAsCurlProps {
+  const { plan, faults, context } = engine
   const { toRequest, keyFor } = sending
   const curlContext = useActionContext(definition)
   const faulty = faultsReason(plan.fields, faults)

@@ -16,7 +16,7 @@ import type { QuestionDialogProps } from './question-dialog'
 import { recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
 import { useFormUpload } from './use-form-upload'
-import type { KitForm } from './use-kit-form'
+import type { ResourceForm } from './use-resource-form'
 import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
@@ -30,7 +30,7 @@ export type Submission = ReturnType<typeof useFormSubmission>
  */
 export function useFormSubmission(input: {
   definition: ResourceDefinition
-  kitForm: KitForm
+  resourceForm: ResourceForm
   /** Whether what is to be changed is still what the person saw; asked just before sending. */
   isStillCurrent: () => Promise<boolean>
   /** Called as soon as it is certain that the call had its effect. */
@@ -39,9 +39,9 @@ export function useFormSubmission(input: {
   /** Called before the server's words are put at a field, so that it can be brought on screen. */
   onFieldRefused?: (field: string) => void
 }) {
-  const { definition, kitForm } = input
-  const { form, kit, shown, sending } = kitForm
-  const { plan, context } = kit
+  const { definition, resourceForm } = input
+  const { form, engine, shown, sending } = resourceForm
+  const { plan, context } = engine
   const client = useQueryClient()
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
@@ -170,7 +170,7 @@ export function useFormSubmission(input: {
     /** The record to be changed is no longer there, by the server's word. */
     isGone,
     outcome,
-    curl: useFormCurl(definition, kitForm),
+    curl: useFormCurl(definition, resourceForm),
     retryOption: retryOption && {
       ...retryOption,
       onTake: () => void form.handleSubmit((values) => submit(values, retryOption.adapt))(),

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkValues } from './check-values'
 import { lockOf } from './form-plan'
-import type { KitForm } from './use-kit-form'
+import type { ResourceForm } from './use-resource-form'
 
 /** A form that is filled in step by step. */
 export type Wizard = NonNullable<ReturnType<typeof useWizard>>
 
 /** The steps of a form whose definition has a `wizard`; null for a plain one. Values stay while steps change. */
-export function useWizard({ form, kit, shown, judged }: KitForm) {
-  const { wizard, sections } = kit.plan
+export function useWizard({ form, engine, shown, judged }: ResourceForm) {
+  const { wizard, sections } = engine.plan
   const [step, setStep] = useState(0)
   const [tries, setTries] = useState<Readonly<Record<number, number>>>({})
   const toFocus = useRef<string | null>(null)
@@ -24,7 +24,7 @@ export function useWizard({ form, kit, shown, judged }: KitForm) {
 
   const section = sections[step] ?? null
   // Read again: what was in the future may have passed.
-  const faults = checkValues(judged, kit.context)
+  const faults = checkValues(judged, engine.context)
   const faultsOf = (place: number) => {
     const names = sections[place]?.fields ?? []
     return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)))
@@ -32,7 +32,7 @@ export function useWizard({ form, kit, shown, judged }: KitForm) {
 
   function show(place: number, field?: string) {
     const [first] = (sections[place]?.fields ?? []).filter(
-      (name) => shown.includes(name) && lockOf(kit.plan, name, kit.context) === null,
+      (name) => shown.includes(name) && lockOf(engine.plan, name, engine.context) === null,
     )
     const name = field ?? first ?? null
     if (place === step && name !== null) form.setFocus(name)
@@ -47,7 +47,7 @@ export function useWizard({ form, kit, shown, judged }: KitForm) {
     /** The fields of the step on screen; null on the review. */
     section,
     /** What differs from a plain form: the faults of this step alone, said once the person tried to go on. */
-    kit: { faults: faultsOf(step), attempts: tries[step] ?? 0 },
+    engine: { faults: faultsOf(step), attempts: tries[step] ?? 0 },
     back: () => show(step - 1),
     /** Shows the step of a field and moves the focus there. */
     showField: (name: string) => {

@@ -7,7 +7,7 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
-import { fixedOffer, type Offer } from '../../../views/form/offer'
+import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
 
 /** What is special of a cluster's users. */
@@ -18,7 +18,7 @@ export const components: ResourceComponents = {
     status: forSchema(clusterUserSchema, ({ status }) => <KnownState looks={statuses} value={status} />),
   },
   dialogs: { roles: lazyDialog(() => import('./roles-dialog').then((file) => file.RolesDialog)) },
-  choices: { roles: roleOffer },
+  choices: { roles: roleOptions },
 }
 
 const statuses: Readonly<Record<ClusterUser['status'], StateLook>> = {
@@ -39,9 +39,9 @@ function UserName({ user }: { user: ClusterUser }) {
 }
 
 /** Manager, User, Billing User; whoever may hand over the ownership also invites an owner (USR-D04). */
-function roleOffer(context: FormContext): Offer {
+function roleOptions(context: FormContext): OptionsState {
   const roles = mayTransfer(context) ? (['owner', ...memberRoles] as const) : memberRoles
-  return fixedOffer(roles.map((value) => ({ value, label: t(clusterRoleLabel(value)) })))
+  return fixedOptions(roles.map((value) => ({ value, label: t(clusterRoleLabel(value)) })))
 }
 
 function mayTransfer({ mode, scope, person, productKey }: FormContext): boolean {

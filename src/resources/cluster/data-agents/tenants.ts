@@ -3,8 +3,8 @@ import type { Scope } from '../../../definitions/scope'
 import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
 import { useCallQuery } from '../../../providers/use-call'
-import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
-import { type Offer, onlyChoice } from '../../../views/form/offer'
+import { loadedOf, optionsFrom } from '../../../views/form/choices/loaded'
+import { type OptionsState, onlyChoice } from '../../../views/form/options-state'
 
 /** The tenants of the cluster (API-D25). */
 export function useTenants(scope: Scope) {
@@ -23,7 +23,7 @@ export function useTenantName(id: string | null): string {
  * The tenants of the cluster; the only one there is stands chosen. The path of their list is assumed: a server that does
  * not know it leaves those of the data agents here, by their ids (README decision 17).
  */
-export function useTenantChoices({ scope }: FormContext): Offer {
+export function useTenantChoices({ scope }: FormContext): OptionsState {
   const instanceId = scope.kind === 'cluster' ? scope.cluster.id : ''
   const tenants = useTenants(scope)
   const isPathUnknown = Reflect.get(Object(tenants.error), 'statusCode') === 404
@@ -36,7 +36,7 @@ export function useTenantChoices({ scope }: FormContext): Offer {
   const known = [...ids].map((id) => ({ id, name: id }))
   const sentences = { failed: 'dataAgents.tenantsFailed', empty: 'dataAgents.noTenants' } as const
   const loaded = loadedOf(isPathUnknown && known.length > 0 ? { ...tenants, data: known } : tenants)
-  return offerFrom(loaded, sentences, (offered) => {
+  return optionsFrom(loaded, sentences, (offered) => {
     const choices = offered.map(({ id, name }) => ({ value: id, label: name }))
     return { choices, preselected: onlyChoice(choices) }
   })

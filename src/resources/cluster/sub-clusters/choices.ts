@@ -5,13 +5,13 @@ import { type SubClusterType, subClusterTypes } from '../../../domain/sub-cluste
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { loadedOf, offerFrom } from '../../../views/form/choices/loaded'
-import { fixedOffer, type Offer } from '../../../views/form/offer'
+import { loadedOf, optionsFrom } from '../../../views/form/choices/loaded'
+import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
 
 /** Every kind; those of which there may be no more are shown with the reason (SUB-024 to SUB-028). */
-export function typeOffer({ person, productKey, scope, mode }: FormContext): Offer {
+export function typeOptions({ person, productKey, scope, mode }: FormContext): OptionsState {
   const detail = scope.kind === 'cluster' ? scope.cluster : undefined
-  return fixedOffer(
+  return fixedOptions(
     subClusterTypes.map((type) => {
       const context = { person, productKey, subClusterType: type, ...(detail ? { detail } : {}) }
       const { isAllowed, reasons } = explain('choose', 'SubCluster', context)
@@ -26,7 +26,7 @@ export function typeOffer({ person, productKey, scope, mode }: FormContext): Off
 }
 
 /** The sizes the cluster's own place offers (SUB-045). */
-export function useSubClusterSizes({ scope }: FormContext): Offer {
+export function useSubClusterSizes({ scope }: FormContext): OptionsState {
   const clusterCode = scope.kind === 'cluster' ? scope.cluster.k8sClusterCode : null
   const query = useCallQuery(
     'getSizes',
@@ -35,7 +35,7 @@ export function useSubClusterSizes({ scope }: FormContext): Offer {
   )
   if (clusterCode === null) return { state: 'waiting', sentence: t('subClusters.sizeNeedsCluster') }
   const sentences = { failed: 'subClusters.sizesFailed', empty: 'subClusters.noSizes' } as const
-  return offerFrom(loadedOf(query), sentences, ({ sizes }) => ({
+  return optionsFrom(loadedOf(query), sentences, ({ sizes }) => ({
     choices: [...sizes]
       .sort((left, right) => left.order - right.order)
       .map(({ id, displayName, analyticsSizeIpu: ipu }) => ({

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
 import { KnownState, type StateLook, StateTag, type StateTone } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-import { subClusterTypeLabel, typeOffer, useSubClusterSizes } from './choices'
+import { subClusterTypeLabel, typeOptions, useSubClusterSizes } from './choices'
 import styles from './components.module.css'
 
 /** What is special of self-managed clusters (D3 §2.2). */
@@ -22,7 +22,7 @@ export const components: ResourceComponents = {
     status: forSchema(subClusterSchema, (subCluster) => <SubClusterStatus {...subCluster} />),
     endpoint: forSchema(subClusterSchema, ({ url }) => <Endpoint url={url} />),
   },
-  choices: { types: typeOffer, sizes: useSubClusterSizes },
+  choices: { types: typeOptions, sizes: useSubClusterSizes },
 }
 
 /** The connection, and the word of the nodes where it says more (SUB-D04, SUB-D19). */

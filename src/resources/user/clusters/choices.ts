@@ -5,8 +5,8 @@ import type { Image } from '../../../domain/cluster-choices'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { type Loaded, loadedOf, offerFrom } from '../../../views/form/choices/loaded'
-import { fixedOffer, type Offer } from '../../../views/form/offer'
+import { type Loaded, loadedOf, optionsFrom } from '../../../views/form/choices/loaded'
+import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { blueprintQuery } from './form'
 import { usePlatformChoices, useRegionChoices, useSizeChoices } from './place-choices'
@@ -21,12 +21,12 @@ export const choices: ResourceComponents['choices'] = {
   'data-apps': useDataAppChoices,
   'required-packages': requiredPackages,
   'installation-types': () =>
-    fixedOffer([
+    fixedOptions([
       option('typical', 'createCluster.installationTypicalText', t('createCluster.installationTypical')),
       option('custom', 'createCluster.installationCustomText', t('createCluster.installationCustom')),
     ]),
   'optimization-levels': () =>
-    fixedOffer([
+    fixedOptions([
       option('Analytics Optimized', 'createCluster.analyticsOptimizedText'),
       option('General Purpose', 'createCluster.generalPurposeText'),
       option('Loader Optimized', 'createCluster.loaderOptimizedText'),
@@ -38,10 +38,10 @@ const option = (value: string, text: MessageKey, label = value) => ({ value, lab
 /** The default idle time's key: 1 hour (D1 §9, CRE-D26). */
 const defaultIdleTime = '1'
 
-function useIdleTimeChoices(): Offer {
+function useIdleTimeChoices(): OptionsState {
   const query = useCallQuery('listIdleTimes', {})
   const sentences = { failed: 'createCluster.idleTimesFailed', empty: 'createCluster.noIdleTimes' } as const
-  return offerFrom(loadedOf(query), sentences, (idleTimes) => {
+  return optionsFrom(loadedOf(query), sentences, (idleTimes) => {
     const choices = idleTimes.map(({ key, display }) => ({ value: key, label: display }))
     const preset = choices.find(({ value }) => value === defaultIdleTime) ?? choices[0]
     return { choices, preselected: preset?.value ?? null }
@@ -49,9 +49,9 @@ function useIdleTimeChoices(): Offer {
 }
 
 /** What the chosen data app requires; the product API names no packages yet, and nothing is sent (CRE-D02). */
-function requiredPackages({ values }: FormContext): Offer {
+function requiredPackages({ values }: FormContext): OptionsState {
   const sentence = values.blueprintId ? 'createCluster.noPackages' : 'createCluster.packagesNeedDataApp'
-  return { ...fixedOffer([]), empty: t(sentence) }
+  return { ...fixedOptions([]), empty: t(sentence) }
 }
 
 type Versions = {
@@ -86,17 +86,17 @@ export function useChosenVersion(context: FormContext): Image | null {
 }
 
 /** The versions to choose from, newest as the server gives them. */
-function useVersionChoices(context: FormContext): Offer {
+function useVersionChoices(context: FormContext): OptionsState {
   const versions = useVersions(context)
   const sentences = { failed: 'createCluster.versionsFailed', empty: 'createCluster.noVersions' } as const
-  return offerFrom(versions, sentences, ({ offered, standard }) => ({
+  return optionsFrom(versions, sentences, ({ offered, standard }) => ({
     choices: offered.map(({ image, release }) => ({ value: image, label: release ?? image })),
     preselected: standard.image,
   }))
 }
 
 /** The data apps that fit the chosen version and that the person may choose (CRE-019, CRE-039, CRE-D14). */
-function useDataAppChoices(context: FormContext): Offer {
+function useDataAppChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
   const version = useChosenVersion(context)
   const query = useCallQuery('listBlueprints', {
@@ -105,7 +105,7 @@ function useDataAppChoices(context: FormContext): Offer {
   const blueprints = loadedOf(query)
   if (blueprints.state === 'ready' && version === null) return { state: 'loading' }
   const sentences = { failed: 'createCluster.dataAppsFailed', empty: 'createCluster.noDataApps' } as const
-  return offerFrom(blueprints, sentences, (answer) => ({
+  return optionsFrom(blueprints, sentences, (answer) => ({
     choices: blueprintsFor(answer, version?.release ?? null)
       .filter((blueprint) => explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed)
       .map(({ id, name }) => ({ value: id, label: name })),

@@ -9,8 +9,8 @@ import { pipelineQuestion } from '../../../domain/pipeline'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { type Loaded, loadedOf, mapLoaded, offerFrom } from '../../../views/form/choices/loaded'
-import { type Choice, type Offer, onlyChoice } from '../../../views/form/offer'
+import { type Loaded, loadedOf, mapLoaded, optionsFrom } from '../../../views/form/choices/loaded'
+import { type Choice, type OptionsState, onlyChoice } from '../../../views/form/options-state'
 import { platformLabel } from './labels'
 
 /** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
@@ -31,7 +31,7 @@ const texts: Record<Platform, MessageKey> = {
 }
 
 /** The platforms the account may see; one it may not choose now says why (CRE-036, CRE-D10). */
-export function usePlatformChoices(context: FormContext): Offer {
+export function usePlatformChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
   const loaded = usePipeline(context)
   if (loaded.state === 'loading') return loaded
@@ -78,7 +78,7 @@ export function useChosenRegion(context: FormContext): Region | null {
 }
 
 /** The regions to choose from, and the one that is fixed or preselected (CRE-D07, CRE-D08, CRE-D23). */
-export function useRegionChoices(context: FormContext): Offer {
+export function useRegionChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
   const platform = textValue(context.values.platform)
   const loaded = useRegions(context)
@@ -86,7 +86,7 @@ export function useRegionChoices(context: FormContext): Offer {
   if (platform === '') return { state: 'waiting', sentence: t('createCluster.regionNeedsPlatform') }
   if (pipeline.state === 'loading') return pipeline
   const sentences = { failed: 'createCluster.regionsFailed', empty: 'createCluster.noRegions' } as const
-  return offerFrom(loaded, sentences, (regions) => {
+  return optionsFrom(loaded, sentences, (regions) => {
     const choices = regions.map(({ alias, clusterCode }) => ({ value: clusterCode, label: alias }))
     const preset = presetRegion(regions, {
       platform,
@@ -113,11 +113,11 @@ export function useSizeOffer(context: FormContext): Loaded<SizeOffer> | null {
 }
 
 /** The steps of the size slider, smallest first; the account's own default is preselected (CRE-D05). */
-export function useSizeChoices(context: FormContext): Offer {
+export function useSizeChoices(context: FormContext): OptionsState {
   const offer = useSizeOffer(context)
   if (offer === null) return { state: 'waiting', sentence: t('createCluster.sizeNeedsRegion') }
   const sentences = { failed: 'createCluster.sizesFailed', empty: 'createCluster.noSizes' } as const
-  return offerFrom(offer, sentences, (answer) => {
+  return optionsFrom(offer, sentences, (answer) => {
     const sizes = sizesShown(answer, 'create')
     const configured = String(context.person.configurations.instanceSize.value ?? '')
     const preset = sizes.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))

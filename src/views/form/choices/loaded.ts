@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
-import type { Choice, Offer } from '../offer'
+import type { Choice, OptionsState } from '../options-state'
 
 /** What a query brought so far; an answer stays good while a later refresh fails. */
 export type Loaded<Answer> =
@@ -28,11 +28,11 @@ export function mapLoaded<Answer, Result>(
 }
 
 /** What an answer offers, with the sentences for an answer that did not come and for one that offers nothing. */
-export function offerFrom<Answer>(
+export function optionsFrom<Answer>(
   loaded: Loaded<Answer>,
   sentences: { failed: MessageKey; empty: MessageKey },
   read: (answer: Answer) => { choices: readonly Choice[]; preselected?: string | null },
-): Offer {
+): OptionsState {
   if (loaded.state === 'loading') return loaded
   if (loaded.state === 'failed') return { ...loaded, sentence: t(sentences.failed) }
   return { state: 'ready', preselected: null, empty: t(sentences.empty), ...read(loaded.answer) }

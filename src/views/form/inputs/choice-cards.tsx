@@ -1,17 +1,17 @@
 import RadioGroup from 'antd/es/radio/group'
 import Radio from 'antd/es/radio/radio'
 import { textValue } from '../../../definitions/form-values'
-import type { Choice } from '../offer'
+import type { Choice } from '../options-state'
 import { ariaOf, type InputProps } from './input-props'
-import { OfferState } from './offer-state'
+import { OptionsPlaceholder } from './options-placeholder'
 
 /** One of a few values, all in sight with what they mean; one that may not be taken says why. */
 export function ChoiceCards(props: InputProps) {
-  const { offer, lock } = props
-  if (offer?.state !== 'ready' || offer.choices.length === 0) return <OfferState {...props} />
+  const { options, lock } = props
+  if (options?.state !== 'ready' || options.choices.length === 0) return <OptionsPlaceholder {...props} />
   const value = textValue(props.value)
   const reasonOf = ({ disabledReason }: Choice) => disabledReason ?? lock ?? undefined
-  const focused = offer.choices.find((choice) => choice.value === value) ?? offer.choices[0]
+  const focused = options.choices.find((choice) => choice.value === value) ?? options.choices[0]
   return (
     <RadioGroup
       {...ariaOf(props)}
@@ -20,12 +20,12 @@ export function ChoiceCards(props: InputProps) {
       className="form-cards"
       value={value}
       onChange={({ target }) => {
-        const taken = offer.choices.find((choice) => choice.value === target.value)
+        const taken = options.choices.find((choice) => choice.value === target.value)
         if (taken && reasonOf(taken) === undefined) props.onChange(taken.value)
       }}
       onBlur={props.onBlur}
     >
-      {offer.choices.map((choice) => {
+      {options.choices.map((choice) => {
         // A value may hold spaces, an id that others refer to may not.
         const id = `${props.id}-${choice.value.replaceAll(/\s/g, '-')}`
         const text = reasonOf(choice) ?? choice.text

@@ -1,22 +1,24 @@
 import Select from 'antd/es/select'
 import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
-import type { Choice } from '../offer'
+import type { Choice } from '../options-state'
 import { ariaOf, type InputProps } from './input-props'
-import { OfferState } from './offer-state'
+import { OptionsPlaceholder } from './options-placeholder'
 import { LockedText } from './text-input'
 
 type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled': true | undefined }
 
 /** One of several values, from a list that opens. */
 export function ChoiceInput(props: InputProps) {
-  const { field, offer, lock } = props
+  const { field, options, lock } = props
   const value = textValue(props.value)
-  if (offer?.state !== 'ready' || (offer.choices.length === 0 && lock === null)) {
-    return <OfferState {...props} />
+  if (options?.state !== 'ready' || (options.choices.length === 0 && lock === null)) {
+    return <OptionsPlaceholder {...props} />
   }
   if (lock !== null) {
-    return <LockedText {...props} text={offer.choices.find((each) => each.value === value)?.label ?? value} />
+    return (
+      <LockedText {...props} text={options.choices.find((each) => each.value === value)?.label ?? value} />
+    )
   }
   return (
     <Select<string, ChoiceOption>
@@ -29,7 +31,7 @@ export function ChoiceInput(props: InputProps) {
       value={value === '' ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}
       onBlur={props.onBlur}
-      options={offer.choices.map((choice) => ({
+      options={options.choices.map((choice) => ({
         ...choice,
         title: choice.disabledReason ?? choice.label,
         disabled: choice.disabledReason !== undefined,
@@ -50,7 +52,7 @@ export function ChoiceInput(props: InputProps) {
       }
       placeholder={field.placeholder && t(field.placeholder)}
       allowClear={!props.isRequired}
-      showSearch={offer.choices.length > 7}
+      showSearch={options.choices.length > 7}
       optionFilterProp="label"
       status={props.hasError ? 'error' : ''}
     />

@@ -1,7 +1,7 @@
 import { textValue } from '../../../definitions/form-values'
 import { readInstant } from '../../../domain/dates'
 import { lazyPiece } from '../../../ui/lazy-piece'
-import { useFormKit } from '../form-kit-context'
+import { useFormEngine } from '../form-engine-context'
 import type { InputProps } from './input-props'
 
 /** A day. Its value is the instant at which the day starts here, as lists and details read dates. */
@@ -11,7 +11,7 @@ export const DateInput = lazyPiece(() => import('./date-picker').then((file) => 
 
 /** A day and a time in the browser's zone. Its value is the instant, in UTC. */
 export function DateTimeInput(props: InputProps) {
-  const { values } = useFormKit().context
+  const { values } = useFormEngine().context
   const { notBefore } = props.field
   if (notBefore === undefined) return <DateInput {...props} hasTime />
   return <DateInput {...props} hasTime earliest={readInstant(textValue(values[notBefore])) ?? Date.now()} />

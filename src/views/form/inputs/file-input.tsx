@@ -4,7 +4,7 @@ import Dragger from 'antd/es/upload/Dragger'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { useFormKit } from '../form-kit-context'
+import { useFormEngine } from '../form-engine-context'
 import { ariaOf, type InputProps } from './input-props'
 
 /**
@@ -13,7 +13,7 @@ import { ariaOf, type InputProps } from './input-props'
  */
 export function FileInput(props: InputProps) {
   const { id, lock } = props
-  const { upload } = useFormKit()
+  const { upload } = useFormEngine()
   const file = props.value instanceof File ? props.value : null
 
   function take(chosen: File | undefined) {

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import type { FrameProps } from '../field-frame'
-import type { Offer } from '../offer'
+import type { OptionsState } from '../options-state'
 
 /** What react-hook-form needs of an input to move the focus there. */
 export type Focusable = { focus: () => void }
@@ -16,7 +16,7 @@ export type InputProps = FrameProps & {
   onBlur: () => void
   inputRef: RefCallback<Focusable>
   /** Choices of the field; null for a field without a source. */
-  offer: Offer | null
+  options: OptionsState | null
   /** Why the field cannot be changed now; null while it can. */
   lock: string | null
   isRequired: boolean
@@ -47,15 +47,15 @@ export function controlOf(props: InputProps) {
 }
 
 /**
- * Whether an input would look the same: a key typed into one field must not draw the lists of all others anew. Offers
+ * Whether an input would look the same: a key typed into one field must not draw the lists of all others anew. Options
  * are made on every drawing, so they are compared by what they say.
  */
 export function hasSameLook(before: InputProps, after: InputProps): boolean {
-  const { offer: offerBefore, ...restBefore } = before
-  const { offer: offerAfter, ...restAfter } = after
+  const { options: optionsBefore, ...restBefore } = before
+  const { options: optionsAfter, ...restAfter } = after
   const entries = Object.entries(restAfter)
   return (
     entries.every(([name, value]) => Object.is(value, Reflect.get(restBefore, name))) &&
-    JSON.stringify(offerBefore) === JSON.stringify(offerAfter)
+    JSON.stringify(optionsBefore) === JSON.stringify(optionsAfter)
   )
 }

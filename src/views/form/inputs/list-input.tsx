@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { t } from '../../../locales/t'
 import { ariaOf, type InputProps } from './input-props'
-import { OfferState } from './offer-state'
+import { OptionsPlaceholder } from './options-placeholder'
 import { LockedText } from './text-input'
 
 /** Several values: typed one after the other, or, where a source brings them along, only read. */
@@ -31,18 +31,18 @@ export function ListInput(props: InputProps) {
 
 /** Lines to read, not to change: what another choice brings along. */
 function ReadOnlyList(props: InputProps) {
-  const { offer } = props
-  if (offer?.state !== 'ready') return <OfferState {...props} />
-  if (offer.choices.length === 0) {
+  const { options } = props
+  if (options?.state !== 'ready') return <OptionsPlaceholder {...props} />
+  if (options.choices.length === 0) {
     return (
       <p className="second" id={props.id} tabIndex={-1} ref={props.inputRef}>
-        {offer.empty}
+        {options.empty}
       </p>
     )
   }
   return (
     <ul className="form-list code" id={props.id} aria-labelledby={props.labelId}>
-      {offer.choices.map(({ value, label }) => (
+      {options.choices.map(({ value, label }) => (
         <li key={value}>{label}</li>
       ))}
     </ul>

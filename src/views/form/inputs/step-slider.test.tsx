@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sizeChoices } from '../../../resources/user/clusters/place-choices'
 import { buildSize } from '../../../testing/choice-builders'
-import type { Choice } from '../offer'
+import type { Choice } from '../options-state'
 import { nearestOpenStep, StepSlider } from './step-slider'
 
 function renderSlider(choices: readonly Choice[], value: string, lock: string | null = null) {
@@ -17,7 +17,7 @@ function renderSlider(choices: readonly Choice[], value: string, lock: string | 
       onChange={(next) => changes.push(next)}
       onBlur={() => {}}
       inputRef={() => {}}
-      offer={{ state: 'ready', choices, preselected: null, empty: '' }}
+      options={{ state: 'ready', choices, preselected: null, empty: '' }}
       lock={lock}
       isRequired
       hasError={false}

@@ -3,15 +3,15 @@ import Slider from 'antd/es/slider'
 import { useLayoutEffect, useRef } from 'react'
 import { textValue } from '../../../definitions/form-values'
 import { sliderSteps } from '../../../domain/cluster-size'
-import type { Choice } from '../offer'
+import type { Choice } from '../options-state'
 import { ariaOf, type InputProps } from './input-props'
-import { OfferState } from './offer-state'
+import { OptionsPlaceholder } from './options-placeholder'
 
 /** One of several ranked values on a track; the arrow keys move by one step, over steps that are not open. */
 export function StepSlider(props: InputProps) {
-  const { offer } = props
-  if (offer?.state !== 'ready' || offer.choices.length === 0) return <OfferState {...props} />
-  return <Steps {...props} steps={offer.choices} />
+  const { options } = props
+  if (options?.state !== 'ready' || options.choices.length === 0) return <OptionsPlaceholder {...props} />
+  return <Steps {...props} steps={options.choices} />
 }
 
 function Steps({ steps, ...props }: InputProps & { steps: readonly Choice[] }) {

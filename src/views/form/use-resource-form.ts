@@ -4,27 +4,31 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FormRecord, FormSituation, FormValues } from '../../definitions/form-values'
+import type { FormEnvironment, FormRecord, FormValues } from '../../definitions/form-values'
 import type { CommandMeta } from '../../providers/data-meta'
 import { pathOf } from '../../providers/scope-context'
 import { useCallReader } from '../../providers/use-call'
 import { nameOf } from '../action/names-of'
 import { checkValues, isFieldShown, resolved } from './check-values'
-import type { FormKit } from './form-kit-context'
+import type { FormEngine } from './form-engine-context'
 import type { FormFields, FormPlan } from './form-plan'
 import { openingValues, requestOf } from './record-values'
 import { useAfterPress } from './use-after-press'
 import { useIdempotencyKey } from './use-idempotency-key'
 
-export type KitForm = ReturnType<typeof useKitForm>
+export type ResourceForm = ReturnType<typeof useResourceForm>
 
 /** The state of one form of a definition: its values, what is wrong with them, and what its fields share. */
-export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situation: FormSituation) {
+export function useResourceForm(
+  definition: ResourceDefinition,
+  plan: FormPlan,
+  environment: FormEnvironment,
+) {
   const { fields } = plan
   const id = useId()
   const openedWith = useRef<FormRecord | null>(null)
-  openedWith.current ??= openingValues(plan, situation)
-  const { record: opened } = situation
+  openedWith.current ??= openingValues(plan, environment)
+  const { record: opened } = environment
   const named = opened && { id: opened.id, name: nameOf(definition, opened) }
   const judged = useMemo<FormFields>(
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => !plan.locked.includes(name))),
@@ -34,7 +38,7 @@ export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situa
   const read = useCallReader()
   // What a request reads may arrive while nothing else of the form changes.
   useIsFetching()
-  const toRequest = (values: FormValues) => requestOf(plan, situation, values, read)
+  const toRequest = (values: FormValues) => requestOf(plan, environment, values, read)
   const toSent = useRef<(values: FormRecord) => unknown>(toRequest)
   const {
     refineCore,
@@ -43,8 +47,8 @@ export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situa
   } = useForm<BaseRecord, HttpError, FormRecord>({
     refineCoreProps: {
       resource: definition.name,
-      action: situation.record === null ? 'create' : 'edit',
-      ...(situation.record && { id: situation.record.id }),
+      action: environment.record === null ? 'create' : 'edit',
+      ...(environment.record && { id: environment.record.id }),
       // Values come from the record as the list has it; a newer answer must not write over what is typed.
       queryOptions: { enabled: false },
       redirect: false,
@@ -56,7 +60,7 @@ export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situa
       mutationMeta: {
         definition,
         call: plan.call,
-        path: pathOf(situation.scope, situation.person, named ?? undefined),
+        path: pathOf(environment.scope, environment.person, named ?? undefined),
         toRequest: (values: FormRecord) => toSent.current(values),
         keyFor,
       } satisfies CommandMeta,
@@ -65,13 +69,13 @@ export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situa
     disableServerSideValidation: true,
     mode: 'onTouched',
     defaultValues: openedWith.current,
-    resolver: (values) => resolved(values, checkValues(judged, { ...situation, values })),
+    resolver: (values) => resolved(values, checkValues(judged, { ...environment, values })),
   })
   const values = useWatch({ control: form.control })
   const { handlePointerDown, runAfterPress } = useAfterPress()
   const { isDirty, submitCount } = useFormState({ control: form.control })
-  const { person, productKey, scope, mode, record } = situation
-  const kit = useMemo<FormKit>(() => {
+  const { person, productKey, scope, mode, record } = environment
+  const engine = useMemo<FormEngine>(() => {
     const context = { person, productKey, scope, mode, record, values }
     return {
       id,
@@ -85,12 +89,12 @@ export function useKitForm(definition: ResourceDefinition, plan: FormPlan, situa
     }
   }, [id, plan, judged, values, person, productKey, scope, mode, record, submitCount, runAfterPress])
   const shown = Object.entries(fields).flatMap(([name, field]) =>
-    isFieldShown(field, kit.context) ? [name] : [],
+    isFieldShown(field, engine.context) ? [name] : [],
   )
   const { mutation, onFinish } = refineCore
   return {
     form,
-    kit,
+    engine,
     values,
     isDirty,
     /** Names of the fields on screen. */

@@ -4,7 +4,7 @@ import type { FormPlan } from './form-plan'
 import type { Upload } from './use-form-upload'
 
 /** What the form shares with its fields and with what stands beside it. */
-export type FormKit = {
+export type FormEngine = {
   /** Start of every id in the form. */
   id: string
   plan: FormPlan
@@ -21,11 +21,11 @@ export type FormKit = {
   upload: Upload | null
 }
 
-export const FormKitContext = createContext<FormKit | null>(null)
+export const FormEngineContext = createContext<FormEngine | null>(null)
 
-/** The form around; a summary beside it reads the values here. @throws Error outside a form of the kit. */
-export function useFormKit(): FormKit {
-  const kit = useContext(FormKitContext)
-  if (!kit) throw new Error('useFormKit needs a form of the kit around it')
-  return kit
+/** The form around; a summary beside it reads the values here. @throws Error outside a form of a definition. */
+export function useFormEngine(): FormEngine {
+  const engine = useContext(FormEngineContext)
+  if (!engine) throw new Error('useFormEngine needs a form of a definition around it')
+  return engine
 }

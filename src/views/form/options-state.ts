@@ -11,7 +11,7 @@ export type Choice = {
 }
 
 /** What a source of choices has to offer right now. */
-export type Offer =
+export type OptionsState =
   | { state: 'loading' }
   /** Another field has to be filled first; the sentence says which. */
   | { state: 'waiting'; sentence: string }
@@ -28,7 +28,7 @@ export type Offer =
     }
 
 /** Choices that need no server. */
-export function fixedOffer(choices: readonly Choice[]): Extract<Offer, { state: 'ready' }> {
+export function fixedOptions(choices: readonly Choice[]): Extract<OptionsState, { state: 'ready' }> {
   return { state: 'ready', choices, preselected: null, empty: '' }
 }
 

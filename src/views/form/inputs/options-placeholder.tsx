@@ -1,13 +1,13 @@
 import { t } from '../../../locales/t'
-import { OfferFailure } from '../form-notice'
+import { OptionsFailure } from '../form-notice'
 import type { InputProps } from './input-props'
 import { LockedText } from './text-input'
 
 /** Stands in for a choice while its source loads, waits for another field, failed, or has nothing to offer. */
-export function OfferState(props: InputProps) {
-  const { offer } = props
-  if (offer?.state === 'failed') return <OfferFailure {...offer} />
-  if (offer?.state === 'loading') {
+export function OptionsPlaceholder(props: InputProps) {
+  const { options } = props
+  if (options?.state === 'failed') return <OptionsFailure {...options} />
+  if (options?.state === 'loading') {
     return (
       <div
         className="form-skeleton"
@@ -19,6 +19,6 @@ export function OfferState(props: InputProps) {
       />
     )
   }
-  const sentence = offer?.state === 'ready' ? offer.empty : (offer?.sentence ?? '')
+  const sentence = options?.state === 'ready' ? options.empty : (options?.sentence ?? '')
   return <LockedText {...props} text={sentence} />
 }
