@@ -77,28 +77,15 @@ function* checkSections(
 }
 
 function* checkField(
-  { actions, schema, name }: ResourceDefinition,
+  { actions }: ResourceDefinition,
   { options = [], action, cell }: FieldDefinition,
   at: string,
   known: KnownNames,
 ) {
-  yield* checkCell(`${at}.cell`, cell, { schema, name }, known)
+  yield* unknownName('R009', `${at}.cell`, 'cell', cell, known.names.cell)
   const names = actions.map((each) => each.name)
   yield* unknownName('R036', `${at}.action`, 'action', action, names)
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
-}
-
-/** A cell that the folder lacks, or that reads records of another schema than the definition's. */
-export function* checkCell(
-  place: string,
-  cell: string | undefined,
-  { schema, name }: Pick<ResourceDefinition, 'schema' | 'name'>,
-  known: KnownNames,
-) {
-  yield* unknownName('R009', place, 'cell', cell, known.names.cell)
-  const read = cell === undefined ? undefined : known.schemaOfCell(cell)
-  if (read === undefined || read === schema) return
-  yield fault('R010', place, `the cell "${cell}" reads records of another schema than "${name}"`)
 }
 
 function* checkFormField(field: FieldDefinition, at: string, names: readonly string[], known: KnownNames) {

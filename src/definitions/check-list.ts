@@ -1,4 +1,3 @@
-import { checkCell } from './check-fields'
 import type { ResourceDefinition } from './define'
 import { doubles, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
@@ -17,8 +16,8 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
     yield* unknownName('R007', `${at}.columnsShownWhen.${column}`, 'column', column, list.columns)
   }
   if (list.card) {
-    yield* checkCell(`${at}.card.state`, list.card.state, definition, known)
-    yield* checkCell(`${at}.card.foot`, list.card.foot, definition, known)
+    yield* unknownName('R009', `${at}.card.state`, 'cell', list.card.state, known.names.cell)
+    yield* unknownName('R009', `${at}.card.foot`, 'cell', list.card.foot, known.names.cell)
   }
   yield* checkFilters(definition)
   if (list.groups?.panels.length === 0) {

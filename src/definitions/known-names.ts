@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { Action, Subject } from '../access/vocabulary'
 import type { ResourceDefinition } from './define'
 
@@ -8,8 +7,6 @@ export type NameKind = 'list query' | 'icon' | 'dialog' | 'consequences' | 'cell
 /** What one definition may name; the check is given it, since definitions may not import what draws them. */
 export type KnownNames = {
   names: Readonly<Record<NameKind, ReadonlySet<string>>>
-  /** Schema of the records a cell reads. */
-  schemaOfCell: (name: string) => z.ZodMiniType | undefined
   /** Whether a source of choices comes with the page of the create form alone: no other form can have it. */
   isOfCreatePage: (source: string) => boolean
   /** Whether access has rules for the pair; a pair without rules is refused to everybody. */

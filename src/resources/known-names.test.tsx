@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
@@ -78,14 +77,6 @@ describe('the check of definitions', () => {
     ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
     expect(faultsOf(brokenAt(clusters, path, value))).toContain(expected)
-  })
-
-  it('finds a behaviour that reads records of another schema', () => {
-    const definition = { ...clusters, schema: z.object({ id: z.string(), name: z.string() }) }
-
-    expect(faultsOf(definition)).toContain(
-      'R010 clusters.list.card.state: the cell "state" reads records of another schema than "clusters"',
-    )
   })
 
   it('finds a dialog that the folder lacks', () => {

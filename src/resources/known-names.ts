@@ -33,7 +33,6 @@ export const knownNames: NamesKnownTo = ({ name: resource }) => {
       cell: namesIn(cells),
       'choice source': namesIn(choices),
     },
-    schemaOfCell: (name) => cells?.[name]?.schema,
     isOfCreatePage: (source) => Object.hasOwn(choicesOfCreatePages[resource]?.choices ?? {}, source),
     isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,
   }

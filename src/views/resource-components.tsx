@@ -1,23 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type * as z from 'zod/mini'
 import type { ResourceDefinition } from '../definitions/define'
+import type { OfRecords } from '../definitions/define-behaviour'
 import type { FormContext } from '../definitions/form-values'
-import type { Bound, ResourceRecord } from '../definitions/resource-record'
+import type { ResourceRecord } from '../definitions/resource-record'
 import type { LazyPiece } from '../ui/lazy-piece'
 import type { DialogProps } from './confirm/dialog-props'
 import type { OptionsState } from './form/options-state'
-
-/** Draws what is special of a record. */
-export type Cell = Bound<(record: ResourceRecord) => ReactNode>
 
 /** What a field has to offer; a hook, asked on every drawing of its field. */
 export type UseChoices = (context: FormContext) => OptionsState
 
 export type ConsequencesProps = { record: ResourceRecord }
 
-/** What the definition of one resource names and views draw for it; it stands in the folder of the resource. */
-export type ResourceComponents = {
+/**
+ * What the definition of one resource names and views draw for it; it stands in the folder of the resource. Typed by
+ * the definition, so that no cell reads records of another schema.
+ */
+export type ResourceComponents<Definition extends { schema: z.ZodMiniType } = ResourceDefinition> = {
   /** What a `cell` of a field names, and the parts of a card. */
-  cells?: Readonly<Record<string, Cell>>
+  cells?: Readonly<Record<string, OfRecords<[record: z.output<Definition['schema']>], ReactNode>>>
   /** What an action's confirmation by a dialog of its own names. */
   dialogs?: Readonly<Record<string, LazyPiece<DialogProps>>>
   /** What the `consequences` of an action's question name; each reads for itself, while the question stands. */

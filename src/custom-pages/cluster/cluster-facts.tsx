@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { forSchema, type ResourceRecord } from '../../definitions/resource-record'
-import { type Cluster, clusterSchema } from '../../domain/cluster'
+import { type ResourceRecord, recordAs } from '../../definitions/resource-record'
+import type { Cluster } from '../../domain/cluster'
 import { clusterUrlOf } from '../../domain/cluster-state'
 import { safeHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
@@ -14,7 +14,7 @@ import styles from './cluster-facts.module.css'
 
 /** What there is to know about a cluster; what one pastes elsewhere can be copied. */
 export function ClusterFacts({ record }: { record: ResourceRecord }) {
-  const cluster = clusterOf.behaviour(record)
+  const cluster = recordAs<Cluster>(record)
   const titleId = useId()
   const address = clusterUrlOf(cluster) ?? cluster.hostName
   return (
@@ -48,8 +48,6 @@ export function ClusterFacts({ record }: { record: ResourceRecord }) {
     </section>
   )
 }
-
-const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
 
 function Fact(props: { label: MessageKey; copy?: string | null; children: ReactNode }) {
   const { label, copy, children } = props

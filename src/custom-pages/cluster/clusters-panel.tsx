@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
-import { forSchema, type ResourceRecord } from '../../definitions/resource-record'
-import { clusterSchema } from '../../domain/cluster'
+import { type ResourceRecord, recordAs } from '../../definitions/resource-record'
+import type { Cluster } from '../../domain/cluster'
 import { clusterStateOf, panelOf } from '../../domain/cluster-state'
 import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters/definition'
@@ -60,7 +60,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
 }
 
 function groupsOf(records: readonly ResourceRecord[]) {
-  const listed = records.map((record) => clusterOf.behaviour(record))
+  const listed = records.map(recordAs<Cluster>)
   return (clusters.list.groups?.panels ?? []).map(({ key, title, empty }) => ({
     key,
     title,
@@ -68,5 +68,4 @@ function groupsOf(records: readonly ResourceRecord[]) {
     members: listed.filter((cluster) => panelOf(clusterStateOf(cluster)) === key),
   }))
 }
-const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
 const noRecords: readonly ResourceRecord[] = []

@@ -1,5 +1,5 @@
-import { forSchema, type ResourceRecord } from '../../definitions/resource-record'
-import { clusterSchema } from '../../domain/cluster'
+import { type ResourceRecord, recordAs } from '../../definitions/resource-record'
+import type { Cluster } from '../../domain/cluster'
 import { type Connection, connectionOf, isTransitional } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
 import type { MessageKey } from '../../locales/messages'
@@ -21,7 +21,7 @@ const words: Readonly<Record<Connection, MessageKey>> = {
  * in the word its card has (DET-D18, DET-D33).
  */
 export function ConnectionState({ record }: { record: ResourceRecord }) {
-  const state = stateOf.behaviour(record)
+  const state = clusterStateOf(recordAs<Cluster>(record))
   const note = state === 'stopping' ? 'clusterPage.stopping' : isTransitional(state) && stateLabel(state)
   return (
     <span className={styles.connection} aria-busy={isTransitional(state) || undefined}>
@@ -30,5 +30,3 @@ export function ConnectionState({ record }: { record: ResourceRecord }) {
     </span>
   )
 }
-
-const stateOf = forSchema(clusterSchema, clusterStateOf)

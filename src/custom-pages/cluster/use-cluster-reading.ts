@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
 import { ApiError } from '../../api/errors'
-import { forSchema, type ResourceRecord, textOf } from '../../definitions/resource-record'
-import { clusterSchema } from '../../domain/cluster'
-import { type ClusterDetail, clusterDetailSchema } from '../../domain/cluster-detail'
+import { type ResourceRecord, recordAs, textOf } from '../../definitions/resource-record'
+import type { Cluster } from '../../domain/cluster'
+import type { ClusterDetail } from '../../domain/cluster-detail'
 import { isTransitional, newestReading } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { pollDelay } from '../../domain/poll-delay'
@@ -56,9 +56,9 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   const updates = useOptimisticUpdates(clusters.name)
   const reading = useMemo(() => {
     if (!data) return undefined
-    const newest = newestReading(data, listed && clusterOf.behaviour(listed), isListNewer)
+    const newest = newestReading(data, listed && recordAs<Cluster>(listed), isListNewer)
     const [shown] = optimisticRules.show([newest], updates, Date.now())
-    return shown && detailOf.behaviour(shown)
+    return shown && recordAs<ClusterDetail>(shown)
   }, [data, listed, isListNewer, updates])
   const cluster = useStable(reading)
   useReadingAnew(data, listed, isListNewer, refetch)
@@ -76,8 +76,6 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
 }
 
 const cadence = (contract.listClusterStatuses satisfies Call).pollInterval
-const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
-const detailOf = forSchema(clusterDetailSchema, (detail) => detail)
 
 /** The list has seen the cluster go on, or vanish: what only the page reads may have changed with it. */
 function useReadingAnew(
@@ -87,7 +85,7 @@ function useReadingAnew(
   refetch: () => unknown,
 ) {
   const wasListed = useRef(false)
-  const listedState = listed && clusterStateOf(clusterOf.behaviour(listed))
+  const listedState = listed && clusterStateOf(recordAs<Cluster>(listed))
   const hasVanished = wasListed.current && listed === undefined
   const isBehind =
     data !== undefined && isListNewer && listedState !== undefined && listedState !== clusterStateOf(data)

@@ -16,7 +16,7 @@ export type FieldTextProps = {
 export function FieldText({ definition, field, column, record }: FieldTextProps) {
   const { cells } = useComponents(definition)
   const special = field.cell === undefined ? undefined : cells?.[field.cell]
-  if (special) return special.behaviour(record)
+  if (special) return special(record)
   const text = textOf(record, column)
   if (field.kind === 'date') return <DateText instant={text} />
   return <span title={text ?? undefined}>{text ?? t('clusters.notGiven')}</span>

@@ -25,7 +25,7 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
   return (
     <article className={`surface ${styles.card}`} aria-label={name} data-record={record.id}>
       <div className={`row ${styles.head}`}>
-        <span className={styles.above}>{card && cells[card.state]?.behaviour(record)}</span>
+        <span className={styles.above}>{card && cells[card.state]?.(record)}</span>
         <span className={styles.above}>
           <ActionMenu definition={definition} record={record} place="menu" />
         </span>
@@ -62,7 +62,7 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
         })}
       </dl>
       <div className={`row ${styles.foot}`}>
-        <div className={styles.footText}>{card && cells[card.foot]?.behaviour(record)}</div>
+        <div className={styles.footText}>{card && cells[card.foot]?.(record)}</div>
         {definition.actions
           .filter(({ where }) => where.includes('card'))
           .map((action) => (

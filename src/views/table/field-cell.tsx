@@ -35,7 +35,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
   const { definition, field, column, record } = props
   const { cells } = useComponents(definition)
   const special = field.cell === undefined ? undefined : cells?.[field.cell]
-  if (special) return special.behaviour(record)
+  if (special) return special(record)
   const value = record[column]
   const text = textOf(record, column)
   switch (field.kind) {

@@ -1,21 +1,21 @@
 import { explain } from '../../../access/explain'
 import type { FormContext } from '../../../definitions/form-values'
-import { forSchema } from '../../../definitions/resource-record'
 import { clusterRoleLabel, memberRoles } from '../../../domain/cluster-role'
-import { type ClusterUser, clusterUserSchema, isSelf } from '../../../domain/cluster-user'
+import { type ClusterUser, isSelf } from '../../../domain/cluster-user'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
+import type { clusterUsers } from './definition'
 
 /** What is special of a cluster's users. */
-export const components: ResourceComponents = {
+export const components: ResourceComponents<typeof clusterUsers> = {
   cells: {
-    name: forSchema(clusterUserSchema, (user) => <UserName user={user} />),
-    role: forSchema(clusterUserSchema, ({ role }) => t(clusterRoleLabel(role))),
-    status: forSchema(clusterUserSchema, ({ status }) => <KnownState looks={statuses} value={status} />),
+    name: (user) => <UserName user={user} />,
+    role: ({ role }) => t(clusterRoleLabel(role)),
+    status: ({ status }) => <KnownState looks={statuses} value={status} />,
   },
   dialogs: { roles: lazyDialog(() => import('./roles-dialog').then((file) => file.RolesDialog)) },
   choices: { roles: roleOptions },

@@ -1,8 +1,6 @@
-import { forSchema } from '../../../definitions/resource-record'
 import {
   type DataAgent,
   type DataAgentState,
-  dataAgentSchema,
   dataAgentState,
   disconnectedServicesOf,
 } from '../../../domain/data-agent'
@@ -12,17 +10,16 @@ import { lazyDialog } from '../../../ui/lazy-dialog'
 import { KnownState, type StateLook, StateTag } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import styles from './components.module.css'
+import type { dataAgents } from './definition'
 import { useTenantChoices, useTenantName } from './tenants'
 
 /** What is special of data agents (D3 §2.1, §3, §4.1). */
-export const components: ResourceComponents = {
+export const components: ResourceComponents<typeof dataAgents> = {
   cells: {
-    tenant: forSchema(dataAgentSchema, ({ tenantId }) => <TenantName id={tenantId} />),
-    version: forSchema(dataAgentSchema, (agent) => <Version {...agent} />),
-    status: forSchema(dataAgentSchema, (agent) => <DataAgentStatus agent={agent} />),
-    file: forSchema(dataAgentSchema, ({ hasAuthFile }) =>
-      t(hasAuthFile ? 'dataAgents.generated' : 'dataAgents.notGenerated'),
-    ),
+    tenant: ({ tenantId }) => <TenantName id={tenantId} />,
+    version: (agent) => <Version {...agent} />,
+    status: (agent) => <DataAgentStatus agent={agent} />,
+    file: ({ hasAuthFile }) => t(hasAuthFile ? 'dataAgents.generated' : 'dataAgents.notGenerated'),
   },
   dialogs: {
     steps: lazyDialog(() => import('./data-agent-steps-dialog').then((file) => file.DataAgentStepsDialog)),

@@ -1,7 +1,7 @@
 import Steps from 'antd/es/steps'
 import type { ResourceDefinition } from '../../../definitions/define'
-import { forSchema } from '../../../definitions/resource-record'
-import { dataAgentSchema } from '../../../domain/data-agent'
+import { recordAs } from '../../../definitions/resource-record'
+import type { DataAgent } from '../../../domain/data-agent'
 import { agentSetup } from '../../../domain/data-agent-setup'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -29,7 +29,7 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
   const wheelUrl = useCallAddress('downloadDataAgent', { query: { instanceid: instanceId } })
   const [record] = records
   if (!record || !cluster) return null
-  const { name, tenantId } = agentOf.behaviour(record)
+  const { name, tenantId } = recordAs<DataAgent>(record)
   const setup = agentSetup({
     agent: name,
     tenant: tenants?.find(({ id }) => id === tenantId)?.name ?? tenantId ?? '',
@@ -87,8 +87,6 @@ export function DataAgentStepsDialog({ definition, records, onClose }: DialogPro
     </Dialog>
   )
 }
-
-const agentOf = forSchema(dataAgentSchema, ({ name, tenantId }) => ({ name, tenantId }))
 
 /** `code`: what is copied, and `what` that is; `action`: name of a download offered here, too. */
 type Step = { title: MessageKey; text?: string; code: string; what: MessageKey; action?: string }

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert'
 import { useState } from 'react'
-import { forSchema } from '../../../definitions/resource-record'
-import { dataAgentSchema } from '../../../domain/data-agent'
+import { recordAs } from '../../../definitions/resource-record'
+import type { DataAgent } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -88,7 +88,10 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
               {t(blockedSentence(isOne, deletable.length), names)}
               <RecordNames
                 definition={definition}
-                entries={blocked.map((record) => ({ record, sentence: sourcesOf.behaviour(record) }))}
+                entries={blocked.map((record) => ({
+                  record,
+                  sentence: recordAs<DataAgent>(record).dataSources.join(', '),
+                }))}
               />
             </>
           }
@@ -97,8 +100,6 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
     </Dialog>
   )
 }
-
-const sourcesOf = forSchema(dataAgentSchema, ({ dataSources }) => dataSources.join(', '))
 
 function blockedSentence(isOne: boolean, deletable: number) {
   if (isOne) return 'dataAgents.deleteBlockedOne'

@@ -1,24 +1,21 @@
-import { forSchema } from '../../../definitions/resource-record'
-import { combinedState, type Library, type LibraryService, librarySchema } from '../../../domain/library'
+import { combinedState, type Library, type LibraryService } from '../../../domain/library'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-
-const stateOf = (read: (library: Library) => string | null) =>
-  forSchema(librarySchema, (library) => <LibraryState word={read(library)} />)
+import type { libraries } from './definition'
 
 /** What is special of libraries (D2 §2 'Libraries tab'). */
-export const components: ResourceComponents = {
+export const components: ResourceComponents<typeof libraries> = {
   cells: {
-    type: forSchema(librarySchema, ({ type }) => {
+    type: ({ type }) => {
       const label = types[type]
       return label ? t(label) : type
-    }),
-    status: forSchema(librarySchema, (library) => <CombinedState library={library} />),
-    analytics: stateOf(({ analyticsState }) => analyticsState),
-    loader: stateOf(({ loaderState }) => loaderState),
-    chidori: stateOf(({ chidoriState }) => chidoriState),
+    },
+    status: (library) => <CombinedState library={library} />,
+    analytics: ({ analyticsState }) => <LibraryState word={analyticsState} />,
+    loader: ({ loaderState }) => <LibraryState word={loaderState} />,
+    chidori: ({ chidoriState }) => <LibraryState word={chidoriState} />,
   },
 }
 

@@ -21,9 +21,7 @@ it.each([
   ],
   ['connect', { analyticsReplicas: 2 }, 'Connect'],
 ])('says in the table how many nodes %s changes', (kind, replicas, text) => {
-  render(
-    <p data-testid={kind}>{components.cells?.event?.behaviour({ ...event, ...replicas, event: kind })}</p>,
-  )
+  render(<p data-testid={kind}>{components.cells?.event?.({ ...event, ...replicas, event: kind })}</p>)
   expect(screen.getByTestId(kind).textContent).toBe(text)
 })
 
@@ -35,5 +33,5 @@ it.each([
   ['scale down', 'Scale down at the end'],
   ['paused by hand', 'paused by hand'],
 ])('reads the result %s as %s', (result, text) => {
-  expect(components.cells?.result?.behaviour({ ...event, event: 'connect', result })).toBe(text)
+  expect(components.cells?.result?.({ ...event, event: 'connect', result })).toBe(text)
 })

@@ -1,15 +1,15 @@
-import { forSchema } from '../../../definitions/resource-record'
 import { shownTime } from '../../../domain/local-time'
-import { isScaleEvent, type ScheduledEvent, scheduledEventSchema } from '../../../domain/scheduled-event'
+import { isScaleEvent, type ScheduledEvent } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
+import type { scheduledEvents } from './definition'
 import { kindLabel, kindOf } from './form'
 
 /** What is special in the schedule (D2 §2 'Scheduling tab', SCH-D01, SCH-D08). */
-export const components: ResourceComponents = {
+export const components: ResourceComponents<typeof scheduledEvents> = {
   cells: {
-    event: forSchema(scheduledEventSchema, (event) => {
+    event: (event) => {
       const nodes = changeOfNodes(event)
       return (
         <>
@@ -17,11 +17,11 @@ export const components: ResourceComponents = {
           {nodes && <span className="second"> {nodes}</span>}
         </>
       )
-    }),
-    start: forSchema(scheduledEventSchema, ({ startTime }) => timeText(startTime)),
-    end: forSchema(scheduledEventSchema, ({ endTime }) => timeText(endTime)),
-    result: forSchema(scheduledEventSchema, ({ result }) => resultText(result)),
-    status: forSchema(scheduledEventSchema, ({ status }) => <KnownState looks={runs} value={status} />),
+    },
+    start: ({ startTime }) => timeText(startTime),
+    end: ({ endTime }) => timeText(endTime),
+    result: ({ result }) => resultText(result),
+    status: ({ status }) => <KnownState looks={runs} value={status} />,
   },
 }
 

@@ -13,7 +13,7 @@ it('says whether it is connected in words, also where the texts come after the c
   const states = ['running', 'loading', 'disconnected'].map((state) => ({
     ...{ ...record, type: 'analytics', status: null, isFallback: false, state },
   }))
-  render(states.map((each) => <p key={each.state}>{components.cells?.status?.behaviour(each)}</p>))
+  render(states.map((each) => <p key={each.state}>{components.cells?.status?.(each)}</p>))
   for (const word of ['Connected', 'Connecting...', 'Disconnected']) {
     expect(screen.getByText(word)).toBeDefined()
   }

@@ -1,6 +1,5 @@
-import { forSchema } from '../../../definitions/resource-record'
 import { safeHref } from '../../../domain/safe-href'
-import { type SubCluster, subClusterSchema } from '../../../domain/sub-cluster'
+import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
@@ -8,19 +7,20 @@ import { KnownState, type StateLook, StateTag, type StateTone } from '../../../v
 import type { ResourceComponents } from '../../../views/resource-components'
 import { subClusterTypeLabel, typeOptions, useSubClusterSizes } from './choices'
 import styles from './components.module.css'
+import type { subClusters } from './definition'
 
 /** What is special of self-managed clusters (D3 §2.2). */
-export const components: ResourceComponents = {
+export const components: ResourceComponents<typeof subClusters> = {
   cells: {
-    name: forSchema(subClusterSchema, ({ name, nodes }) => (
+    name: ({ name, nodes }) => (
       <>
         {name}
         {nodes > 1 && <span className={styles.replicas}>{t('subClusters.replicas', { nodes })}</span>}
       </>
-    )),
-    type: forSchema(subClusterSchema, ({ type }) => subClusterTypeLabel(type)),
-    status: forSchema(subClusterSchema, (subCluster) => <SubClusterStatus {...subCluster} />),
-    endpoint: forSchema(subClusterSchema, ({ url }) => <Endpoint url={url} />),
+    ),
+    type: ({ type }) => subClusterTypeLabel(type),
+    status: (subCluster) => <SubClusterStatus {...subCluster} />,
+    endpoint: ({ url }) => <Endpoint url={url} />,
   },
   choices: { types: typeOptions, sizes: useSubClusterSizes },
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Verdict } from '../../../access/explain'
 import '../../../locales/late-texts'
-import { forSchema } from '../../../definitions/resource-record'
-import { type Cluster, clusterSchema } from '../../../domain/cluster'
+import { recordAs } from '../../../definitions/resource-record'
+import type { Cluster } from '../../../domain/cluster'
 import { lastLogins } from '../../../domain/cluster-user'
 import { browserZone, fullDate } from '../../../domain/dates'
 import { operationOf } from '../../../domain/library'
@@ -17,15 +17,12 @@ import type { ConsequencesProps } from '../../../views/resource-components'
 import { kindLabel } from '../../cluster/scheduled-events/form'
 import styles from './what-stops.module.css'
 
-const clusterOf = forSchema(clusterSchema, (cluster) => cluster)
-
 /**
  * What disconnecting a cluster stops, as far as the product API tells: each fact comes in its place as it is read. One
  * that cannot be had, or that the person may not see, is unknown and never none.
  */
 export function WhatStops({ record }: ConsequencesProps) {
-  const cluster = clusterOf.behaviour(record)
-  const { logins, subClusters, events, installations } = useFacts(cluster)
+  const { logins, subClusters, events, installations } = useFacts(recordAs<Cluster>(record))
   const isBusy = [logins, subClusters, events, installations].includes('reading')
   return (
     <dl className={styles.facts} aria-live="polite" aria-busy={isBusy}>
