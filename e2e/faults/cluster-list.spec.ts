@@ -6,48 +6,29 @@ import type { Fault } from '../rig'
 
 const main = (page: Page) => page.getByRole('main')
 
-type ListFault = Omit<Fault, 'call' | 'times'> & { told: string }
-
-const unknownForm =
-  'The server answered in a form the console does not know. Try again; if it stays so, contact support.'
-const unreachable = 'The server cannot be reached. Check your connection and try again.'
-
-const faults: readonly ListFault[] = [
+const faults: readonly (Omit<Fault, 'call' | 'times'> & { told: string })[] = [
   {
     kind: 'status',
     status: 500,
     body: { message: 'The directory is closed.' },
     told: 'The directory is closed.',
   },
-  { kind: 'status', status: 503, retryAfter: 7, body: 'Busy.', told: 'Busy.' },
-  { kind: 'status', status: 403, body: { message: 'Not yours.' }, told: 'Not yours.' },
-  { kind: 'reset', told: unreachable },
-  { kind: 'truncate', told: unreachable },
-  { kind: 'malformed', told: unknownForm },
-  { kind: 'status', status: 200, body: null, told: unknownForm },
-  { kind: 'status', status: 200, body: { instances: 'many' }, told: unknownForm },
-  {
-    kind: 'status',
-    status: 200,
-    body: '<!doctype html><title>Wi-Fi sign-in</title>',
-    headers: { 'content-type': 'text/html' },
-    told: unknownForm,
-  },
+  { kind: 'reset', told: 'The server cannot be reached. Check your connection and try again.' },
 ]
 
+/** What becomes of the other answers is held beside the list, and beside the client that reads them. */
 test('whatever becomes of the first answer, its place says so and offers to try again; the rest of the page works [ERR-001, ERR-004]', async ({
   page,
   rig,
   fault,
 }) => {
-  await signInAs(page, 'owner')
-  await expect(card(page, 'sales-analytics')).toBeVisible()
+  const place = main(page).getByRole('alert')
   for (const { told, ...how } of faults) {
     await fault({ call: 'listClusters', ...how })
-    await page.reload()
-    const place = main(page).getByRole('alert')
+    if (page.url() === 'about:blank') await signInAs(page, 'owner')
+    else await page.reload()
     await expect(place.getByRole('heading', { name: 'Your clusters could not be loaded' })).toBeVisible()
-    await expect(place, JSON.stringify(how)).toContainText(told)
+    await expect(place).toContainText(told)
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Create New Cluster' })).toBeVisible()
     await rig.clearFaults()

@@ -320,6 +320,31 @@ describe('an answer of the wrong shape', () => {
   })
 })
 
+describe('an answer that cannot be read', () => {
+  const list = { path: { id: 'u-1' } }
+
+  it.each([
+    ['text that is no JSON', '{"instances": ['],
+    ['the page of a Wi-Fi', '<!doctype html><title>Wi-Fi sign-in</title>'],
+    ['nothing at all', 'null'],
+    ['another value where the list is', '{"instances": "many"}'],
+  ])('%s is a ContractError', async (_what, text) => {
+    const { api } = setUp(() => new Response(text, { headers: { 'content-type': 'application/json' } }))
+    await expect(api('listClusters', list)).rejects.toBeInstanceOf(ContractError)
+  })
+
+  it('because it broke off on its way is no answer', async () => {
+    const cut = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('[{"inst'))
+        controller.error(new TypeError('network error'))
+      },
+    })
+    const { api } = setUp(() => new Response(cut))
+    await expect(api('listClusters', list)).rejects.toEqual(new NetworkError('listClusters', 'unreachable'))
+  })
+})
+
 describe('no answer', () => {
   it('is a NetworkError', async () => {
     const { api } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../api/errors'
+import { ApiError, ContractError, NetworkError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
 import { buildCluster } from '../../testing/builders'
 import { ClusterList } from '../../testing/cluster-list'
@@ -112,6 +112,33 @@ describe('before the first answer', () => {
     api.answer({ listClusters: () => fleet })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await panel('Connected Clusters (2)')).toBeDefined()
+  })
+
+  it.each([
+    ['refused', new ApiError({ message: 'Not yours.', statusCode: 403 }), 'Not yours.'],
+    [
+      'read in no known form',
+      new ContractError('listClusters', []),
+      'The server answered in a form the console does not know. Try again; if it stays so, contact support.',
+    ],
+    [
+      'cut off',
+      new NetworkError('listClusters', 'unreachable'),
+      'The server cannot be reached. Check your connection and try again.',
+    ],
+  ])('says what became of a first answer that is %s', async (_what, error, told) => {
+    renderList(fleet, {
+      answers: {
+        listClusters: () => {
+          throw error
+        },
+      },
+    })
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your clusters could not be loaded')
+    expect(alert.textContent).toContain(told)
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
   it('says that there is no cluster, and offers to create one [CLU-075]', async () => {
