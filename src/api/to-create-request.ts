@@ -55,8 +55,8 @@ export function toCreateRequest(
   }
 }
 
-/** General Purpose unless another known level is chosen (CRE-018). */
-function sizePair(chosen: ClusterSize, level: unknown, { allSizes }: SizeOffer) {
+/** The sizes that a chosen size and optimization level come to; General Purpose unless another level is known (CRE-018). */
+export function sizePair(chosen: ClusterSize, level: unknown, { allSizes }: SizeOffer) {
   const known = optimizationLevels.find((candidate) => candidate === level) ?? 'General Purpose'
   return loaderAndAnalyticsSizes(chosen, known, allSizes)
 }

@@ -47,6 +47,15 @@ export type FormRequest<Row = ResourceRecord> = OfRecords<
   unknown
 >
 
+/**
+ * The record that values make, for a list that is read whole: it stands there, locked, from when the server accepted
+ * it until the list is read. Null where that cannot be said.
+ */
+export type AwaitedRecord<Row = ResourceRecord> = OfRecords<
+  [values: FormValues, context: FormContext<Row> & { read: CallReader }],
+  ResourceRecord | null
+>
+
 /** A way on after a refusal: shown at the field, it sends the request again, adapted. */
 export type RetryOption = {
   /** The field whose error it stands beside. */

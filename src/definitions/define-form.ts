@@ -1,5 +1,11 @@
 import type { Text } from '../locales/text'
-import type { FindRetryOption, FormRequest, OfRecords, OpeningValues } from './define-behaviour'
+import type {
+  AwaitedRecord,
+  FindRetryOption,
+  FormRequest,
+  OfRecords,
+  OpeningValues,
+} from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { SectionDefinition } from './define-field'
 import type { FormValues } from './form-values'
@@ -31,6 +37,8 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
    * that title is.
    */
   isMade?: OfRecords<[records: readonly Row[], values: FormValues], boolean>
+  /** What the list shows of the new record until it is read; without it nothing. */
+  awaited?: AwaitedRecord<Row>
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */
   submitWhen?: 'complete'
   /** A way on after a refusal, offered at the field. */

@@ -51,7 +51,9 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   )
   const { data, error, refetch } = query
 
-  const listed = list.records?.find((record) => textOf(record, 'name') === name)
+  const listed = list.records?.find(
+    (record) => textOf(record, 'name') === name && !list.awaited.includes(record),
+  )
   const isListNewer = list.updatedAt > query.dataUpdatedAt
   const updates = useOptimisticUpdates(clusters.name)
   const reading = useMemo(() => {

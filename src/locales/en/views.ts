@@ -95,6 +95,7 @@ export const views = {
   bulkPartly: '{{done}} of {{count}} done. These failed:',
   bulkSkipped: 'These are left out:',
   stillBusy: 'This is still under way.',
+  notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',
   waitsFor: 'Wait until “{{action}}” is done.',
   bulkRetry: 'Try the failed again ({{count}})',
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { OptimisticUpdate } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import type { MadeRecord } from '../records/made-records'
 
 /** A command on a record, or, where `recordId` is null, on none. `startedAt`: milliseconds since the epoch. */
 export type StartedCommand = {
@@ -14,6 +15,8 @@ export type StartedCommand = {
 export type ActionState = {
   /** Optimistic changes by resource. */
   updates: Readonly<Record<string, readonly OptimisticUpdate[]>>
+  /** Records made here that no list has shown yet, by resource. */
+  made: Readonly<Record<string, readonly MadeRecord[]>>
   /** Under way. */
   pending: readonly StartedCommand[]
   /** Their outcome is announced when it shows. */
@@ -31,6 +34,7 @@ export type ActionState = {
 export class ActionStore {
   private state: ActionState = {
     updates: {},
+    made: {},
     pending: [],
     watches: [],
     gone: new Set(),
@@ -59,6 +63,16 @@ export class ActionStore {
     const after = change(before)
     if (after === before || (after.length === 0 && before.length === 0)) return
     this.update(({ updates }) => ({ updates: { ...updates, [resource]: after } }))
+  }
+
+  /** Changes the records made here of one resource; nothing is drawn anew when they stay as many. */
+  readonly changeMade = (
+    resource: string,
+    change: (made: readonly MadeRecord[]) => readonly MadeRecord[],
+  ): void => {
+    const before = this.state.made[resource] ?? noneMade
+    const after = change(before)
+    if (after.length !== before.length) this.update(({ made }) => ({ made: { ...made, [resource]: after } }))
   }
 
   /** Resolves once none of these optimistic updates waits for the server any longer. */
@@ -114,6 +128,11 @@ export function useOptimisticUpdates(resource: string): readonly OptimisticUpdat
   return useActionState(({ updates }) => updates[resource] ?? noUpdates)
 }
 
+/** The records of a resource made here that no list has shown yet; the same array until they change. */
+export function useMadeRecords(resource: string): readonly MadeRecord[] {
+  return useActionState(({ made }) => made[resource] ?? noneMade)
+}
+
 /**
  * When the person's command on a record began, in milliseconds since the epoch, as long as its effect is awaited;
  * null where no command of this console is under way.
@@ -128,3 +147,4 @@ export function useCommandStart(resource: string, recordId: string): number | nu
 }
 
 const noUpdates: readonly OptimisticUpdate[] = []
+const noneMade: readonly MadeRecord[] = []

@@ -2,7 +2,7 @@ import { explain, type Reason, type Verdict } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition, FieldCondition } from '../../definitions/define-action'
-import type { ResourceRecord } from '../../definitions/resource-record'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
 import type { ActionContext } from './use-action-context'
@@ -19,6 +19,10 @@ export function verdictOn(
 ): Verdict {
   const verdict = accessVerdict(definition, action.requires, record, context)
   if (!record) return verdict
+  if (context.isAwaited(record)) {
+    const sentence = t('views.notListedYet', { name: textOf(record, definition.titleField) ?? record.id })
+    return { ...verdict, isAllowed: false, reasons: [reasonOf(definition, 'awaited', sentence)] }
+  }
   const isOffered = action.offeredWhen === undefined || meetsCondition(record, action.offeredWhen)
   const unmet = (action.enabledWhen ?? []).filter((condition) => !meetsCondition(record, condition))
   if (isOffered && unmet.length === 0) return verdict

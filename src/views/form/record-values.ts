@@ -52,8 +52,22 @@ export function requestOf(
 ): unknown {
   const context = { ...environment, values }
   if (plan.request === undefined) return settableValues(plan, context, values)
+  return unlessMissing(() => plan.request?.(values, { ...context, read }))
+}
+
+/** The record that values make, as its list shows it until the server does; null where the form cannot say. */
+export function awaitedRecordOf(
+  plan: FormPlan,
+  context: FormContext,
+  values: FormValues,
+  read: CallReader,
+): ResourceRecord | null {
+  return unlessMissing(() => plan.awaited?.(values, { ...context, values, read })) ?? null
+}
+
+function unlessMissing<Made>(make: () => Made): Made | null {
   try {
-    return plan.request(values, { ...context, read })
+    return make()
   } catch (error) {
     if (error instanceof AnswerMissing) return null
     throw error

@@ -6,14 +6,16 @@ import type { RetryOption } from '../../definitions/define-behaviour'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
+import { useCallReader } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
+import { useActionStore } from '../action/action-state'
 import { answerMessage } from '../action/answer-message'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
-import { listKey } from '../records/list-key'
+import { listKey, stateKey } from '../records/list-key'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import type { QuestionDialogProps } from './question-dialog'
-import { recordTitleOf } from './record-values'
+import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
 import { useFormUpload } from './use-form-upload'
 import type { ResourceForm } from './use-resource-form'
@@ -43,6 +45,8 @@ export function useFormSubmission(input: {
   const { form, engine, shown, sending } = resourceForm
   const { plan, context } = engine
   const client = useQueryClient()
+  const actions = useActionStore()
+  const read = useCallReader()
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
   const isInFlight = useRef(false)
@@ -113,6 +117,10 @@ export function useFormSubmission(input: {
     const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
     const said = plan.useServerMessage ? answerMessage(answer) : null
     showSuccess(said ?? t(plan.success, { name }))
+    const record = awaitedRecordOf(plan, context, values, read)
+    const acceptedAt = Date.now()
+    if (record)
+      actions.changeMade(stateKey(definition, context.scope), (all) => [...all, { record, acceptedAt }])
     input.onDone()
     refreshList()
     // A quota that could not be read again is read with the next page; the record itself is made.

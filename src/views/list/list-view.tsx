@@ -41,7 +41,9 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
 
   return (
     <div className={styles.stage}>
-      {isAwaited && error ? (
+      {!records && list.awaited.length > 0 ? (
+        <AwaitedList definition={definition} list={list} />
+      ) : isAwaited && error ? (
         <ListFailure definition={definition} error={error} onRetry={refresh} />
       ) : isAwaited || !isReady ? (
         <ListSkeleton definition={definition} />
@@ -55,6 +57,26 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
         <div inert={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
           <LoadedList definition={definition} list={list} records={records} />
         </div>
+      )}
+    </div>
+  )
+}
+
+/** What was made here, above a list that is still read, or could not be. */
+function AwaitedList({ definition, list }: { definition: ResourceDefinition; list: Records }) {
+  return (
+    <div className={styles.list}>
+      <CardGrid
+        definition={definition}
+        records={list.awaited}
+        label={t(definition.label.many)}
+        layoutKey=""
+        cardsAbove={0}
+      />
+      {list.error ? (
+        <ListFailure definition={definition} error={list.error} onRetry={list.refresh} />
+      ) : (
+        <ListSkeleton definition={definition} />
       )}
     </div>
   )

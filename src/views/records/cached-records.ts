@@ -11,6 +11,8 @@ export type ListAnswer = {
   total: number
   faults: readonly RecordFault[]
   requestedAt: number
+  /** When the list itself was asked for, where a poll has brought newer states since. */
+  listAskedAt?: number
   answeredAt: number
 }
 

@@ -13,15 +13,21 @@ import { faultsIn } from '../../providers/read-list'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
-import { useActionStore, useOptimisticUpdates } from '../action/action-state'
+import { useActionStore, useMadeRecords, useOptimisticUpdates } from '../action/action-state'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { type ListAnswer, readAnswer } from './cached-records'
 import { listKey, scopeMeta, stateKey } from './list-key'
+import { awaitedRecords } from './made-records'
 import { useRefresh } from './use-refresh'
 
 export type Records = {
-  /** What to show: the server's records with the commands given since on top. Undefined until the first answer. */
+  /**
+   * What to show: the server's records with the commands given since on top, and what is awaited. Undefined until the
+   * first answer.
+   */
   records: readonly ResourceRecord[] | undefined
+  /** Records made here that the server accepted and no list has shown yet (README decision 18). */
+  awaited: readonly ResourceRecord[]
   /** How many there are in all; more than are here where the server cuts the list into pages. */
   total: number
   /** What could not be read, of the records that are here and of those that are not. */
@@ -95,10 +101,19 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   }, [answer, rules, store, resource])
 
   const updates = useOptimisticUpdates(resource)
+  const made = useMadeRecords(resource)
+  const awaited = useMemo(
+    () => awaitedRecords(definition, made, answer).map(({ record }) => record),
+    [definition, made, answer],
+  )
+  useEffect(() => {
+    store.changeMade(resource, (all) => awaitedRecords(definition, all, answer))
+  }, [answer, definition, store, resource])
   const records = useMemo(() => {
-    if (!answer || !rules || updates.length === 0) return answer?.data
-    return rules.show(answer.data, updates, Date.now())
-  }, [answer, rules, updates])
+    if (!answer) return undefined
+    const shown = rules && updates.length > 0 ? rules.show(answer.data, updates, Date.now()) : answer.data
+    return awaited.length > 0 ? [...shown, ...awaited] : shown
+  }, [answer, rules, updates, awaited])
 
   useAnnouncedOutcomes(definition, records)
 
@@ -109,7 +124,8 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const isConfirmed = query.isFetchedAfterMount && !isReadAnew
   return {
     records,
-    total: answer?.total ?? 0,
+    awaited,
+    total: (answer?.total ?? 0) + awaited.length,
     faults: answer?.faults ?? noFaults,
     isConfirmed,
     isOutdated: query.isPlaceholderData,
@@ -155,7 +171,8 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
       if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
       const unread = [...shown.faults, ...faultsIn(news)].flatMap(({ id }) => id ?? [])
       const merged = poll.merge(shown.data, news, new Set(unread))
-      client.setQueryData(listed, { ...shown, data: merged.records, requestedAt })
+      const listAskedAt = shown.listAskedAt ?? shown.requestedAt
+      client.setQueryData(listed, { ...shown, data: merged.records, requestedAt, listAskedAt })
       if (merged.isListStale) void client.invalidateQueries({ queryKey: key })
       return requestedAt
     },

@@ -1,6 +1,7 @@
 import { explain } from '../../../access/explain'
-import { toCreateRequest } from '../../../api/to-create-request'
+import { sizePair, toCreateRequest } from '../../../api/to-create-request'
 import type {
+  AwaitedRecord,
   FieldHint,
   FieldLock,
   FormCondition,
@@ -16,12 +17,16 @@ import {
   isVersionLocked,
   regionsFor,
 } from '../../../domain/available-choices'
-import type { Cluster } from '../../../domain/cluster'
+import { type Cluster, noPolicies, policyLists } from '../../../domain/cluster'
 import { checkClusterName, defaultCloneName } from '../../../domain/cluster-name'
 import type { Person } from '../../../domain/person'
 import { t } from '../../../locales/t'
 
 type Configurations = Person['configurations']
+type Sent = Pick<
+  Cluster,
+  'name' | 'platform' | 'regionAlias' | 'sizeKey' | 'sizeName' | 'version' | 'idleTime'
+>
 
 /** Whether the account may configure a thing at all (CRE-D05). */
 const configurable =
@@ -95,12 +100,66 @@ export const toCluster: FormRequest = (values, { person, read }) => {
   return toCreateRequest(values, { region, sizes, idleTimes, blueprints })
 }
 
+/** The new cluster from what was sent; what the server decides is left open until it lists the cluster. */
+export const awaitedCluster: AwaitedRecord<Cluster> = (values, { read }) => {
+  const { csize, image, optimizationLevel, idleTime } = values
+  const region = read('listRegions', {}).find(({ clusterCode }) => clusterCode === values.region)
+  const sizes = region && read('getSizes', { query: { clusterCode: region.clusterCode } })
+  const size = sizes?.sizes.find(({ name }) => name === csize)
+  const idle = read('listIdleTimes', {}, []).find(({ key }) => key === idleTime)
+  return creatingCluster({
+    name: textValue(values.name),
+    platform: platformOf(values),
+    regionAlias: region?.alias ?? null,
+    sizeKey: textValue(csize),
+    sizeName: (sizes && size && sizePair(size, optimizationLevel, sizes).analytics.displayName) ?? null,
+    version: isVersionLocked(platformOf(values)) ? null : textValue(image),
+    idleTime: idle?.display ?? null,
+  })
+}
+
 /** The clone's name keeps the rules of its source's platform (CLU-D17). */
 export const cloneValues: OpeningValues<Cluster> = ({ record }) =>
   record ? { name: defaultCloneName(record.name, record.platform), platform: record.platform } : {}
 
 export const toClone: FormRequest<Cluster> = ({ name }, { record }) => record && { name, clone: record.name }
 
+/** A clone starts as its source is set up. */
+export const awaitedClone: AwaitedRecord<Cluster> = ({ name }, { record }) =>
+  record && creatingCluster({ ...record, name: textValue(name) })
+
+/** A cluster that the server has accepted: it is being created (D1 §4 'Displayed cluster state'). */
+function creatingCluster({
+  name,
+  platform,
+  regionAlias,
+  sizeKey,
+  sizeName,
+  version,
+  idleTime,
+}: Sent): Cluster {
+  return {
+    id: `awaited:${name}`,
+    name,
+    hostName: null,
+    platform,
+    version,
+    customBuild: null,
+    isCorrupted: false,
+    isPremium: false,
+    isCloneable: false,
+    createdAt: null,
+    ownerName: null,
+    sizeKey,
+    sizeName,
+    regionAlias,
+    idleTime,
+    runningAt: null,
+    instanceStatus: null,
+    policies: { ...noPolicies, unreadable: [...policyLists] },
+    services: [{ kind: 'analytics', url: null, status: 'loading' }],
+  }
+}
 function platformOf(values: FormValues): string {
   return textValue(values.platform)
 }
