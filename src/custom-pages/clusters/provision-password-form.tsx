@@ -114,7 +114,7 @@ function PasswordField(props: {
           onChange={bound.onChange}
           onBlur={bound.onBlur}
           inputRef={bound.ref}
-          options={null}
+          choices={[]}
           lock={null}
           isRequired
         />

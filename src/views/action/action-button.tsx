@@ -43,30 +43,29 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
   if (verdict.isHidden) return null
 
   const label = t(action.label)
-  const button = (describedBy?: string) => (
-    <Button
-      kind={isIconOnly ? 'icon' : kind}
-      isDisabled={!verdict.isAllowed || other !== undefined || isPending}
-      aria-label={record && `${label} ${nameOf(definition, record)}`}
-      aria-busy={isPending || undefined}
-      aria-describedby={describedBy}
-      onClick={({ detail, currentTarget }) => {
-        // The first click of a double click may move the list, and the second would meet another record's button.
-        if (detail < 2) host.start(action, selected ?? about, currentTarget)
-      }}
-    >
-      {(isPending || isIconOnly || !isCompact) && (
-        <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
-      )}
-      {!isIconOnly && label}
-    </Button>
-  )
   return (
     <ReasonHint
       reasons={verdict.reasons}
       otherwise={other === undefined ? null : waitingFor(definition, other)}
     >
-      {button}
+      {(describedBy) => (
+        <Button
+          kind={isIconOnly ? 'icon' : kind}
+          isDisabled={!verdict.isAllowed || other !== undefined || isPending}
+          aria-label={record && `${label} ${nameOf(definition, record)}`}
+          aria-busy={isPending || undefined}
+          aria-describedby={describedBy}
+          onClick={({ detail, currentTarget }) => {
+            // The first click of a double click may move the list, and the second would meet another record's button.
+            if (detail < 2) host.start(action, selected ?? about, currentTarget)
+          }}
+        >
+          {(isPending || isIconOnly || !isCompact) && (
+            <Icon name={isPending ? 'state-working' : action.icon} isSpinning={isPending} />
+          )}
+          {!isIconOnly && label}
+        </Button>
+      )}
     </ReasonHint>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FormMode, isMaking } from '../../definitions/form-values'
@@ -23,11 +15,11 @@ import { focusReturn } from '../../ui/return-focus'
 import { draftKey, useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
+import { RestoredNotice } from './form-notice'
 import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
 import { QuestionDialog } from './question-dialog'
-import { RestoredNotice } from './restored-notice'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
@@ -86,12 +78,14 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
     ...(wizard && { onFieldRefused: wizard.showField }),
   })
   useFocusReturned(isPage)
-  useFirstFocus(() => {
-    const first = (wizard?.section ? [wizard.section] : plan.sections)
+  const sections = plan.sections.filter((section) => wizard === null || section === wizard.section)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the form stands
+  useEffect(() => {
+    const first = sections
       .flatMap(({ fields }) => fields)
       .find((name) => shown.includes(name) && lockOf(plan, name, engine.context) === null)
     if (first !== undefined && !isPage) form.setFocus(first)
-  })
+  }, [])
 
   const name = (opened && textOf(opened, definition.titleField)) ?? ''
   const title = t(plan.title, { name })
@@ -114,7 +108,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
             {wizard.section === null && <ReviewStep shown={shown} />}
           </>
         )}
-        {(wizard ? wizard.section && [wizard.section] : plan.sections)?.map((section) => (
+        {sections.map((section) => (
           <FormSection
             key={section.fields[0]}
             section={section}
@@ -186,14 +180,4 @@ function useFocusReturned(isPage: boolean) {
     return focusReturn(activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null)
   })
   useEffect(() => (isPage ? undefined : giveBack), [isPage, giveBack])
-}
-
-/** Moves the focus once, when the form stands. */
-function useFirstFocus(focus: () => void) {
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    focus()
-  })
 }

@@ -1,6 +1,6 @@
-import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { type ControllerFieldState, useController, useFormContext, useWatch } from 'react-hook-form'
-import type { FieldDefinition, OptionDefinition } from '../../definitions/define-field'
+import type { FieldDefinition } from '../../definitions/define-field'
 import {
   type FormContext,
   type FormRecord,
@@ -18,41 +18,28 @@ import { OptionsFailure } from './form-notice'
 import { lockOf } from './form-plan'
 import type { Focusable } from './inputs/input-props'
 import { inputOf } from './inputs/inputs'
+import { OptionsPlaceholder } from './inputs/options-placeholder'
 import { lookUp } from './look-up'
 import { type Choice, fixedOptions, type OptionsState } from './options-state'
 
-type SlotProps = { name: string; field: FieldDefinition }
-
-/** One field of a form, drawn from its definition. */
-export function FieldSlot(props: SlotProps) {
-  const { choices, options } = props.field
-  const known = useMemo(() => (options === undefined ? null : optionsOf(options)), [options])
-  return choices === undefined ? (
-    <PlainSlot {...props} options={known} />
-  ) : (
-    <ChoiceSlot {...props} source={choices} />
-  )
-}
-
-function ChoiceSlot({ source, ...props }: SlotProps & { source: string }) {
-  const { context, plan } = useFormEngine()
-  const { choices = {} } = useComponents(plan.resource)
-  const useOptions = lookUp(choices, 'source of choices', source)
+/**
+ * One field of a form, drawn from its definition. The controller stays even while the field is hidden, so that its
+ * default is submitted (CRE-D05).
+ */
+export function FieldSlot({ name, field }: { name: string; field: FieldDefinition }) {
+  const { id, plan, context, attempts, faults, retryOption, runAfterPress } = useFormEngine()
+  const { choices: sources = {} } = useComponents(plan.resource)
+  const useOptions =
+    field.choices === undefined
+      ? () => knownOptions(field)
+      : lookUp(sources, 'source of choices', field.choices)
   const options = useOptions(context)
-  usePreselection(props.name, options)
-  return <PlainSlot {...props} options={options} />
-}
-
-/** The controller stays even while the field is hidden, so that its default is submitted (CRE-D05). */
-function PlainSlot({ name, field, options }: SlotProps & { options: OptionsState | null }) {
-  const engine = useFormEngine()
+  usePreselection(name, field.choices === undefined ? null : options)
   const { control, setValue } = useFormContext<FormRecord>()
   const { field: bound, fieldState } = useController<FormRecord>({ name, control })
-  const { runAfterPress } = engine
-  const { onBlur } = bound
-  const handleBlur = useCallback(() => runAfterPress(onBlur), [runAfterPress, onBlur])
-  const { onChange } = bound
+  const { onBlur, onChange } = bound
   const { resets } = field
+  const handleBlur = useCallback(() => runAfterPress(onBlur), [runAfterPress, onBlur])
   const handleChange = useCallback(
     (value: FormValue) => {
       onChange(value)
@@ -61,38 +48,34 @@ function PlainSlot({ name, field, options }: SlotProps & { options: OptionsState
     [onChange, resets, setValue],
   )
   const inputRef = useFocusPassedOn(bound.ref)
-  const showsError = useShowFieldError(field, bound.value, {
-    isTouched: fieldState.isTouched,
-    attempts: engine.attempts,
-  })
-  const isShown = isFieldShown(field, engine.context)
-  if (!isShown) {
+  const showsError = useShowFieldError(field, bound.value, { isTouched: fieldState.isTouched, attempts })
+  if (!isFieldShown(field, context)) {
     return options?.state === 'failed' && field.required !== undefined ? (
       <OptionsFailure {...options} />
     ) : null
   }
 
-  const lock = lockOf(engine.plan, name, engine.context)
+  const lock = lockOf(plan, name, context)
   const serverError = serverErrorOf(fieldState)
-  const fault = engine.faults[name]
+  const fault = faults[name]
   const error =
     serverError ?? (fault !== undefined && showsError ? { message: fault, isNotActivated: false } : null)
   const isSeen = showsError || (fieldState.isDirty && field.debounce === undefined)
-  const help = helpOf(field, engine.context)
   const { Component, isGroup = false } = inputOf(field)
-  const isRequired = isFieldRequired(field, engine.context)
+  const isRequired = isFieldRequired(field, context)
+  const choices = options?.state === 'ready' ? options.choices : []
   return (
     <FieldFrame
-      id={`${engine.id}-${name}`}
+      id={`${id}-${name}`}
       label={t(field.label)}
       isGroup={isGroup}
       isOptional={!isRequired && isOptional(field, options)}
-      help={help}
+      help={helpOf(field, context)}
       lock={lock}
       error={error}
       retryOption={
-        serverError && engine.retryOption?.field === name ? (
-          <Button onClick={engine.retryOption.onTake}>{engine.retryOption.label}</Button>
+        serverError && retryOption?.field === name ? (
+          <Button onClick={retryOption.onTake}>{retryOption.label}</Button>
         ) : null
       }
       isValid={
@@ -104,22 +87,17 @@ function PlainSlot({ name, field, options }: SlotProps & { options: OptionsState
         !isEmptyValue(bound.value)
       }
     >
-      {(frame) => (
-        <>
-          <Component
-            {...frame}
-            field={field}
-            value={bound.value}
-            onChange={handleChange}
-            onBlur={handleBlur}
-            inputRef={inputRef}
-            options={options}
-            lock={lock}
-            isRequired={isRequired}
-          />
-          {options?.state === 'ready' && options.trouble && <OptionsFailure {...options.trouble} />}
-        </>
-      )}
+      {(frame) => {
+        const shared = { ...frame, field, value: bound.value, inputRef, lock, isRequired }
+        const input = { ...shared, choices, onChange: handleChange, onBlur: handleBlur }
+        const isPlaceTaken = options !== null && choices.length === 0
+        return (
+          <>
+            {isPlaceTaken ? <OptionsPlaceholder {...input} options={options} /> : <Component {...input} />}
+            {options?.state === 'ready' && options.trouble && <OptionsFailure {...options.trouble} />}
+          </>
+        )
+      }}
     </FieldFrame>
   )
 }
@@ -141,7 +119,8 @@ function isOptional(field: FieldDefinition, options: OptionsState | null): boole
   return options === null || (options.state === 'ready' && options.preselected === null)
 }
 
-function optionsOf(options: readonly OptionDefinition[]): OptionsState {
+function knownOptions({ options }: FieldDefinition): OptionsState | null {
+  if (options === undefined) return null
   return fixedOptions(
     options.map(({ value, label, text, disabledReason }) => ({
       value,
@@ -195,16 +174,16 @@ function useShowFieldError(
 }
 
 /**
- * Keeps a field on a value that is really offered: what the source preselects fills an empty field, and a value that
+ * Keeps a field on a value that its source really offers: what the source preselects fills an empty field, and a value that
  * is no longer offered gives way. Filling an empty field does not count as a change by the person.
  */
-function usePreselection(name: string, options: OptionsState): void {
+function usePreselection(name: string, options: OptionsState | null): void {
   const { control, resetField, setValue } = useFormContext<FormRecord>()
   const value = useWatch({ control, name })
-  const { choices, preselected: replacement } = options.state === 'ready' ? options : fixedOptions([])
+  const { choices, preselected: replacement } = options?.state === 'ready' ? options : fixedOptions([])
   const isOpen = ({ value: each, disabledReason }: Choice) =>
     each === textValue(value) && disabledReason === undefined
-  const isGone = options.state === 'ready' && !choices.some(isOpen)
+  const isGone = options?.state === 'ready' && !choices.some(isOpen)
   const isEmpty = isEmptyValue(value)
 
   useEffect(() => {

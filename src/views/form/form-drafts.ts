@@ -57,14 +57,18 @@ export function useDraft(input: {
     if (key !== null && isDirty && !isOver.current) writeDraft(key, values, fields)
   }, [key, values, fields, isDirty])
 
+  function forget() {
+    if (key !== null) storage()?.removeItem(key)
+  }
+
   return {
     isRestored,
     erase: () => {
       isOver.current = true
-      if (key !== null) eraseDraft(key)
+      forget()
     },
     startOver: () => {
-      if (key !== null) eraseDraft(key)
+      forget()
       form.reset()
       setIsRestored(false)
     },
@@ -90,10 +94,6 @@ function writeDraft(key: string, values: FormValues, fields: FormFields): void {
   } catch {
     // A full or forbidden storage costs the draft, never the form.
   }
-}
-
-function eraseDraft(key: string): void {
-  storage()?.removeItem(key)
 }
 
 function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {

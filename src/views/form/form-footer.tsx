@@ -1,5 +1,4 @@
 import Flex from 'antd/es/flex'
-import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type FormRecord, isMaking } from '../../definitions/form-values'
@@ -27,7 +26,6 @@ type FormFooterProps = {
 /** What ends a form: what is wrong, what became of the last attempt, and its buttons. */
 export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: FormFooterProps) {
   const { plan, faults } = useFormEngine()
-  const isLong = useLongWait(submission.isPending)
   const reason = plan.submitWhen === 'complete' ? faultsReason(plan.fields, faults) : null
   const submit = (
     <Hint text={reason}>
@@ -57,7 +55,7 @@ export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: Fo
       {submission.isSessionEnded && <FormNotice>{t('form.sessionEnded')}</FormNotice>}
       {submission.outcome && <OutcomeNotice outcome={submission.outcome} onRetry={onRetry} />}
       <p className="form-note" role="status">
-        {isLong && t('form.stillSending')}
+        {submission.isLong && t('form.stillSending')}
       </p>
       {plan.layout === 'page' ? (
         <Flex wrap gap={12} align="center">
@@ -107,7 +105,7 @@ function ErrorSummary() {
 function OutcomeNotice({ outcome, onRetry }: { outcome: UnknownOutcome; onRetry: () => void }) {
   const { plan } = useFormEngine()
   const { name, list, reason } = outcome
-  const sentences = isMaking(plan.mode) ? createSentences : editSentences
+  const doing = isMaking(plan.mode) ? 'making' : 'changing'
   return (
     <FormNotice
       actions={
@@ -123,41 +121,16 @@ function OutcomeNotice({ outcome, onRetry }: { outcome: UnknownOutcome; onRetry:
       }
     >
       {reason === 'offline' && <p>{t('form.offline')}</p>}
-      <p>{t(sentences.unconfirmed, { name })}</p>
-      <p>{t(sentences[list], { name })}</p>
+      <p>{t(sentences.unconfirmed[doing], { name })}</p>
+      <p>{t(sentences[list][doing], { name })}</p>
     </FormNotice>
   )
 }
 
-const createSentences = {
-  unconfirmed: 'form.unconfirmed',
-  reading: 'form.checkingList',
-  listed: 'form.listed',
-  'not-listed': 'form.notListed',
-  unreadable: 'form.listUnknown',
+const sentences = {
+  unconfirmed: { making: 'form.unconfirmed', changing: 'form.unconfirmedEdit' },
+  reading: { making: 'form.checkingList', changing: 'form.checkingList' },
+  listed: { making: 'form.listed', changing: 'form.savedListed' },
+  'not-listed': { making: 'form.notListed', changing: 'form.notSaved' },
+  unreadable: { making: 'form.listUnknown', changing: 'form.savedUnknown' },
 } as const
-
-const editSentences = {
-  unconfirmed: 'form.unconfirmedEdit',
-  reading: 'form.checkingList',
-  listed: 'form.savedListed',
-  'not-listed': 'form.notSaved',
-  unreadable: 'form.savedUnknown',
-} as const
-
-/** Milliseconds after which a person wonders whether anything happens. */
-const longWait = 10_000
-
-/** Whether something has been under way for long. */
-function useLongWait(isPending: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setIsLong(true), longWait)
-    return () => {
-      clearTimeout(timer)
-      setIsLong(false)
-    }
-  }, [isPending])
-  return isLong
-}

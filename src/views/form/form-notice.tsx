@@ -3,6 +3,7 @@ import Flex from 'antd/es/flex'
 import type { ReactNode } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import type { Draft } from './form-drafts'
 
 type FormNoticeProps = {
   /** A warning interrupts a screen reader; what is only worth knowing waits. */
@@ -24,6 +25,16 @@ export function FormNotice({ type = 'warning', actions, children }: FormNoticePr
         </Flex>
       }
     />
+  )
+}
+
+/** Says that the form opened with what was typed before, and offers to begin anew. */
+export function RestoredNotice({ draft }: { draft: Draft }) {
+  if (!draft.isRestored) return null
+  return (
+    <FormNotice type="info" actions={<Button onClick={draft.startOver}>{t('form.startOver')}</Button>}>
+      {t('form.restored')}
+    </FormNotice>
   )
 }
 

@@ -21,11 +21,9 @@ export function FormSection(props: {
   })
   const isShown = section.fields.some((name) => fields[name] && isFieldShown(fields[name], context))
   if (!isShown) {
-    return plan.wizard === undefined ? (
-      slots
-    ) : (
+    return (
       <>
-        <p>{t('form.nothingMore')}</p>
+        {plan.wizard && <p>{t('form.nothingMore')}</p>}
         {slots}
       </>
     )

@@ -19,15 +19,13 @@ export function placeErrors(input: {
   fieldErrors: readonly FieldError[]
   text: string
 }): PlacedErrors {
-  const inline: { field: string; message: string; isNotActivated: boolean }[] = []
-  const homeless: string[] = []
-  for (const { fieldName, message, isNotActivated } of input.fieldErrors) {
-    const field = fieldOf(input.fields, input.shown, fieldName)
-    if (field === null) homeless.push(message)
-    else inline.push({ field, message, isNotActivated })
-  }
-  if (inline.length === 0) return { inline, notice: homeless[0] ?? input.text }
-  return { inline, notice: homeless[0] ?? null }
+  const { fields, shown, fieldErrors, text } = input
+  const inline = fieldErrors.flatMap(({ fieldName, message, isNotActivated }) => {
+    const field = fieldOf(fields, shown, fieldName)
+    return field === null ? [] : [{ field, message, isNotActivated }]
+  })
+  const homeless = fieldErrors.find(({ fieldName }) => fieldOf(fields, shown, fieldName) === null)
+  return { inline, notice: homeless?.message ?? (inline.length === 0 ? text : null) }
 }
 
 function fieldOf(fields: FormFields, shown: readonly string[], wireName: string): string | null {

@@ -84,19 +84,20 @@ function useCurrentRecord(
   const id = opened?.id
   const isWhole = definition.list.paging?.kind !== 'server'
 
-  const read = useCallback((): Current => {
+  function read(): Current {
     const list = cachedRecords(client, definition, scope)
     const found = list.records.find((record) => record.id === id)
     return found ?? (isWhole && list.isCurrent && isAbsent(id, list) ? 'gone' : null)
-  }, [client, definition, scope, id, isWhole])
+  }
+
+  async function readAgain() {
+    await client.refetchQueries({ queryKey: listKey(definition, scope), type: 'active' })
+    return read()
+  }
 
   const current = useSyncExternalStore(
     useCallback((listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)), [client]),
     read,
   )
-  const readAgain = useCallback(async () => {
-    await client.refetchQueries({ queryKey: listKey(definition, scope), type: 'active' })
-    return read()
-  }, [client, definition, scope, read])
   return { current: opened === null ? null : current, readAgain }
 }

@@ -168,6 +168,7 @@ export function useFormSubmission(input: {
   return {
     handleSubmit: (event?: FormEvent) => void form.handleSubmit((values) => submit(values))(event),
     isPending: sending.isPending || upload !== null,
+    isLong: sending.isLong,
     /** What has to be agreed to before anything is sent. */
     question,
     /** A file under way to its storage. */

@@ -57,6 +57,7 @@ export function useResourceForm(
       errorNotification: false,
       createMutationOptions: sendOnce,
       updateMutationOptions: sendOnce,
+      overtimeOptions: { interval: longWait },
       mutationMeta: {
         definition,
         call: plan.call,
@@ -91,7 +92,7 @@ export function useResourceForm(
   const shown = Object.entries(fields).flatMap(([name, field]) =>
     isFieldShown(field, engine.context) ? [name] : [],
   )
-  const { mutation, onFinish } = refineCore
+  const { mutation, onFinish, overtime } = refineCore
   return {
     form,
     engine,
@@ -104,6 +105,8 @@ export function useResourceForm(
     handlePointerDown,
     sending: {
       isPending: mutation.isPending,
+      /** It takes so long that a person wonders whether anything happens. */
+      isLong: overtime.elapsedTime !== undefined,
       error: mutation.error,
       /** The key of a request; the same for the same request. */
       keyFor,
@@ -118,6 +121,9 @@ export function useResourceForm(
     },
   }
 }
+
+/** Milliseconds. */
+const longWait = 10_000
 
 /** A form is sent once, offline too: what became of it is told at once. */
 const sendOnce = { retry: 0, networkMode: 'always', gcTime: 0 } as const

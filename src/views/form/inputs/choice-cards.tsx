@@ -3,15 +3,13 @@ import Radio from 'antd/es/radio/radio'
 import { textValue } from '../../../definitions/form-values'
 import type { Choice } from '../options-state'
 import { ariaOf, type InputProps } from './input-props'
-import { OptionsPlaceholder } from './options-placeholder'
 
 /** One of a few values, all in sight with what they mean; one that may not be taken says why. */
 export function ChoiceCards(props: InputProps) {
-  const { options, lock } = props
-  if (options?.state !== 'ready' || options.choices.length === 0) return <OptionsPlaceholder {...props} />
+  const { choices, lock } = props
   const value = textValue(props.value)
   const reasonOf = ({ disabledReason }: Choice) => disabledReason ?? lock ?? undefined
-  const focused = options.choices.find((choice) => choice.value === value) ?? options.choices[0]
+  const focused = choices.find((choice) => choice.value === value) ?? choices[0]
   return (
     <RadioGroup
       {...ariaOf(props)}
@@ -20,12 +18,12 @@ export function ChoiceCards(props: InputProps) {
       className="form-cards"
       value={value}
       onChange={({ target }) => {
-        const taken = options.choices.find((choice) => choice.value === target.value)
+        const taken = choices.find((choice) => choice.value === target.value)
         if (taken && reasonOf(taken) === undefined) props.onChange(taken.value)
       }}
       onBlur={props.onBlur}
     >
-      {options.choices.map((choice) => {
+      {choices.map((choice) => {
         // A value may hold spaces, an id that others refer to may not.
         const id = `${props.id}-${choice.value.replaceAll(/\s/g, '-')}`
         const text = reasonOf(choice) ?? choice.text

@@ -3,22 +3,16 @@ import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import type { Choice } from '../options-state'
 import { ariaOf, type InputProps } from './input-props'
-import { OptionsPlaceholder } from './options-placeholder'
 import { LockedText } from './text-input'
 
 type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled': true | undefined }
 
 /** One of several values, from a list that opens. */
 export function ChoiceInput(props: InputProps) {
-  const { field, options, lock } = props
+  const { field, choices, lock } = props
   const value = textValue(props.value)
-  if (options?.state !== 'ready' || (options.choices.length === 0 && lock === null)) {
-    return <OptionsPlaceholder {...props} />
-  }
   if (lock !== null) {
-    return (
-      <LockedText {...props} text={options.choices.find((each) => each.value === value)?.label ?? value} />
-    )
+    return <LockedText {...props} text={choices.find((each) => each.value === value)?.label ?? value} />
   }
   return (
     <Select<string, ChoiceOption>
@@ -31,7 +25,7 @@ export function ChoiceInput(props: InputProps) {
       value={value === '' ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}
       onBlur={props.onBlur}
-      options={options.choices.map((choice) => ({
+      options={choices.map((choice) => ({
         ...choice,
         title: choice.disabledReason ?? choice.label,
         disabled: choice.disabledReason !== undefined,
@@ -52,7 +46,7 @@ export function ChoiceInput(props: InputProps) {
       }
       placeholder={field.placeholder && t(field.placeholder)}
       allowClear={!props.isRequired}
-      showSearch={options.choices.length > 7}
+      showSearch={choices.length > 7}
       optionFilterProp="label"
       status={props.hasError ? 'error' : ''}
     />

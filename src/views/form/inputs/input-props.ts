@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import type { FrameProps } from '../field-frame'
-import type { OptionsState } from '../options-state'
+import type { Choice } from '../options-state'
 
 /** What react-hook-form needs of an input to move the focus there. */
 export type Focusable = { focus: () => void }
@@ -15,8 +15,8 @@ export type InputProps = FrameProps & {
   onChange: (value: FormValue) => void
   onBlur: () => void
   inputRef: RefCallback<Focusable>
-  /** Choices of the field; null for a field without a source. */
-  options: OptionsState | null
+  /** What the field may hold; none for a field without a source. */
+  choices: readonly Choice[]
   /** Why the field cannot be changed now; null while it can. */
   lock: string | null
   isRequired: boolean
@@ -47,15 +47,12 @@ export function controlOf(props: InputProps) {
 }
 
 /**
- * Whether an input would look the same: a key typed into one field must not draw the lists of all others anew. Options
+ * Whether an input would look the same: a key typed into one field must not draw the lists of all others anew. Choices
  * are made on every drawing, so they are compared by what they say.
  */
 export function hasSameLook(before: InputProps, after: InputProps): boolean {
-  const { options: optionsBefore, ...restBefore } = before
-  const { options: optionsAfter, ...restAfter } = after
-  const entries = Object.entries(restAfter)
-  return (
-    entries.every(([name, value]) => Object.is(value, Reflect.get(restBefore, name))) &&
-    JSON.stringify(optionsBefore) === JSON.stringify(optionsAfter)
-  )
+  return Object.entries(after).every(([name, value]) => {
+    const was: unknown = Reflect.get(before, name)
+    return Object.is(value, was) || (name === 'choices' && JSON.stringify(value) === JSON.stringify(was))
+  })
 }

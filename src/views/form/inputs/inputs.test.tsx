@@ -107,7 +107,7 @@ function Single({ Input, opening, field, onHeard }: SingleProps) {
     <>
       <label htmlFor="single">Single</label>
       <Input
-        {...{ id: 'single', labelId: 'label', describedBy: undefined, options: null, lock: null }}
+        {...{ id: 'single', labelId: 'label', describedBy: undefined, choices: [], lock: null }}
         value={value}
         isRequired={false}
         hasError={false}
@@ -133,7 +133,7 @@ function Day({ opening, hasTime = false, onHeard }: DayProps) {
       <label htmlFor="day">Starts on</label>
       <DateInput
         {...(hasTime && { hasTime, earliest: Date.parse(opening) })}
-        {...{ id: 'day', labelId: 'label', describedBy: undefined, options: null, lock: null }}
+        {...{ id: 'day', labelId: 'label', describedBy: undefined, choices: [], lock: null }}
         value={value}
         isRequired={false}
         hasError={false}

@@ -1,13 +1,14 @@
+import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { OptionsFailure } from '../form-notice'
+import type { OptionsState } from '../options-state'
 import type { InputProps } from './input-props'
 import { LockedText } from './text-input'
 
 /** Stands in for a choice while its source loads, waits for another field, failed, or has nothing to offer. */
-export function OptionsPlaceholder(props: InputProps) {
-  const { options } = props
-  if (options?.state === 'failed') return <OptionsFailure {...options} />
-  if (options?.state === 'loading') {
+export function OptionsPlaceholder({ options, ...props }: InputProps & { options: OptionsState }) {
+  if (options.state === 'failed') return <OptionsFailure {...options} />
+  if (options.state === 'loading') {
     return (
       <div
         className="form-skeleton"
@@ -19,6 +20,6 @@ export function OptionsPlaceholder(props: InputProps) {
       />
     )
   }
-  const sentence = options?.state === 'ready' ? options.empty : (options?.sentence ?? '')
-  return <LockedText {...props} text={sentence} />
+  if (options.state === 'waiting') return <LockedText {...props} text={options.sentence} />
+  return <LockedText {...props} text={props.lock === null ? options.empty : textValue(props.value)} />
 }

@@ -17,7 +17,7 @@ function renderSlider(choices: readonly Choice[], value: string, lock: string | 
       onChange={(next) => changes.push(next)}
       onBlur={() => {}}
       inputRef={() => {}}
-      options={{ state: 'ready', choices, preselected: null, empty: '' }}
+      choices={choices}
       lock={lock}
       isRequired
       hasError={false}

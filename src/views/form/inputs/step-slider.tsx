@@ -5,16 +5,10 @@ import { textValue } from '../../../definitions/form-values'
 import { sliderSteps } from '../../../domain/cluster-size'
 import type { Choice } from '../options-state'
 import { ariaOf, type InputProps } from './input-props'
-import { OptionsPlaceholder } from './options-placeholder'
 
 /** One of several ranked values on a track; the arrow keys move by one step, over steps that are not open. */
 export function StepSlider(props: InputProps) {
-  const { options } = props
-  if (options?.state !== 'ready' || options.choices.length === 0) return <OptionsPlaceholder {...props} />
-  return <Steps {...props} steps={options.choices} />
-}
-
-function Steps({ steps, ...props }: InputProps & { steps: readonly Choice[] }) {
+  const { choices: steps } = props
   const frame = useRef<HTMLDivElement>(null)
   const value = textValue(props.value)
   const index = Math.max(

@@ -42,6 +42,7 @@ export function LockedText({ text, ...props }: InputProps & { text: string }) {
   return (
     <Input
       {...controlOf(props)}
+      aria-labelledby={props.labelId}
       aria-disabled
       variant="filled"
       title={props.lock ?? undefined}
