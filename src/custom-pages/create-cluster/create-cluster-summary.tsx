@@ -61,11 +61,11 @@ export function CreateClusterSummary() {
 /** The sizes that the chosen size and optimization level come to. */
 function useChosenSizes() {
   const { context } = useFormEngine()
-  const offer = useSizeOffer(context)
-  if (offer?.state !== 'ready') return null
-  const chosen = offer.answer.sizes.find(({ name }) => name === context.values.csize)
+  const offer = useSizeOffer(context)?.data
+  if (!offer) return null
+  const chosen = offer.sizes.find(({ name }) => name === context.values.csize)
   const level = optimizationLevels.find((candidate) => candidate === context.values.optimizationLevel)
-  return chosen ? loaderAndAnalyticsSizes(chosen, level ?? 'General Purpose', offer.answer.allSizes) : null
+  return chosen ? loaderAndAnalyticsSizes(chosen, level ?? 'General Purpose', offer.allSizes) : null
 }
 
 type LineProps = { label: string; value: string | null | undefined; figure?: string; isCode?: boolean }

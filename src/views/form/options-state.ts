@@ -1,3 +1,6 @@
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+
 /** One value a person may choose. */
 export type Choice = {
   value: string
@@ -26,6 +29,21 @@ export type OptionsState =
       /** Something the choices depend on could not be loaded; what is here may still be used. */
       trouble?: { sentence: string; retry: () => void }
     }
+
+/** A query as far as choices are made of it; an answer stays good while a later refresh fails. */
+export type Reading<Answer> = { data: Answer | undefined; isError: boolean; refetch: () => unknown }
+
+/** What an answer offers, with the sentences for an answer that did not come and for one that offers nothing. */
+export function optionsFrom<Answer>(
+  { data, isError, refetch }: Reading<Answer>,
+  sentences: { failed: MessageKey; empty: MessageKey },
+  read: (answer: Answer) => { choices: readonly Choice[]; preselected?: string | null },
+): OptionsState {
+  if (data !== undefined)
+    return { state: 'ready', preselected: null, empty: t(sentences.empty), ...read(data) }
+  if (!isError) return { state: 'loading' }
+  return { state: 'failed', sentence: t(sentences.failed), retry: () => void refetch() }
+}
 
 /** Choices that need no server. */
 export function fixedOptions(choices: readonly Choice[]): Extract<OptionsState, { state: 'ready' }> {

@@ -3,8 +3,7 @@ import type { Scope } from '../../../definitions/scope'
 import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
 import { useCallQuery } from '../../../providers/use-call'
-import { loadedOf, optionsFrom } from '../../../views/form/choices/loaded'
-import { type OptionsState, onlyChoice } from '../../../views/form/options-state'
+import { type OptionsState, onlyChoice, optionsFrom } from '../../../views/form/options-state'
 
 /** The tenants of the cluster (API-D25). */
 export function useTenants(scope: Scope) {
@@ -35,8 +34,8 @@ export function useTenantChoices({ scope }: FormContext): OptionsState {
   const ids = new Set(agents.data?.records.flatMap(({ tenantId }) => tenantId ?? []))
   const known = [...ids].map((id) => ({ id, name: id }))
   const sentences = { failed: 'dataAgents.tenantsFailed', empty: 'dataAgents.noTenants' } as const
-  const loaded = loadedOf(isPathUnknown && known.length > 0 ? { ...tenants, data: known } : tenants)
-  return optionsFrom(loaded, sentences, (offered) => {
+  const reading = isPathUnknown && known.length > 0 ? { ...tenants, data: known } : tenants
+  return optionsFrom(reading, sentences, (offered) => {
     const choices = offered.map(({ id, name }) => ({ value: id, label: name }))
     return { choices, preselected: onlyChoice(choices) }
   })

@@ -5,8 +5,7 @@ import { type SubClusterType, subClusterTypes } from '../../../domain/sub-cluste
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { loadedOf, optionsFrom } from '../../../views/form/choices/loaded'
-import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
+import { fixedOptions, type OptionsState, optionsFrom } from '../../../views/form/options-state'
 
 /** Every kind; those of which there may be no more are shown with the reason (SUB-024 to SUB-028). */
 export function typeOptions({ person, productKey, scope, mode }: FormContext): OptionsState {
@@ -35,7 +34,7 @@ export function useSubClusterSizes({ scope }: FormContext): OptionsState {
   )
   if (clusterCode === null) return { state: 'waiting', sentence: t('subClusters.sizeNeedsCluster') }
   const sentences = { failed: 'subClusters.sizesFailed', empty: 'subClusters.noSizes' } as const
-  return optionsFrom(loadedOf(query), sentences, ({ sizes }) => ({
+  return optionsFrom(query, sentences, ({ sizes }) => ({
     choices: [...sizes]
       .sort((left, right) => left.order - right.order)
       .map(({ id, displayName, analyticsSizeIpu: ipu }) => ({

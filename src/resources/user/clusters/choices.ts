@@ -5,8 +5,7 @@ import type { Image } from '../../../domain/cluster-choices'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { type Loaded, loadedOf, optionsFrom } from '../../../views/form/choices/loaded'
-import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
+import { fixedOptions, type OptionsState, optionsFrom, type Reading } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { blueprintQuery } from './form'
 import { usePlatformChoices, useRegionChoices, useSizeChoices } from './place-choices'
@@ -41,7 +40,7 @@ const defaultIdleTime = '1'
 function useIdleTimeChoices(): OptionsState {
   const query = useCallQuery('listIdleTimes', {})
   const sentences = { failed: 'createCluster.idleTimesFailed', empty: 'createCluster.noIdleTimes' } as const
-  return optionsFrom(loadedOf(query), sentences, (idleTimes) => {
+  return optionsFrom(query, sentences, (idleTimes) => {
     const choices = idleTimes.map(({ key, display }) => ({ value: key, label: display }))
     const preset = choices.find(({ value }) => value === defaultIdleTime) ?? choices[0]
     return { choices, preselected: preset?.value ?? null }
@@ -62,27 +61,25 @@ type Versions = {
 }
 
 /** Versions and the default among them (CRE-D24). */
-function useVersions({ values }: FormContext): Loaded<Versions> {
+function useVersions({ values }: FormContext): Reading<Versions> {
   const imageQuery = useCallQuery('listImages', {})
   const standardQuery = useCallQuery('getDefaultImage', {})
-  const images = loadedOf(imageQuery)
-  const standardImage = loadedOf(standardQuery)
-  if (images.state === 'failed') return images
-  if (standardImage.state === 'failed') return standardImage
-  if (images.state === 'loading' || standardImage.state === 'loading') return { state: 'loading' }
+  const { data: images } = imageQuery
+  const { data: latest } = standardQuery
+  if (!images) return { ...imageQuery, data: undefined }
+  if (!latest) return { ...standardQuery, data: undefined }
 
-  const known = images.answer.find(({ image }) => image === standardImage.answer.image)
-  const standard = known ?? standardImage.answer
-  const all = known ? images.answer : [standard, ...images.answer]
+  const known = images.find(({ image }) => image === latest.image)
+  const standard = known ?? latest
+  const all = known ? images : [standard, ...images]
   const offered = isVersionLocked(textValue(values.platform)) ? [standard] : all
-  return { state: 'ready', answer: { offered, standard } }
+  return { ...imageQuery, data: { offered, standard } }
 }
 
 /** The version now chosen; its release is what data apps are compared with (CRE-D15). */
 export function useChosenVersion(context: FormContext): Image | null {
-  const versions = useVersions(context)
-  if (versions.state !== 'ready') return null
-  return versions.answer.offered.find(({ image }) => image === context.values.image) ?? null
+  const { data: versions } = useVersions(context)
+  return versions?.offered.find(({ image }) => image === context.values.image) ?? null
 }
 
 /** The versions to choose from, newest as the server gives them. */
@@ -99,11 +96,8 @@ function useVersionChoices(context: FormContext): OptionsState {
 function useDataAppChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
   const version = useChosenVersion(context)
-  const query = useCallQuery('listBlueprints', {
-    query: blueprintQuery,
-  })
-  const blueprints = loadedOf(query)
-  if (blueprints.state === 'ready' && version === null) return { state: 'loading' }
+  const blueprints = useCallQuery('listBlueprints', { query: blueprintQuery })
+  if (blueprints.data && version === null) return { state: 'loading' }
   const sentences = { failed: 'createCluster.dataAppsFailed', empty: 'createCluster.noDataApps' } as const
   return optionsFrom(blueprints, sentences, (answer) => ({
     choices: blueprintsFor(answer, version?.release ?? null)

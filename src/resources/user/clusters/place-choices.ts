@@ -9,19 +9,24 @@ import { pipelineQuestion } from '../../../domain/pipeline'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { type Loaded, loadedOf, mapLoaded, optionsFrom } from '../../../views/form/choices/loaded'
-import { type Choice, type OptionsState, onlyChoice } from '../../../views/form/options-state'
+import {
+  type Choice,
+  type OptionsState,
+  onlyChoice,
+  optionsFrom,
+  type Reading,
+} from '../../../views/form/options-state'
 import { platformLabel } from './labels'
 
 /** The person's cloud pipeline; null without asking where none was started (D1 §7 'azurepipelinestatus'). */
-function usePipeline({ person }: FormContext): Loaded<Pipeline | null> {
+function usePipeline({ person }: FormContext): Reading<Pipeline | null> {
   const body = pipelineQuestion(person)
   const query = useCallQuery(
     'getPipelineStatus',
     { body: body ?? { email: '', userID: '' } },
     { enabled: body !== null },
   )
-  return body ? loadedOf(query) : { state: 'ready', answer: null }
+  return body ? query : { ...query, data: null }
 }
 
 const texts: Record<Platform, MessageKey> = {
@@ -33,15 +38,15 @@ const texts: Record<Platform, MessageKey> = {
 /** The platforms the account may see; one it may not choose now says why (CRE-036, CRE-D10). */
 export function usePlatformChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
-  const loaded = usePipeline(context)
-  if (loaded.state === 'loading') return loaded
-
-  const pipeline = loaded.state === 'ready' ? loaded.answer : null
+  const { data, isError, refetch } = usePipeline(context)
+  const isUnknown = data === undefined
+  if (isUnknown && !isError) return { state: 'loading' }
+  const pipeline = data ?? null
   const failed = t('createCluster.platformsFailed')
   const choices = platforms.flatMap((platform): Choice[] => {
     const verdict = explain('choose', 'Platform', { person, productKey, platform, pipeline })
     if (verdict.isHidden) return []
-    const reason = loaded.state === 'failed' ? failed : sentencesOf(verdict.reasons).join(' ')
+    const reason = isUnknown ? failed : sentencesOf(verdict.reasons).join(' ')
     return [
       {
         value: platform,
@@ -58,40 +63,40 @@ export function usePlatformChoices(context: FormContext): OptionsState {
     empty: t('createCluster.noPlatforms'),
     // Only the second cloud hangs on the pipeline.
     trouble:
-      loaded.state === 'failed' && choices.some(({ value }) => value === 'az')
-        ? { sentence: failed, retry: loaded.retry }
+      isUnknown && choices.some(({ value }) => value === 'az')
+        ? { sentence: failed, retry: () => void refetch() }
         : undefined,
   }
 }
 
 /** The regions of the chosen platform; a region is known by its cluster code, which no two share. */
-function useRegions({ person, values }: FormContext): Loaded<Region[]> {
+function useRegions({ person, values }: FormContext): Reading<Region[]> {
   const query = useCallQuery('listRegions', {})
-  return mapLoaded(loadedOf(query), (regions) => regionsFor(regions, textValue(values.platform), person.uuid))
+  const { data } = query
+  return { ...query, data: data && regionsFor(data, textValue(values.platform), person.uuid) }
 }
 
 /** The region now chosen. */
 export function useChosenRegion(context: FormContext): Region | null {
-  const regions = useRegions(context)
-  if (regions.state !== 'ready') return null
-  return regions.answer.find(({ clusterCode }) => clusterCode === context.values.region) ?? null
+  const { data } = useRegions(context)
+  return data?.find(({ clusterCode }) => clusterCode === context.values.region) ?? null
 }
 
 /** The regions to choose from, and the one that is fixed or preselected (CRE-D07, CRE-D08, CRE-D23). */
 export function useRegionChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
   const platform = textValue(context.values.platform)
-  const loaded = useRegions(context)
+  const reading = useRegions(context)
   const pipeline = usePipeline(context)
   if (platform === '') return { state: 'waiting', sentence: t('createCluster.regionNeedsPlatform') }
-  if (pipeline.state === 'loading') return pipeline
+  if (pipeline.data === undefined && !pipeline.isError) return { state: 'loading' }
   const sentences = { failed: 'createCluster.regionsFailed', empty: 'createCluster.noRegions' } as const
-  return optionsFrom(loaded, sentences, (regions) => {
+  return optionsFrom(reading, sentences, (regions) => {
     const choices = regions.map(({ alias, clusterCode }) => ({ value: clusterCode, label: alias }))
     const preset = presetRegion(regions, {
       platform,
       isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
-      pipeline: pipeline.state === 'ready' ? pipeline.answer : null,
+      pipeline: pipeline.data ?? null,
     })
     const isFixed = preset !== null && platform === 'az'
     return {
@@ -102,14 +107,14 @@ export function useRegionChoices(context: FormContext): OptionsState {
 }
 
 /** The sizes the chosen region offers; null while none is chosen (CRE-D25). */
-export function useSizeOffer(context: FormContext): Loaded<SizeOffer> | null {
+export function useSizeOffer(context: FormContext): Reading<SizeOffer> | null {
   const region = useChosenRegion(context)
   const query = useCallQuery(
     'getSizes',
     { query: { clusterCode: region?.clusterCode ?? '' } },
     { enabled: region !== null },
   )
-  return region === null ? null : loadedOf(query)
+  return region === null ? null : query
 }
 
 /** The steps of the size slider, smallest first; the account's own default is preselected (CRE-D05). */
