@@ -19,7 +19,7 @@ export function CreateClusterSummary() {
   const platform = textValue(values.platform)
   return (
     <section
-      className={`form-fields form-section ${styles.summary}`}
+      className={`surface form-fields form-section ${styles.summary}`}
       aria-label={t('createCluster.summaryTitle')}
     >
       <h2>{t('createCluster.summaryTitle')}</h2>

@@ -14,7 +14,7 @@ export function RecordNames({ definition, entries }: RecordNamesProps) {
   return (
     <ul className={styles.names} tabIndex={entries.length > 6 ? 0 : undefined}>
       {entries.map(({ record, sentence }) => (
-        <li key={record.id}>
+        <li key={record.id} className="row">
           <b>{nameOf(definition, record)}</b>
           {sentence && <span className="second">{sentence}</span>}
         </li>

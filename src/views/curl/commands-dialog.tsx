@@ -53,7 +53,7 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
     <Dialog title={t('views.commandsTitle')} width={width} onClose={onClose}>
       <p className="second">{t('views.commandsText')}</p>
       {offered.length > 0 && (
-        <p className={styles.choice}>
+        <p className={`row ${styles.command}`}>
           <label htmlFor={id}>{t('views.commandsFor')}</label>
           <span className={toolbar.filter}>
             <select id={id} value={recordId} onChange={(event) => setRecordId(event.target.value)}>
@@ -75,7 +75,7 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
         const command = verdict.isAllowed ? commandOf(action, about) : null
         return (
           <section key={action.name} className={styles.command} aria-label={t(action.label)}>
-            <div className={styles.head}>
+            <div className={`row ${styles.head}`}>
               <h3>{t(action.label)}</h3>
               <CopyAsCurl
                 command={() => command ?? ''}

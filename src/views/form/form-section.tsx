@@ -37,7 +37,7 @@ export function FormSection(props: {
     )
   }
   return (
-    <section className="form-fields form-section" aria-labelledby={titleId}>
+    <section className="surface form-fields form-section" aria-labelledby={titleId}>
       <div>
         <h2 id={titleId}>{t(section.title)}</h2>
         {section.text !== undefined && <p className="second">{t(section.text)}</p>}

@@ -51,7 +51,7 @@ function Unavailable({ heading, reasons }: { heading: Text | undefined; reasons:
   const words = heading && t(heading)
   const reason = reasons[0]?.sentence
   return (
-    <div className={`${styles.note} second`}>
+    <div className={`surface second ${styles.note}`}>
       <Icon name="info" />
       <p>
         {words && <b>{words}</b>} {reason !== words && reason}{' '}

@@ -17,7 +17,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
   // In the menu a resource has a page to itself, and its title is the page's.
   const Heading = definition.place.kind === 'menu' ? 'h1' : 'h2'
   return (
-    <div className={styles.head}>
+    <div className={`row ${styles.head}`}>
       <div className={styles.title}>
         {definition.place.kind === 'menu' && (
           <span className={styles.icon}>
@@ -33,7 +33,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
         )}
         {definition.about && <p className="second">{t(definition.about)}</p>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="row">{children}</div>}
     </div>
   )
 }
