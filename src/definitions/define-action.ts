@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import type { ActionAnswer, ActionRequestOf, Reader } from './define-behaviour'
+import type { ActionAnswer, ActionRequestOf, OfRecords, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { ActionPlace, FileAction } from './file/file-actions'
 import type { Data } from './file/file-texts'
@@ -11,8 +11,11 @@ type Question = NonNullable<ActionData['confirm']>
 /** How a person confirms: not at all, by a question, by typing the record's name, or in a dialog of the folder. */
 export type Confirmation =
   | { kind: 'none' }
-  /** `consequences`: name of what the folder reads and shows in the question of what happens to one record. */
-  | ({ kind: 'simple'; consequences?: string } & Question)
+  /**
+   * `consequences`: name of what the folder reads and shows in the question of what happens to one record;
+   * `onlyOnCaution`: asked only while the action's `caution` has something to say.
+   */
+  | ({ kind: 'simple'; consequences?: string; onlyOnCaution?: boolean } & Question)
   /** `field`: label of the input; `{{name}}` is what has to be typed. */
   | ({ kind: 'typed-name'; field: Text; mismatch: Text } & Question)
   | { kind: 'dialog'; dialog: string }
@@ -58,6 +61,8 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
   conflictsWith?: readonly string[]
   confirm: Confirmation
+  /** What its question says more of doing it to these of all the records as they stand; null where nothing is to say. */
+  caution?: OfRecords<[records: readonly Row[], all: readonly Row[]], string | null>
   /** Said aloud when the command starts. */
   progress?: Text
   /** `success` is said only where the server says nothing itself. */

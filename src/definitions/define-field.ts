@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import type { FieldHint, FieldLock, FormCondition } from './define-behaviour'
+import type { FieldHint, FieldLock, FormCondition, Rule } from './define-behaviour'
 import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
 
@@ -20,6 +20,8 @@ export type FieldDefinition = Omit<Data<FileField>, 'type' | 'filter' | 'options
   kind: FieldKind
   /** A sentence that depends on the person or on other values; shown in place of `help`. */
   hint?: FieldHint
+  /** What a value that is right may still do that nobody wants; said at the field, it holds nothing back. */
+  warning?: Rule
   /** Names under which the server speaks of this field, besides its own; its errors show here. */
   wire?: readonly string[]
   /** Milliseconds without typing after which the rule speaks, not on leaving; without it, on leaving the field. */

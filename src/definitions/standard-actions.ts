@@ -59,8 +59,8 @@ export function command<Row>(
 }
 
 /** Asks before an action: what happens, and the verb again on the button. */
-export function question(title: Text, text: Text, submit: Text): Confirmation {
-  return { kind: 'simple', title, text, submit }
+export function question(title: Text, text: Text, submit: Text) {
+  return { kind: 'simple', title, text, submit } as const satisfies Confirmation
 }
 
 /** Deletes a record after a question, or after its name was typed. `dangerText` says what is lost for good. */

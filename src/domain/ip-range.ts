@@ -18,3 +18,12 @@ export function tidyIpRange(text: string): string {
     .map((item) => item.trim())
     .join(',')
 }
+
+/** The item of a list of ranges that holds the most addresses, and its mask; an address without one has 32. */
+export function widestOf(text: string): { item: string; mask: number } | null {
+  if (!isIpRange(text)) return null
+  return tidyIpRange(text)
+    .split(',')
+    .map((item) => ({ item, mask: Number(item.split('/')[1] ?? 32) }))
+    .reduce((widest, each) => (each.mask < widest.mask ? each : widest))
+}

@@ -9,10 +9,20 @@ export const whitelists = {
   rangePlaceholder: '203.0.113.0/24, 198.51.100.7',
   rangeRequired: 'Please input IP range',
   rangeInvalid: 'Invalid Ip item formatting!',
+  everybody:
+    '{{range}} is every address of the internet: anybody may then try to reach this cluster. Give only the addresses that need it.',
+  tooWide:
+    '{{range}} is {{count}} addresses, more than any one network has. Check the number behind the slash.',
+  changesAccess: 'This range is active: addresses that you take out of it can no longer reach this cluster.',
   description: 'Description',
   descriptionPlaceholder: 'Where these addresses belong',
   active: 'Active',
   switch: 'Switch on or off',
+  switchOffTitle: 'Switch {{name}} off?',
+  switchOffText: 'You can switch it on again here.',
+  switchOff: 'Switch off',
+  lastActive:
+    'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
   search: 'Search IP ranges',
   searchPlaceholder: 'Range or description',
   loading: 'Getting the IP whitelist',

@@ -44,7 +44,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
   },
   whitelists: {
     read: {},
-    actions: { add: 'form', edit: 'form', switch: 'nothing', delete: 'question' },
+    actions: { add: 'form', edit: 'form', switch: 'question at times', delete: 'question' },
   },
   // D2 §2 'Libraries tab', §4, §9.
   libraries: {
@@ -118,6 +118,7 @@ function actionsOf({ actions }: ResourceDefinition): Pinned['actions'] {
 
 function stepOf({ opens, confirm }: ActionDefinition): string {
   if (opens !== undefined || confirm.kind === 'dialog') return 'form'
+  if (confirm.kind === 'simple' && confirm.onlyOnCaution) return 'question at times'
   return { none: 'nothing', simple: 'question', 'typed-name': 'typed name' }[confirm.kind]
 }
 

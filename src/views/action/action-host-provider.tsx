@@ -4,7 +4,7 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { focusReturn } from '../../ui/return-focus'
 import { whenIdle } from '../../ui/when-idle'
-import { dialogFor, preloadDialogs } from '../confirm/dialogs'
+import { dialogFor, isAsked, preloadDialogs } from '../confirm/dialogs'
 import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext, type OpenMenu } from './action-host-context'
 import { ActionMenuPopup } from './action-menu-popup'
@@ -54,7 +54,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
         verdictOn(definition, action, record, now.context).isAllowed
       if (!(records.length > 0 ? records.some((record) => isAllowed(record)) : isAllowed())) return
       if (action.opens) now.openForm(action.opens, records[0]?.id)
-      else if (action.confirm.kind !== 'none' || records.length > 1)
+      else if (isAsked(action, records, now.context.list()) || records.length > 1)
         setDialog({ action, records, giveBack: focusReturn(opener) })
       else void now.command(action, records)
     },

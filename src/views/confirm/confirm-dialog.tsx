@@ -6,9 +6,11 @@ import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
+import { useActionContext } from '../action/use-action-context'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { FieldFrame } from '../form/field-frame'
+import { FormNotice } from '../form/form-notice'
 import { lookUp } from '../form/look-up'
 import { useComponents } from '../resource-components'
 import { confirmWidth, type DialogProps } from './dialog-props'
@@ -22,6 +24,8 @@ import { confirmWidth, type DialogProps } from './dialog-props'
 export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
   const { confirm } = action
   const command = useCommand(definition)
+  const { list } = useActionContext(definition)
+  const [caution] = useState(() => action.caution?.(records, list()) ?? null)
   const { consequences = {} } = useComponents(definition)
   const notices = useNotices()
   const formId = useId()
@@ -85,6 +89,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           <p>{t(confirm.text, names)}</p>
         </div>
+        {caution !== null && <FormNotice>{caution}</FormNotice>}
         {Consequences && record && <Consequences record={record} />}
         {asked && (
           <FieldFrame

@@ -1,4 +1,5 @@
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import type { LazyPiece } from '../../ui/lazy-piece'
 import type { ResourceComponents } from '../resource-components'
@@ -19,6 +20,16 @@ export function dialogFor(
   if (confirm.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
   if (records.length > 1) return BulkDialog
   return confirm.kind === 'none' ? null : ConfirmDialog
+}
+
+/** Whether an action asks before it is done to these of all the records. */
+export function isAsked(
+  { confirm, caution }: ActionDefinition,
+  records: readonly ResourceRecord[],
+  all: readonly ResourceRecord[],
+): boolean {
+  if (confirm.kind !== 'simple' || !confirm.onlyOnCaution) return confirm.kind !== 'none'
+  return (caution?.(records, all) ?? null) !== null
 }
 
 /** Loads the dialogs now, so that opening one feels instant: on hover and focus of what opens them, and when idle. */

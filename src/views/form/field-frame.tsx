@@ -14,6 +14,8 @@ export type FieldFrameProps = {
   /** Why the field is locked, said under it. */
   lock?: string | null
   error: { message: string; isNotActivated: boolean } | null
+  /** What the value may do that nobody wants, where it is not wrong. */
+  warning?: string | null
   /** A way on, offered under the error. */
   retryOption?: ReactNode
   isValid: boolean
@@ -31,11 +33,13 @@ export type FrameProps = {
 
 /** Label above, input, then help and error under it; the ids tie them together. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, error, help = null, lock = null } = props
+  const { id, error, warning = null, help = null, lock = null } = props
   const [labelId, errorId, helpId] = [`${id}-label`, `${id}-error`, `${id}-help`]
-  const describedBy = [error && errorId, (lock ?? help) !== null && helpId].filter(Boolean).join(' ')
+  const isSaid = error !== null || warning !== null
+  const describedBy = [isSaid && errorId, (lock ?? help) !== null && helpId].filter(Boolean).join(' ')
+  const state = error ? 'error' : warning !== null ? 'warning' : props.isValid ? 'success' : undefined
   return (
-    <div className="form-field" data-state={error ? 'error' : props.isValid ? 'success' : undefined}>
+    <div className="form-field" data-state={state}>
       <Flex gap="small" align="center">
         {props.isGroup ? (
           <span className="form-label" id={labelId}>
@@ -66,6 +70,12 @@ export function FieldFrame(props: FieldFrameProps) {
               </>
             )}
           </span>
+        </Flex>
+      )}
+      {!error && warning !== null && (
+        <Flex gap={4} align="flex-start" id={errorId} role="status" className="form-warning">
+          <Icon name="alert" size={14} />
+          <span>{warning}</span>
         </Flex>
       )}
       {props.retryOption}

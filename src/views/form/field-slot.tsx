@@ -61,6 +61,8 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
   const error =
     serverError ?? (fault !== undefined && showsError ? { message: fault, isNotActivated: false } : null)
   const isSeen = showsError || (fieldState.isDirty && field.debounce === undefined)
+  const warning =
+    fault === undefined && !isEmptyValue(bound.value) ? (field.warning?.(bound.value, context) ?? null) : null
   const { Component, isGroup = false } = inputOf(field)
   const isRequired = isFieldRequired(field, context)
   const choices = options?.state === 'ready' ? options.choices : []
@@ -73,6 +75,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
       help={helpOf(field, context)}
       lock={lock}
       error={error}
+      warning={isSeen || !fieldState.isDirty ? warning : null}
       retryOption={
         serverError && retryOption?.field === name ? (
           <Button onClick={retryOption.onTake}>{retryOption.label}</Button>
@@ -83,6 +86,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
         field.kind !== 'switch' &&
         fault === undefined &&
         !error &&
+        warning === null &&
         lock === null &&
         !isEmptyValue(bound.value)
       }

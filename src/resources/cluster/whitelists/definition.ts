@@ -32,6 +32,7 @@ export const whitelists = defineResource({
       help: 'whitelists.rangeHelp',
       placeholder: 'whitelists.rangePlaceholder',
       rule: form.rangeRule,
+      warning: form.rangeWarning,
       required: 'whitelists.rangeRequired',
     },
     description: {
@@ -75,6 +76,11 @@ export const whitelists = defineResource({
     {
       ...command('update', 'changeWhitelist', form.toSwitched, 'whitelists.switch', 'connect', []),
       name: 'switch',
+      confirm: {
+        ...question('whitelists.switchOffTitle', 'whitelists.switchOffText', 'whitelists.switchOff'),
+        onlyOnCaution: true,
+      },
+      caution: form.lastActive,
       success: 'whitelists.switched',
     },
     {
@@ -82,6 +88,7 @@ export const whitelists = defineResource({
       label: 'whitelists.delete',
       where: ['row'],
       confirm: question('whitelists.deleteTitle', 'whitelists.deleteText', 'whitelists.delete'),
+      caution: form.lastActive,
       success: 'whitelists.deleted',
       useServerMessage: true,
     },

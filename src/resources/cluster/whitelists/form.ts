@@ -1,11 +1,38 @@
+import type { ActionDefinition } from '../../../definitions/define-action'
 import type { ActionRequestOf, FormRequest, Rule } from '../../../definitions/define-behaviour'
 import { textValue } from '../../../definitions/form-values'
-import { isIpRange, tidyIpRange } from '../../../domain/ip-range'
+import { textOf } from '../../../definitions/resource-record'
+import { isIpRange, tidyIpRange, widestOf } from '../../../domain/ip-range'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
 import { t } from '../../../locales/t'
 
 /** What is no address and no range of addresses (D2 §5 'IP whitelist'). */
 export const rangeRule: Rule = (value) => (isIpRange(textValue(value)) ? null : t('whitelists.rangeInvalid'))
+
+/** What a range that is right may still open or close. */
+export const rangeWarning: Rule = (value, { record }) => {
+  const widest = widestOf(textValue(value))
+  if (widest?.mask === 0) return t('whitelists.everybody', { range: widest.item })
+  if (widest && widest.mask < narrowestOfOneOwner) {
+    return t('whitelists.tooWide', {
+      range: widest.item,
+      count: (2 ** (32 - widest.mask)).toLocaleString('en'),
+    })
+  }
+  const isChanged = record !== null && tidyIpRange(textValue(value)) !== textOf(record, 'range')
+  return isChanged && record.isActive === true ? t('whitelists.changesAccess') : null
+}
+
+/** No registry has given anybody more than a /8, and the largest private network (10.0.0.0/8) is one. */
+const narrowestOfOneOwner = 8
+
+/** Said where the change leaves no range active; what a cluster does then, no document says. */
+export const lastActive: NonNullable<ActionDefinition<IpWhitelist>['caution']> = (entries, all) => {
+  const changed = new Set(entries.map(({ id }) => id))
+  const isLast =
+    entries.some(({ isActive }) => isActive) && !all.some(({ id, isActive }) => isActive && !changed.has(id))
+  return isLast ? t('whitelists.lastActive') : null
+}
 
 /** The body of a new and of a changed entry (D2 §7 'IP whitelist'). */
 export const toWhitelist: FormRequest = (values) => ({

@@ -61,6 +61,7 @@ describe('the IP whitelist', () => {
     expect(inactive.getAttribute('aria-checked')).toBe('false')
 
     fireEvent.click(active)
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
     await waitFor(() => expect(api.callsOf('changeWhitelist')).toHaveLength(1))
     const [switched] = api.callsOf('changeWhitelist')
     expect(switched?.options).toMatchObject({ path: { name: 'sales', recordId: 'w-1' } })
@@ -110,6 +111,62 @@ describe('the IP whitelist', () => {
       path: { recordId: 'w-1' },
       body: { range: '203.0.113.0/24', description: '' },
     })
+  })
+
+  it.each([
+    ['0.0.0.0/0', '0.0.0.0/0 is every address of the internet'],
+    ['203.0.113.7, 10.0.0.0/0', '10.0.0.0/0 is every address of the internet'],
+    ['10.0.0.0/7', '10.0.0.0/7 is 33,554,432 addresses, more than any one network has'],
+    ['128.0.0.0/1,0.0.0.0/1', '128.0.0.0/1 is 2,147,483,648 addresses'],
+    ['10.0.0.0/8', null],
+    ['203.0.113.7', null],
+  ])('warns at the field, and ticks nothing, where %s is too wide', async (range, warning) => {
+    renderWhitelists()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an IP range' }))
+    const field = await dialog.findByRole('textbox', { name: /IP range/ })
+    fireEvent.change(field, { target: { value: range } })
+    const frame = field.closest('.form-field')
+    expect(frame?.querySelector('.form-tick') === null).toBe(warning !== null)
+    if (warning === null) return expect(frame?.querySelector('.form-warning')).toBeNull()
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(document.getElementById(described[0] ?? '')?.textContent).toContain(warning)
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('says that a changed range takes access from who is no longer in it', async () => {
+    renderWhitelists()
+    const taken = /addresses that you take out of it can no longer reach this cluster/
+    fireEvent.click(within(await row('203.0.113.0/24')).getByRole('button', { name: /Edit/ }))
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit 203.0.113.0/24' }))
+    const range = await edit.findByRole('textbox', { name: /IP range/ })
+    expect(edit.queryByText(taken)).toBeNull()
+    fireEvent.change(range, { target: { value: '203.0.113.0/25' } })
+    expect(await edit.findByText(taken)).toBeDefined()
+  })
+
+  it.each([
+    ['Delete 203.0.113.0/24?', (of: HTMLElement) => within(of).getByRole('button', { name: /Delete/ })],
+    ['Switch 203.0.113.0/24 off?', (of: HTMLElement) => within(of).getByRole('switch')],
+  ])('asks "%s" with what it means that no other range is active', async (title, control) => {
+    const { api } = renderWhitelists()
+    fireEvent.click(control(await row('203.0.113.0/24')))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
+    )
+    expect(api.calls.map(({ name }) => name)).toEqual(['listWhitelists'])
+  })
+
+  it('switches at once, and deletes without that warning, what leaves a range active', async () => {
+    const { api } = renderWhitelists()
+    const inactive = within(await row('192.0.2.1'))
+    fireEvent.click(inactive.getByRole('button', { name: /Delete/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 192.0.2.1?' }))
+    expect(dialog.queryByRole('alert')).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(inactive.getByRole('switch'))
+    await waitFor(() => expect(api.callsOf('changeWhitelist')).toHaveLength(1))
   })
 
   it('is only viewed by whoever may list it, and not there with the flag off [WLT-007, WLT-008, WLT-009]', async () => {
