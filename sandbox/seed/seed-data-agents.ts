@@ -1,7 +1,6 @@
 import type { DataAgentRow } from '../data-agents'
 import type { NewCluster } from '../store/clusters'
-import type { Db } from '../store/open-store'
-import { insertRecord } from '../store/records'
+import type { NewRecord } from '../store/records'
 
 const plain = {
   description: null,
@@ -53,16 +52,12 @@ const outlines: readonly Outline[] = [
 ]
 
 /** Data agents of the first day. */
-export async function seedDataAgents(db: Db, clusters: readonly NewCluster[], now: number): Promise<void> {
-  const cluster = clusters.find(({ name }) => name === 'sales-analytics')
-  if (!cluster) return
-  for (const { hasFile = true, ...outline } of outlines) {
-    const payload: DataAgentRow = { ...plain, fileAt: hasFile ? now - 86_400_000 : null, ...outline }
-    await insertRecord(db, {
-      resource: 'data-agents',
-      owner: { clusterId: cluster.id },
-      payload,
-      createdAt: now,
-    })
-  }
+export function seedDataAgents(clusters: readonly NewCluster[], now: number): NewRecord[] {
+  const ofCluster = clusters.filter(({ name }) => name === 'sales-analytics')
+  return ofCluster.flatMap(({ id: clusterId }) =>
+    outlines.map(({ hasFile = true, ...outline }) => {
+      const payload: DataAgentRow = { ...plain, fileAt: hasFile ? now - 86_400_000 : null, ...outline }
+      return { resource: 'data-agents', owner: { clusterId }, payload, createdAt: now }
+    }),
+  )
 }

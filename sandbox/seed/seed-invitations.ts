@@ -1,6 +1,5 @@
 import type { InvitationPayload } from '../store/members'
-import type { Db } from '../store/open-store'
-import { insertRecord } from '../store/records'
+import type { NewRecord } from '../store/records'
 
 const invitations: Readonly<Record<string, InvitationPayload>> = {
   'sales-analytics': { email: 'priya.shah@northwind.test', role: 'developer' },
@@ -8,14 +7,12 @@ const invitations: Readonly<Record<string, InvitationPayload>> = {
 }
 
 /** People who were invited and have no account yet. */
-export async function seedInvitations(
-  db: Db,
+export function seedInvitations(
   clusters: readonly { id: string; name: string }[],
   createdAt: number,
-): Promise<void> {
-  for (const { id, name } of clusters) {
+): NewRecord[] {
+  return clusters.flatMap(({ id, name }) => {
     const payload = invitations[name]
-    if (!payload) continue
-    await insertRecord(db, { resource: 'cluster-invitations', owner: { clusterId: id }, payload, createdAt })
-  }
+    return payload ? [{ resource: 'cluster-invitations', owner: { clusterId: id }, payload, createdAt }] : []
+  })
 }

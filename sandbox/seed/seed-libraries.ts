@@ -1,7 +1,6 @@
 import type { LibraryRow } from '../libraries'
 import type { NewCluster } from '../store/clusters'
-import type { Db } from '../store/open-store'
-import { insertRecord } from '../store/records'
+import type { NewRecord } from '../store/records'
 
 const libraries: readonly [LibraryRow['type'], string, string][] = [
   ['pypi', 'numpy==1.26.4', 'PyPI'],
@@ -14,22 +13,13 @@ const libraries: readonly [LibraryRow['type'], string, string][] = [
 ]
 
 /** Libraries of the first day. */
-export async function seedLibraries(db: Db, clusters: readonly NewCluster[], now: number): Promise<void> {
-  const cluster = clusters.find(({ name }) => name === 'sales-analytics')
-  if (!cluster) return
-  for (const [type, name, sourceColumn] of libraries) {
-    const payload: LibraryRow = {
-      name,
-      type,
-      sourceColumn,
-      operation: 'install',
-      operationAt: now - 86_400_000,
-    }
-    await insertRecord(db, {
-      resource: 'libraries',
-      owner: { clusterId: cluster.id },
-      payload,
-      createdAt: now,
-    })
-  }
+export function seedLibraries(clusters: readonly NewCluster[], now: number): NewRecord[] {
+  const ofCluster = clusters.filter(({ name }) => name === 'sales-analytics')
+  return ofCluster.flatMap(({ id: clusterId }) =>
+    libraries.map(([type, name, sourceColumn]) => {
+      const operationAt = now - 86_400_000
+      const payload: LibraryRow = { name, type, sourceColumn, operation: 'install', operationAt }
+      return { resource: 'libraries', owner: { clusterId }, payload, createdAt: now }
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock'
 import { denials } from '../denials/schema'
 import { identityFailedSignIns, identityPasswords } from '../identity/schema'
 import type { Db } from '../store/open-store'
-import { insertRecord } from '../store/records'
+import { insertRecords } from '../store/records'
 import {
   clusters,
   files,
@@ -46,23 +46,26 @@ export async function resetStore(db: Db, clock: Clock, productKey: string): Prom
 
 async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
   const seed = seedClusters(clock.now(), clock.today())
+  const idOf = (cluster: string): string => {
+    const owner = seed.clusters.find(({ name }) => name === cluster)
+    if (!owner) throw new Error(`The seed names an unknown cluster: ${cluster}`)
+    return owner.id
+  }
   await db.transaction(async (transaction) => {
     await transaction.insert(people).values(seedPeople(productKey, clock.today()))
     await transaction.insert(clusters).values(seed.clusters)
     await transaction.insert(memberships).values(seed.memberships)
-    for (const { cluster, row } of seedSubClusters(clock.now())) {
-      const owner = seed.clusters.find(({ name }) => name === cluster)
-      if (!owner) throw new Error(`The seed names an unknown cluster: ${cluster}`)
-      await insertRecord(transaction, {
+    await insertRecords(transaction, [
+      ...seedSubClusters(clock.now()).map(({ cluster, row }) => ({
         resource: 'sub-clusters',
-        owner: { clusterId: owner.id },
+        owner: { clusterId: idOf(cluster) },
         payload: row,
         createdAt: clock.today(),
-      })
-    }
-    await seedLibraries(transaction, seed.clusters, clock.now())
-    await seedDataAgents(transaction, seed.clusters, clock.now())
-    await seedInvitations(transaction, seed.clusters, clock.now())
-    await seedWhitelists(transaction, seed.clusters, clock.now())
+      })),
+      ...seedLibraries(seed.clusters, clock.now()),
+      ...seedDataAgents(seed.clusters, clock.now()),
+      ...seedInvitations(seed.clusters, clock.now()),
+      ...seedWhitelists(seed.clusters, clock.now()),
+    ])
   })
 }

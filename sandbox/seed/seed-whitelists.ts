@@ -1,5 +1,4 @@
-import type { Db } from '../store/open-store'
-import { insertRecord } from '../store/records'
+import type { NewRecord } from '../store/records'
 
 /** What the product API sends of an entry, beside its id. */
 export type WhitelistPayload = { range: string; description: string; active: boolean }
@@ -17,14 +16,16 @@ const entries: Readonly<Record<string, readonly WhitelistPayload[]>> = {
 }
 
 /** The whitelists of the first day. */
-export async function seedWhitelists(
-  db: Db,
+export function seedWhitelists(
   clusters: readonly { id: string; name: string }[],
   createdAt: number,
-): Promise<void> {
-  for (const { id, name } of clusters) {
-    for (const payload of entries[name] ?? []) {
-      await insertRecord(db, { resource: 'whitelists', owner: { clusterId: id }, payload, createdAt })
-    }
-  }
+): NewRecord[] {
+  return clusters.flatMap(({ id, name }) =>
+    (entries[name] ?? []).map((payload) => ({
+      resource: 'whitelists',
+      owner: { clusterId: id },
+      payload,
+      createdAt,
+    })),
+  )
 }

@@ -6,6 +6,14 @@ import { records } from './schema'
 /** Whose rows: those of one cluster, or a person's own. */
 export type RecordOwner = { clusterId: string } | { ownerUuid: string }
 
+export type NewRecord = {
+  resource: string
+  owner: RecordOwner
+  payload: Payload
+  createdAt: number
+  id?: string
+}
+
 export type StoredRecord<Payload> = { id: string; payload: Payload; createdAt: number }
 
 type Payload = Record<string, unknown>
@@ -38,13 +46,16 @@ export async function findRecord<Row extends Payload>(
 }
 
 /** Adds a row; answers its id. */
-export async function insertRecord(
-  db: Db,
-  row: { resource: string; owner: RecordOwner; payload: Payload; createdAt: number; id?: string },
-): Promise<string> {
-  const { resource, owner, payload, createdAt, id = randomUUID() } = row
-  await db.insert(records).values({ id, resource, ...owner, payload, createdAt })
+export async function insertRecord(db: Db, { id = randomUUID(), ...row }: NewRecord): Promise<string> {
+  await insertRecords(db, [{ id, ...row }])
   return id
+}
+
+/** Adds rows in their order, with one statement. */
+export async function insertRecords(db: Db, rows: readonly NewRecord[]): Promise<void> {
+  await db
+    .insert(records)
+    .values(rows.map(({ id = randomUUID(), owner, ...row }) => ({ id, ...owner, ...row })))
 }
 
 /** As insertRecord, where the id says which row it is; false, and nothing done, where that row is there already. */
