@@ -48,7 +48,6 @@ test('an owner keeps the IP whitelist: adds, changes, switches and deletes range
   await expect(add.getByRole('alert').filter({ hasText: 'Please input IP range' })).toBeVisible()
   await range.fill('10.1.0.256')
   await expect(add.getByRole('alert').filter({ hasText: 'Invalid Ip item formatting!' })).toBeVisible()
-  await expectAccessible(page)
   await range.fill('203.0.113.0/24')
   await add.getByRole('button', { name: 'Add range' }).click()
   await expect(
@@ -80,7 +79,6 @@ test('an owner keeps the IP whitelist: adds, changes, switches and deletes range
   await added.getByRole('button', { name: /Delete/ }).click()
   const sure = page.getByRole('dialog', { name: 'Delete 10.1.0.0/16,10.2.0.1?' })
   await expect(sure).toContainText('can no longer reach this cluster')
-  await expectAccessible(page)
   await sure.getByRole('button', { name: 'Delete' }).click()
   await expect(notice(page, '10.1.0.0/16,10.2.0.1 was deleted.')).toBeVisible()
   await expect(added).toBeHidden()
@@ -137,7 +135,6 @@ test('an owner invites, changes and removes people, who see the cluster as long 
   await invite.getByRole('button', { name: 'Invite', exact: true }).click()
   const goOn = invite.getByRole('button', { name: 'continue with this email' })
   await expect(goOn).toBeVisible()
-  await expectAccessible(page)
   await goOn.click()
   await expect(notice(page, 'sam@gmail.com is invited as User.')).toBeVisible()
   await expect(rowOf(page, 'sam@gmail.com')).toContainText('Pending')

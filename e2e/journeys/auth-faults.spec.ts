@@ -9,7 +9,6 @@ test('an answer to a sign-in nobody began here is the Invalid State page [AUTH-0
   await page.goto('/?code=stolen-code&state=made-up')
   await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Return back to Login Page' }).click()
   await expect(signInHeading(page)).toBeVisible()
 })

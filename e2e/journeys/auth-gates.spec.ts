@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 
@@ -12,7 +11,6 @@ test('an expired trial with an email sees only the Trial Expired page, on every 
   await page.goto('/clusters')
   await chooseAs(page, 'expired')
   await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
-  await expectAccessible(page)
   for (const path of ['/clusters/create', '/no/such/page', '/verify']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
@@ -32,7 +30,6 @@ test('who has not confirmed sees only Verify Your Email, on every route [AUTH-02
     await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
   }
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Return back to Login Page' }).click()
   await expect(signInHeading(page)).toBeVisible()
 })
@@ -61,7 +58,6 @@ test('a 503 on the session is the Something Went Wrong page [AUTH-010, AUTH-038,
   await page.goto('/clusters/create')
   await chooseAs(page, 'owner')
   await expect(page.getByRole('main')).toContainText(wentWrong, { useInnerText: true })
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Return back to Login Page' }).click()
   await expect(signInHeading(page)).toBeVisible()
 })
