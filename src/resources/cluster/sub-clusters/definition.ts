@@ -63,7 +63,7 @@ export const subClusters = defineResource({
     columns: ['name', 'status', 'ipu', 'sizeName', 'type', 'url'],
     refresh: {
       every: 15_000,
-      faster: { every: 5_000, reader: { read: ({ state }) => state }, values: ['loading'] },
+      faster: { every: 5_000, reader: form.nodesReader, values: ['changing'] },
     },
     loading: 'subClusters.loading',
     empty: { title: 'subClusters.empty', action: 'create' },

@@ -6,6 +6,8 @@ import type { SubCluster } from '../../../domain/sub-cluster'
 import { buildPerson } from '../../../testing/builders'
 import { buildSize } from '../../../testing/choice-builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
+import { refreshEvery } from '../../../views/records/use-refresh'
+import { subClusters } from './definition'
 import { nodesLock, oneSubCluster, onNodes, openingSize, toResize, toScale, toSubCluster } from './form'
 
 const record = buildSubCluster({ name: 'sales-quarter', sizeId: 'size-medium' })
@@ -85,4 +87,20 @@ describe('the form of a self-managed cluster', () => {
       'Only available for Premium users. Chat with us to upgrade.',
     )
   })
+})
+
+it.each([
+  // D3 §4.2: polled every 5 s until running or not running; a disconnected one shows a placeholder.
+  ['running', 'running', 15_000],
+  ['running', 'not running', 15_000],
+  ['running', 'starting', 5_000],
+  ['running', 'stopping', 5_000],
+  ['running', 'not responding', 5_000],
+  ['loading', 'creating', 5_000],
+  ['loading', null, 15_000],
+  ['disconnected', 'sleeping', 15_000],
+])('reads the list of one that is %s with nodes %s again after %i ms [SUB-D20]', (state, status, every) => {
+  const { refresh } = subClusters.list
+  const settled = buildSubCluster({ state: 'running', status: 'running' })
+  expect(refresh && refreshEvery(refresh, [settled, buildSubCluster({ state, status })])).toBe(every)
 })

@@ -6,6 +6,7 @@ import type {
   FieldLock,
   FormRequest,
   OpeningValues,
+  Reader,
   Rule,
 } from '../../../definitions/define-behaviour'
 import { type FormContext, type FormValues, textValue } from '../../../definitions/form-values'
@@ -17,6 +18,14 @@ import {
   subClusterName,
 } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
+
+/** Whether its nodes are on their way; of a disconnected one only a placeholder is shown (D3 §4.2, SUB-D20). */
+export const nodesReader: Reader<SubCluster> = {
+  read: ({ state, status }) =>
+    state === 'disconnected' || status === null || ['running', 'not running'].includes(status)
+      ? 'settled'
+      : 'changing',
+}
 
 /** What no self-managed cluster may be called (D3 §5 'Self-managed sub-cluster'). */
 export const nameRule: Rule = (value, { mode, scope }) => {
