@@ -11,7 +11,7 @@ export type DialogProps = {
   /** Pixels; the window's width on small screens. */
   width?: number
   /** Absent: the dialog can only be left through its actions. */
-  onClose?: () => void
+  onClose?: (() => void) | undefined
 }
 
 /**

@@ -3,8 +3,6 @@ import { sentencesOf } from '../../access/ways-out'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { useCommand } from '../action/use-command'
@@ -12,7 +10,8 @@ import { verdictOn } from '../action/verdict-on'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type BulkReport, runBulk } from './bulk-run'
-import { confirmWidth, type DialogProps } from './dialog-props'
+import type { DialogProps } from './dialog-props'
+import { QuestionDialog } from './question-dialog'
 import { RecordNames } from './record-names'
 
 /**
@@ -65,30 +64,23 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
     void perform()
   })
 
-  const title = 'title' in confirm ? t(confirm.title, names) : t(action.label)
   return (
-    <Dialog
-      title={title}
-      width={confirmWidth}
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          {!report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />}
-          <Button isDisabled={isRunning} onClick={onClose}>
-            {t(failures ? 'common.close' : 'common.cancel')}
-          </Button>
-          <Button
-            kind={action.dangerText && !failures ? 'danger' : 'primary'}
-            isDisabled={isRunning || chosen.length === 0}
-            aria-busy={isRunning || undefined}
-            onClick={() => void perform()}
-          >
-            {failures
-              ? t('views.bulkRetry', { count: chosen.length })
-              : t('submit' in confirm ? confirm.submit : action.label, names)}
-          </Button>
-        </>
+    <QuestionDialog
+      title={'title' in confirm ? t(confirm.title, names) : t(action.label)}
+      before={
+        !report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />
       }
+      cancel={t(failures ? 'common.close' : 'common.cancel')}
+      submit={
+        failures
+          ? t('views.bulkRetry', { count: chosen.length })
+          : t('submit' in confirm ? confirm.submit : action.label, names)
+      }
+      isDangerous={action.dangerText !== undefined && !failures}
+      isDisabled={chosen.length === 0}
+      isPending={isRunning}
+      onSubmit={() => void perform()}
+      onClose={isRunning ? undefined : onClose}
     >
       {failures ? (
         <div role="alert">
@@ -124,6 +116,6 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
           </p>
         </>
       )}
-    </Dialog>
+    </QuestionDialog>
   )
 }

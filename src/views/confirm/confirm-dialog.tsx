@@ -3,8 +3,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { namesOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { isFailure, useCommand } from '../action/use-command'
@@ -13,7 +11,8 @@ import { FieldFrame } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
 import { lookUp } from '../form/look-up'
 import { useComponents } from '../resource-components'
-import { confirmWidth, type DialogProps } from './dialog-props'
+import type { DialogProps } from './dialog-props'
+import { QuestionDialog } from './question-dialog'
 
 /**
  * Asks once, saying what happens to which record; the button repeats the verb. What cannot be undone is confirmed by
@@ -64,25 +63,14 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   }
 
   return (
-    <Dialog
+    <QuestionDialog
       title={t(confirm.title, names)}
-      width={confirmWidth}
+      before={<ActionCurl definition={definition} action={action} records={records} />}
+      submit={t(confirm.submit)}
+      isDangerous={action.dangerText !== undefined}
+      isPending={isPending}
+      form={formId}
       onClose={onClose}
-      actions={
-        <>
-          <ActionCurl definition={definition} action={action} records={records} />
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            kind={action.dangerText ? 'danger' : 'primary'}
-            type="submit"
-            form={formId}
-            isDisabled={isPending}
-            aria-busy={isPending || undefined}
-          >
-            {t(confirm.submit)}
-          </Button>
-        </>
-      }
     >
       <form id={formId} className="form-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div>
@@ -118,6 +106,6 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           </FieldFrame>
         )}
       </form>
-    </Dialog>
+    </QuestionDialog>
   )
 }

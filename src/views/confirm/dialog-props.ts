@@ -12,6 +12,3 @@ export type DialogProps = {
   records: readonly ResourceRecord[]
   onClose: () => void
 }
-
-/** Pixels (PLT-007). */
-export const confirmWidth = 620

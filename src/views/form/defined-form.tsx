@@ -12,6 +12,7 @@ import { lazyPiece } from '../../ui/lazy-piece'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
+import { QuestionDialog } from '../confirm/question-dialog'
 import { draftKey, useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
@@ -19,7 +20,6 @@ import { RestoredNotice } from './form-notice'
 import { formPlanOf, lockOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
-import { QuestionDialog } from './question-dialog'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
@@ -77,6 +77,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
     onSessionEnded: allowLeaving,
     ...(wizard && { onFieldRefused: wizard.showField }),
   })
+  const { question } = submission
   useFocusReturned(isPage)
   const sections = plan.sections.filter((section) => wizard === null || section === wizard.section)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the form stands
@@ -145,7 +146,16 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
           </Dialog>
         )}
       </FormEngineContext>
-      {submission.question && <QuestionDialog {...submission.question} />}
+      {question && (
+        <QuestionDialog {...question} title={t(question.title)} submit={t(question.submit)}>
+          <p>{t(question.text)}</p>
+          <ul className="form-list code">
+            {question.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </QuestionDialog>
+      )}
       <LeaveQuestion
         blocker={blocker}
         title={t(isMaking(mode) ? 'form.leaveTitle' : 'form.leaveEditTitle')}

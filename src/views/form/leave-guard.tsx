@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
 import { SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
-import { QuestionDialog } from './question-dialog'
+import { QuestionDialog } from '../confirm/question-dialog'
 
 /**
  * Asks before typed words are lost: by `blocker` inside the console, where the query of an address may be what keeps a
@@ -47,15 +47,17 @@ export function LeaveQuestion({ blocker, title, onLeave }: LeaveQuestionProps) {
   return (
     <QuestionDialog
       title={title}
-      text={t('form.leaveText')}
-      no={t('form.stay')}
-      yes={t('form.leave')}
+      width={440}
+      cancel={t('form.stay')}
+      submit={t('form.leave')}
       isDangerous
-      onNo={() => blocker.reset()}
-      onYes={() => {
+      onClose={() => blocker.reset()}
+      onSubmit={() => {
         onLeave()
         blocker.proceed()
       }}
-    />
+    >
+      <p>{t('form.leaveText')}</p>
+    </QuestionDialog>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { RetryOption } from '../../definitions/define-behaviour'
+import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -14,7 +15,6 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
 import { listKey, stateKey } from '../records/list-key'
 import { type PlacedErrors, placeErrors } from './place-errors'
-import type { QuestionDialogProps } from './question-dialog'
 import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
 import { useFormUpload } from './use-form-upload'
@@ -23,6 +23,8 @@ import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
+
+type OpenQuestion = FormQuestion & { onSubmit: () => void; onClose: () => void }
 
 export type Submission = ReturnType<typeof useFormSubmission>
 
@@ -55,7 +57,7 @@ export function useFormSubmission(input: {
   const markEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(markEnd.current), [])
   const [isGone, setGone] = useState(false)
-  const [question, setQuestion] = useState<QuestionDialogProps | null>(null)
+  const [question, setQuestion] = useState<OpenQuestion | null>(null)
   const { upload, store } = useFormUpload(plan, context)
   const [retryOption, setRetryOption] = useState<RetryOption | null>(null)
   const { outcome, investigate, forget } = useUnknownOutcome(definition, context)
@@ -66,13 +68,9 @@ export function useFormSubmission(input: {
     const asked = plan.ask?.(values, records) ?? null
     if (asked === null || isInFlight.current) return send(values, adapt)
     setQuestion({
-      title: t(asked.title),
-      text: t(asked.text),
-      lines: asked.lines,
-      yes: t(asked.submit),
-      no: t('common.cancel'),
-      onNo: () => setQuestion(null),
-      onYes: () => {
+      ...asked,
+      onClose: () => setQuestion(null),
+      onSubmit: () => {
         setQuestion(null)
         void send(values, adapt)
       },

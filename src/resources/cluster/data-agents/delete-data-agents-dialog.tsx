@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { recordAs } from '../../../definitions/resource-record'
 import type { DataAgent } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { namesOf } from '../../../views/action/names-of'
 import { useActionContext } from '../../../views/action/use-action-context'
 import { useCommand } from '../../../views/action/use-command'
 import { verdictOn } from '../../../views/action/verdict-on'
-import { confirmWidth, type DialogProps } from '../../../views/confirm/dialog-props'
+import type { DialogProps } from '../../../views/confirm/dialog-props'
+import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/copy-as-curl'
 
@@ -36,35 +35,19 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
     onClose()
   }
 
+  const hasNone = deletable.length === 0
   return (
-    <Dialog
+    <QuestionDialog
       title={t(isOne ? 'dataAgents.deleteTitle' : 'dataAgents.deleteManyTitle', names)}
-      width={confirmWidth}
+      before={!hasNone && <ActionCurl definition={definition} action={action} records={deletable} />}
+      cancel={hasNone ? null : t('common.cancel')}
+      submit={t(hasNone ? 'common.close' : 'dataAgents.delete')}
+      isDangerous={!hasNone}
+      isPending={isPending}
+      onSubmit={hasNone ? onClose : () => void handleConfirm()}
       onClose={isPending ? undefined : onClose}
-      actions={
-        deletable.length === 0 ? (
-          <Button kind="primary" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        ) : (
-          <>
-            <ActionCurl definition={definition} action={action} records={deletable} />
-            <Button isDisabled={isPending} onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button
-              kind="danger"
-              isDisabled={isPending}
-              aria-busy={isPending || undefined}
-              onClick={() => void handleConfirm()}
-            >
-              {t('dataAgents.delete')}
-            </Button>
-          </>
-        )
-      }
     >
-      {deletable.length > 0 && (
+      {!hasNone && (
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {!isOne && <p>{t('dataAgents.deleteThese')}</p>}
@@ -97,7 +80,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
           }
         />
       )}
-    </Dialog>
+    </QuestionDialog>
   )
 }
 

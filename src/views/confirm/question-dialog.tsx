@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+export type QuestionDialogProps = {
+  title: string
+  /** Pixels; 620 when left out (PLT-007). */
+  width?: number
+  children: ReactNode
+  /** Stands at the start of the buttons. */
+  before?: ReactNode
+  /** Null where there is nothing to choose. */
+  cancel?: string | null
+  submit: string
+  isDangerous?: boolean
+  /** It may not be agreed to now. */
+  isDisabled?: boolean
+  /** What was agreed to is under way. */
+  isPending?: boolean
+  /** Id of the form in it that agreeing submits; without one `onSubmit` is called. */
+  form?: string
+  onSubmit?: () => void
+  /** Absent: the dialog cannot be left now. */
+  onClose: (() => void) | undefined
+}
+
+/** Asks one thing: whether something is to be done, given up or agreed to. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { cancel = t('common.cancel'), isPending = false, isDisabled = false, form, onClose } = props
+  return (
+    <Dialog
+      title={props.title}
+      width={props.width ?? 620}
+      onClose={onClose}
+      actions={
+        <>
+          {props.before}
+          {cancel !== null && (
+            <Button isDisabled={onClose === undefined} onClick={onClose}>
+              {cancel}
+            </Button>
+          )}
+          <Button
+            kind={props.isDangerous ? 'danger' : 'primary'}
+            type={form === undefined ? 'button' : 'submit'}
+            form={form}
+            isDisabled={isPending || isDisabled}
+            aria-busy={isPending || undefined}
+            onClick={props.onSubmit}
+          >
+            {props.submit}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}
