@@ -25,27 +25,23 @@ export function DetailDialog({ definition, record, onClose }: DetailDialogProps)
             {detail.sections.length > 1 && <h3>{t(title)}</h3>}
             {text !== undefined && <p className="second">{t(text)}</p>}
             <dl className={styles.list}>
-              {fields.map((name) => (
-                <Line key={name} name={name} definition={definition} record={record} />
-              ))}
+              {fields.flatMap((name) => {
+                const field = definition.fields[name]
+                if (!field) return []
+                const { action: _onlyInLists, ...shown } = field
+                return (
+                  <div key={name}>
+                    <dt>{t(field.label)}</dt>
+                    <dd>
+                      <FieldCell definition={definition} field={shown} column={name} record={record} />
+                    </dd>
+                  </div>
+                )
+              })}
             </dl>
           </Flex>
         ))}
       </Flex>
     </Dialog>
-  )
-}
-
-function Line({ name, definition, record }: { name: string } & Omit<DetailDialogProps, 'onClose'>) {
-  const field = definition.fields[name]
-  if (!field) return null
-  const { action: _onlyInLists, ...shown } = field
-  return (
-    <div>
-      <dt>{t(field.label)}</dt>
-      <dd>
-        <FieldCell definition={definition} field={shown} column={name} record={record} />
-      </dd>
-    </div>
   )
 }

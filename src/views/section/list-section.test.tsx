@@ -12,8 +12,8 @@ import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { nameOf } from '../action/names-of'
-import { MainSectionContext } from './main-section-context'
 import { ResourceSection } from './resource-section'
+import { MainSectionContext } from './section-actions'
 
 // A row asks for its record's name each time it is drawn.
 vi.mock('../action/names-of', async (original) => {

@@ -1,10 +1,12 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ActionButton } from '../action/action-button'
 import type { Selection } from '../table/use-selection'
-import { MainSectionContext } from './main-section-context'
+
+/** Whether a section is the first of its view: only there is the first button a primary one. */
+export const MainSectionContext = createContext(true)
 
 /** The actions of a list that need no record; the first one of the first section is the main one of its view. */
 export function ToolbarActions(props: { definition: ResourceDefinition; without?: string | undefined }) {

@@ -1,30 +1,26 @@
 import Select from 'antd/es/select'
 import { textValue } from '../../../definitions/form-values'
-import { t } from '../../../locales/t'
 import type { Choice } from '../options-state'
-import { ariaOf, type InputProps } from './input-props'
+import { controlOf, type InputProps } from './input-props'
 import { LockedText } from './text-input'
 
 type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled': true | undefined }
 
 /** One of several values, from a list that opens. */
 export function ChoiceInput(props: InputProps) {
-  const { field, choices, lock } = props
+  const { choices, lock } = props
   const value = textValue(props.value)
   if (lock !== null) {
     return <LockedText {...props} text={choices.find((each) => each.value === value)?.label ?? value} />
   }
   return (
     <Select<string, ChoiceOption>
-      {...ariaOf(props)}
-      id={props.id}
-      ref={props.inputRef}
+      {...controlOf(props)}
       // Drawn whole and inside the form: only then are the options said as options, within the page's landmark.
       virtual={false}
       getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       value={value === '' ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}
-      onBlur={props.onBlur}
       options={choices.map((choice) => ({
         ...choice,
         title: choice.disabledReason ?? choice.label,
@@ -44,11 +40,9 @@ export function ChoiceInput(props: InputProps) {
           </>
         )
       }
-      placeholder={field.placeholder && t(field.placeholder)}
       allowClear={!props.isRequired}
       showSearch={choices.length > 7}
       optionFilterProp="label"
-      status={props.hasError ? 'error' : ''}
     />
   )
 }

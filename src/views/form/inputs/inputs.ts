@@ -22,8 +22,8 @@ const FileInput = lazyPiece(() => import('./file-input').then((file) => file.Fil
   Waiting: InputSkeleton,
 })
 
-/** One input a kind; a kind without an entry has no place in forms. */
-const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
+/** One input a kind, and those a field may name in its place; a kind without an entry has no place in forms. */
+const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput, FormInput>> = {
   text: { Component: memo(TextInput, hasSameLook) },
   'long-text': { Component: memo(LongTextInput, hasSameLook) },
   secret: { Component: memo(SecretInput, hasSameLook) },
@@ -34,16 +34,11 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, FormInput>>> = {
   date: { Component: memo(DateInput, hasSameLook) },
   file: { Component: memo(FileInput, hasSameLook) },
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
-}
-
-/** Inputs a field may name in place of its kind's. */
-const namedInputs: Readonly<Record<NamedInput, FormInput>> = {
   'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
   'date-time': { Component: memo(DateTimeInput, hasSameLook) },
 }
 
 /** The input of a field: the one it names, or its kind's. @throws RangeError for a kind without one. */
-export function inputOf(field: FieldDefinition): FormInput {
-  if (field.input !== undefined) return namedInputs[field.input]
-  return lookUp(inputOfKind, 'input', field.kind)
+export function inputOf({ input, kind }: FieldDefinition): FormInput {
+  return lookUp(inputs, 'input', input ?? kind)
 }

@@ -1,6 +1,5 @@
 import Select from 'antd/es/select'
-import { t } from '../../../locales/t'
-import { ariaOf, type InputProps } from './input-props'
+import { controlOf, type InputProps } from './input-props'
 import { LockedText } from './text-input'
 
 /** Several values: typed one after the other, or, where a source brings them along, only read. */
@@ -13,19 +12,14 @@ export function ListInput(props: InputProps) {
   if (lock !== null) return <LockedText {...props} text={values.join(', ')} />
   return (
     <Select<string[]>
-      {...ariaOf(props)}
-      id={props.id}
+      {...controlOf(props)}
       aria-labelledby={props.labelId}
-      ref={props.inputRef}
       mode="tags"
       open={false}
       suffixIcon={null}
       tokenSeparators={[',', '\n']}
       value={values}
       onChange={(next) => props.onChange(next.map((item) => item.trim()).filter((item) => item !== ''))}
-      onBlur={props.onBlur}
-      placeholder={field.placeholder && t(field.placeholder)}
-      status={props.hasError ? 'error' : ''}
     />
   )
 }
