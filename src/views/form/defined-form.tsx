@@ -17,7 +17,7 @@ import { draftKey, useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
 import { RestoredNotice } from './form-notice'
-import { formPlanOf, lockOf } from './form-plan'
+import { formPlanOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
 import { ReviewStep } from './review-step'
@@ -82,9 +82,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
   const sections = plan.sections.filter((section) => wizard === null || section === wizard.section)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the form stands
   useEffect(() => {
-    const first = sections
-      .flatMap(({ fields }) => fields)
-      .find((name) => shown.includes(name) && lockOf(plan, name, engine.context) === null)
+    const first = resourceForm.firstOpen(sections.flatMap(({ fields }) => fields))
     if (first !== undefined && !isPage) form.setFocus(first)
   }, [])
 
@@ -98,7 +96,6 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
       onKeyDownCapture={keepEscapeOfLists}
       aria-label={title}
       noValidate
-      data-refused={submission.isRefused || undefined}
     >
       <div className="form-fields">
         {plan.intro !== undefined && !isPage && <p>{t(plan.intro, { name })}</p>}

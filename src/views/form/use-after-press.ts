@@ -4,10 +4,7 @@ import { useCallback, useRef } from 'react'
  * Runs what a lost focus brings only after the mouse button is up again: an error that appears between pressing and
  * releasing would push the button away from under the pointer, and the click would miss it.
  */
-export function useAfterPress(): {
-  handlePointerDown: () => void
-  runAfterPress: (task: () => void) => void
-} {
+export function useAfterPress() {
   const press = useRef<Promise<void> | null>(null)
 
   const handlePointerDown = useCallback(() => {

@@ -13,7 +13,8 @@ import { useActionStore } from '../action/action-state'
 import { answerMessage } from '../action/answer-message'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { cachedRecords } from '../records/cached-records'
-import { listKey, stateKey } from '../records/list-key'
+import { stateKey } from '../records/list-key'
+import { useInvalidateList } from '../records/use-invalidate-list'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
@@ -47,15 +48,19 @@ export function useFormSubmission(input: {
   const { form, engine, shown, sending } = resourceForm
   const { plan, context } = engine
   const client = useQueryClient()
+  const readList = useInvalidateList(definition)
   const actions = useActionStore()
   const read = useCallReader()
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
   const isInFlight = useRef(false)
   const known = useRef<ReadonlySet<string> | null>(null)
-  const [isRefused, setRefused] = useState(false)
-  const markEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(markEnd.current), [])
+  const [refusedAt, setRefusedAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (refusedAt === null) return
+    const end = setTimeout(() => setRefusedAt(null), refusalPause)
+    return () => clearTimeout(end)
+  }, [refusedAt])
   const [isGone, setGone] = useState(false)
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
   const { upload, store } = useFormUpload(plan, context)
@@ -89,7 +94,7 @@ export function useFormSubmission(input: {
       const stored = await store(values)
       if (stored === 'cancelled') return
       if (stored !== null) {
-        mark()
+        setRefusedAt(Date.now())
         return showPlaced({ inline: [{ ...stored, isNotActivated: false }], notice: null })
       }
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
@@ -101,16 +106,6 @@ export function useFormSubmission(input: {
     }
   }
 
-  function mark() {
-    setRefused(true)
-    clearTimeout(markEnd.current)
-    markEnd.current = setTimeout(() => setRefused(false), refusalPause)
-  }
-
-  function refreshList() {
-    void client.invalidateQueries({ queryKey: listKey(definition, context.scope) })
-  }
-
   function handleSuccess(answer: unknown, values: FormRecord) {
     const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
     const said = plan.useServerMessage ? answerMessage(answer) : null
@@ -120,17 +115,17 @@ export function useFormSubmission(input: {
     if (record)
       actions.changeMade(stateKey(definition, context.scope), (all) => [...all, { record, acceptedAt }])
     input.onDone()
-    refreshList()
+    void readList()
     // A quota that could not be read again is read with the next page; the record itself is made.
     if (plan.reloadsPerson) void reloadPerson().catch(() => {})
   }
 
   async function handleFailure(failure: unknown, values: FormRecord) {
     if (failure instanceof SessionEndedError) return input.onSessionEnded()
-    mark()
+    setRefusedAt(Date.now())
     if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
     if (!(failure instanceof ApiError)) return showError(errorSentence(failure))
-    if (failure.statusCode === 404 || failure.statusCode === 409) refreshList()
+    if (failure.statusCode === 404 || failure.statusCode === 409) void readList()
     if (failure.statusCode === 404 && plan.mode !== 'create') setGone(true)
 
     const found = plan.retryOption?.(failure, context) ?? null
@@ -144,7 +139,7 @@ export function useFormSubmission(input: {
   async function handleLostAnswer(failure: unknown, values: FormRecord) {
     const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
     const reason = failure instanceof Error && 'reason' in failure ? failure.reason : undefined
-    refreshList()
+    void readList()
     const isDone = await investigate({
       name,
       reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
@@ -172,7 +167,7 @@ export function useFormSubmission(input: {
     /** A file under way to its storage. */
     upload,
     /** A request was refused a moment ago. */
-    isRefused,
+    isRefused: refusedAt !== null,
     isSessionEnded: sending.error instanceof SessionEndedError,
     /** The record to be changed is no longer there, by the server's word. */
     isGone,

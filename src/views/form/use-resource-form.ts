@@ -1,17 +1,17 @@
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { useIsFetching } from '@tanstack/react-query'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FormEnvironment, FormRecord, FormValues } from '../../definitions/form-values'
 import type { CommandMeta } from '../../providers/data-meta'
 import { pathOf } from '../../providers/scope-context'
 import { useCallReader } from '../../providers/use-call'
-import { nameOf } from '../action/names-of'
+import { pathRecord } from '../action/names-of'
 import { checkValues, isFieldShown, resolved } from './check-values'
 import type { FormEngine } from './form-engine-context'
-import type { FormFields, FormPlan } from './form-plan'
+import { type FormFields, type FormPlan, lockOf } from './form-plan'
 import { openingValues, requestOf } from './record-values'
 import { useAfterPress } from './use-after-press'
 import { useIdempotencyKey } from './use-idempotency-key'
@@ -26,10 +26,8 @@ export function useResourceForm(
 ) {
   const { fields } = plan
   const id = useId()
-  const openedWith = useRef<FormRecord | null>(null)
-  openedWith.current ??= openingValues(plan, environment)
-  const { record: opened } = environment
-  const named = opened && { id: opened.id, name: nameOf(definition, opened) }
+  const [openedWith] = useState(() => openingValues(plan, environment))
+  const { person, productKey, scope, mode, record } = environment
   const judged = useMemo<FormFields>(
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => !plan.locked.includes(name))),
     [fields, plan.locked],
@@ -47,8 +45,8 @@ export function useResourceForm(
   } = useForm<BaseRecord, HttpError, FormRecord>({
     refineCoreProps: {
       resource: definition.name,
-      action: environment.record === null ? 'create' : 'edit',
-      ...(environment.record && { id: environment.record.id }),
+      action: record === null ? 'create' : 'edit',
+      ...(record && { id: record.id }),
       // Values come from the record as the list has it; a newer answer must not write over what is typed.
       queryOptions: { enabled: false },
       redirect: false,
@@ -61,7 +59,7 @@ export function useResourceForm(
       mutationMeta: {
         definition,
         call: plan.call,
-        path: pathOf(environment.scope, environment.person, named ?? undefined),
+        path: pathOf(scope, person, pathRecord(definition, record ? [record] : [])),
         toRequest: (values: FormRecord) => toSent.current(values),
         keyFor,
       } satisfies CommandMeta,
@@ -69,13 +67,12 @@ export function useResourceForm(
     // The server speaks of its own names, and of fields that are not on screen; they are placed by use-form-submission.
     disableServerSideValidation: true,
     mode: 'onTouched',
-    defaultValues: openedWith.current,
+    defaultValues: openedWith,
     resolver: (values) => resolved(values, checkValues(judged, { ...environment, values })),
   })
   const values = useWatch({ control: form.control })
   const { handlePointerDown, runAfterPress } = useAfterPress()
   const { isDirty, submitCount } = useFormState({ control: form.control })
-  const { person, productKey, scope, mode, record } = environment
   const engine = useMemo<FormEngine>(() => {
     const context = { person, productKey, scope, mode, record, values }
     return {
@@ -100,6 +97,9 @@ export function useResourceForm(
     isDirty,
     /** Names of the fields on screen. */
     shown,
+    /** The first of these fields that the person can fill in now. */
+    firstOpen: (names: readonly string[]) =>
+      names.find((name) => shown.includes(name) && lockOf(plan, name, engine.context) === null),
     /** The fields that are checked: what cannot be changed is not the person's to mend. */
     judged,
     handlePointerDown,

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkValues } from './check-values'
-import { lockOf } from './form-plan'
 import type { ResourceForm } from './use-resource-form'
 
 /** A form that is filled in step by step. */
 export type Wizard = NonNullable<ReturnType<typeof useWizard>>
 
 /** The steps of a form whose definition has a `wizard`; null for a plain one. Values stay while steps change. */
-export function useWizard({ form, engine, shown, judged }: ResourceForm) {
+export function useWizard({ form, engine, firstOpen, judged }: ResourceForm) {
   const { wizard, sections } = engine.plan
   const [step, setStep] = useState(0)
   const [tries, setTries] = useState<Readonly<Record<number, number>>>({})
@@ -31,10 +30,7 @@ export function useWizard({ form, engine, shown, judged }: ResourceForm) {
   }
 
   function show(place: number, field?: string) {
-    const [first] = (sections[place]?.fields ?? []).filter(
-      (name) => shown.includes(name) && lockOf(engine.plan, name, engine.context) === null,
-    )
-    const name = field ?? first ?? null
+    const name = field ?? firstOpen(sections[place]?.fields ?? []) ?? null
     if (place === step && name !== null) form.setFocus(name)
     toFocus.current = name
     setStep(place)
