@@ -54,7 +54,7 @@ function clusterIn(state: ServerState, name = 'demo'): Cluster {
 const clickedAt = 1_000_000
 
 function intent(kind: IntentKind, parts: Partial<ClusterIntent> = {}): ClusterIntent {
-  return { clusterId: 'id-demo', kind, startedAt: clickedAt, acceptedAt: clickedAt + 100, ...parts }
+  return { recordId: 'id-demo', change: kind, startedAt: clickedAt, acceptedAt: clickedAt + 100, ...parts }
 }
 
 function shown(state: ServerState, intents: readonly ClusterIntent[], now = clickedAt + 1) {
@@ -161,7 +161,7 @@ describe('an answer of the server', () => {
     const older = intent('disconnect', { acceptedAt: null })
     const settled = intent('connect', { startedAt: clickedAt + 10 })
     const newer = intent('disconnect', { startedAt: clickedAt + 20, acceptedAt: null })
-    const elsewhere = intent('disconnect', { clusterId: 'id-other' })
+    const elsewhere = intent('disconnect', { recordId: 'id-other' })
     const clusters = [clusterIn('running'), clusterIn('running', 'other')]
     expect(settleIntents([elsewhere, older, settled, newer], clusters, after)).toEqual([elsewhere, newer])
   })
@@ -205,7 +205,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
   const actions: Record<Step['kind'], (choice: number) => void> = {
     click: (choice) => {
       const kind = onScreen() === 'sleeping' ? 'connect' : 'disconnect'
-      const clicked: ClusterIntent = { clusterId: 'id-demo', kind, startedAt: now, acceptedAt: null }
+      const clicked: ClusterIntent = { recordId: 'id-demo', change: kind, startedAt: now, acceptedAt: null }
       intents = [...intents, clicked]
       given.push({ intent: clicked, hasFailed: false })
       sentCommands.push({ intent: clicked, isAccepted: choice % 4 !== 0 })
@@ -217,8 +217,8 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
       replies.push({ of: 'command', ...command })
       if (!command.isAccepted) return
       const isUp = serverState === 'running' || serverState === 'starting-up'
-      if (command.intent.kind === 'connect' && !isUp) serverState = 'starting-up'
-      if (command.intent.kind === 'disconnect' && serverState !== 'sleeping') serverState = 'stopping'
+      if (command.intent.change === 'connect' && !isUp) serverState = 'starting-up'
+      if (command.intent.change === 'disconnect' && serverState !== 'sleeping') serverState = 'stopping'
     },
     'serve-poll': () => {
       const requestedAt = sentPolls.shift()
@@ -255,7 +255,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
     now += 1 + (step.choice % 50)
     actions[step.kind](step.choice)
     const last = given.findLast(({ hasFailed }) => !hasFailed)
-    seen.push({ wanted: last?.intent?.kind ?? startKind, shown: onScreen() ?? 'gone' })
+    seen.push({ wanted: last?.intent?.change ?? startKind, shown: onScreen() ?? 'gone' })
   }
   return seen
 }

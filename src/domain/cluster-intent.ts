@@ -6,8 +6,8 @@ export type IntentKind = (typeof intentKinds)[number]
 
 /** A command a person gave and the server has not yet shown. Instants are milliseconds since the epoch. */
 export type ClusterIntent = {
-  clusterId: string
-  kind: IntentKind
+  recordId: string
+  change: IntentKind
   startedAt: number
   /** When the server accepted the command; null while the call runs. */
   acceptedAt: number | null
@@ -66,8 +66,8 @@ export function applyIntents(
   const current = intents.filter((intent) => isWithinHold(intent, now))
   if (current.length === 0) return clusters
   return clusters.flatMap((cluster) => {
-    const own = current.filter(({ clusterId }) => clusterId === cluster.id)
-    if (own.some(({ kind }) => kind === 'delete')) return []
+    const own = current.filter(({ recordId }) => recordId === cluster.id)
+    if (own.some(({ change }) => change === 'delete')) return []
     return [own.reduce(withIntent, cluster)]
   })
 }
@@ -85,14 +85,14 @@ export function settleIntents(
   const clusterById = new Map(clusters.map((cluster) => [cluster.id, cluster]))
   const isSettled = (intent: ClusterIntent) => {
     if (intent.acceptedAt === null || answer.requestedAt < intent.acceptedAt) return false
-    const cluster = clusterById.get(intent.clusterId)
-    return cluster === undefined || endsHold[intent.kind][clusterStateOf(cluster)]
+    const cluster = clusterById.get(intent.recordId)
+    return cluster === undefined || endsHold[intent.change][clusterStateOf(cluster)]
   }
   const settled = intents.filter(isSettled)
   const isPast = (intent: ClusterIntent) =>
     !isWithinHold(intent, answer.now) ||
     settled.some(
-      (later) => later.clusterId === intent.clusterId && intents.indexOf(later) >= intents.indexOf(intent),
+      (later) => later.recordId === intent.recordId && intents.indexOf(later) >= intents.indexOf(intent),
     )
   const held = intents.filter((intent) => !isPast(intent))
   return held.length === intents.length ? intents : held
@@ -106,12 +106,12 @@ const effects: Readonly<Record<Exclude<IntentKind, 'delete'>, readonly ClusterSt
 
 /** Whether the server's clusters, read after a command, show that it had its effect. */
 export function isIntentShown(
-  { clusterId, kind }: Pick<ClusterIntent, 'clusterId' | 'kind'>,
+  { recordId, change }: Pick<ClusterIntent, 'recordId' | 'change'>,
   clusters: readonly Cluster[],
 ): boolean {
-  const cluster = clusters.find(({ id }) => id === clusterId)
-  if (kind === 'delete') return cluster === undefined
-  return cluster !== undefined && effects[kind].includes(clusterStateOf(cluster))
+  const cluster = clusters.find(({ id }) => id === recordId)
+  if (change === 'delete') return cluster === undefined
+  return cluster !== undefined && effects[change].includes(clusterStateOf(cluster))
 }
 
 /** Whether an answer was asked for before one that is already on screen, and must not replace it. */
@@ -120,8 +120,8 @@ export function isOutdatedAnswer(requestedAt: number, shownRequestedAt: number):
 }
 
 function withIntent(cluster: Cluster, intent: ClusterIntent): Cluster {
-  if (endsHold[intent.kind][clusterStateOf(cluster)]) return cluster
-  return intent.kind === 'connect' ? afterConnect(cluster, intent.startedAt) : afterDisconnect(cluster)
+  if (endsHold[intent.change][clusterStateOf(cluster)]) return cluster
+  return intent.change === 'connect' ? afterConnect(cluster, intent.startedAt) : afterDisconnect(cluster)
 }
 
 function isWithinHold({ startedAt }: ClusterIntent, now: number): boolean {

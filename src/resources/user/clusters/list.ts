@@ -41,15 +41,11 @@ export const mergeStatuses: PollMerge<Cluster> = (clusters, answer, unread) => {
 /** Connecting, disconnecting and deleting show before the server agrees. */
 export const optimisticRules: OptimisticRules<Cluster> = {
   changes: { connect: 'at-once', disconnect: 'at-once', delete: 'when-accepted' },
-  show: (clusters, updates, now) => applyIntents(clusters, updates.flatMap(toIntent), now),
-  settle: (clusters, updates, answer) => {
-    const ofIntent = new Map(updates.flatMap((update) => toIntent(update).map((intent) => [intent, update])))
-    return settleIntents([...ofIntent.keys()], clusters, answer).flatMap((kept) => ofIntent.get(kept) ?? [])
-  },
-  isShown: (clusters, update) => toIntent(update).some((intent) => isIntentShown(intent, clusters)),
+  show: (clusters, updates, now) => applyIntents(clusters, updates.filter(isIntent), now),
+  settle: (clusters, updates, answer) => settleIntents(updates.filter(isIntent), clusters, answer),
+  isShown: (clusters, update) => isIntent(update) && isIntentShown(update, clusters),
 }
 
-function toIntent({ recordId, change, startedAt, acceptedAt }: OptimisticUpdate): ClusterIntent[] {
-  const kind = intentKinds.find((known) => known === change)
-  return kind ? [{ clusterId: recordId, kind, startedAt, acceptedAt }] : []
+function isIntent(update: OptimisticUpdate): update is ClusterIntent {
+  return intentKinds.some((known) => known === update.change)
 }
