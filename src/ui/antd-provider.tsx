@@ -13,8 +13,14 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   return <ConfigProvider theme={themes[useColorScheme()]}>{children}</ConfigProvider>
 }
 
-/** Asked once: antd takes durations as tokens, and a media query cannot reach into its styles. */
-const isMotionReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
+/** Asked once: antd takes durations as tokens, zero without motion; a media query cannot reach into its styles. */
+const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  ? { motion: false }
+  : {
+      motionDurationFast: `${motions['motion-quick']}ms`,
+      motionDurationMid: `${motions['motion-quick']}ms`,
+      motionDurationSlow: `${motions['motion-calm']}ms`,
+    }
 
 const themes: Record<ColorScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') }
 
@@ -40,7 +46,6 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       colorText: color('text'),
       colorTextSecondary: color('text-second'),
       colorTextTertiary: color('text-second'),
-      colorTextDescription: color('text-second'),
       colorTextPlaceholder: color('text-second'),
       colorBgLayout: color('page'),
       colorBgContainer: color('surface'),
@@ -60,10 +65,7 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       controlOutline: color('primary'),
       controlOutlineWidth: 1,
       colorErrorOutline: color('disconnected'),
-      motion: !isMotionReduced,
-      motionDurationFast: durationOf('motion-quick'),
-      motionDurationMid: durationOf('motion-quick'),
-      motionDurationSlow: durationOf('motion-calm'),
+      ...motion,
       boxShadow: shadow[scheme],
       boxShadowSecondary: shadow[scheme],
     },
@@ -101,8 +103,4 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
       },
     },
   }
-}
-
-function durationOf(motion: keyof typeof motions): string {
-  return isMotionReduced ? '0s' : `${motions[motion]}ms`
 }

@@ -6,7 +6,6 @@ export type ThemeChoice = (typeof themeChoices)[number]
 export type ColorScheme = 'light' | 'dark'
 
 const storageKey = 'basalt.theme'
-export const darkQuery = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
 /** Applies the remembered choice to the document; the style sheet follows `data-theme`. */
@@ -35,9 +34,8 @@ export function readThemeChoice(): ThemeChoice {
   return current
 }
 
-/** Calls back when the choice or the system's preference changes. Answers how to stop listening. */
+/** Calls back when the choice changes, here or in another tab. Answers how to stop listening. */
 export function subscribeToTheme(listener: () => void): () => void {
-  const system = matchMedia(darkQuery)
   const handleStorage = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
     current = null
@@ -45,11 +43,9 @@ export function subscribeToTheme(listener: () => void): () => void {
     listener()
   }
   listeners.add(listener)
-  system.addEventListener('change', listener)
   addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    system.removeEventListener('change', listener)
     removeEventListener('storage', handleStorage)
   }
 }

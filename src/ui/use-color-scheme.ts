@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import {
-  type ColorScheme,
-  darkQuery,
-  readThemeChoice,
-  subscribeToTheme,
-  type ThemeChoice,
-} from './theme-choice'
+import { type ColorScheme, readThemeChoice, subscribeToTheme, type ThemeChoice } from './theme-choice'
+import { useMediaQuery } from './use-media-query'
 
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribeToTheme, readThemeChoice)
@@ -13,9 +8,8 @@ export function useThemeChoice(): ThemeChoice {
 
 /** The scheme on screen: the choice, or what the system prefers. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribeToTheme, () => {
-    const choice = readThemeChoice()
-    if (choice !== 'system') return choice
-    return matchMedia(darkQuery).matches ? 'dark' : 'light'
-  })
+  const choice = useThemeChoice()
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)')
+  if (choice !== 'system') return choice
+  return isSystemDark ? 'dark' : 'light'
 }
