@@ -26,7 +26,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
         )}
         <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
         {count !== null && count > 0 && (
-          <span className={styles.count}>
+          <span className="second figures pill">
             <span aria-hidden="true">{count.toLocaleString('en')}</span>
             <span className="visually-hidden">{t('views.count', { count })}</span>
           </span>

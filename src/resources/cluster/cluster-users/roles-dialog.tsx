@@ -23,7 +23,7 @@ export function RolesDialog({ onClose }: DialogProps) {
     <Dialog title={t('clusterUsers.roles')} width={width} onClose={onClose}>
       <p>{t('clusterUsers.rolesText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={t('clusterUsers.roles')}>
+      <section className={`surface ${styles.frame}`} tabIndex={0} aria-label={t('clusterUsers.roles')}>
         <Table
           size="middle"
           pagination={false}
@@ -58,7 +58,7 @@ export function RolesDialog({ onClose }: DialogProps) {
 function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
   return (
     <IfAllowed action="open" subject="AccessExplorer" context={{ cluster }}>
-      <p className={styles.explore}>
+      <p className={`row ${styles.explore}`}>
         {t('clusterUsers.exploreText')}
         <Link className="button" to={`/clusters/${encodeURIComponent(cluster.name)}/access`}>
           <Icon name="search" />

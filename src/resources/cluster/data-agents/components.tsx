@@ -9,7 +9,6 @@ import { Hint } from '../../../ui/hint'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { KnownState, type StateLook, StateTag } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
-import styles from './components.module.css'
 import type { dataAgents } from './definition'
 import { useTenantChoices, useTenantName } from './tenants'
 
@@ -84,7 +83,7 @@ const compatibilities: Readonly<Record<string, StateLook>> = {
 /** The version, and whether it is too old (AGT-D09). */
 function Version({ version, compatibility }: Pick<DataAgent, 'version' | 'compatibility'>) {
   return (
-    <span className={styles.version}>
+    <span className="row">
       {version ?? t('dataAgents.none')}
       {compatibility && compatibilities[compatibility] && (
         <KnownState looks={compatibilities} value={compatibility} />

@@ -15,7 +15,7 @@ export const components: ResourceComponents<typeof subClusters> = {
     name: ({ name, nodes }) => (
       <>
         {name}
-        {nodes > 1 && <span className={styles.replicas}>{t('subClusters.replicas', { nodes })}</span>}
+        {nodes > 1 && <span className="second figures pill">{t('subClusters.replicas', { nodes })}</span>}
       </>
     ),
     type: ({ type }) => subClusterTypeLabel(type),

@@ -23,7 +23,7 @@ export function ClusterFoot({ cluster }: { cluster: Cluster }) {
   const commandStart = useCommandStart('clusters', cluster.id)
   if (waitingText) {
     return (
-      <div className={styles.foot}>
+      <div className={`second figures ${styles.foot}`}>
         <span>{t(waitingText)}</span>
         <ElapsedLine
           state={state}
@@ -35,19 +35,19 @@ export function ClusterFoot({ cluster }: { cluster: Cluster }) {
   }
   const href = state === 'running' || state === 'sleeping' ? safeHref(clusterUrlOf(cluster)) : null
   return (
-    <div className={styles.foot}>
-      <span className={styles.fact}>
+    <div className={`second figures ${styles.foot}`}>
+      <span className="ellipsis">
         {t('clusters.fieldCreated')}{' '}
         <b>
           <DateText instant={cluster.createdAt} />
         </b>
       </span>
-      <span className={styles.fact}>
+      <span className="ellipsis">
         {t('clusters.fieldOwner')} <b>{cluster.ownerName ?? t('clusters.notGiven')}</b>
       </span>
       {href && (
         <a
-          className={styles.open}
+          className={`icon-button ${styles.open}`}
           href={href}
           target="_blank"
           rel="noopener noreferrer"

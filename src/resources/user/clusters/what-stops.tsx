@@ -25,7 +25,7 @@ export function WhatStops({ record }: ConsequencesProps) {
   const { logins, subClusters, events, installations } = useFacts(recordAs<Cluster>(record))
   const isBusy = [logins, subClusters, events, installations].includes('reading')
   return (
-    <dl className={styles.facts} aria-live="polite" aria-busy={isBusy}>
+    <dl className={`figures ${styles.facts}`} aria-live="polite" aria-busy={isBusy}>
       <FactRow label="clusterPage.lastLogins" fact={logins} isLong />
       <FactRow label="clusterPage.runningSubClusters" fact={subClusters} />
       <FactRow label="clusterPage.eventsToCome" fact={events} isLong />
@@ -108,7 +108,7 @@ type FactRowProps = {
 function FactRow({ label, fact, isLong = false }: FactRowProps) {
   return (
     <>
-      <dt>{t(label)}</dt>
+      <dt className="second">{t(label)}</dt>
       <dd className={isLong ? styles.long : undefined} aria-busy={fact === 'reading' || undefined}>
         {textOf(fact)}
       </dd>
