@@ -26,10 +26,10 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
       const names = actions.map((each) => each.name)
       yield* unknownName('R036', `${at}.conflictsWith`, 'action', other, names)
     }
-    if (confirm.kind === 'dialog') {
+    if (confirm?.kind === 'dialog') {
       yield* unknownName('R019', `${at}.confirm.dialog`, 'dialog', confirm.dialog, known.names.dialog)
     }
-    if (confirm.kind === 'simple') {
+    if (confirm?.kind === 'simple') {
       const { consequences } = confirm
       const place = `${at}.confirm.consequences`
       yield* unknownName('R040', place, 'consequences', consequences, known.names.consequences)
@@ -46,7 +46,7 @@ function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, 
   if (opens !== undefined && definition[opens] === undefined) {
     yield fault('R027', `${at}.opens`, `the definition has no part "${opens}" to open`)
   }
-  if (opens === undefined && call === undefined && confirm.kind !== 'dialog') {
+  if (opens === undefined && call === undefined && confirm?.kind !== 'dialog') {
     yield fault('R028', at, 'it does nothing: name the call it makes or the form it opens')
   }
   if (request !== undefined && sends !== undefined) {
@@ -67,10 +67,10 @@ function* checkConditions({ schema, fields }: ResourceDefinition, action: Action
 }
 
 function* checkDanger({ dangerText, confirm, where }: ActionDefinition, at: string) {
-  if (dangerText !== undefined && confirm.kind === 'none') {
+  if (dangerText !== undefined && confirm === undefined) {
     yield fault('R021', `${at}.confirm`, 'an action that destroys asks first')
   }
-  if (confirm.kind === 'typed-name' && where.includes('selection')) {
+  if (confirm?.kind === 'typed-name' && where.includes('selection')) {
     yield fault('R037', `${at}.confirm`, 'a typed name confirms one record, and no selection')
   }
 }

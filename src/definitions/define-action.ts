@@ -8,9 +8,8 @@ import type { ResourceRecord } from './resource-record'
 type ActionData = Data<FileAction>
 type Question = NonNullable<ActionData['confirm']>
 
-/** How a person confirms: not at all, by a question, by typing the record's name, or in a dialog of the folder. */
+/** How a person confirms: by a question, by typing the record's name, or in a dialog of the folder. */
 export type Confirmation =
-  | { kind: 'none' }
   /**
    * `consequences`: name of what the folder reads and shows in the question of what happens to one record;
    * `onlyOnCaution`: asked only while the action's `caution` has something to say.
@@ -60,7 +59,8 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   successDelayMs?: number
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
   conflictsWith?: readonly string[]
-  confirm: Confirmation
+  /** Left out: the action asks nothing first. */
+  confirm?: Confirmation
   /** What its question says more of doing it to these of all the records as they stand; null where nothing is to say. */
   caution?: OfRecords<[records: readonly Row[], all: readonly Row[]], string | null>
   /** Said aloud when the command starts. */

@@ -46,7 +46,7 @@ it('compiles with keys, calls, kinds and places of the format, and with no other
     icon: 'stop',
     where: ['row'],
   } as const
-  const stop = { ...action, call: 'listClusters', confirm: { kind: 'none' } } as const
+  const stop = { ...action, call: 'listClusters' } as const
   const definition = defineResource({ ...right, actions: [stop] })
   // @ts-expect-error: a definition has no such key
   defineResource({ ...right, abuot: 'clusters.one' })

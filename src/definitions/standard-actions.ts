@@ -7,31 +7,21 @@ import type { CallChoice } from './define-call'
 import type { FileDelete } from './file/file-actions'
 import type { Data } from './file/file-texts'
 
-const none = { kind: 'none' } as const
-
 /** The button above the list that opens the form of a new record. */
 export function createAction(requires: Action, label: Text): ActionDefinition {
-  return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create', confirm: none }
+  return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create' }
 }
 
 /** Opens the form with a record's values. */
 export function editAction(requires: Action): ActionDefinition {
   const label = 'standard.edit'
-  return { name: 'edit', requires, label, icon: 'edit', where: ['row'], opens: 'edit', confirm: none }
+  return { name: 'edit', requires, label, icon: 'edit', where: ['row'], opens: 'edit' }
 }
 
 /** Shows all there is to read of a record. */
 export function detailAction(requires: Action): ActionDefinition {
   const label = 'standard.details'
-  return {
-    name: 'details',
-    requires,
-    label,
-    icon: 'details',
-    where: ['menu'],
-    opens: 'detail',
-    confirm: none,
-  }
+  return { name: 'details', requires, label, icon: 'details', where: ['menu'], opens: 'detail' }
 }
 
 /** The button above the list that saves a file. */
@@ -42,7 +32,7 @@ export function downloadAction<Row>(
   request: ActionRequestOf<Row>,
   label: Text,
 ): ActionDefinition<Row> {
-  return { name, requires, label, icon: 'download', where: ['toolbar'], call, request, confirm: none }
+  return { name, requires, label, icon: 'download', where: ['toolbar'], call, request }
 }
 
 /** A command on one record, in its row unless `where` says another place, that asks nothing first: the server's words
@@ -55,7 +45,7 @@ export function command<Row>(
   icon: string,
   where: ActionDefinition['where'] = ['row'],
 ): ActionDefinition<Row> {
-  return { name, requires: name, label, icon, where, call, request, confirm: none, useServerMessage: true }
+  return { name, requires: name, label, icon, where, call, request, useServerMessage: true }
 }
 
 /** Asks before an action: what happens, and the verb again on the button. */

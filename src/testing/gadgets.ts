@@ -62,7 +62,6 @@ export const gadgets = defineResource({
       icon: 'sync',
       where: ['toolbar'],
       call: { method: 'POST', path: '/instances/{instanceId}/gadgets/sync' },
-      confirm: { kind: 'none' },
       success: { en: 'Synced' },
     },
     {
@@ -72,7 +71,6 @@ export const gadgets = defineResource({
       icon: 'check',
       where: [],
       call: { method: 'PUT', path: '/instances/{instanceId}/gadgets/{recordId}/toggle' },
-      confirm: { kind: 'none' },
     },
     {
       name: 'polish',
@@ -82,7 +80,6 @@ export const gadgets = defineResource({
       where: ['row'],
       enabledWhen: [{ field: 'isActive', is: [true], reason: { en: 'Only active gadgets shine' } }],
       call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/polish' },
-      confirm: { kind: 'none' },
       success: { en: '{{name}} shines' },
       useServerMessage: true,
     },

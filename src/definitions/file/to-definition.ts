@@ -79,7 +79,7 @@ function toAction({
   return {
     ...action,
     where,
-    confirm: confirm ? { kind: 'simple', ...confirm } : { kind: 'none' },
+    confirm: confirm && { kind: 'simple', ...confirm },
     offeredWhen: offeredWhen && toCondition(offeredWhen),
     enabledWhen: enabledWhen?.map((one) => ({ ...toCondition(one), reason: one.reason })),
   }

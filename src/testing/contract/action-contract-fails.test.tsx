@@ -34,7 +34,7 @@ describe('the contract of actions finds a kit that', () => {
       told('polish', { enabledWhen: [{ field: 'isActive', is: [true], reason: other }] }),
     ],
     ['asks access for something else', checkRefused, told('sync', { requires: 'view' })],
-    ['destroys without a question', checkPressed, told('delete', { confirm: { kind: 'none' } })],
+    ['destroys without a question', checkPressed, told('delete', { confirm: undefined })],
     ['does not say what is lost', checkPressed, told('delete', { dangerText: undefined })],
     ['asks in other words', checkPressed, told('delete', { confirm: question })],
     ['asks where nothing is to be asked', checkPressed, told('sync', { confirm: question })],

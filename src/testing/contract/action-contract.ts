@@ -104,15 +104,15 @@ export async function checkPressed(subject: ContractSubject): Promise<void> {
       const { opens, confirm, call } = stand.action
       if (opens) await expectForm(promised, stand.action, record, address)
       else {
-        if (confirm.kind !== 'none') await answerDialog(promised, stand, record, () => api.commands().length)
-        if (confirm.kind !== 'dialog' && call !== undefined) {
+        if (confirm) await answerDialog(promised, stand, record, () => api.commands().length)
+        if (confirm?.kind !== 'dialog' && call !== undefined) {
           await waitFor(() => expect(api.commands()).toHaveLength(1))
           const words = expectedWords(stand.action, titleOf(promised, record), failure)
           if (words !== null) await waitFor(() => expect(notices.at(-1)?.message).toBe(words))
         }
       }
       unmount()
-      if (opens || confirm.kind === 'dialog' || call === undefined) break
+      if (opens || confirm?.kind === 'dialog' || call === undefined) break
     }
   }
 }
@@ -123,7 +123,7 @@ export async function checkBulk(subject: ContractSubject): Promise<void> {
   stageAccess(promised)
   for (const stand of standsOf(promised).filter(({ place }) => place === 'selection')) {
     const { action } = stand
-    if (action.confirm.kind === 'dialog') continue
+    if (action.confirm?.kind === 'dialog') continue
     const records = [1, 2].map((number) =>
       recordFor(promised, action, { id: `r-${number}`, [promised.titleField]: `record ${number}` }),
     )
@@ -137,7 +137,7 @@ export async function checkBulk(subject: ContractSubject): Promise<void> {
     for (const name of ['record 1', 'record 2']) expect(dialog.getByText(name)).toBeDefined()
     if (action.dangerText) expect(dialog.getByText(t(action.dangerText, names))).toBeDefined()
     expect(api.commands()).toEqual([])
-    const submit = action.confirm.kind === 'none' ? action.label : action.confirm.submit
+    const submit = action.confirm?.submit ?? action.label
     fireEvent.click(theNamed(element, 'button', t(submit, names)))
     await waitFor(() => expect(api.commands()).toHaveLength(action.bulk === 'one-call' ? 1 : 2))
     unmount()
@@ -183,7 +183,7 @@ async function answerDialog(
   if (dangerText) {
     await waitFor(() => expect(element.textContent).toContain(t(dangerText, names)))
   }
-  if (confirm.kind === 'dialog' || confirm.kind === 'none') {
+  if (!confirm || confirm.kind === 'dialog') {
     expect(sent()).toBe(0)
     return
   }
@@ -227,7 +227,7 @@ async function expectForm(
 function expectedWords(action: ActionDefinition, name: string, failure: Error | null): string | null {
   const { answer, success, useServerMessage, successDelayMs, failure: failed } = action
   const names = { name, names: name, count: 1 }
-  if (failure) return action.confirm.kind === 'typed-name' || !failed ? failure.message : t(failed, names)
+  if (failure) return action.confirm?.kind === 'typed-name' || !failed ? failure.message : t(failed, names)
   if (answer !== undefined || successDelayMs !== undefined) return null
   if (useServerMessage) return serverWords
   return success ? t(success, names) : null

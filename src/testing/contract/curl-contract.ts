@@ -105,7 +105,6 @@ const anyAction: ActionDefinition = {
   label: { en: 'Any' },
   icon: 'plus',
   where: [],
-  confirm: { kind: 'none' },
 }
 
 /** What the client sent besides reading the list. */
@@ -144,7 +143,7 @@ function withoutKey({ headers, ...record }: WireRecord) {
 }
 
 async function confirm({ confirm: asked }: ActionDefinition, name: string): Promise<void> {
-  if (asked.kind !== 'simple' && asked.kind !== 'typed-name') return
+  if (!asked || asked.kind === 'dialog') return
   const dialog = await findDialog()
   const names = { name, names: name, count: 1 }
   if (asked.kind === 'typed-name') {

@@ -117,9 +117,9 @@ function actionsOf({ actions }: ResourceDefinition): Pinned['actions'] {
 }
 
 function stepOf({ opens, confirm }: ActionDefinition): string {
-  if (opens !== undefined || confirm.kind === 'dialog') return 'form'
-  if (confirm.kind === 'simple' && confirm.onlyOnCaution) return 'question at times'
-  return { none: 'nothing', simple: 'question', 'typed-name': 'typed name' }[confirm.kind]
+  if (opens !== undefined || confirm?.kind === 'dialog') return 'form'
+  if (confirm?.kind === 'simple' && confirm.onlyOnCaution) return 'question at times'
+  return confirm ? { simple: 'question', 'typed-name': 'typed name' }[confirm.kind] : 'nothing'
 }
 
 function offeredOf({ offeredWhen, enabledWhen = [] }: ActionDefinition): string {

@@ -34,7 +34,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const isRunning = progress !== null
   const failures = isRunning ? null : report
   const chosen = report?.failed.map(({ record }) => record) ?? allowed
-  const { confirm } = action
+  const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
   const names = namesOf(definition, allowed)
   const many = t(definition.label.many).toLowerCase()
 
@@ -59,14 +59,14 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
 
   const hasStarted = useRef(false)
   useEffect(() => {
-    if (confirm.kind !== 'none' || hasStarted.current) return
+    if (confirm || hasStarted.current) return
     hasStarted.current = true
     void perform()
   })
 
   return (
     <QuestionDialog
-      title={'title' in confirm ? t(confirm.title, names) : t(action.label)}
+      title={t(confirm?.title ?? action.label, names)}
       before={
         !report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />
       }
@@ -74,7 +74,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       submit={
         failures
           ? t('views.bulkRetry', { count: chosen.length })
-          : t('submit' in confirm ? confirm.submit : action.label, names)
+          : t(confirm?.submit ?? action.label, names)
       }
       isDangerous={action.dangerText !== undefined && !failures}
       isDisabled={chosen.length === 0}
@@ -95,7 +95,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       ) : (
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
-          {'text' in confirm && <p>{t(confirm.text, names)}</p>}
+          {confirm && <p>{t(confirm.text, names)}</p>}
           <RecordNames definition={definition} entries={chosen.map((record) => ({ record }))} />
           {skipped.length > 0 && (
             <>

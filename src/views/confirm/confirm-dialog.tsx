@@ -32,7 +32,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
-  if (confirm.kind !== 'simple' && confirm.kind !== 'typed-name') return null
+  if (!confirm || confirm.kind === 'dialog') return null
   const names = namesOf(definition, records)
   const asked = confirm.kind === 'typed-name' ? confirm : null
   const { optimistic = '' } = action

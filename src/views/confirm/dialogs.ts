@@ -17,9 +17,9 @@ export function dialogFor(
   records: readonly unknown[],
   { dialogs }: ResourceComponents,
 ): LazyPiece<DialogProps> | null {
-  if (confirm.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
+  if (confirm?.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
   if (records.length > 1) return BulkDialog
-  return confirm.kind === 'none' ? null : ConfirmDialog
+  return confirm ? ConfirmDialog : null
 }
 
 /** Whether an action asks before it is done to these of all the records. */
@@ -28,7 +28,7 @@ export function isAsked(
   records: readonly ResourceRecord[],
   all: readonly ResourceRecord[],
 ): boolean {
-  if (confirm.kind !== 'simple' || !confirm.onlyOnCaution) return confirm.kind !== 'none'
+  if (confirm?.kind !== 'simple' || !confirm.onlyOnCaution) return confirm !== undefined
   return (caution?.(records, all) ?? null) !== null
 }
 

@@ -24,7 +24,6 @@ function action(parts: Partial<ActionDefinition> = {}): ActionDefinition {
     icon: 'trash',
     where: ['row'],
     call: { method: 'DELETE', path: '/users/{id}/instances/{name}/doors/{recordId}' },
-    confirm: { kind: 'none' },
     ...parts,
   }
 }

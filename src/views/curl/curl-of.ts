@@ -36,7 +36,7 @@ export function curlOfAction(
   const { call: choice, request, confirm, sends } = action
   if (choice === undefined) return null
   const call = callOf(choice, definition, 'command')
-  const isOneCall = records.length < 2 || confirm.kind === 'dialog' || action.bulk === 'one-call'
+  const isOneCall = records.length < 2 || confirm?.kind === 'dialog' || action.bulk === 'one-call'
   const parts = isOneCall ? [records] : records.map((record) => [record])
   return parts
     .map((part) =>

@@ -266,7 +266,6 @@ describe('a list that turns out empty', () => {
           icon: 'plus',
           where: ['toolbar'],
           opens: 'create',
-          confirm: { kind: 'none' },
         },
       ],
       list: { ...doors.list, empty: { ...doors.list.empty, action: 'add' } },
