@@ -18,12 +18,10 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   if (list.card) {
     yield* unknownName('R009', `${at}.card.state`, 'cell', list.card.state, known.names.cell)
     yield* unknownName('R009', `${at}.card.foot`, 'cell', list.card.foot, known.names.cell)
+    if (list.card.panels.length === 0) yield fault('R015', `${at}.card.panels`, 'cards stand in a panel')
+    yield* doubles('R015', `${at}.card.panels`, 'panels have the key', list.card.panels, 'key')
   }
   yield* checkFilters(definition)
-  if (list.groups?.panels.length === 0) {
-    yield fault('R015', `${at}.groups.panels`, 'a grouped list needs a panel')
-  }
-  yield* doubles('R015', `${at}.groups.panels`, 'panels have the key', list.groups?.panels ?? [], 'key')
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)

@@ -5,7 +5,7 @@ import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { ResourceRecord } from './resource-record'
 
-/** One panel of a grouped list; the grouping gives the keys. */
+/** One panel of a list of cards; `panelOf` gives the keys. */
 export type GroupDefinition = { key: string; title: Text; empty: Text }
 
 /** A filter of a list: by a field's values, or by what a reader says of a record. */
@@ -19,8 +19,13 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   column?: Field
 } & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
 
-/** The parts of a card that are not plain fields; names of cells of the folder. */
-export type CardDefinition = { state: string; foot: string }
+/** A list of cards, in panels. The parts of a card that are not plain fields are names of cells of the folder. */
+export type CardDefinition<Row = ResourceRecord> = {
+  state: string
+  foot: string
+  panelOf: Grouping<Row>
+  panels: readonly GroupDefinition[]
+}
 
 /**
  * How much of a list is on screen at once. `client`: the whole list is here and is cut into pages of the first size;
@@ -47,7 +52,7 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   /** Tables: columns that stand only once a person asks for them in the table's view menu. */
   columnsOnDemand?: readonly Field[]
   /** Draws each record as a card, whose lines the columns become; without it the list is a table. */
-  card?: CardDefinition
+  card?: CardDefinition<Row>
   /** `debounce`: milliseconds after the last key before the search is asked for. */
   search?: { fields: readonly Field[]; label: Text; placeholder: Text; debounce?: number }
   filters?: readonly FilterDefinition<Field, Row>[]
@@ -55,7 +60,6 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   sort?: { field: Field; order: 'asc' | 'desc' }
   /** Tables: columns a person may sort by; left out: each plain column, and none where the server cuts the pages. */
   sortable?: readonly Field[]
-  groups?: { by: Grouping<Row>; panels: readonly GroupDefinition[] }
   /** Tables only; pages of 10, 20 or 30 rows when left out (D1 §9). */
   paging?: PagingDefinition
   refresh?: RefreshDefinition<Row>

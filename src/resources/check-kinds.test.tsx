@@ -134,7 +134,11 @@ describe('the check of a definition that was a file', () => {
       { every: 30_000, faster: { every: 5, reader: {}, values: [] } },
       `R034 ${name}.list.refresh.faster.every: 5 is less than a second; the unit is milliseconds`,
     ],
-    ['list.groups', { by: {}, panels: [] }, `R015 ${name}.list.groups.panels: a grouped list needs a panel`],
+    [
+      'list.card',
+      { state: '', foot: '', panels: [] },
+      `R015 ${name}.list.card.panels: cards stand in a panel`,
+    ],
     ['formFields.name.min', 50, `R033 ${name}.formFields.name.min: 50 is more than the largest value, 40`],
     [
       'list.filters.0',

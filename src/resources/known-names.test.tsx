@@ -59,9 +59,9 @@ describe('the check of definitions', () => {
       'R014 clusters.list.filters[1].key: "state" already stands for something else in the address',
     ],
     [
-      'list.groups.panels.1.key',
+      'list.card.panels.1.key',
       'connected',
-      'R015 clusters.list.groups.panels[1].key: two panels have the key "connected"',
+      'R015 clusters.list.card.panels[1].key: two panels have the key "connected"',
     ],
     [
       'actions.0.optimistic',
@@ -74,7 +74,7 @@ describe('the check of definitions', () => {
       'bin',
       `R018 ${action}[3].icon: no icon "bin"; resource-definition.schema.json lists all there are`,
     ],
-    ['actions.3.confirm', { kind: 'none' }, `R021 ${action}[3].confirm: an action that destroys asks first`],
+    ['actions.3.confirm', undefined, `R021 ${action}[3].confirm: an action that destroys asks first`],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
     expect(faultsOf(brokenAt(clusters, path, value))).toContain(expected)
   })
@@ -82,7 +82,7 @@ describe('the check of definitions', () => {
   it('finds a dialog that the folder lacks', () => {
     const confirm = { kind: 'dialog', dialog: 'role' } as const
     const actions = clusterUsers.actions.map((each) =>
-      each.confirm.kind === 'dialog' ? { ...each, confirm } : each,
+      each.confirm?.kind === 'dialog' ? { ...each, confirm } : each,
     )
 
     expect(faultsOf({ ...clusterUsers, actions })).toEqual([
@@ -92,7 +92,7 @@ describe('the check of definitions', () => {
 
   it('finds consequences that the folder lacks', () => {
     const actions = clusters.actions.map((each) =>
-      each.confirm.kind === 'simple'
+      each.confirm?.kind === 'simple'
         ? { ...each, confirm: { ...each.confirm, consequences: 'what-stop' } }
         : each,
     )

@@ -61,7 +61,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
 
 function groupsOf(records: readonly ResourceRecord[]) {
   const listed = records.map(recordAs<Cluster>)
-  return (clusters.list.groups?.panels ?? []).map(({ key, title, empty }) => ({
+  return (clusters.list.card?.panels ?? []).map(({ key, title, empty }) => ({
     key,
     title,
     empty,

@@ -116,14 +116,6 @@ function LoadedList(props: {
       <UnreadRecords definition={definition} list={list} />
       {shown.length === 0 ? (
         <NoMatches definition={definition} onClear={address.clear} />
-      ) : groups.length === 0 ? (
-        <CardGrid
-          definition={definition}
-          records={shown}
-          label={t(definition.label.many)}
-          layoutKey=""
-          cardsAbove={0}
-        />
       ) : (
         groups.map(({ panel, members }, index) => (
           <ListPanel
@@ -186,10 +178,10 @@ function ListPanel({ panel, count, isOpen, onToggle, children }: ListPanelProps)
 }
 
 function groupRecords(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
-  const { groups } = definition.list
-  return (groups?.panels ?? []).map((panel) => ({
+  const { card } = definition.list
+  return (card?.panels ?? []).map((panel) => ({
     panel,
-    members: records.filter((record) => groups?.by(record) === panel.key),
+    members: records.filter((record) => card?.panelOf(record) === panel.key),
   }))
 }
 

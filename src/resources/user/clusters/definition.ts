@@ -125,7 +125,15 @@ export const clusters = defineResource({
   },
   list: {
     columns: ['name', 'regionAlias', 'sizeName', 'version', 'idleTime'],
-    card: { state: 'state', foot: 'foot' },
+    card: {
+      state: 'state',
+      foot: 'foot',
+      panelOf: list.panelOfCluster,
+      panels: [
+        { key: 'connected', title: 'clusters.connectedPanel', empty: 'clusters.noConnected' },
+        { key: 'disconnected', title: 'clusters.disconnectedPanel', empty: 'clusters.noDisconnected' },
+      ],
+    },
     search: { fields: ['name'], label: 'clusters.searchLabel', placeholder: 'clusters.searchPlaceholder' },
     filters: [
       { key: 'state', label: 'clusters.filterState', all: 'clusters.allStates', reader: list.stateReader },
@@ -137,13 +145,6 @@ export const clusters = defineResource({
       },
       { key: 'region', label: 'clusters.filterRegion', all: 'clusters.allRegions', field: 'regionAlias' },
     ],
-    groups: {
-      by: list.panelOfCluster,
-      panels: [
-        { key: 'connected', title: 'clusters.connectedPanel', empty: 'clusters.noConnected' },
-        { key: 'disconnected', title: 'clusters.disconnectedPanel', empty: 'clusters.noDisconnected' },
-      ],
-    },
     poll: { call: 'listClusterStatuses', merge: list.mergeStatuses },
     optimisticUpdates: list.optimisticRules,
     loading: 'clusters.gettingClusters',
@@ -200,7 +201,6 @@ export const clusters = defineResource({
       icon: 'connect',
       where: ['card', 'header'],
       call: 'connectCluster',
-      confirm: { kind: 'none' },
       // A cluster that is being put to sleep is not woken by a click too many.
       conflictsWith: ['disconnect'],
       optimistic: 'connect',
@@ -232,7 +232,6 @@ export const clusters = defineResource({
       icon: 'clone',
       where: ['menu', 'page'],
       opens: 'clone',
-      confirm: { kind: 'none' },
     },
     {
       name: 'delete',
