@@ -21,7 +21,7 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
     yield* checkField(definition, described, at, known)
-    yield* checkFormField(described, at, Object.keys(formFields), known)
+    yield* checkFormField(described, at, Object.keys(formFields))
   }
   if (detail) yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
 }
@@ -49,14 +49,8 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
     }
     for (const field of form.sections.flatMap(({ fields }) => fields)) {
       shown.add(field)
-      const choices = formFields[field]?.choices
-      if (mode !== 'create' && choices !== undefined && known.isOfCreatePage(choices)) {
-        yield fault(
-          'R011',
-          `${at}.sections`,
-          `only the page of the create form brings "${choices}" of "${field}"`,
-        )
-      }
+      const kind = mode === 'create' ? 'choice source' : 'choice source of a dialog'
+      yield* unknownName('R011', `${at}.sections`, kind, formFields[field]?.choices, known.names[kind])
     }
   }
   if (modes.length === 0) return
@@ -88,9 +82,8 @@ function* checkField(
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
 }
 
-function* checkFormField(field: FieldDefinition, at: string, names: readonly string[], known: KnownNames) {
+function* checkFormField(field: FieldDefinition, at: string, names: readonly string[]) {
   const { kind, options, choices, min, max, input, resets, notBefore } = field
-  yield* unknownName('R011', `${at}.choices`, 'choice source', choices, known.names['choice source'])
   if (options !== undefined && choices !== undefined) {
     yield fault('R032', `${at}.choices`, 'a field has options of its own or a source of choices, not both')
   }

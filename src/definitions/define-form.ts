@@ -47,8 +47,8 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   initial?: OpeningValues<Row>
   /** What the person may do changes with a new record (a quota). */
   reloadsPerson?: boolean
-  /** `page` has an address of its own; a dialog stands over the list. */
-  layout?: 'page' | 'dialog'
+  /** `page` has an address of its own; without it a dialog stands over the list. */
+  layout?: 'page'
   /** Of the dialog, in pixels; the house's form width when left out. */
   width?: number
   sections: readonly SectionDefinition<Field>[]

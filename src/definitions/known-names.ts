@@ -1,14 +1,22 @@
 import type { Action, Subject } from '../access/vocabulary'
 import type { ResourceDefinition } from './define'
 
-/** Kinds of names a definition may use, as a fault calls them. */
-export type NameKind = 'list query' | 'icon' | 'dialog' | 'consequences' | 'cell' | 'choice source'
+/**
+ * Kinds of names a definition may use, as a fault calls them. Some sources of choices come with the page of a create
+ * form alone, and stand in no dialog.
+ */
+export type NameKind =
+  | 'list query'
+  | 'icon'
+  | 'dialog'
+  | 'consequences'
+  | 'cell'
+  | 'choice source'
+  | 'choice source of a dialog'
 
 /** What one definition may name; the check is given it, since definitions may not import what draws them. */
 export type KnownNames = {
   names: Readonly<Record<NameKind, ReadonlySet<string>>>
-  /** Whether a source of choices comes with the page of the create form alone: no other form can have it. */
-  isOfCreatePage: (source: string) => boolean
   /** Whether access has rules for the pair; a pair without rules is refused to everybody. */
   isGated: (action: Action, subject: Subject) => boolean
 }

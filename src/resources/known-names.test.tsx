@@ -104,7 +104,7 @@ describe('the check of definitions', () => {
 
   it('finds a source of choices in a form that opens where nothing brings it', () => {
     expect(faultsOf(brokenAt(clusters, 'clone.sections.0.fields', ['name', 'region']))).toEqual([
-      'R011 clusters.clone.sections: only the page of the create form brings "regions" of "region"',
+      'R011 clusters.clone.sections: no choice source of a dialog "regions"',
     ])
   })
 

@@ -3,7 +3,6 @@ import type { NamesKnownTo } from '../definitions/known-names'
 import { listQueries } from '../providers/list-queries'
 import { iconShapes } from '../ui/icon-shapes'
 import { lateIconShapes } from '../ui/late-icon-shapes'
-import type { ComponentsOf } from '../views/resource-components'
 import { clusterComponents } from './cluster-components'
 import { components } from './components'
 import { choices as clusterChoices } from './user/clusters/choices'
@@ -15,25 +14,20 @@ const names = {
   'list query': namesIn(listQueries),
 }
 
-const all: ComponentsOf = {
-  ...components,
-  ...clusterComponents,
-  clusters: { ...components.clusters, choices: clusterChoices },
-}
-const choicesOfCreatePages: ComponentsOf = { clusters: { choices: clusterChoices } }
+const choicesOfPages: Readonly<Record<string, object | undefined>> = { clusters: clusterChoices }
 
 /** All that a definition may name, for the check of definitions. It brings every component along: load it lazily. */
 export const knownNames: NamesKnownTo = ({ name: resource }) => {
-  const { cells, dialogs, consequences, choices } = all[resource] ?? {}
+  const { cells, dialogs, consequences, choices } = components[resource] ?? clusterComponents[resource] ?? {}
   return {
     names: {
       ...names,
       dialog: namesIn(dialogs),
       consequences: namesIn(consequences),
       cell: namesIn(cells),
-      'choice source': namesIn(choices),
+      'choice source': namesIn({ ...choices, ...choicesOfPages[resource] }),
+      'choice source of a dialog': namesIn(choices),
     },
-    isOfCreatePage: (source) => Object.hasOwn(choicesOfCreatePages[resource]?.choices ?? {}, source),
     isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,
   }
 }
