@@ -72,9 +72,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       }
       cancel={t(failures ? 'common.close' : 'common.cancel')}
       submit={
-        failures
-          ? t('views.bulkRetry', { count: chosen.length })
-          : t(confirm?.submit ?? action.label, names)
+        failures ? t('views.bulkRetry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
       }
       isDangerous={action.dangerText !== undefined && !failures}
       isDisabled={chosen.length === 0}

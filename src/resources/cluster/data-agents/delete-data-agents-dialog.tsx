@@ -1,9 +1,7 @@
-import Alert from 'antd/es/alert'
 import { useState } from 'react'
 import { recordAs } from '../../../definitions/resource-record'
 import type { DataAgent } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
-import { Icon } from '../../../ui/icon'
 import { namesOf } from '../../../views/action/names-of'
 import { useActionContext } from '../../../views/action/use-action-context'
 import { useCommand } from '../../../views/action/use-command'
@@ -12,6 +10,7 @@ import type { DialogProps } from '../../../views/confirm/dialog-props'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/copy-as-curl'
+import { FormNotice } from '../../../views/form/form-notice'
 
 /**
  * Deletes one or several agents. Those with data sources stay, and are named with them; where all of them have some
@@ -57,28 +56,16 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
         </>
       )}
       {blocked.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          icon={
-            <span>
-              <Icon name="alert" />
-            </span>
-          }
-          style={{ alignItems: 'start' }}
-          message={
-            <>
-              {t(blockedSentence(isOne, deletable.length), names)}
-              <RecordNames
-                definition={definition}
-                entries={blocked.map((record) => ({
-                  record,
-                  sentence: recordAs<DataAgent>(record).dataSources.join(', '),
-                }))}
-              />
-            </>
-          }
-        />
+        <FormNotice>
+          {t(blockedSentence(isOne, deletable.length), names)}
+          <RecordNames
+            definition={definition}
+            entries={blocked.map((record) => ({
+              record,
+              sentence: recordAs<DataAgent>(record).dataSources.join(', '),
+            }))}
+          />
+        </FormNotice>
       )}
     </QuestionDialog>
   )

@@ -143,7 +143,6 @@ export const libraries = defineResource({
     isMade: form.isInstalled,
     ask: form.askToOverwrite,
     upload: { field: 'file', call: 'uploadLibrary' },
-    layout: 'dialog',
     width: 620,
     sections: [
       {

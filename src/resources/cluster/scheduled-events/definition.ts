@@ -106,7 +106,6 @@ export const scheduledEvents = defineResource({
     call: 'createScheduledEvent',
     request: form.toEvent,
     isMade: form.isScheduled,
-    layout: 'dialog',
     ...steps,
   },
   edit: {
