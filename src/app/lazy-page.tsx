@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { t } from '../locales/t'
-import { MessageCard } from '../ui/full-page'
 import { loadIcons } from '../ui/icon'
 import { type LazyPiece, type LazyPieceOptions, lazyPiece } from '../ui/lazy-piece'
 import { type PieceFaultProps, RetryButtons } from '../ui/piece-fault'
+import { StatePanel } from '../ui/state-panel'
 import { ContentSkeleton } from './page-skeleton'
 
 /** A page whose code, texts and icons arrive when they are needed, or before. */
@@ -28,14 +28,15 @@ function PageWaiting() {
 function PageFault(props: PieceFaultProps) {
   return (
     <div className="full-page">
-      <MessageCard
+      <StatePanel
+        level={1}
         title={t('shell.pageNotLoadedTitle')}
         icon="cloud"
         tone="error"
         actions={<RetryButtons {...props} />}
       >
         <p>{t('shell.newVersion')}</p>
-      </MessageCard>
+      </StatePanel>
     </div>
   )
 }

@@ -1,21 +1,10 @@
-import type { ReactNode } from 'react'
 import { t } from '../locales/t'
-import type { IconName } from './icon'
 import { Logo } from './logo'
-import { StatePanel } from './state-panel'
+import { StatePanel, type StatePanelProps } from './state-panel'
 import { usePageTitle } from './use-page-title'
 
-export type FullPageProps = {
-  title: string
-  icon: IconName
-  tone?: 'calm' | 'error'
-  /** What stands under the title. */
-  children?: ReactNode
-  actions?: ReactNode
-}
-
 /** A page of its own with one message, outside the console's layout. */
-export function FullPage(props: FullPageProps) {
+export function FullPage(props: StatePanelProps) {
   usePageTitle(props.title)
   return (
     <main className="full-page">
@@ -23,17 +12,7 @@ export function FullPage(props: FullPageProps) {
         <Logo />
         {t('shell.productCloud')}
       </span>
-      <MessageCard {...props} />
+      <StatePanel level={1} {...props} />
     </main>
-  )
-}
-
-/** The message alone, for use inside the console's layout. */
-export function MessageCard({ children, actions, ...rest }: FullPageProps) {
-  return (
-    <StatePanel level={1} {...rest}>
-      {children}
-      {actions && <div className="row">{actions}</div>}
-    </StatePanel>
   )
 }

@@ -12,10 +12,13 @@ export type StatePanelProps = {
   text?: string
   /** More about it, and the way on. */
   children?: ReactNode
+  /** Several ways on, in a row. */
+  actions?: ReactNode
 }
 
 /** Stands in place of a list or a page: why there is nothing to see, and the way on. A failure is announced. */
-export function StatePanel({ icon, tone = 'calm', title, level = 2, text, children }: StatePanelProps) {
+export function StatePanel(props: StatePanelProps) {
+  const { icon, tone = 'calm', title, level = 2, text, children, actions } = props
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={`surface ${styles.state}`} role={tone === 'error' ? 'alert' : undefined}>
@@ -25,6 +28,7 @@ export function StatePanel({ icon, tone = 'calm', title, level = 2, text, childr
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
+      {actions && <div className="row">{actions}</div>}
     </section>
   )
 }

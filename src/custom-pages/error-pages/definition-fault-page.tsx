@@ -1,5 +1,5 @@
 import { t } from '../../locales/t'
-import { MessageCard } from '../../ui/full-page'
+import { StatePanel } from '../../ui/state-panel'
 import { usePageTitle } from '../../ui/use-page-title'
 
 /** In place of a resource whose definition cannot be drawn: every fault, for whoever wrote it. */
@@ -7,14 +7,14 @@ export function DefinitionFaultPage({ faults }: { faults: readonly string[] }) {
   usePageTitle(t('shell.definitionFaultTitle'))
   return (
     <div className="full-page">
-      <MessageCard title={t('shell.definitionFaultTitle')} icon="warning" tone="error">
+      <StatePanel level={1} title={t('shell.definitionFaultTitle')} icon="warning" tone="error">
         <p>{t('shell.definitionFaultText')}</p>
         <ul className="fault-list">
           {faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}
         </ul>
-      </MessageCard>
+      </StatePanel>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
-import { MessageCard } from '../../ui/full-page'
+import { StatePanel } from '../../ui/state-panel'
 
 /** A section that has its place but is built later. */
 export function UnreleasedPage({ title }: { title: string }) {
   return (
     <div className="full-page">
-      <MessageCard
+      <StatePanel
+        level={1}
         title={title}
         icon="compass"
         actions={
@@ -16,7 +17,7 @@ export function UnreleasedPage({ title }: { title: string }) {
         }
       >
         <p>{t('shell.notReleased')}</p>
-      </MessageCard>
+      </StatePanel>
     </div>
   )
 }
