@@ -124,6 +124,17 @@ test.describe('the form', () => {
     await expect(form(page).getByRole('combobox', { name: 'Data application' })).toBeVisible()
     await expect(form(page).getByRole('switch', { name: 'Keep alive' })).not.toBeChecked()
     await expect(form(page).getByText('Required python packages')).toBeVisible()
+    // What it costs stays in sight, beside the form or as a bar below it.
+    const cost = form(page)
+      .getByRole('region', { name: 'Summary' })
+      .getByText(/IPU\/h/)
+      .last()
+    for (const width of [1440, 1024, 768, 400]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+      await expect(cost).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Create Cluster' })).not.toBeInViewport()
+    }
   })
 
   test('everything chosen becomes exactly the keys of the specification, and success leads to the list [CRE-011, CRE-020, CRE-043, CRE-050, CRE-D02, CRE-D03, CRE-D04]', async ({

@@ -144,7 +144,7 @@ describe('the users of a cluster', () => {
     const role = await edit.findByRole('combobox', { name: /Role/ })
     fireEvent.mouseDown(role)
     const options = await screen.findAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Manager', 'User', 'Billing User'])
+    expect(options.map(({ title }) => title)).toEqual(['User', 'Billing User', 'Manager'])
     fireEvent.click(screen.getByTitle('Billing User'))
     fireEvent.click(edit.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(lastText(notices)).toBe('Changed, says the server'))
@@ -219,17 +219,26 @@ describe('an invitation', () => {
     expect(api.callsOf('inviteClusterUser')).toHaveLength(0)
   })
 
-  it('offers the role of owner to the owner only', async () => {
+  it('says of each role what it may do, the strongest last, that of owner to the owner only', async () => {
     const owner = await openInvitation()
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /Role/ }))
     const roles = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
     await screen.findByTitle('Manager')
-    expect(roles()).toEqual(['Owner', 'Manager', 'User', 'Billing User'])
+    expect(roles()).toEqual([
+      'UserViews the cluster, its Data Apps and its sub-clusters.',
+      'Billing UserViews the users, the IP whitelist and the bills; manages configurations and Data Apps.',
+      'ManagerManages the cluster; upgrading, cloning and deleting it stay with the owner.',
+      'OwnerTakes over the cluster once they accept; until then the ownership is pending.',
+    ])
     owner.unmount()
     await openInvitation({ role: 'accountAdmin', me: 'ben' })
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /Role/ }))
     await screen.findByTitle('Manager')
-    expect(roles()).toEqual(['Manager', 'User', 'Billing User'])
+    expect(screen.getAllByRole('option').map(({ title }) => title)).toEqual([
+      'User',
+      'Billing User',
+      'Manager',
+    ])
   })
 
   it('of a doubted mail domain goes on with this email, when the person insists [USR-009, USR-016]', async () => {

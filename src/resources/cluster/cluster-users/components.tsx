@@ -1,6 +1,6 @@
 import { explain } from '../../../access/explain'
 import type { FormContext } from '../../../definitions/form-values'
-import { clusterRoleLabel, memberRoles } from '../../../domain/cluster-role'
+import { clusterRoleLabel, isMemberRole } from '../../../domain/cluster-role'
 import { type ClusterUser, isSelf } from '../../../domain/cluster-user'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
@@ -9,6 +9,7 @@ import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
 import type { clusterUsers } from './definition'
+import { roleTexts } from './form'
 
 /** What is special of a cluster's users. */
 export const components: ResourceComponents<typeof clusterUsers> = {
@@ -38,10 +39,16 @@ function UserName({ user }: { user: ClusterUser }) {
   )
 }
 
-/** Manager, User, Billing User; whoever may hand over the ownership also invites an owner (USR-D04). */
+/**
+ * User, Billing User, Manager, the one that may do most last; whoever may hand over the ownership also invites an
+ * owner (USR-D04).
+ */
 function roleOptions(context: FormContext): OptionsState {
-  const roles = mayTransfer(context) ? (['owner', ...memberRoles] as const) : memberRoles
-  return fixedOptions(roles.map((value) => ({ value, label: t(clusterRoleLabel(value)) })))
+  const roles = ['developer', 'accountManager', 'accountAdmin', 'owner'] as const
+  const offered = roles.filter((role) => isMemberRole(role) || mayTransfer(context))
+  return fixedOptions(
+    offered.map((value) => ({ value, label: t(clusterRoleLabel(value)), text: t(roleTexts[value]) })),
+  )
 }
 
 function mayTransfer({ mode, scope, person, productKey }: FormContext): boolean {

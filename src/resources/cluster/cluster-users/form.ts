@@ -21,10 +21,11 @@ export const emailRule: Rule = (value) =>
 /** What the chosen role may do. */
 export const roleHint: FieldHint = ({ values }) => {
   const chosen = textValue(values.role)
-  return t(isClusterRole(chosen) ? sentences[chosen] : 'clusterUsers.roleHelp')
+  return t(isClusterRole(chosen) ? roleTexts[chosen] : 'clusterUsers.roleHelp')
 }
 
-const sentences = {
+/** What each role may do, from the published matrix (D3 §6 'Permission matrix'). */
+export const roleTexts = {
   owner: 'clusterUsers.roleOwnerHelp',
   accountAdmin: 'clusterUsers.roleManagerHelp',
   developer: 'clusterUsers.roleUserHelp',

@@ -27,8 +27,8 @@ export function ChoiceInput(props: InputProps) {
         disabled: choice.disabledReason !== undefined,
         'aria-disabled': choice.disabledReason !== undefined || undefined,
       }))}
-      // Why a choice is closed stands under it: a tooltip is nothing for keyboard and screen reader.
-      optionRender={({ label, data: { disabledReason } }) =>
+      // What a choice means, or why it is closed, stands under it: a tooltip is nothing for keyboard and screen reader.
+      optionRender={({ label, data: { text, disabledReason = text } }) =>
         disabledReason === undefined ? (
           label
         ) : (
