@@ -145,9 +145,19 @@ test('the address of a section scrolls to it, and the index follows the scroll [
     ratio: 1,
   })
 
+  await expect(tab(page, 'Access and Security')).toBeInViewport({ ratio: 1 })
+
   await index.getByRole('link').first().click()
   await expect(page).toHaveURL(/#cluster-users$/)
   await expect(page.locator('#cluster-users')).toBeInViewport()
+  // The head of a table stays below the tabs while its rows pass under it.
+  const users = page.locator('#cluster-users')
+  const tabs = await page.getByRole('tablist').evaluate((bar) => bar.getBoundingClientRect())
+  await users.locator('tbody').evaluate((rows, line) => {
+    scrollBy({ top: rows.getBoundingClientRect().top - line, behavior: 'instant' })
+  }, tabs.bottom)
+  const head = users.getByRole('columnheader').first()
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(Math.round(tabs.bottom))
   await expect(index.getByRole('link').first()).toHaveAttribute('aria-current', 'location')
 })
 

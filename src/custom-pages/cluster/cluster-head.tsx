@@ -20,7 +20,7 @@ export type ClusterHeadProps = {
 export function ClusterHead({ cluster, record }: ClusterHeadProps) {
   const name = textOf(record, 'name') ?? record.id
   return (
-    <header className={styles.head}>
+    <header ref={tellHeight} className={styles.head}>
       <div className={styles.title}>
         <h1>{name}</h1>
         <CopyButton text={name} what={name} />
@@ -49,4 +49,15 @@ export function ClusterHead({ cluster, record }: ClusterHeadProps) {
       </div>
     </header>
   )
+}
+
+/** What sticks below the head stands under it however many lines it takes. */
+function tellHeight(head: HTMLElement | null) {
+  const frame = head?.parentElement
+  if (!head || !frame) return
+  const observer = new ResizeObserver(() =>
+    frame.style.setProperty('--head-height', `${head.offsetHeight}px`),
+  )
+  observer.observe(head)
+  return () => observer.disconnect()
 }

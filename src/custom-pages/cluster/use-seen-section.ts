@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels below the page's head at which a section counts as the one being read. */
-const readingLine = 160
+/** Pixels below where an anchor brings a section to, up to which it counts as the one being read. */
+const readingLine = 16
 
 /**
  * The section the person is reading: the last one whose start has passed under the head, or the last of all once the
@@ -36,8 +36,10 @@ function sectionAt(anchors: readonly string[]): string | undefined {
   const canScroll = scrollHeight > clientHeight
   if (canScroll && scrollTop + clientHeight >= scrollHeight - 2) return anchors.at(-1)
   const passed = anchors.filter((anchor) => {
-    const top = document.getElementById(anchor)?.getBoundingClientRect().top
-    return top !== undefined && top <= readingLine
+    const section = document.getElementById(anchor)
+    if (!section) return false
+    const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
+    return section.getBoundingClientRect().top <= margin + readingLine
   })
   return passed.at(-1) ?? anchors[0]
 }
