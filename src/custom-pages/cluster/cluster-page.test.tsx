@@ -103,6 +103,29 @@ describe('the head of the page', () => {
     },
   )
 
+  it.each([
+    [
+      'damaged',
+      { isCorrupted: true },
+      'The server reports this cluster as damaged; it says neither since when nor why. It cannot be connected, cloned or deleted here. Contact support',
+    ],
+    [
+      'puzzling',
+      { services: [{ kind: 'analytics', url: null, status: 'odd' }] },
+      'The server gives no state that the console knows, so its commands stay closed. The state is read again by itself. Contact support',
+    ],
+    ['running', {}, null],
+  ])('says what is known of a %s cluster, and who can help', async (_kind, sent, words) => {
+    renderPage('demo', {
+      listClusters: () => [buildCluster(sent)],
+      getCluster: () => buildClusterDetail(sent),
+    })
+    await screen.findByRole('tab', { name: 'Main' })
+    const support = screen.queryByRole('link', { name: 'Contact support' })
+    expect(support?.closest('[role=status]')?.textContent ?? null).toBe(words)
+    expect(support?.getAttribute('href') ?? null).toBe(words && '/support')
+  })
+
   it('marks a premium cluster, and leads any other one to the plans [DET-013]', async () => {
     const payment = { toggleFeatures: [{ key: 'payment', isPublished: true }] }
     const premium = renderPage('demo', {}, payment)

@@ -13,6 +13,7 @@ import styles from './cluster-page.module.css'
 import { ClusterTabs } from './cluster-tabs'
 import { ClustersPanel } from './clusters-panel'
 import { NoClusters } from './no-clusters'
+import { UnavailableNotice } from './unavailable-notice'
 import { useClusterReading } from './use-cluster-reading'
 
 /** One cluster at /clusters/{name}?tab={tab} (D2 §2): its head, its tabs, and the way to every other cluster. */
@@ -47,6 +48,7 @@ function ClusterContent({ name, list }: { name: string; list: Records }) {
     return (
       <>
         <ClusterHead cluster={cluster} record={cluster} />
+        <UnavailableNotice cluster={cluster} />
         <ClusterTabs cluster={cluster} />
       </>
     )

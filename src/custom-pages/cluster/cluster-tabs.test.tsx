@@ -85,6 +85,23 @@ describe('the tabs', () => {
     },
   )
 
+  it.each([
+    ['no-such-tab', 'There is no section “no-such-tab” on this page; this is Main.'],
+    [
+      'self-managed-clusters',
+      'Self-Managed Clusters is not open to you on this cluster; this is Main. This feature is not switched on for your account. Please contact support. Open the support page.',
+    ],
+  ])('say that %s is not there, and why, until another is opened', async (tab, words) => {
+    renderPage(`?tab=${tab}`)
+    const notice = (await screen.findByText(words.split('.')[0] ?? '', { exact: false })).closest(
+      '[role=status]',
+    )
+    expect(notice?.textContent?.trim()).toBe(words)
+    expect((await openTab()).textContent).toBe('Main')
+    await userEvent.click(screen.getByRole('tab', { name: 'Data Apps' }))
+    expect(screen.queryByText(/this is Main/)).toBeNull()
+  })
+
   it('give way when the person may no longer see the open one', async () => {
     const { api, address, queryClient } = renderPage('?tab=advanced-configurations')
     expect((await openTab()).textContent).toBe('Advanced Configurations')

@@ -1,5 +1,5 @@
 import type { AccessContext } from '../../access/access-context'
-import { explain } from '../../access/explain'
+import { explain, type Reason } from '../../access/explain'
 import type { Action } from '../../access/vocabulary'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { MessageKey } from '../../locales/messages'
@@ -45,6 +45,17 @@ export function tabsOf(definitions: readonly ResourceDefinition[], context: Acce
     ...specified,
     ...broughtKeys(visible).map((key) => ({ key, label: labelOf(on(key), key), definitions: on(key) })),
   ]
+}
+
+/** Why a tab of the specification is not this person's on this cluster; null for one that is, or is no such tab. */
+export function tabRefusal(
+  key: string,
+  context: AccessContext,
+): { label: MessageKey; reasons: readonly Reason[] } | null {
+  const tab = specifiedTabs.find((each) => each.key === key)
+  if (!tab) return null
+  const { isAllowed, reasons } = explain(tab.requires, 'ClusterPage', context)
+  return isAllowed ? null : { label: tab.label, reasons }
 }
 
 /** Keys of the tabs that the specification does not know, in the order in which definitions name them. */

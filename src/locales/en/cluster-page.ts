@@ -45,6 +45,12 @@ export const clusterPage = {
   tabAdvanced: 'Advanced Configurations',
   tabScaling: 'Scaling',
   tabScheduling: 'Scheduling',
+  noSuchTab: 'There is no section “{{tab}}” on this page; this is Main.',
+  tabRefused: '{{tab}} is not open to you on this cluster; this is Main.',
+  unavailableText:
+    'The server reports this cluster as damaged; it says neither since when nor why. It cannot be connected, cloned or deleted here.',
+  unknownText:
+    'The server gives no state that the console knows, so its commands stay closed. The state is read again by itself.',
   comingText: 'This part of the cluster page is not part of this release yet.',
   sideIndex: 'On this page',
 
