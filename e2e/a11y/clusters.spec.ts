@@ -106,33 +106,33 @@ test.describe('axe finds nothing, in either theme', () => {
   })
 })
 
-for (const width of [320, 400])
-  test(`nothing sticks out sideways at ${width} px [CLU-006, CRE-002]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await signInAs(page, 'owner')
-    await expect(card(page, 'sales-analytics')).toBeVisible()
+test('nothing sticks out sideways at 320 or 400 px [CLU-006, CRE-002]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signInAs(page, 'owner')
+  await expect(card(page, 'sales-analytics')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await openCardMenu(page, 'sales-analytics')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const box = await dialog.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Escape')
+  await page.goto('/clusters/sales-analytics')
+  await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (const tab of ['Configurations', 'Access and Security', 'Self-Managed Clusters', 'Libraries']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect(main(page).locator('[data-record]').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await openCardMenu(page, 'sales-analytics')
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog')
-    const box = await dialog.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    await page.keyboard.press('Escape')
-    await page.goto('/clusters/sales-analytics')
-    await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    for (const tab of ['Configurations', 'Access and Security', 'Self-Managed Clusters', 'Libraries']) {
-      await page.getByRole('tab', { name: tab, exact: true }).click()
-      await expect(main(page).locator('[data-record]').first()).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    }
-    await page.goto('/clusters/create')
-    await openForm(page)
-    await takeCard(page, 'Platform', 'Google Cloud')
-    await expectNoSidewaysScroll(page)
-  })
+  }
+  await page.goto('/clusters/create')
+  await openForm(page)
+  await takeCard(page, 'Platform', 'Google Cloud')
+  await expectNoSidewaysScroll(page)
+})
 
 test('the focus goes into what opens and back to what opened it [CLU-003, CLU-006, CLU-082]', async ({
   page,
@@ -180,9 +180,13 @@ test('whoever wants less motion gets none', async ({ page }) => {
   expect(moving).toEqual([])
 })
 
+/** In two widths, one after the other; the window stays at the smaller one. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, page.url()).toBe(0)
+  for (const width of [400, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()} at ${width} px`).toBe(0)
+  }
 }

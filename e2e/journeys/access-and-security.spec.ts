@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { errorNotice, notice } from '../pages/clusters'
+import { clearTheWay, errorNotice, notice } from '../pages/clusters'
 import { signInAs, uuidOf } from '../pages/sign-in-page'
 import type { Rig } from '../rig'
 
@@ -67,6 +67,7 @@ test('an owner keeps the IP whitelist: adds, changes, switches and deletes range
   await page.keyboard.press('Space')
   await expect(notice(page, '10.1.0.0/16,10.2.0.1 is switched off now.')).toBeVisible()
   await expect(active).not.toBeChecked()
+  await clearTheWay(page)
 
   await added.getByRole('button', { name: /Edit/ }).click()
   const edit = page.getByRole('dialog', { name: 'Edit 10.1.0.0/16,10.2.0.1' })
@@ -75,6 +76,7 @@ test('an owner keeps the IP whitelist: adds, changes, switches and deletes range
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(added).toContainText('Branch')
   await expect(active).not.toBeChecked()
+  await clearTheWay(page)
 
   await added.getByRole('button', { name: /Delete/ }).click()
   const sure = page.getByRole('dialog', { name: 'Delete 10.1.0.0/16,10.2.0.1?' })
@@ -144,6 +146,7 @@ test('an owner invites, changes and removes people, who see the cluster as long 
   await chooseRole(invite, 'User')
   await invite.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(errorNotice(page, 'manager@sandbox.test is already a user of this cluster.')).toBeVisible()
+  await clearTheWay(page)
   await email.fill('stranger@sandbox.test')
   await chooseRole(invite, 'Manager')
   await invite.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -153,6 +156,7 @@ test('an owner invites, changes and removes people, who see the cluster as long 
   const guest = await theirs.newPage()
   await signInAs(guest, 'stranger', tab())
   await expect(section(guest, 'IP Whitelisting').getByRole('button', { name: 'Add' })).toBeVisible()
+  await clearTheWay(page)
 
   await rowOf(page, 'stranger@sandbox.test')
     .getByRole('button', { name: /Change role/ })
@@ -161,6 +165,7 @@ test('an owner invites, changes and removes people, who see the cluster as long 
   await chooseRole(change, 'Billing User')
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'stranger@sandbox.test')).toContainText('Billing User')
+  await clearTheWay(page)
   await guest.reload()
   await expect(section(guest, 'IP Whitelisting').getByRole('row')).toHaveCount(4)
   await expect(section(guest, 'IP Whitelisting').getByRole('button', { name: 'Add' })).toHaveCount(0)

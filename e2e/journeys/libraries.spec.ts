@@ -40,6 +40,8 @@ test('an owner filters, installs, renews and removes libraries [LIB-001, LIB-002
   await filter.fill('PAND')
   await expect(libraries.getByRole('row')).toHaveCount(2)
   await filter.fill('')
+  await expect(numpy).toBeVisible()
+  await expect(page).not.toHaveURL(/q=/)
 
   await libraries.getByRole('button', { name: 'Sync Versions' }).click()
   await expect(notice(page, 'Python Packages Versions Syncronised')).toBeVisible()

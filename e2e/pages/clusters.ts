@@ -43,6 +43,18 @@ export const errorNotice = (page: Page, text: string): Locator =>
     has: page.locator('.ant-notification-notice-message').getByText('Error', { exact: true }),
   })
 
+/**
+ * Takes away what lies over the next thing to press: notifications in their corner, and the reason that a control under
+ * the pointer gives once it is closed. A press waits for both, five to ten seconds.
+ */
+export async function clearTheWay(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: 'Dismiss this notice' }).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  })
+  await expect(page.locator('.notice')).toHaveCount(0)
+}
+
 type Effect = { method: string; path: string; body: unknown }
 
 const writes = ['createCluster', 'cloneCluster', 'deleteCluster', 'connectCluster', 'disconnectCluster']

@@ -13,8 +13,11 @@ export async function pressUntilFocused(
   presses = 20,
 ): Promise<void> {
   await expect(target).toBeVisible()
+  // Finding it by its role before each press would take longer than the press.
+  let element = await target.elementHandle()
   for (let press = 0; press < presses; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await element?.evaluate((node) => node === document.activeElement)) return
+    if (!(await element?.evaluate((node) => node.isConnected))) element = await target.elementHandle()
     await page.keyboard.press(key)
   }
   throw new Error(`${key} never reached the element`)
