@@ -49,7 +49,6 @@ export const dataAgents = {
   tenantRequired: 'tenant required',
   tenantsFailed: 'The tenants of this cluster could not be loaded.',
   noTenants: 'This cluster has no tenant.',
-  edit: 'Edit',
   editTitle: 'Edit {{name}}',
   editSubmit: 'Save',
   updated: 'Data Agent {{name}} updated successfully',

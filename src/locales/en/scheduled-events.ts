@@ -22,9 +22,7 @@ export const scheduledEvents = {
   none: '–',
 
   create: 'New event',
-  edit: 'Edit',
   view: 'View',
-  delete: 'Delete',
   deleteTitle: 'Delete this event?',
   deleteText: 'The cluster stays as it is; nothing happens at the planned time.',
   deleteLoses: 'The event {{name}} is removed from the schedule.',

@@ -52,8 +52,6 @@ export const subClusters = {
   disconnectedSuccess: 'Self-Managed Cluster Disconnected',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectText: 'Queries on it end. Its settings are kept, and it can be connected again.',
-  delete: 'Delete',
-  deleteTitle: 'Delete {{name}}?',
   deleteText: 'The cluster it belongs to stays as it is.',
   deleteLoses: 'Its nodes, its endpoint and everything that runs on it are gone for good.',
   deleted: 'Self-Managed Cluster Deleted',

@@ -96,7 +96,7 @@ export const dataAgents = defineResource({
       where: ['menu'],
       confirm: { kind: 'dialog', dialog: 'steps' },
     },
-    { ...editAction('update'), label: 'dataAgents.edit', where: ['menu'] },
+    { ...editAction('update'), where: ['menu'] },
     generate('reauthorize', 'dataAgents.regenerate', 'menu'),
     remove('remove', 'dataAgents.delete', 'menu'),
     remove('manage', 'dataAgents.deleteSelected', 'selection'),

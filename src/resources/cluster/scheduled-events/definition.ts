@@ -129,20 +129,15 @@ export const scheduledEvents = defineResource({
   actions: [
     createAction('create', 'scheduledEvents.create'),
     { ...detailAction('show'), name: 'view', label: 'scheduledEvents.view', where: ['row'] },
-    { ...editAction('update'), label: 'scheduledEvents.edit' },
+    editAction('update'),
     {
       ...deleteAction({
         requires: 'remove',
         call: 'deleteScheduledEvent',
         dangerText: 'scheduledEvents.deleteLoses',
       }),
-      label: 'scheduledEvents.delete',
       where: ['row'],
-      confirm: question(
-        'scheduledEvents.deleteTitle',
-        'scheduledEvents.deleteText',
-        'scheduledEvents.delete',
-      ),
+      confirm: question('scheduledEvents.deleteTitle', 'scheduledEvents.deleteText', 'standard.delete'),
       success: 'scheduledEvents.deleted',
       useServerMessage: true,
     },

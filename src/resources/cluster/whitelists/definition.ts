@@ -72,7 +72,7 @@ export const whitelists = defineResource({
   },
   actions: [
     { ...createAction('create', 'whitelists.add'), name: 'add' },
-    { ...editAction('update'), label: 'whitelists.edit' },
+    editAction('update'),
     {
       ...command('update', 'changeWhitelist', form.toSwitched, 'whitelists.switch', 'connect', []),
       name: 'switch',
@@ -85,9 +85,8 @@ export const whitelists = defineResource({
     },
     {
       ...deleteAction({ requires: 'delete', call: 'deleteWhitelist', dangerText: 'whitelists.deleteLoses' }),
-      label: 'whitelists.delete',
       where: ['row'],
-      confirm: question('whitelists.deleteTitle', 'whitelists.deleteText', 'whitelists.delete'),
+      confirm: question('standard.deleteTitle', 'whitelists.deleteText', 'standard.delete'),
       caution: form.lastActive,
       success: 'whitelists.deleted',
       useServerMessage: true,
