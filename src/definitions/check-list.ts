@@ -10,11 +10,6 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* unknownNames('R007', `${at}.columns`, 'field', list.columns, fields)
   yield* unknownNames('R007', `${at}.search.fields`, 'field', list.search?.fields, fields)
   yield* unknownName('R007', `${at}.sort.field`, 'field', list.sort?.field, fields)
-  yield* unknownNames('R007', `${at}.sortable`, 'field', list.sortable, fields)
-  yield* unknownNames('R007', `${at}.columnsOnDemand`, 'field', list.columnsOnDemand, fields)
-  for (const column of Object.keys(list.columnsShownWhen ?? {})) {
-    yield* unknownName('R007', `${at}.columnsShownWhen.${column}`, 'column', column, list.columns)
-  }
   if (list.card) {
     yield* unknownName('R009', `${at}.card.state`, 'cell', list.card.state, known.names.cell)
     yield* unknownName('R009', `${at}.card.foot`, 'cell', list.card.foot, known.names.cell)
@@ -25,7 +20,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)
-  if (list.paging?.kind === 'server') yield* checkServerPaging(definition, list.paging.query, known)
+  if (list.paging?.kind === 'server') yield* checkServerPaging(definition)
   const names = actions.map((action) => action.name)
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
 }
@@ -57,12 +52,7 @@ function* checkPageSizes(at: string, sizes: readonly number[]) {
 }
 
 /** What a server that cuts the pages cannot be asked, or the console cannot know without the other pages. */
-function* checkServerPaging(
-  { name, list, calls, fields }: ResourceDefinition,
-  query: string,
-  known: KnownNames,
-) {
-  yield* unknownName('R009', `${name}.list.paging.query`, 'list query', query, known.names['list query'])
+function* checkServerPaging({ name, list, calls, fields }: ResourceDefinition) {
   if (typeof calls.list === 'object' && calls.list.method !== 'GET') {
     yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
   }

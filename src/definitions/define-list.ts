@@ -27,6 +27,9 @@ export type CardDefinition<Row = ResourceRecord> = {
   panels: readonly GroupDefinition[]
 }
 
+/** What is asked for, where the server cuts the pages; src/providers/list-queries.ts says it of each. */
+export type ListQueryName = 'simple-rest' | 'data-agents'
+
 /**
  * How much of a list is on screen at once. `client`: the whole list is here and is cut into pages of the first size;
  * a person may choose another. `server`: each page is asked for, by the registered query. `none`: all rows, drawn as
@@ -34,7 +37,7 @@ export type CardDefinition<Row = ResourceRecord> = {
  */
 export type PagingDefinition =
   | { kind: 'client'; sizes: readonly number[] }
-  | { kind: 'server'; sizes: readonly number[]; query: string }
+  | { kind: 'server'; sizes: readonly number[]; query: ListQueryName }
   | { kind: 'none' }
 
 /** Reads the list again every so many milliseconds; faster while the reader gives one of these values. */

@@ -46,12 +46,21 @@ it('compiles with keys, calls, kinds and places of the format, and with no other
     icon: 'stop',
     where: ['row'],
   } as const
+  const server = { kind: 'server', sizes: [10] } as const
   const stop = { ...action, call: 'listClusters' } as const
   const definition = defineResource({ ...right, actions: [stop] })
   // @ts-expect-error: a definition has no such key
   defineResource({ ...right, abuot: 'clusters.one' })
   // @ts-expect-error: a list has no such key
   defineResource({ ...right, list: { ...list, columns: ['title'], refesh: { every: 1000 } } })
+  // @ts-expect-error: nothing is known of a server that pages like this
+  defineResource({ ...right, list: { ...list, columns: ['title'], paging: { ...server, query: 'simple' } } })
+  // @ts-expect-error: the schema has no such column to sort by
+  defineResource({ ...right, list: { ...list, columns: ['title'], sortable: ['titel'] } })
+  // @ts-expect-error: the schema has no such column to show at times
+  defineResource({ ...right, list: { ...list, columns: ['title'], columnsShownWhen: { titel: () => true } } })
+  // @ts-expect-error: the schema has no such column to show on demand
+  defineResource({ ...right, list: { ...list, columns: ['title'], columnsOnDemand: ['titel'] } })
   // @ts-expect-error: an action has no such key
   defineResource({ ...right, actions: [{ ...stop, destroy: 'clusters.one' }] })
   // @ts-expect-error: the contract has no such call

@@ -6,7 +6,6 @@ import type { ResourceDefinition } from './define'
  * form alone, and stand in no dialog.
  */
 export type NameKind =
-  | 'list query'
   | 'icon'
   | 'dialog'
   | 'consequences'

@@ -1,5 +1,6 @@
 import type { CrudFilters, CrudSorting, Pagination } from '@refinedev/core'
 import type { ResourceDefinition } from '../definitions/define'
+import type { ListQueryName } from '../definitions/define-list'
 import type { ListQuery } from './list-query'
 
 /**
@@ -7,7 +8,7 @@ import type { ListQuery } from './list-query'
  * of the call's `query` and `optionalQuery`; an empty value leaves an optional one out. The call then answers
  * `{ records, total }`.
  */
-export const listQueries: Readonly<Record<string, (query: ListQuery) => Record<string, string>>> = {
+export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => Record<string, string>>> = {
   /** As `@refinedev/simple-rest` asks; filters of other kinds than "has this value" are not used. */
   'simple-rest': ({ page, size, search, sort, filters }) => ({
     ...filters,

@@ -151,13 +151,6 @@ describe('the check of a definition that was a file', () => {
       `R036 ${name}.list.empty.action: no action "creat"; did you mean "create"?`,
     ],
     ['fields.isActive.action', 'toggle', `R036 ${name}.fields.isActive.action: no action "toggle"`],
-    ['list.paging.query', 'simple', `R009 ${name}.list.paging.query: no list query "simple"`],
-    [
-      'list.columnsShownWhen',
-      { note: 'premium' },
-      `R007 ${name}.list.columnsShownWhen.note: no column "note"`,
-    ],
-    ['list.sortable', ['nme'], `R007 ${name}.list.sortable[0]: no field "nme"; did you mean "name"?`],
     [
       'detail.sections.0.fields.0',
       'nam',

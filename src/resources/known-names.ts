@@ -1,6 +1,5 @@
 import { accessRules } from '../access/access-rules'
 import type { NamesKnownTo } from '../definitions/known-names'
-import { listQueries } from '../providers/list-queries'
 import { iconShapes } from '../ui/icon-shapes'
 import { lateIconShapes } from '../ui/late-icon-shapes'
 import { clusterComponents } from './cluster-components'
@@ -9,10 +8,7 @@ import { choices as clusterChoices } from './user/clusters/choices'
 
 const namesIn = (registry: object = {}): ReadonlySet<string> => new Set(Object.keys(registry))
 
-const names = {
-  icon: new Set([...Object.keys(iconShapes), ...Object.keys(lateIconShapes)]),
-  'list query': namesIn(listQueries),
-}
+const icon = namesIn({ ...iconShapes, ...lateIconShapes })
 
 const choicesOfPages: Readonly<Record<string, object | undefined>> = { clusters: clusterChoices }
 
@@ -21,7 +17,7 @@ export const knownNames: NamesKnownTo = ({ name: resource }) => {
   const { cells, dialogs, consequences, choices } = components[resource] ?? clusterComponents[resource] ?? {}
   return {
     names: {
-      ...names,
+      icon,
       dialog: namesIn(dialogs),
       consequences: namesIn(consequences),
       cell: namesIn(cells),

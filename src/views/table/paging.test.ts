@@ -4,7 +4,7 @@ import { pageSizes, pageSlice } from './paging'
 it('offers pages of 10, 20 and 30 rows where a definition names no sizes [PLT-006]', () => {
   expect(pageSizes(undefined)).toEqual([10, 20, 30])
   expect(pageSizes({ kind: 'client', sizes: [] })).toEqual([10, 20, 30])
-  expect(pageSizes({ kind: 'server', sizes: [10], query: 'agents' })).toEqual([10])
+  expect(pageSizes({ kind: 'server', sizes: [10], query: 'data-agents' })).toEqual([10])
   expect(pageSizes({ kind: 'none' })).toEqual([])
 })
 
