@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -34,11 +34,6 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
-  // The host stays the same object while person and scope change, so that rows are not drawn anew.
-  const latest = useRef({ context, command, openForm })
-  useEffect(() => {
-    latest.current = { context, command, openForm }
-  })
   useEffect(() => {
     const pieces = Object.values(components.consequences ?? {})
     return whenIdle(() => {
@@ -47,21 +42,24 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
     })
   }, [components])
 
-  const start = useCallback<ActionHost['start']>(
-    (action, records, opener) => {
-      const now = latest.current
-      const isAllowed = (record?: ResourceRecord) =>
-        verdictOn(definition, action, record, now.context).isAllowed
-      if (!(records.length > 0 ? records.some((record) => isAllowed(record)) : isAllowed())) return
-      if (action.opens) now.openForm(action.opens, records[0]?.id)
-      else if (isAsked(action, records, now.context.list()) || records.length > 1)
-        setDialog({ action, records, giveBack: focusReturn(opener) })
-      else void now.command(action, records)
-    },
-    [definition],
-  )
+  const start: ActionHost['start'] = (action, records, opener) => {
+    const isAllowed = (record?: ResourceRecord) => verdictOn(definition, action, record, context).isAllowed
+    if (!(records.length > 0 ? records.some((record) => isAllowed(record)) : isAllowed())) return
+    if (action.opens) openForm(action.opens, records[0]?.id)
+    else if (isAsked(action, records, context.list()) || records.length > 1)
+      setDialog({ action, records, giveBack: focusReturn(opener) })
+    else void command(action, records)
+  }
 
-  const host = useMemo(() => ({ start, openMenu: setMenu }), [start])
+  // The host stays the same object while person and scope change, so that rows are not drawn anew.
+  const latest = useRef(start)
+  useEffect(() => {
+    latest.current = start
+  })
+  const [host] = useState(() => ({
+    start: (...asked: Parameters<typeof start>) => latest.current(...asked),
+    openMenu: setMenu,
+  }))
   const Dialog = dialog ? dialogFor(dialog.action, dialog.records, components) : null
 
   return (

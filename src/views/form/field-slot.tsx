@@ -48,7 +48,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
     [onChange, resets, setValue],
   )
   const inputRef = useFocusPassedOn(bound.ref)
-  const showsError = useShowFieldError(field, bound.value, { isTouched: fieldState.isTouched, attempts })
+  const showsError = useShowFieldError(field, bound.value, fieldState, attempts)
   if (!isFieldShown(field, context)) {
     return options?.state === 'failed' && field.required !== undefined ? (
       <OptionsFailure {...options} />
@@ -157,9 +157,9 @@ function useFocusPassedOn(register: RefCallback<Focusable>): RefCallback<Focusab
 function useShowFieldError(
   { debounce }: FieldDefinition,
   value: FormValue,
-  { isTouched, attempts }: { isTouched: boolean; attempts: number },
+  { isTouched, isDirty }: ControllerFieldState,
+  attempts: number,
 ): boolean {
-  const [openedWith] = useState(value)
   const [settled, setSettled] = useState(value)
 
   useEffect(() => {
@@ -174,12 +174,12 @@ function useShowFieldError(
   }, [attempts])
 
   if (debounce === undefined) return attempts > 0 || isTouched
-  return settled === value && (value !== openedWith || attempts > 0)
+  return settled === value && (isDirty || attempts > 0)
 }
 
 /**
- * Keeps a field on a value that its source really offers: what the source preselects fills an empty field, and a value that
- * is no longer offered gives way. Filling an empty field does not count as a change by the person.
+ * Keeps a field on a value that its source really offers: what the source preselects fills an empty field, and a value
+ * that is no longer offered gives way. Filling an empty field does not count as a change by the person.
  */
 function usePreselection(name: string, options: OptionsState | null): void {
   const { control, resetField, setValue } = useFormContext<FormRecord>()
