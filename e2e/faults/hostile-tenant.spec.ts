@@ -57,13 +57,16 @@ test('markup in every text of the list stays text, and the page keeps its shape 
 })
 
 test('markup in every text of a person stays text [AUTH-029]', async ({ page, rig }) => {
-  for (const payload of payloads.filter((text) => !text.includes('\u0000'))) {
+  // A database keeps no null character. Five of the texts stand in a person at a time, each in one of them at least.
+  const kept = payloads.filter((text) => !text.includes('\u0000'))
+  for (let first = 0; first < kept.length; first += 3) {
+    const [fullName = '', role, pipelineStatus, redirectTo, key] = [...kept.slice(first), ...kept]
     await rig.patchPerson('owner', {
-      fullName: payload,
-      role: { id: 3, name: payload },
-      pipelineStatus: payload,
-      redirectTo: payload,
-      features: [{ key: payload, toggle: true }],
+      fullName,
+      role: { id: 3, name: role },
+      pipelineStatus,
+      redirectTo,
+      features: [{ key, toggle: true }],
     })
     if (page.url() === 'about:blank') {
       await page.goto('/clusters')

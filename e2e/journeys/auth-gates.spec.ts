@@ -11,7 +11,7 @@ test('an expired trial with an email sees only the Trial Expired page, on every 
   await page.goto('/clusters')
   await chooseAs(page, 'expired')
   await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
-  for (const path of ['/clusters/create', '/no/such/page', '/verify']) {
+  for (const path of ['/no/such/page', '/verify']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()
@@ -25,7 +25,7 @@ test('who has not confirmed sees only Verify Your Email, on every route [AUTH-02
 }) => {
   await page.goto('/clusters')
   await chooseAs(page, 'unconfirmed')
-  for (const path of ['/clusters', '/clusters/create', '/no/such/page']) {
+  for (const path of ['/clusters', '/no/such/page']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeHidden()

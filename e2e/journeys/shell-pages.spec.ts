@@ -15,7 +15,7 @@ test('an unknown path is not found: inside the app layout for who is signed in [
   page,
 }) => {
   await signInAs(page, 'owner', '/clusters')
-  for (const path of ['/no/such/page', '/clusters/a/b', '/Clusters2', '/50%25']) {
+  for (const path of ['/clusters/a/b', '/50%25']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText('THIS PAGE IS NOT FOUND')).toBeVisible()
     await expect(header(page).getByRole('navigation')).toBeVisible()

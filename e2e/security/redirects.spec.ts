@@ -1,28 +1,18 @@
 import { expect, test } from '../fixtures'
 import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
 
-/** One of each kind; the others are held beside the rule that judges them. */
-const hostile = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']
-
-test('hostile redirect targets do not leave through a real login [AUTH-D15]', async ({
-  page,
-  context,
-  rig,
-}) => {
-  for (const target of hostile) {
-    await context.clearCookies()
-    await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
-    await expect(signInHeading(page)).toBeVisible()
-    await chooseAs(page, 'owner')
-    await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
-    expect(new URL(page.url()).origin, target).toBe(rig.origin)
-    expect(new URL(page.url()).protocol, target).toBe('http:')
-  }
+/** The kinds of hostile targets are held beside the rule that judges them: here some of them go all the way. */
+test('a hostile redirect target does not leave through a real login [AUTH-D15]', async ({ page, rig }) => {
+  await page.goto(`/signin?redirect_to=${encodeURIComponent('//evil.example')}`)
+  await expect(signInHeading(page)).toBeVisible()
+  await chooseAs(page, 'owner')
+  await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(rig.origin)
 })
 
 test('who is signed in already is not led away either [AUTH-D15]', async ({ page }) => {
   await signInThroughPages(page, 'owner')
-  for (const target of hostile) {
+  for (const target of ['https://evil.example/', 'javascript:alert(1)']) {
     await page.goto(`/signin?redirect_to=${encodeURIComponent(target)}`)
     await expect(page).toHaveURL('/clusters')
   }
