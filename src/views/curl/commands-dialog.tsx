@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
-import toolbar from '../list/list-toolbar.module.css'
 import { commandActions } from './command-actions'
 import styles from './commands-dialog.module.css'
 import { CopyAsCurl } from './copy-as-curl'
@@ -55,7 +54,7 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
       {offered.length > 0 && (
         <p className={`row ${styles.command}`}>
           <label htmlFor={id}>{t('views.commandsFor')}</label>
-          <span className={toolbar.filter}>
+          <span className="control">
             <select id={id} value={recordId} onChange={(event) => setRecordId(event.target.value)}>
               {offered.map((candidate) => (
                 <option key={candidate.id} value={candidate.id}>

@@ -370,7 +370,9 @@ describe('commands for a shell', () => {
     expect(polish.textContent).toContain(
       "'https://api.basalt.test/v2/instances/id-sales/gadgets/id-a/polish'",
     )
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'For' }), 'b')
+    const choice = within(dialog).getByRole('combobox', { name: 'For' })
+    expect(choice.parentElement?.className).toBe('control')
+    await user.selectOptions(choice, 'b')
     expect(within(polish).getByRole('button', { name: 'Copy as curl' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
