@@ -39,7 +39,7 @@ export function decisionsOnChoices({ person, body, pipeline }: Creation, product
     isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
     pipeline,
   })
-  const isOwnChoice = !isRegionFixed(platform) && preset?.clusterCode !== body.k8sClusterCode
+  const isOwnChoice = !isRegionFixed(platform) && preset?.clusterCode !== String(body.k8sClusterCode)
   const blueprint = cleanBlueprints.find(({ id }) => id === String(body.blueprintId))
   return [
     decisionOn('choose', 'Platform', { person, productKey, platform, pipeline }),
@@ -52,7 +52,7 @@ export function decisionsOnChoices({ person, body, pipeline }: Creation, product
 export function regionOf({ person, body }: Creation): Region | undefined {
   return offeredRegions(person, body.platform).find(
     ({ clusterCode, region, alias }) =>
-      clusterCode === body.k8sClusterCode && (region === body.region || alias === body.region),
+      clusterCode === String(body.k8sClusterCode) && (region === body.region || alias === body.region),
   )
 }
 

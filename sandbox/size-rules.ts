@@ -10,7 +10,7 @@ import { offeredSizes, sizes } from './catalogue'
 /** Whether both sizes are offered there and belong together on some optimization level (D1 §5 'Optimization'). */
 export function checkSizes({ person, body }: { person: Person; body: CallBody<'createCluster'> }) {
   const offer: SizeOffer = z.parse(contract.getSizes.response, {
-    sizes: offeredSizes(person, body.k8sClusterCode),
+    sizes: offeredSizes(person, String(body.k8sClusterCode)),
     allSizes: sizes,
   })
   const isOffered = [body.analyticsSizeID, body.loaderSizeID].every((id) =>

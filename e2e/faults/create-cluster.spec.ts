@@ -210,6 +210,8 @@ async function expectCreatedOnce(page: Page, rig: Rig): Promise<void> {
   await expect(notice(page, success)).toBeVisible()
   await expect(page).toHaveURL('/clusters')
   await expect(card(page, 'orders')).toBeVisible()
+  // The new one stands there before the list is read.
+  await expect(page.getByRole('article')).toHaveCount(9)
   const names = await shownNames(page)
   expect(names.filter((name) => name === 'orders')).toHaveLength(1)
   expect(names).toHaveLength(9)

@@ -89,7 +89,7 @@ function fromRequest(body: CallBody<'createCluster'>): Settings {
     analyticsSizeId: String(body.analyticsSizeID),
     loaderSizeId: String(body.loaderSizeID),
     zone: body.zone,
-    k8sClusterCode: body.k8sClusterCode,
+    k8sClusterCode: String(body.k8sClusterCode),
     appId: String(body.appId),
     canSleep: body.sleeppable,
     transition: 'create',

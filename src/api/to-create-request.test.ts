@@ -105,7 +105,7 @@ describe('the request of a new cluster', () => {
     const request = toCreateRequest(
       { ...values, blueprintId: '12' },
       {
-        region: buildRegion({ appId: 3 }),
+        region: buildRegion({ appId: 3, clusterCode: '9', wireId: 9 }),
         sizes: { sizes: numbered, allSizes: numbered },
         idleTimes: [{ id: '4', wireId: 4 }],
         blueprints: [{ id: '12', wireId: 12 }],
@@ -116,6 +116,7 @@ describe('the request of a new cluster', () => {
       blueprintId: 12,
       analyticsSizeID: 2,
       loaderSizeID: 2,
+      k8sClusterCode: 9,
       appId: 3,
     })
     expect(createClusterRequest.safeParse(request).success).toBe(true)

@@ -31,6 +31,7 @@ export const regionSchema = z.object({
   userId: z.nullable(z.string()),
   isAvailable: z.boolean(),
   clusterCode: z.string(),
+  wireId: wireIdSchema,
   zone: z.nullable(z.string()),
   region: z.string(),
   /** As the server listed it, for it goes back so (CRE-D26). */

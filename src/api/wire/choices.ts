@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IdleTime } from '../../domain/cluster-choices'
+import type { IdleTime, Region } from '../../domain/cluster-choices'
 import {
   enveloped,
   listedId,
@@ -42,23 +42,26 @@ export const regionListResponse = enveloped(
         platform: z.string(),
         userId: optionalText,
         isAvailable: optionalFlag,
-        cluster_code: requiredText,
+        cluster_code: listedId,
         zone: optionalText,
         region: z.string(),
         app_id: z.optional(z.nullable(sentId)),
         url: optionalText,
       }),
-      z.transform((wire) => ({
-        alias: wire.regionAlias,
-        platform: wire.platform,
-        userId: wire.userId,
-        isAvailable: wire.isAvailable,
-        clusterCode: wire.cluster_code,
-        zone: wire.zone,
-        region: wire.region,
-        appId: wire.app_id === '' ? null : (wire.app_id ?? null),
-        url: wire.url,
-      })),
+      z.transform(
+        (wire): Region => ({
+          alias: wire.regionAlias,
+          platform: wire.platform,
+          userId: wire.userId,
+          isAvailable: wire.isAvailable,
+          clusterCode: wire.cluster_code.id,
+          wireId: wire.cluster_code.wireId,
+          zone: wire.zone,
+          region: wire.region,
+          appId: wire.app_id === '' ? null : (wire.app_id ?? null),
+          url: wire.url,
+        }),
+      ),
     ),
   ),
   'operators',

@@ -21,6 +21,10 @@ const backOf: Record<string, (id: unknown) => unknown> = {
     regionListResponse.parse([
       { regionAlias: 'W', platform: 'gc', cluster_code: 'w', region: 'w', app_id },
     ])[0]?.appId,
+  region: (cluster_code) =>
+    regionListResponse
+      .parse([{ regionAlias: 'W', platform: 'gc', cluster_code, region: 'w' }])
+      .map(({ clusterCode, wireId }) => wireId ?? clusterCode)[0],
   cluster: (id) => wireIdOf(clusterDetailResponse.parse({ id, name: 'sales', platform: 'gc' })),
   user: (id) => clusterUserListResponse.parse([{ user: { id } }]).map(wireIdOf)[0],
   'data agent': (id) =>

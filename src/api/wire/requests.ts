@@ -20,7 +20,7 @@ export const createClusterRequest = z.strictObject({
   analyticsSizeID: sentId,
   loaderSizeID: sentId,
   zone: z.nullable(z.string()),
-  k8sClusterCode: z.string(),
+  k8sClusterCode: sentId,
   appId: sentId,
   sleeppable: z.boolean(),
 })

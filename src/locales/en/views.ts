@@ -35,7 +35,9 @@ export const views = {
   clearFilters: 'Clear search and filters',
 
   unreadRecords: '{{count}} of {{total}} {{many}} could not be read and are not shown',
+  oneUnread: '1 of {{total}} {{many}} could not be read and is not shown',
   unreadParts: 'Parts of {{count}} {{many}} could not be read',
+  onePartlyUnread: 'Parts of 1 {{many}} could not be read',
   unreadValue: '{{record}}: {{field}} should be {{expected}} and came as {{found}}.',
   unreadRecord: '{{record}} should be {{expected}} and came as {{found}}.',
   unreadReport: '{{call}}: {{count}} not read. {{records}}',

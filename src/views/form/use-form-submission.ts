@@ -6,6 +6,7 @@ import type { RetryOption } from '../../definitions/define-behaviour'
 import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
+import { callOf } from '../../providers/definition-call'
 import { useSession } from '../../providers/session-context'
 import { useCallReader } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
@@ -126,7 +127,9 @@ export function useFormSubmission(input: {
     if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
     if (!(failure instanceof ApiError)) return showError(errorSentence(failure))
     if (failure.statusCode === 404 || failure.statusCode === 409) void readList()
-    if (failure.statusCode === 404 && plan.mode !== 'create') setGone(true)
+    // Of an assumed path it may say no more than that the path is another; the list, read again, tells (decision 17).
+    const isAssumed = callOf(plan.call, definition, 'command').isAssumed
+    if (failure.statusCode === 404 && plan.mode !== 'create' && !isAssumed) setGone(true)
 
     const found = plan.retryOption?.(failure, context) ?? null
     if (found === 'notify') return showError(failure.message)

@@ -15,14 +15,15 @@ export type UnreadRecordsProps = {
  */
 export function UnreadRecords({ definition, list: { faults, total } }: UnreadRecordsProps) {
   if (faults.length === 0) return null
-  const many = t(definition.label.many).toLowerCase()
   const missing = faults.filter(({ isShown }) => !isShown).length
   const count = missing || faults.length
+  const text = texts[missing > 0 ? 'missing' : 'partly'][count === 1 ? 'one' : 'many']
+  // The noun follows the last figure before it.
+  const named = missing > 0 ? total : count
+  const many = t(named === 1 ? definition.label.one : definition.label.many).toLowerCase()
   return (
     <details className={styles.notice}>
-      <summary>
-        {t(missing > 0 ? 'views.unreadRecords' : 'views.unreadParts', { count, total, many })}
-      </summary>
+      <summary>{t(text, { count, total, many })}</summary>
       <ul>
         {faults.flatMap(faultSentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -31,3 +32,8 @@ export function UnreadRecords({ definition, list: { faults, total } }: UnreadRec
     </details>
   )
 }
+
+const texts = {
+  missing: { one: 'views.oneUnread', many: 'views.unreadRecords' },
+  partly: { one: 'views.onePartlyUnread', many: 'views.unreadParts' },
+} as const

@@ -52,7 +52,7 @@ describe('a table of which not all can be read', () => {
 
   it('is not called empty where none can be read', async () => {
     renderGadgets([{ name: 'bolt' }])
-    expect(await screen.findByText('1 of 1 gadgets could not be read and are not shown')).toBeDefined()
+    expect(await screen.findByText('1 of 1 gadget could not be read and is not shown')).toBeDefined()
     expect(screen.queryByText('No gadgets')).toBeNull()
     expect(screen.queryByText(/match your search/)).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('a table of which not all can be read', () => {
       { rows: [buildGadget({ name: 'bolt' }), { id: 'g-2' }], total: 12 },
       { ...gadgets, calls: { ...gadgets.calls, recordsAt: 'rows' } },
     )
-    expect(await screen.findByText('1 of 12 gadgets could not be read and are not shown')).toBeDefined()
+    expect(await screen.findByText('1 of 12 gadgets could not be read and is not shown')).toBeDefined()
     expect(names()).toEqual(['bolt'])
   })
 })
@@ -94,20 +94,20 @@ describe('the clusters of which not all can be read', () => {
 
   it('show, with a notice above them', async () => {
     renderClusters([entry('jade'), entry('opal', { platform: null })])
-    expect(await screen.findByText('1 of 2 clusters could not be read and are not shown')).toBeDefined()
+    expect(await screen.findByText('1 of 2 clusters could not be read and is not shown')).toBeDefined()
     expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
     expect(await sentences()).toEqual(['opal (c-opal): instance.platform should be a text and came as null.'])
   })
 
   it('are not called empty where none can be read', async () => {
     renderClusters([entry('opal', { platform: null })])
-    expect(await screen.findByText('1 of 1 clusters could not be read and are not shown')).toBeDefined()
+    expect(await screen.findByText('1 of 1 cluster could not be read and is not shown')).toBeDefined()
     expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
   })
 
   it('show one with a policy of an unknown shape, and say so', async () => {
     renderClusters([entry('jade', { clusterPolicy: { clusterPolicy: 7 } })])
-    expect(await screen.findByText('Parts of 1 clusters could not be read')).toBeDefined()
+    expect(await screen.findByText('Parts of 1 cluster could not be read')).toBeDefined()
     expect(screen.getByText('Connected Clusters (1)')).toBeDefined()
     expect(await sentences()).toEqual([
       'jade (c-jade): clusterPolicy.clusterPolicy should be a list or an object and came as a number, “7”.',

@@ -281,6 +281,20 @@ describe('the forms of data agents', () => {
     )
   })
 
+  it('change where no server tells of tenants: their own stays, by its id', async () => {
+    const notFound = () => Promise.reject(new ApiError({ message: 'Not found', statusCode: 404 }))
+    const { api } = renderAgents({ answers: { listTenants: notFound } })
+    const menu = await openMenu('orders')
+    api.answer({ listDataAgents: notFound })
+    fireEvent.click(menu.getByRole('menuitem', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit orders' }))
+    const tenant = await dialog.findByRole('textbox', { name: /Tenant/ })
+    await waitFor(() => expect(Reflect.get(tenant, 'value')).toBe('tenant-1'))
+    fireEvent.change(dialog.getByRole('textbox', { name: /Description/ }), { target: { value: 'Changed' } })
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull()
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
   it('change the description alone [AGT-014, AGT-041, AGT-043, AGT-056]', async () => {
     const { api, said } = renderAgents()
     const menu = await openMenu('orders')

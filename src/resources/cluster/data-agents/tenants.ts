@@ -1,4 +1,5 @@
 import type { FormContext } from '../../../definitions/form-values'
+import { textOf } from '../../../definitions/resource-record'
 import type { Scope } from '../../../definitions/scope'
 import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
@@ -20,9 +21,9 @@ export function useTenantName(id: string | null): string {
 
 /**
  * The tenants of the cluster; the only one there is stands chosen. The path of their list is assumed: a server that does
- * not know it leaves those of the data agents here, by their ids (README decision 17).
+ * not know it leaves those of the data agents here, and the one of the agent that is changed, by their ids (README decision 17).
  */
-export function useTenantChoices({ scope }: FormContext): OptionsState {
+export function useTenantChoices({ scope, record }: FormContext): OptionsState {
   const instanceId = scope.kind === 'cluster' ? scope.cluster.id : ''
   const tenants = useTenants(scope)
   const isPathUnknown = Reflect.get(Object(tenants.error), 'statusCode') === 404
@@ -31,8 +32,9 @@ export function useTenantChoices({ scope }: FormContext): OptionsState {
     { path: { instanceId }, query: { limit: '100', offset: '0' } },
     { enabled: isPathUnknown },
   )
-  const ids = new Set(agents.data?.records.flatMap(({ tenantId }) => tenantId ?? []))
-  const known = [...ids].map((id) => ({ id, name: id }))
+  const own = record && textOf(record, 'tenantId')
+  const ids = [own, ...(agents.data?.records ?? []).map(({ tenantId }) => tenantId)]
+  const known = [...new Set(ids.flatMap((id) => id ?? []))].map((id) => ({ id, name: id }))
   const sentences = { failed: 'dataAgents.tenantsFailed', empty: 'dataAgents.noTenants' } as const
   const reading = isPathUnknown && known.length > 0 ? { ...tenants, data: known } : tenants
   return optionsFrom(reading, sentences, (offered) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { SubCluster } from '../../../domain/sub-cluster'
 import { ScopeContext } from '../../../providers/scope-context'
@@ -238,6 +239,22 @@ describe('changing a self-managed cluster', () => {
     expect(rendered.sent('updateSubCluster')).toEqual([
       { path: expect.objectContaining(path), body: { subCluster: 'sales-quarter', size: 'size-small' } },
     ])
+  })
+
+  it('stays open to another try where the assumed path of the change is not known', async () => {
+    const rendered = renderSubClusters({
+      answers: {
+        updateSubCluster: () => Promise.reject(new ApiError({ message: 'No such path', statusCode: 404 })),
+      },
+    })
+    await chooseInMenu('sales-quarter', 'Edit size')
+    const { choose, button, queryByText } = await openDialog('Edit Self-Managed Cluster')
+    await choose(/Size/, 'small (2 IPU/h)')
+    await waitFor(() => expect(button('Save size').getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(button('Save size'))
+    await waitFor(() => expect(said(rendered)).toEqual(['No such path']))
+    await waitFor(() => expect(button('Save size').getAttribute('aria-disabled')).toBeNull())
+    expect(queryByText(/This does not exist any more/)).toBeNull()
   })
 
   it('changes the number of nodes alone [SUB-D13]', async () => {

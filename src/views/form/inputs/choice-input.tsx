@@ -10,12 +10,14 @@ type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled'
 export function ChoiceInput(props: InputProps) {
   const { choices, lock } = props
   const value = textValue(props.value)
+  // antd says it at its frame, too, which has no role that may.
+  const { 'aria-required': _isRequired, ...control } = controlOf(props)
   if (lock !== null) {
     return <LockedText {...props} text={choices.find((each) => each.value === value)?.label ?? value} />
   }
   return (
     <Select<string, ChoiceOption>
-      {...controlOf(props)}
+      {...control}
       // Drawn whole and inside the form: only then are the options said as options, within the page's landmark.
       virtual={false}
       getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
