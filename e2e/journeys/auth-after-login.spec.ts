@@ -9,18 +9,6 @@ const answer = (redirectTo: string | null) =>
     body: { data: { redirectTo, crypted: 'crypted-text' } },
   }) as const
 
-test('step 1: redirect_to on /signin wins over every other target [AUTH-021, AUTH-019]', async ({
-  page,
-  rig,
-  fault,
-}) => {
-  await rig.patchPerson('owner', { redirectTo: '/my-account' })
-  await fault(answer('/consumption'))
-  await page.goto('/signin?redirect_to=%2Fplans%3Fview%3Dcards')
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/plans?view=cards')
-})
-
 test('step 2: else the target the server answers wins over the target of the first login [AUTH-022, AUTH-D02]', async ({
   page,
   rig,

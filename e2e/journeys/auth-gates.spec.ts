@@ -34,22 +34,6 @@ test('who has not confirmed sees only Verify Your Email, on every route [AUTH-02
   await expect(signInHeading(page)).toBeVisible()
 })
 
-test('an expired trial comes before a missing confirmation [AUTH-D12]', async ({ page, rig }) => {
-  await rig.patchPerson('unconfirmed', { trialExpired: true })
-  await page.goto('/clusters')
-  await chooseAs(page, 'unconfirmed')
-  await expect(page.getByRole('main')).toContainText(thankYou, { useInnerText: true })
-})
-
-test('an address that is not verified does not close the door when the account is confirmed [AUTH-D11]', async ({
-  page,
-  rig,
-}) => {
-  await rig.patchPerson('owner', { email_verified: false })
-  await signInThroughPages(page, 'owner')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-})
-
 test('a 503 on the session is the Something Went Wrong page [AUTH-010, AUTH-038, AUTH-041, AUTH-046, AUTH-D13]', async ({
   page,
   fault,

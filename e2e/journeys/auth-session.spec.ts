@@ -94,19 +94,6 @@ test('a token endpoint that fails twice does not end the session in mid-session'
   expect(requests).toEqual([])
 })
 
-test('a token endpoint that fails twice does not end the session at a reload', async ({
-  page,
-  context,
-  fault,
-}) => {
-  await signInThroughPages(page, 'owner')
-  await fault({ call: 'token', kind: 'status', status: 503, times: 2 })
-  const requests = recordSignInRequests(context)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-  expect(requests).toEqual([])
-})
-
 test('a token endpoint that stays away is told apart from a log-out, and can be tried again', async ({
   page,
   rig,

@@ -91,6 +91,17 @@ describe('the gates of a session', () => {
     })
   })
 
+  it('hold an expired trial that is not confirmed at the Trial Expired page [AUTH-D12]', async () => {
+    render(<App boot={createSignedInBoot({}, { trialExpired: true, confirmed: false }).boot} />)
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Verify Your Email' })).toBeNull()
+  })
+
+  it('let who is confirmed in, whose address is not verified [AUTH-D11]', async () => {
+    render(<App boot={createSignedInBoot({}, { confirmed: true, email_verified: false }).boot} />)
+    expect(await screen.findByRole('banner')).toBeTruthy()
+  })
+
   it.each([500, 503, 599])(
     'show Something Went Wrong for a session that answers %i [AUTH-038, AUTH-041, AUTH-046]',
     async (status) => {
