@@ -121,4 +121,14 @@ describe('typed words', () => {
     }
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2')
   })
+
+  it('are not asked about when a search that was typed before reaches the address', async () => {
+    const { router, dialog } = await openDialog('create')
+    type('Range', '1.2')
+    const { pathname, search } = router.state.location
+    await act(async () => void router.navigate(`${pathname}${search}&doors.q=oak`))
+    expect(screen.queryByRole('heading', { name: 'Leave without creating?' })).toBeNull()
+    expect(router.state.location.search).toContain('doors.q=oak')
+    expect(dialog.isConnected).toBe(true)
+  })
 })

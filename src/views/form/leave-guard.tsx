@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-router'
 import { SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { QuestionDialog } from '../confirm/question-dialog'
+import { isSearchKey } from '../records/use-list-address'
 
 /**
  * Asks before typed words are lost: by `blocker` inside the console, where the query of an address may be what keeps a
@@ -14,9 +15,7 @@ export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeavin
   const queryClient = useQueryClient()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isAllowed.current &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      isDirty && !isAllowed.current && placeOf(currentLocation) !== placeOf(nextLocation),
   )
   useBeforeUnload((event) => {
     // Signing in again leaves the page, and the draft brings everything back.
@@ -32,6 +31,13 @@ export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeavin
       isAllowed.current = true
     },
   }
+}
+
+/** The address without what lists are searched for: a search box writes there a moment after the last key. */
+function placeOf({ pathname, search }: Location): string {
+  const parameters = new URLSearchParams(search)
+  for (const key of [...parameters.keys()].filter(isSearchKey)) parameters.delete(key)
+  return `${pathname}?${parameters}`
 }
 
 type LeaveQuestionProps = {

@@ -47,6 +47,11 @@ export function addressPrefix({ name, scope }: Pick<ResourceDefinition, 'name' |
   return scope === 'cluster' ? `${name}.` : ''
 }
 
+/** Whether a key of the address holds what some list of the page is searched for. */
+export function isSearchKey(key: string): boolean {
+  return key === 'q' || key.endsWith('.q')
+}
+
 /**
  * What of a list's state stands in the address: `page`, `size`, `sort` (`name` up, `-name` down), `q`, `closed`, and a
  * key for each filter, all of them behind the list's prefix. What is as it starts is left out; what makes no sense is
