@@ -10,7 +10,7 @@ import { DefinitionGate } from './definition-gate'
 import { createErrorReporter } from './error-reporter'
 
 /** What a slip in a definition looks like that types did not see. */
-const misspelt: ResourceDefinition = { ...clusters, list: { ...clusters.list, sortable: ['nam'] } }
+const misspelt: ResourceDefinition = { ...clusters, list: { ...clusters.list, columns: ['nam'] } }
 const halved = { ...clusters, list: undefined } as unknown as ResourceDefinition
 
 const { registry } = vi.hoisted(() => ({ registry: { definitions: [] as ResourceDefinition[] } }))
@@ -40,7 +40,7 @@ describe('a definition with faults', () => {
       </DefinitionGate>,
     )
     expect(await screen.findByRole('heading', { name: 'This section is not defined correctly' })).toBeTruthy()
-    expect(shown()).toEqual([expect.stringMatching(/^R0\d\d clusters\.list\.sortable\[0\]: .*"name"\?$/)])
+    expect(shown()).toEqual([expect.stringMatching(/^R0\d\d clusters\.list\.columns\[0\]: .*"name"\?$/)])
   })
 
   it('is told also when a whole part of it is missing', async () => {
@@ -73,7 +73,7 @@ describe('a definition with faults', () => {
     const { boot } = createSignedInBoot()
     render(<App boot={boot} />)
     const banner = await screen.findByRole('banner')
-    await waitFor(() => expect(shown()[0]).toContain('clusters.list.sortable'))
+    await waitFor(() => expect(shown()[0]).toContain('clusters.list.columns'))
     expect(within(banner).getByRole('navigation')).toBeTruthy()
     expect(boot.reporter.latest().map(({ name }) => name)).toContain('DefinitionFault')
   })
