@@ -160,6 +160,7 @@ function creatingCluster({
     services: [{ kind: 'analytics', url: null, status: 'loading' }],
   }
 }
+
 function platformOf(values: FormValues): string {
   return textValue(values.platform)
 }
