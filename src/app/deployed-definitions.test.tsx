@@ -58,6 +58,19 @@ describe('definition files', () => {
     ])
   })
 
+  it('of one name are told apart: the first stands, the second keeps a place of its own', async () => {
+    const files = {
+      '/resources/api-keys.json': file({ actions: [] }),
+      '/more/api-keys.json': file({ actions: [] }),
+    }
+    expect(await load(files)).toEqual({
+      names: ['api-keys', 'api-keys-json'],
+      faults: [
+        '/more/api-keys.json: R001 api-keys: two resources have this name; the address of each must be its own',
+      ],
+    })
+  })
+
   it('without an answer say so', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('offline'))
     const { faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], offline)
@@ -68,12 +81,15 @@ describe('definition files', () => {
 })
 
 /** The console of somebody signed in, with one definition file beside it. */
-function openConsole(path: string, content: string, rows: unknown = []) {
+function openConsole(path: string, content: string, rows: unknown = [], person: object = {}) {
   history.replaceState(null, '', path)
-  const { boot, sent } = createSignedInBoot({
-    'GET /resources/api-keys.json': JSON.parse(content),
-    'GET /api-keys?_start=0&_end=10&_sort=name&_order=asc': rows,
-  })
+  const { boot, sent } = createSignedInBoot(
+    {
+      'GET /resources/api-keys.json': JSON.parse(content),
+      'GET /api-keys?_start=0&_end=10&_sort=name&_order=asc': rows,
+    },
+    { ...person },
+  )
   const config = { ...boot.config, resources: ['/resources/api-keys.json'] }
   render(<App boot={{ ...boot, config }} />)
   return sent
@@ -87,6 +103,16 @@ describe('a resource of a file', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'API keys' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'API keys' })[0]?.getAttribute('href')).toBe('/api-keys')
     expect(document.title).toMatch(/^API keys /)
+  })
+
+  it.each([true, false])('is linked to while its access does not hide it: marketplace %s', async (isOpen) => {
+    const access = { subject: 'Marketplace', list: 'open' }
+    document.title = ''
+    const content = file({ access, create: undefined, edit: undefined, delete: undefined, actions: [] })
+    openConsole('/api-keys', content, [], { enableMarketplace: isOpen })
+    const menu = await screen.findByRole('navigation', { name: 'Main' })
+    await waitFor(() => expect(document.title).toMatch(/^API keys /))
+    expect(within(menu).queryAllByRole('link', { name: 'API keys' })).toHaveLength(isOpen ? 1 : 0)
   })
 
   it('with faults shows them at its address, and the console around it stands', async () => {

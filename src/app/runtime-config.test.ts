@@ -67,6 +67,8 @@ describe('config.json', () => {
 
   it.each([
     [404, { kind: 'faulty', faults: ['config.json: not found (404)'] }],
+    [499, { kind: 'faulty', faults: ['config.json: not found (499)'] }],
+    [500, { kind: 'unreachable' }],
     [503, { kind: 'unreachable' }],
   ])('tells a missing file from a server at fault: %i', async (status, outcome) => {
     expect(await loadRuntimeConfig(async () => new Response('{}', { status }))).toEqual(outcome)

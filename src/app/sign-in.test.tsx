@@ -62,6 +62,12 @@ describe('the guard against circles', () => {
     expect(mayRedirectByItself('/clusters', 12_001)).toBe(true)
   })
 
+  it('is not held for hours by a clock that was put back', () => {
+    rememberFailedReturn(7_200_000)
+    expect(mayRedirectByItself('/clusters', 7_190_001)).toBe(false)
+    expect(mayRedirectByItself('/clusters', 3_600_000)).toBe(true)
+  })
+
   it('stops at once after coming back without a session, until somebody signs in', () => {
     rememberRedirect('/clusters', '/signin', 0)
     rememberFailedReturn(1000)

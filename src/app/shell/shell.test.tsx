@@ -168,6 +168,9 @@ describe('the theme', () => {
   it('follows the choice, remembers it, and follows the system again', async () => {
     const header = await openShell()
     await userEvent.click(within(header).getByRole('button', { name: 'Theme: System' }))
+    expect(screen.getAllByRole('menuitemradio', { checked: true }).map((item) => item.textContent)).toEqual([
+      'System',
+    ])
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
     expect(localStorage.getItem('basalt.theme')).toBe('dark')

@@ -1,0 +1,38 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { SessionBanners } from './session-banners'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const said = () => screen.queryByRole('status')?.textContent ?? null
+
+describe('what is said of the freshness of a page', () => {
+  it('is that the browser is offline, before all else, and nothing once it is back', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    render(<SessionBanners isTroubled={false} onRetryAccount={null} />)
+    expect(said()).toBeNull()
+    onLine.mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(said()).toBe(
+      'You are offline. What you see may be out of date; it is refreshed when the connection is back.',
+    )
+    onLine.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(said()).toBeNull()
+  })
+
+  it('is one thing at a time: the connection, then the sign-in, then the account', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const retry = vi.fn()
+    const { rerender } = render(<SessionBanners isTroubled onRetryAccount={retry} />)
+    expect(said()).toMatch(/^You are offline/)
+    onLine.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(said()).toMatch(/^The sign-in service does not answer/)
+    rerender(<SessionBanners isTroubled={false} onRetryAccount={retry} />)
+    expect(said()).toMatch(/^Your account could not be refreshed/)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})

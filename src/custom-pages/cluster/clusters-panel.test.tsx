@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { ApiError } from '../../api/errors'
+import { buildCluster } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ClusterPage } from './cluster-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+function renderPage(name: string, answers: FakeAnswers = {}) {
+  return renderWithProviders(<ClusterPage />, {
+    api: createFakeApi({
+      listClusters: () => [buildCluster(), buildCluster({ name: 'second' })],
+      getCluster: ({ path }) => buildClusterDetail({ name: path?.name ?? '' }),
+      ...answers,
+    }),
+    path: `/clusters/${name}`,
+    route: '/clusters/:clusterName',
+  })
+}
+
+const panel = () => screen.findByRole('navigation', { name: 'Your clusters' })
+const toggle = (name: string) => screen.findByRole('button', { name })
+
+describe('the left panel on a narrow screen', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === '(max-width: 1023px)',
+          media: query,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+          addListener: () => {},
+          removeListener: () => {},
+        }) as unknown as MediaQueryList,
+    )
+  })
+
+  it('starts closed, closes once a cluster is chosen, and keeps no choice for wide ones [DET-015]', async () => {
+    const { address } = renderPage('demo')
+    fireEvent.click(await toggle('Show the list of clusters'))
+    fireEvent.click(await within(await panel()).findByRole('link', { name: /second/ }))
+    await waitFor(() => expect(address()).toBe('/clusters/second'))
+    const show = await toggle('Show the list of clusters')
+    expect(show.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(show)
+    fireEvent.click(await toggle('Hide the list of clusters'))
+    expect(localStorage.length).toBe(0)
+  })
+})
+
+describe('the left panel', () => {
+  it('stays open on a wide screen when another cluster is chosen, and marks that one [DET-016]', async () => {
+    const { address } = renderPage('demo')
+    const entries = within(await panel())
+    fireEvent.click(await entries.findByRole('link', { name: /second/ }))
+    await waitFor(() => expect(address()).toBe('/clusters/second'))
+    expect(entries.getByRole('link', { current: 'page' }).textContent).toBe('secondConnected')
+  })
+
+  it('reads the list again on request', async () => {
+    const { api } = renderPage('demo', {
+      listClusters: () => {
+        throw new ApiError({ message: 'Down.', statusCode: 500 })
+      },
+    })
+    const alert = within(await panel())
+    expect((await alert.findByRole('alert')).textContent).toContain(
+      'The list of clusters could not be loaded.',
+    )
+    api.answer({ listClusters: () => [buildCluster()] })
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }))
+    expect(await alert.findByRole('region', { name: 'Connected Clusters (1)' })).toBeTruthy()
+  })
+
+  it('says of a group without clusters that it has none', async () => {
+    renderPage('demo')
+    const none = await within(await panel()).findByRole('region', { name: 'Disconnected Clusters (0)' })
+    expect(none.textContent).toBe("Disconnected Clusters (0)You don't have Disconnected Clusters")
+  })
+})
+
+describe('a long group of the left panel', () => {
+  /** Rows of 34 px in a window of 340. */
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(340)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(340)
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3400)
+    Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+      if (typeof to === 'object') this.scrollTop = to.top ?? 0
+      queueMicrotask(() => this.dispatchEvent(new Event('scroll')))
+    }
+  })
+  const many = Array.from({ length: 100 }, (_, index) => buildCluster({ name: `c-${index + 1}` }))
+
+  it('draws the entries near the cluster of the page alone, each with its place in the whole [DET-015, DET-016]', async () => {
+    renderPage('c-90', { listClusters: () => many })
+    const group = within(await panel())
+    expect(await group.findByRole('region', { name: 'Connected Clusters (100)' })).toBeTruthy()
+    const entry = await group.findByRole('link', { current: 'page' })
+    expect(entry.textContent).toBe('c-90Connected')
+    const item = entry.closest('li')
+    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['90', '100'])
+    await waitFor(() => expect(group.queryByRole('link', { name: /^c-1Connected/ })).toBeNull())
+    expect(group.getAllByRole('link').length).toBeLessThan(40)
+  })
+
+  it('of sixty is drawn whole', async () => {
+    renderPage('c-60', { listClusters: () => many.slice(0, 60) })
+    const group = within(await panel())
+    await group.findByRole('region', { name: 'Connected Clusters (60)' })
+    expect(group.getAllByRole('link')).toHaveLength(60)
+  })
+})

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import { ApiError } from '../../api/errors'
+import type { SupportToken } from '../../domain/support-token'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { SupportButton } from './support-button'
+
+const token: SupportToken = { token: 'sup_1', expiresAt: '2026-03-05T10:00:00Z' }
+
+function renderButton(answers: FakeAnswers = {}) {
+  return renderWithProviders(<SupportButton cluster={buildClusterDetail()} />, {
+    api: createFakeApi({ getSupportToken: () => token, ...answers }),
+  })
+}
+
+const trigger = () => screen.getByRole('button', { name: 'Help and support' })
+const dialog = () => screen.queryByRole('dialog', { name: 'Help and support' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const fails = (statusCode: number, message: string) => () => {
+  throw new ApiError({ message, statusCode })
+}
+
+describe('the popover of help and support', () => {
+  it('takes the focus, says that it is open, and closes on a press elsewhere [DET-067]', async () => {
+    renderButton()
+    expect(trigger().getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(trigger())
+    expect(trigger().getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(dialog())
+    expect(trigger().getAttribute('aria-controls')).toBe(dialog()?.id)
+
+    fireEvent.pointerDown(await screen.findByText('sup_1'))
+    expect(dialog()).toBeTruthy()
+    fireEvent.pointerDown(document.body)
+    expect(dialog()).toBeNull()
+    fireEvent.click(trigger())
+    fireEvent.click(trigger())
+    expect(dialog()).toBeNull()
+  })
+
+  it('leads to documentation, community and support [DET-D05]', async () => {
+    renderButton()
+    fireEvent.click(trigger())
+    const links = within(dialog() ?? document.body).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://docs.basalt.test/',
+      'https://community.basalt.test/',
+      '/support',
+    ])
+  })
+})
+
+describe('the support token', () => {
+  it('is read while it is shown alone, and is not kept afterwards', async () => {
+    const { api, queryClient } = renderButton()
+    expect(api.callsOf('getSupportToken')).toEqual([])
+    fireEvent.click(trigger())
+    await screen.findByText('sup_1')
+    const kept = () =>
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      )
+    expect(kept()).toContain('sup_1')
+    fireEvent.click(trigger())
+    await waitFor(() => expect(kept()).not.toContain('sup_1'))
+  })
+
+  it('that cannot be read is not called missing, and can be read again', async () => {
+    const { api } = renderButton({ getSupportToken: fails(500, 'No token service today.') })
+    fireEvent.click(trigger())
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The support token could not be loaded. No token service today.',
+    )
+    expect(screen.queryByText('There is no support token.')).toBeNull()
+    expect(screen.queryByText('Getting the support token')).toBeNull()
+    api.answer({ getSupportToken: () => token })
+    press('Try again')
+    expect(await screen.findByText('sup_1')).toBeTruthy()
+  })
+
+  it.each([
+    ['2026-03-05T10:00:00Z', 'Expired on 05 Mar 2026'],
+    ['2999-03-05T10:00:00Z', 'Expires on 05 Mar 2999'],
+    [null, 'Does not expire.'],
+  ])('that ends at %s says so: %s [DET-D05]', async (expiresAt, words) => {
+    renderButton({ getSupportToken: () => ({ token: 'sup_1', expiresAt }) })
+    fireEvent.click(trigger())
+    expect((await screen.findByText('sup_1')).closest('p')?.nextElementSibling?.textContent).toBe(words)
+  })
+
+  it('that was gone already counts as revoked [DET-061]', async () => {
+    const { notices } = renderButton({ revokeSupportToken: fails(404, 'There is none.') })
+    fireEvent.click(trigger())
+    await screen.findByText('sup_1')
+    press('Revoke')
+    expect(screen.getByRole('alertdialog', { name: 'Revoke' }).textContent).toContain(
+      'The token stops working at once. Support can no longer use it.',
+    )
+    press('Revoke')
+    expect(await screen.findByText('There is no support token.')).toBeTruthy()
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ type: 'success', message: 'The support token is revoked' }]),
+    )
+  })
+
+  it('whose revocation failed is read again, since only the server knows what became of it', async () => {
+    let current: SupportToken | null = token
+    const { api, notices } = renderButton({
+      getSupportToken: () => current,
+      revokeSupportToken: () => {
+        current = null
+        throw new ApiError({ message: 'Lost on the way.', statusCode: 502 })
+      },
+    })
+    fireEvent.click(trigger())
+    await screen.findByText('sup_1')
+    press('Revoke')
+    press('Revoke')
+    expect(await screen.findByText('There is no support token.')).toBeTruthy()
+    expect(notices).toMatchObject([{ type: 'error', message: 'Lost on the way.' }])
+    expect(api.callsOf('getSupportToken')).toHaveLength(2)
+  })
+
+  it('that the answer to its making leaves out is read [DET-061]', async () => {
+    let current: SupportToken | null = null
+    renderButton({
+      getSupportToken: () => current,
+      generateSupportToken: () => {
+        current = token
+        return null
+      },
+    })
+    fireEvent.click(trigger())
+    await screen.findByText('There is no support token.')
+    press('Generate')
+    expect(await screen.findByText('sup_1')).toBeTruthy()
+  })
+
+  it('is asked for once, however often Generate is pressed meanwhile', async () => {
+    let answer: (made: SupportToken) => void = () => {}
+    const { api } = renderButton({
+      getSupportToken: () => null,
+      generateSupportToken: () => new Promise((resolve) => (answer = resolve)),
+    })
+    fireEvent.click(trigger())
+    await screen.findByText('There is no support token.')
+    press('Generate')
+    await waitFor(() => expect(api.callsOf('generateSupportToken')).toHaveLength(1))
+    const button = screen.getByRole('button', { name: 'Generate' })
+    expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+    press('Generate')
+    await act(async () => answer(token))
+    expect(await screen.findByText('sup_1')).toBeTruthy()
+    expect(api.callsOf('generateSupportToken')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Renew' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
