@@ -37,6 +37,7 @@ export function UserMenu() {
           className="menu-item"
           role="menuitem"
           tabIndex={-1}
+          onFocus={AboutDialog.preload}
           onClick={() => setIsAboutOpen(true)}
         >
           {t('shell.about')}

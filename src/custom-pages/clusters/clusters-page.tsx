@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Pipeline } from '../../domain/cluster-choices'
 import { mustProvisionPassword } from '../../domain/password'
 import { t } from '../../locales/t'
@@ -6,6 +6,7 @@ import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { clusters } from '../../resources/user/clusters/definition'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { whenIdle } from '../../ui/when-idle'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useOpenForm } from '../../views/action/use-open-form'
 import { ListSkeleton } from '../../views/list/list-skeleton'
@@ -62,6 +63,7 @@ function ClusterList() {
   const list = useRecords(clusters)
   const pipeline = useCloudPipeline()
   const keptFocus = useKeptFocus()
+  useEffect(() => whenIdle(() => void OpenedForm.preload()), [])
   return (
     <>
       <div {...keptFocus}>

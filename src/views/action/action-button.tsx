@@ -43,6 +43,7 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
   if (verdict.isHidden) return null
 
   const label = t(action.label)
+  const preload = () => host.preload(action, selected ?? about)
   return (
     <ReasonHint
       reasons={verdict.reasons}
@@ -55,6 +56,8 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
           aria-label={record && `${label} ${nameOf(definition, record)}`}
           aria-busy={isPending || undefined}
           aria-describedby={describedBy}
+          onFocus={preload}
+          onPointerEnter={preload}
           onClick={({ detail, currentTarget }) => {
             // The first click of a double click may move the list, and the second would meet another record's button.
             if (detail < 2) host.start(action, selected ?? about, currentTarget)

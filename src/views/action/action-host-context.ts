@@ -9,6 +9,8 @@ export type ActionHost = {
    * @param records none for an action of the toolbar, one for a row's, the selected ones for a selection's
    */
   start: (action: ActionDefinition, records: readonly ResourceRecord[], opener: HTMLElement | null) => void
+  /** Has the code of what an action opens loaded; called when the pointer or the focus comes to its control. */
+  preload: (action: ActionDefinition, records: readonly ResourceRecord[]) => void
   /** Opens the menu of a record at its button; null closes it. */
   openMenu: (menu: OpenMenu | null) => void
 }

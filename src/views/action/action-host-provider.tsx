@@ -4,7 +4,7 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { focusReturn } from '../../ui/return-focus'
 import { whenIdle } from '../../ui/when-idle'
-import { dialogFor, isAsked, preloadDialogs } from '../confirm/dialogs'
+import { dialogFor, isAsked, preloadDialogs, preloadFor } from '../confirm/dialogs'
 import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext, type OpenMenu } from './action-host-context'
 import { ActionMenuPopup } from './action-menu-popup'
@@ -50,14 +50,16 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
       setDialog({ action, records, giveBack: focusReturn(opener) })
     else void command(action, records)
   }
+  const preload: ActionHost['preload'] = (action, records) => preloadFor(action, records, components)
 
   // The host stays the same object while person and scope change, so that rows are not drawn anew.
-  const latest = useRef(start)
+  const latest = useRef({ start, preload })
   useEffect(() => {
-    latest.current = start
+    latest.current = { start, preload }
   })
-  const [host] = useState(() => ({
-    start: (...asked: Parameters<typeof start>) => latest.current(...asked),
+  const [host] = useState<ActionHost>(() => ({
+    start: (...asked) => latest.current.start(...asked),
+    preload: (...asked) => latest.current.preload(...asked),
     openMenu: setMenu,
   }))
   const Dialog = dialog ? dialogFor(dialog.action, dialog.records, components) : null
@@ -76,6 +78,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
             setMenu(null)
           }}
           onChoose={(action) => start(action, [menu.record], menu.opener)}
+          onIntent={(action) => preload(action, [menu.record])}
         />
       )}
       {dialog && Dialog && (

@@ -18,13 +18,16 @@ export type ActionMenuPopupProps = {
   menu: OpenMenu
   onClose: () => void
   onChoose: (action: ActionDefinition) => void
+  /** Called when an entry is pointed at or has the focus. */
+  onIntent: (action: ActionDefinition) => void
 }
 
 /**
  * The open menu of a record. An entry that may not be used stays reachable and says why under its label; the links to
  * what changes that are entries after it.
  */
-export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionMenuPopupProps) {
+export function ActionMenuPopup(props: ActionMenuPopupProps) {
+  const { definition, menu, onClose, onChoose, onIntent } = props
   const id = useId()
   const addresses = useWayAddresses()
   const context = useActionContext(definition)
@@ -53,6 +56,8 @@ export function ActionMenuPopup({ definition, menu, onClose, onChoose }: ActionM
               aria-disabled={!isAllowed || undefined}
               aria-labelledby={`${reasonId}-label`}
               aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}
+              // The menu gives the focus to what is pointed at.
+              onFocus={() => isAllowed && onIntent(action)}
               onClick={() => isAllowed && onChoose(action)}
             >
               <Icon name={action.icon} />

@@ -2,6 +2,7 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import type { LazyPiece } from '../../ui/lazy-piece'
+import { DetailDialog, FormDialog } from '../form/form-dialogs'
 import type { ResourceComponents } from '../resource-components'
 import type { DialogProps } from './dialog-props'
 
@@ -32,7 +33,17 @@ export function isAsked(
   return (caution?.(records, all) ?? null) !== null
 }
 
-/** Loads the dialogs now, so that opening one feels instant: on hover and focus of what opens them, and when idle. */
+/** Loads what an action opens, so that it stands at once: on pointer and focus of the action's control. */
+export function preloadFor(
+  action: ActionDefinition,
+  records: readonly unknown[],
+  own: ResourceComponents,
+): void {
+  const form = action.opens === 'detail' ? DetailDialog : FormDialog
+  void (action.opens === undefined ? dialogFor(action, records, own) : form)?.preload()
+}
+
+/** Loads the dialogs of every resource: on pointer and focus of what opens a menu, and when nothing else goes on. */
 export function preloadDialogs(): void {
   ConfirmDialog.preload()
   BulkDialog.preload()

@@ -6,13 +6,13 @@ import { listQueries } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
-import { lazyPiece } from '../../ui/lazy-piece'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { useActionContext } from '../action/use-action-context'
 import { commandActions } from '../curl/command-actions'
 import styles from './section.module.css'
 
-const CommandsDialog = lazyPiece(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
+const CommandsDialog = lazyDialog(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
 
 export type ListCommandsProps = {
   definition: ResourceDefinition
@@ -52,6 +52,7 @@ export function ListCommands({ definition, records, selected, question }: ListCo
                 role="menuitem"
                 className="menu-item"
                 aria-haspopup="dialog"
+                onFocus={CommandsDialog.preload}
                 onClick={() => setOpen(true)}
               >
                 {t('views.commands')}

@@ -5,13 +5,10 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
-import { lazyDialog } from '../../ui/lazy-dialog'
 import { type ActionContext, useActionContext } from '../action/use-action-context'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { accessVerdict, verdictOn } from '../action/verdict-on'
-
-const DefinedForm = lazyDialog(() => import('../form/defined-form').then((file) => file.DefinedForm))
-const DetailDialog = lazyDialog(() => import('../form/detail-dialog').then((file) => file.DetailDialog))
+import { DetailDialog, FormDialog } from '../form/form-dialogs'
 
 export type OpenedFormProps = {
   definition: ResourceDefinition
@@ -59,7 +56,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
   if (mode === 'detail')
     return record ? <DetailDialog definition={definition} record={record} onClose={onClose} /> : null
   return (
-    <DefinedForm
+    <FormDialog
       definition={definition}
       mode={mode}
       {...(mode !== 'create' && record ? { record } : {})}
