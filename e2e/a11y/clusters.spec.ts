@@ -106,7 +106,9 @@ test.describe('axe finds nothing, in either theme', () => {
   })
 })
 
-test('nothing sticks out sideways at 320 or 400 px [CLU-006, CRE-002]', async ({ page }) => {
+test('nothing sticks out sideways, and no button lies on another, at 320 or 400 px [CLU-006, CRE-002]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signInAs(page, 'owner')
   await expect(card(page, 'sales-analytics')).toBeVisible()
@@ -188,5 +190,28 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `${page.url()} at ${width} px`).toBe(0)
+    await expectNoButtonOnAnother(page)
   }
+}
+
+async function expectNoButtonOnAnother(page: Page): Promise<void> {
+  const meeting = await main(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => {
+      const places = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }))
+      return places.flatMap(({ button, box }, index) =>
+        places
+          .slice(index + 1)
+          .filter(
+            (next) =>
+              box.width > 0 &&
+              next.box.left < box.right - 1 &&
+              next.box.right > box.left + 1 &&
+              next.box.top < box.bottom - 1 &&
+              next.box.bottom > box.top + 1,
+          )
+          .map((next) => `${button.textContent} and ${next.button.getAttribute('aria-label')}`),
+      )
+    })
+  expect(meeting).toEqual([])
 }

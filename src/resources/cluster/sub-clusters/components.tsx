@@ -29,7 +29,7 @@ export const components: ResourceComponents<typeof subClusters> = {
 function SubClusterStatus({ state, status }: SubCluster) {
   const isPlain = status === null || plainStatus[state] === status
   return (
-    <span className={styles.states}>
+    <span className="row">
       <KnownState looks={connections} value={state} />
       {!isPlain && <StateTag tone={toneOfStatus(status)} word={status} />}
     </span>
