@@ -175,6 +175,24 @@ describe('Connect', () => {
     )
   })
 
+  it.each([
+    [409, 2],
+    [404, 2],
+    [422, 1],
+    [500, 1],
+  ])('refused with %i has had the list read %i times in all', async (statusCode, readings) => {
+    const { api, notices } = await renderList(demo('sleeping'), {
+      connectCluster: () => {
+        throw new ApiError({ message: 'Not now', statusCode })
+      },
+    })
+    await click(screen.getByRole('button', { name: 'Connect demo' }))
+    await pass(100)
+
+    expect(notices.map(({ message }) => message)).toEqual(['Not now'])
+    expect(api.callsOf('listClusters')).toHaveLength(readings)
+  })
+
   it('leaves an ended session to the page that tells of it', async () => {
     const { notices } = await renderList(demo('sleeping'), {
       connectCluster: () => {

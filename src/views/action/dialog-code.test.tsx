@@ -67,6 +67,7 @@ it.each(['toolbar', 'row'] as const)(
     fireEvent.pointerEnter(first)
     expect(asked).toEqual(['first'])
     act(() => second.focus())
+    expect(asked).toEqual(['first', 'second'])
     fireEvent.pointerEnter(second)
     expect(asked).toEqual(['first', 'second'])
     expect(opening()).toBeNull()
