@@ -193,6 +193,13 @@ describe('a policy of an unknown shape', () => {
     expect(faults[0]?.values[0]?.field).toMatch(/^clusterPolicy\.userPolicy/)
   })
 
+  it('does not lose the page of a cluster whose own roles came as something else', () => {
+    const clusterPolicy = { cliPolicy: ['list'], authorizedRoles: ['owner'] }
+    const read = clusterDetailResponse.parse({ ...detail([]), clusterPolicy, authorizedRoles: 7 })
+    expect(read.policies).toMatchObject({ cli: ['list'], authorizedRoles: ['owner'] })
+    expect(faultsOfAnswer(read)).toMatchObject([{ values: [{ field: 'authorizedRoles', found: 'number' }] }])
+  })
+
   it('leaves no policy known where all of them came as something else', () => {
     const { policies, count } = policiesOf('owner')
     expect(count).toBe(2)
