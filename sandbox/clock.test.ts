@@ -75,7 +75,7 @@ describe('the clock', () => {
     expect(createClock({ speed: 1, stored, notBefore: 170_000, wall }).now()).toBe(170_000)
   })
 
-  it('starts anew when told to', () => {
+  it('starts again when told to', () => {
     const { wall, set } = wallAt(1_000)
     const clock = createClock({ speed: 2, wall })
     clock.advance(60_000)

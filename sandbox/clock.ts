@@ -10,7 +10,7 @@ export type Clock = {
   /** Moves both on at once. */
   advance: (milliseconds: number) => ClockAnchor
   setSpeed: (speed: number) => ClockAnchor
-  /** Back to the wall clock and the first speed, for data that begins anew. */
+  /** Back to the wall clock and the first speed, for data that begins again. */
   restart: () => ClockAnchor
   /** What to store so that the next start goes on from here. */
   anchor: () => ClockAnchor

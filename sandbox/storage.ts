@@ -21,7 +21,7 @@ export async function signUpload(
   return `/storage/${id}`
 }
 
-/** The path a file made here can be fetched at, by whoever knows it, for a quarter of an hour. */
+/** The path a file made here can be fetched at, by anyone who knows it, for a quarter of an hour. */
 export async function signDownload(
   db: Db,
   clock: Clock,

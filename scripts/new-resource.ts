@@ -40,7 +40,7 @@ runScript(async () => {
   return 0
 })
 
-/** As the house formats, so that the check of the house has nothing to say. */
+/** As the formatter would write it, so that the check has nothing to say. */
 async function format(files: readonly string[]): Promise<void> {
   await runTool('@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...files])
 }

@@ -4,7 +4,7 @@ import { judge, limits, measureBuild, total } from './size-budget.mjs'
 import { Refusal, say } from './terminal.mjs'
 
 /**
- * @typedef {(text: string) => void} Tell shows a text to whoever runs the tests
+ * @typedef {(text: string) => void} Tell shows a text in the terminal
  * @typedef {{ name: string, check: (tell: Tell) => Promise<boolean> }} Stage
  * @typedef {{ name: string, report: string, start: (env: NodeJS.ProcessEnv) => Promise<import('./processes.mjs').Outcome> }} Suite
  */

@@ -9,16 +9,16 @@ import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { duration, Refusal, runScript, say } from './terminal.mjs'
 import { budgetStage, buildStage, stages, suites, traceStage } from './test-stages.mjs'
 
-const wishes = process.argv.slice(2)
+const cliOptions = process.argv.slice(2)
 
 runScript(async () => {
   const startedAt = performance.now()
   requireNode()
-  const unknown = wishes.find((wish) => wish !== '--unit' && wish !== '--e2e')
+  const unknown = cliOptions.find((option) => option !== '--unit' && option !== '--e2e')
   if (unknown !== undefined)
     throw new Refusal(`npm test knows --unit (no browser) and --e2e (browser journeys only), not ${unknown}.`)
-  const hasUnit = !wishes.includes('--e2e')
-  const hasBrowser = !wishes.includes('--unit')
+  const hasUnit = !cliOptions.includes('--e2e')
+  const hasBrowser = !cliOptions.includes('--unit')
   onStopRequest(async () => {
     await stopAll()
     return 130

@@ -165,7 +165,7 @@ test('the focus goes into what opens and back to what opened it [CLU-003, CLU-00
   await expect(opener).toBeFocused()
 })
 
-test('whoever wants less motion gets none', async ({ page }) => {
+test('anyone who wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, 'owner')
   await expect(card(page, 'risk-models')).toBeVisible()

@@ -58,7 +58,7 @@ test('polls that fail in a row come ever more slowly, and the list can be read b
   await expect(stateWord(page, 'sales-analytics')).toHaveText('Connected')
 })
 
-test('offline, the list stays, says so, refuses commands without keeping them, and is read anew when the connection is back', async ({
+test('offline, the list stays, says so, refuses commands without keeping them, and is read again when the connection is back', async ({
   page,
   context,
   rig,

@@ -393,7 +393,7 @@ test.describe('polling', () => {
     expect(await countOf(rig, 'listClusterStatuses')).toBeLessThanOrEqual(before + 2)
   })
 
-  test('how old the list is stands above it, and it can be read anew by hand [CLU-059]', async ({
+  test('how old the list is stands above it, and it can be read again by hand [CLU-059]', async ({
     page,
     rig,
   }) => {

@@ -72,7 +72,7 @@ test('a poll with news in a usual list moves no other card sideways or down [CLU
   await rig.setSpeed(24)
 })
 
-/** From now on `seen` on the window holds the names of the cards that were drawn anew, and what moved. */
+/** From now on `seen` on the window holds the names of the cards that were redrawn, and what moved. */
 async function watchList(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { cards: [] as string[], moved: [] as string[] }

@@ -45,7 +45,7 @@ function statesFor({ states, start }: SampledCall, isRefused: boolean): readonly
   return isRefused ? ['running', 'sleeping'] : lifecycleStates
 }
 
-/** Whoever is sent just the verbs that suffice, whatever the role. */
+/** A person who is sent just the verbs that suffice, whatever the role. */
 async function samplePolicies(call: SampledCall): Promise<void> {
   const sent = { ...policiesOf([]), ...call.needs }
   await world.check(call, { title: 'just the verbs needed', key: 'user', change: { sent }, broken: [] })

@@ -19,7 +19,7 @@ export type ProviderSettings = {
   audience: string
   signingKey: SigningKey
   cookieKeys: string[]
-  /** Seconds; asked anew for every token. */
+  /** Seconds; asked again for every token. */
   tokenLifetime: () => number
 }
 

@@ -12,7 +12,7 @@ export type ServedDefinition = {
   fixtures: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** What the sandbox serves by definition; read anew whenever a file has changed, so that no restart is needed. */
+/** What the sandbox serves by definition; read again whenever a file has changed, so that no restart is needed. */
 export type ServedDefinitions = () => Promise<readonly ServedDefinition[]>
 
 const configShape = z.object({ resources: z.optional(z.array(z.string())) })

@@ -39,7 +39,7 @@ const key = { name: 'Import', purpose: 'write', dailyLimit: 20, note: null }
 const created = async () => (await rig.call('owner', 'POST', '/api-keys', key)).body.id as string
 
 describe('a resource served by its definition', () => {
-  it('starts with the rows of its file, for each person anew, page by page with the number of all', async () => {
+  it('starts with the rows of its file, for each person again, page by page with the number of all', async () => {
     const page = await rig.call('owner', 'GET', '/api-keys?_start=0&_end=1&_sort=name&_order=asc')
     expect(page.status).toBe(200)
     expect(page.headers.get('x-total-count')).toBe('2')

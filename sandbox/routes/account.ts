@@ -52,7 +52,7 @@ export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ db, cl
   return ok({ message: 'Thank you. We have received your message and will answer by email.' })
 }
 
-/** POST /azurePipeline/azurepipelinestatus: null for whoever has none. */
+/** POST /azurePipeline/azurepipelinestatus: null for a person without one. */
 export const getPipelineStatus: Handler<'getPipelineStatus'> = async ({ person, body }) => {
   if (body.userID !== person.uuid) throw notFound('user')
   if (body.email !== person.wire.email)

@@ -248,7 +248,7 @@ describe('the files of data agents', () => {
       headers: persona ? { authorization: `Bearer ${persona}` } : {},
     })
 
-  it('are a wheel and notebooks, for whoever sees the cluster [AGT-005, API-065, API-066, API-075, API-076, API-077]', async () => {
+  it('are a wheel and notebooks, for anyone who sees the cluster [AGT-005, API-065, API-066, API-075, API-076, API-077]', async () => {
     const wheel = await download(`downloadagent?instanceid=${clusterId}`)
     expect(wheel.headers.get('content-disposition')).toBe(
       'attachment; filename="data_agent-0.0.1-py3-none-any.whl"',

@@ -43,7 +43,7 @@ export const createCluster: Handler<'createCluster'> = async (input) => {
   return created({ message: 'cluster is created successfully' })
 }
 
-/** POST /users/{id}/instances/clone: a new cluster with the settings of the source, owned by whoever clones. */
+/** POST /users/{id}/instances/clone: a new cluster with the settings of the source, owned by the person who clones. */
 export const cloneCluster: Handler<'cloneCluster'> = async ({ db, clock, person, body, productKey }) => {
   const source = await findVisibleCluster(db, person.uuid, body.clone)
   if (!source) throw outOfSight('cluster')

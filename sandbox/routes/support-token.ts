@@ -51,7 +51,7 @@ export const revokeSupportToken: Handler<'revokeSupportToken'> = async (input) =
   return ok({ message: 'The support token is revoked' })
 }
 
-/** Renewing is revoking and generating (DET-062, DET-D29), so each is open to whoever may renew. */
+/** Renewing is revoking and generating (DET-062, DET-D29), so each is open to anyone who may renew. */
 async function requireEither(actions: readonly Action[], input: TokenInput, visible: VisibleCluster) {
   const context = await accessContextOf(input, visible)
   const decisions = actions.map((action) => decisionOn(action, 'SupportToken', context))

@@ -42,7 +42,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'owner-only',
-    title: 'Upgrade, clone and delete: "owner only", or whoever the policies name',
+    title: 'Upgrade, clone and delete: "owner only", or people the policies name',
     says: [
       "D3 §6 'Permission matrix': 'Upgrade Version' and 'Clone/Delete Cluster' are 'owner only'; D2 §6 'Within this page' repeats it for the upgrade.",
       "D1 §4 'Menu availability', D2 §4 'Upgrade', D3 §6 'Other rules': the controls ask the management policy (create to clone, update to upgrade) and the cluster policy (delete), which a server may send to anybody.",
@@ -69,7 +69,7 @@ export const contradictions: readonly Contradiction[] = [
     title: 'The row Billing of the matrix, and everybody’s own consumption and bills',
     says: [
       "D3 §6 'Permission matrix': 'Billing' is the Owner’s to manage, the Billing User’s to view, and nothing for Manager and User.",
-      "D1 §2 'Header' gives the link to the consumption to everybody who is signed in; D3 §2.4 'My account' has a tab with the billing history of whoever is signed in.",
+      "D1 §2 'Header' gives the link to the consumption to everybody who is signed in; D3 §2.4 'My account' has a tab with the billing history of anyone signed in.",
     ],
     does: 'The row is information: it stands in the Roles and Permissions table and no rule comes from it. Consumption and billing history are a person’s own, and open to every person.',
     why: 'The row speaks of a role on a cluster, the pages of an account. No policy of a cluster mentions billing, so there is nothing a server could grant or withhold.',

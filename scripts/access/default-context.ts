@@ -8,7 +8,7 @@ import type { ClusterState } from '../../src/domain/cluster-state'
 import type { Person } from '../../src/domain/person'
 
 /** What may be said of a context; what is not said is as `assumptions` says. */
-export type ContextWishes = {
+export type ContextOptions = {
   /** Null is a role the console does not know, which comes without policies. */
   role?: ClusterRole | null
   plan?: PlanName
@@ -29,11 +29,11 @@ const owner = 'owner@example.test'
 const roleIds: Readonly<Record<PlanName, number>> = { free: 1, basic: 2, premium: 3, enterprise: 4 }
 
 /** A premium account with everything on, before a connected premium cluster on gc, and rows that stand in nobody's way. */
-export function defaultContext(wishes: ContextWishes = {}): AccessContext {
-  const { role = 'owner', platform = 'gc', state = 'running' } = wishes
+export function defaultContext(contextOptions: ContextOptions = {}): AccessContext {
+  const { role = 'owner', platform = 'gc', state = 'running' } = contextOptions
   const detail = defaultDetail(role, platform, state)
   return {
-    person: defaultPerson(wishes),
+    person: defaultPerson(contextOptions),
     productKey,
     cluster: detail,
     detail,
@@ -106,7 +106,7 @@ function defaultPerson({
   isPartner = true,
   flags = flagNames,
   platformActions = platformActionNames,
-}: ContextWishes): Person {
+}: ContextOptions): Person {
   const name = plan ?? (isTrial ? 'free' : 'premium')
   return {
     ...viewer,

@@ -34,7 +34,7 @@ export function explanationOf(question: Question): string {
   return [
     `${nameOf(question)} (${subject}.${action}): ${outcomeOf(verdict)}`,
     '',
-    ...(rules.length === 0 ? ['  No rule: open to whoever is signed in.', ''] : chain),
+    ...(rules.length === 0 ? ['  No rule: open to anyone signed in.', ''] : chain),
     ...listed('Said', said),
     ...listed('Assumed', assumed),
   ].join('\n')

@@ -7,8 +7,8 @@ import { clusterStates } from '../../src/domain/cluster-state'
 import { Refusal } from '../terminal.mjs'
 import { findAction, type RuledAction, unknownName } from './action-names'
 import { readContextFile } from './context-file'
+import { readContextOptions } from './context-options'
 import { defaultContext } from './default-context'
-import { readWishes } from './wishes'
 
 /** What is asked, and of which facts. */
 export type Question = RuledAction & {
@@ -36,14 +36,14 @@ The exit code is 0 for any answer and 2 for a question that cannot be answered.`
  */
 export function readQuestion(args: readonly string[], readFile: (name: string) => string): Question {
   const options = parse(args)
-  const { context: file, json: isJson, fact: changes, action, subject, ...wishes } = options
+  const { context: file, json: isJson, fact: changes, action, subject, ...contextOptions } = options
   if (file === undefined) {
     const asked = findAction(required(action), subject)
-    const { said, assumed, context } = readWishes(wishes)
+    const { said, assumed, context } = readContextOptions(contextOptions)
     const facts = withChanges(factsOf(defaultContext(context)), changes)
     return { ...asked, facts, said: [...said, ...changes.map((change) => `fact ${change}`)], assumed, isJson }
   }
-  const extra = Object.entries(wishes).find(([, value]) => value !== undefined && value !== false)
+  const extra = Object.entries(contextOptions).find(([, value]) => value !== undefined && value !== false)
   if (extra)
     throw new Refusal(`--context holds all that is known; leave out --${extra[0]}, or use --fact.`, 2)
   const content = readContextFile(readFile(file))

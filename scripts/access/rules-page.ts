@@ -55,7 +55,7 @@ function actionPart({ subject, action, name, isOffered, verdicts, rules }: BookA
   ])
   const body =
     rules.length === 0
-      ? 'No rule: open to whoever is signed in.'
+      ? 'No rule: open to anyone signed in.'
       : table(['Rule', 'Met when', 'Sentence', 'Unmet', 'Who can change it', 'Source'], lines)
   return [`#### ${name} (\`${subject}.${action}\`)`, `${roles}.${note}`, body].join('\n\n')
 }

@@ -52,7 +52,7 @@ describe('the users of a cluster', () => {
   })
 
   it.each(['list', 'view', 'invite', 'update', 'remove', 'withdraw'] as const)(
-    'are hidden from whoever may not list them: %s [ACL-021, ACL-033]',
+    'are hidden from anyone who may not list them: %s [ACL-021, ACL-033]',
     (action) => {
       expect(ask(action, { policy: [] })).toMatchObject({ isAllowed: false, isHidden: true })
     },

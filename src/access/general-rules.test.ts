@@ -35,7 +35,7 @@ describe('a kind of resource that hangs on a cluster', () => {
 })
 
 describe('a kind of resource that is a person’s own', () => {
-  it('is seen by whoever is signed in, and managed until the trial expires', () => {
+  it('is seen by anyone signed in, and managed until the trial expires', () => {
     const asking = (isTrialExpired: boolean) => ({
       person: buildPerson({ isTrialExpired }),
       productKey: 'basalt',

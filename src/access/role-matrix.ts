@@ -3,7 +3,7 @@ import type { ClusterRole } from '../domain/cluster-role'
 import type { MessageKey } from '../locales/messages'
 import type { Verb } from './vocabulary'
 
-/** What a role may do in an area; whoever manages also views. */
+/** What a role may do in an area; anyone who manages also views. */
 export type Grant = 'manage' | 'view' | 'none'
 
 /** Verbs of a server-sent policy that an area's grants stand for. */

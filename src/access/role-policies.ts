@@ -20,7 +20,7 @@ export function policiesOfRole(role: ClusterRole): ClusterPolicies {
   }
 }
 
-/** The verbs of one policy that the matrix gives a role; whoever manages also views. */
+/** The verbs of one policy that the matrix gives a role; anyone who manages also views. */
 export function grantedVerbs(role: ClusterRole, policy: PolicyName): Verb[] {
   const granted = roleMatrix.flatMap(({ grants, verbs: rows }) =>
     rows

@@ -36,7 +36,7 @@ export type Rule = {
   source: string
 }
 
-/** The rules of each action on each subject. An empty list is open to whoever is signed in. */
+/** The rules of each action on each subject. An empty list is open to anyone signed in. */
 export type AccessRules = { readonly [S in Subject]?: { readonly [A in Action]?: readonly Rule[] } }
 
 /** Rules in the order in which a person hears of them: by kind, and as the table has them within one. */

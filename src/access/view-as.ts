@@ -24,7 +24,7 @@ export function asViewed(context: AccessContext): AccessContext {
   return {
     ...context,
     ...(cluster ? { cluster: { ...cluster, policies: policiesAs(person.viewsAs, cluster.policies) } } : {}),
-    // Whoever is the owner by e-mail address is not while they look as somebody else.
+    // The owner by e-mail address is not while they look as somebody else.
     ...(detail ? { detail: { ...detail, ownerEmail: null } } : {}),
   }
 }

@@ -18,7 +18,7 @@ export type CallOptions<Name extends CallName> = {
 } & (CallBody<Name> extends undefined ? { body?: undefined } : { body: CallBody<Name> })
 
 /**
- * Makes one call of the contract and answers in the house's names.
+ * Makes one call of the contract and answers in the domain's names.
  * @throws ApiError for a status outside 2xx, ContractError for a wrong shape, NetworkError when no answer arrived,
  * SessionEndedError when the session cannot be renewed, ViewAsError for anything but a read while a role is viewed.
  */

@@ -27,7 +27,7 @@ export const contract = {
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
-/** What a call answers, in the house's clean names. */
+/** What a call answers, in the domain's clean names. */
 export type CallResult<Name extends CallName> = z.output<Contract[Name]['response']>
 /** What a call sends, in the wire's names; undefined for calls without a body. */
 export type CallBody<Name extends CallName> = Contract[Name]['request'] extends z.ZodMiniType

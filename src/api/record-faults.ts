@@ -25,7 +25,7 @@ export type RecordFault = {
 }
 
 /*
- * What could not be read stands beside the records, under the list they are in: whoever only asks for the records
+ * What could not be read stands beside the records, under the list they are in: a caller that only asks for the records
  * finds a plain list.
  */
 const ofRecords = new WeakMap<object, readonly RecordFault[]>()

@@ -4,7 +4,7 @@ import type { ErrorReporter } from './error-reporter'
 
 type CrashBoundaryProps = {
   reporter: Pick<ErrorReporter, 'report'> | null
-  /** A change of it draws the children anew: the place in the console. */
+  /** A change of it redraws the children: the place in the console. */
   place?: string
   children: ReactNode
 }

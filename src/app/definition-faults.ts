@@ -47,7 +47,7 @@ export function createDefinitionFaults(
   return {
     check: (reporter) => {
       checking ??= run(reporter).catch((error: unknown) => {
-        // Its code did not arrive: whoever asks next tries again.
+        // Its code did not arrive: anyone who asks next tries again.
         checking = null
         throw error
       })

@@ -1,5 +1,5 @@
 /**
- * Loads an address anew in place of this page: the only way out of the console besides links and the identity
+ * Loads an address again in place of this page: the only way out of the console besides links and the identity
  * provider's client. `address` is a path of our own, or has passed `safeReturnTo`.
  */
 export function leavePage(address: string): void {

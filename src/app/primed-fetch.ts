@@ -20,7 +20,7 @@ export function createPrimedFetch(send: typeof fetch, now: () => number = Date.n
     },
     prime: (url, request) => {
       const answer = send(url, request)
-      // Whoever asks for it hears of the failure; nobody may ask.
+      // The failure reaches the caller that asks for it; there may be none.
       answer.catch(() => undefined)
       underWay.set(url, { answer, at: now() })
     },

@@ -8,17 +8,21 @@ import { useApi } from '../providers/api-context'
 import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { useAllDefinitions } from '../providers/definitions-context'
-import type { EarlyList } from '../providers/early-list'
 import { i18nProvider } from '../providers/i18n-provider'
 import { notificationProvider } from '../providers/notification-provider'
+import type { PrefetchedList } from '../providers/prefetched-list'
 import { createRestDataProvider } from '../providers/rest-provider'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 
-export type RefineAppProps = { onSignIn: () => Promise<void>; early: EarlyList; children: ReactNode }
+export type RefineAppProps = {
+  onSignIn: () => Promise<void>
+  prefetched: PrefetchedList
+  children: ReactNode
+}
 
 /** Refine's core over our providers; its resources are the definitions of the console. */
-export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
+export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
   const api = useApi()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -34,7 +38,7 @@ export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
     const resources = { definitionOf, personId: () => person().uuid }
     return {
       dataProvider: {
-        default: createDataProvider({ api, ...resources, early }),
+        default: createDataProvider({ api, ...resources, prefetched }),
         rest: createRestDataProvider({ api, ...resources }),
       },
       authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
@@ -44,7 +48,7 @@ export function RefineApp({ onSignIn, early, children }: RefineAppProps) {
         productKey: latest.current.productKey,
       }),
     }
-  }, [api, onSignIn, early])
+  }, [api, onSignIn, prefetched])
   const resources = useMemo(() => definitions.flatMap(readableResource), [definitions])
   const options = useMemo(
     () => ({

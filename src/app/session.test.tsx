@@ -108,7 +108,7 @@ describe('the session', () => {
     ['is over waits for the first call where the page is merely shown', false, false, 'alive'],
     ['lives goes on when the browser brings the page back', true, true, 'alive'],
   ])('that %s [AUTH-015]', async (_what, persisted, hasSessionHint, phase) => {
-    // Loading the page anew is what jsdom cannot do.
+    // Reloading the page is what jsdom cannot do.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { boot } = createSignedInBoot()
     render(<App boot={{ ...boot, client: { ...boot.client, hasSessionHint: () => hasSessionHint } }} />)

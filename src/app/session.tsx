@@ -14,7 +14,7 @@ import { MessagePage } from '../custom-pages/error-pages/message-page'
 import type { Person } from '../domain/person'
 import { t } from '../locales/t'
 import { ApiContext, useApi } from '../providers/api-context'
-import { createEarlyList, type EarlyList } from '../providers/early-list'
+import { createPrefetchedList, type PrefetchedList } from '../providers/prefetched-list'
 import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
 import { createViewing, useViewedRole, ViewingContext } from '../providers/viewing-context'
@@ -45,7 +45,7 @@ export type SessionLoad = {
   retry: () => void
   signIn: SignIn
   /** The list that is read while the frame around it is drawn. */
-  early: EarlyList
+  prefetched: PrefetchedList
   signOut: () => Promise<void>
 }
 
@@ -114,7 +114,7 @@ function PersonLoad({
 }: SessionProps & { phase: SessionPhase; leave: () => void }) {
   const { config, client, reporter, analytics, userId } = boot
   const me = usePerson(userId)
-  const early = useEarlyList(boot)
+  const prefetched = usePrefetchedList(boot)
   const signIn = useMemo(() => createSignIn(client, config), [client, config])
   const personAtLoad = useRef<Person | null>(null)
   if (me.data) personAtLoad.current ??= me.data
@@ -153,7 +153,7 @@ function PersonLoad({
     isOld: person !== null && me.isRefetchError,
     retry: () => void refetch(),
     signIn,
-    early,
+    prefetched,
     signOut: endSession,
   }
   return (
@@ -185,14 +185,14 @@ function usePerson(userId: string) {
 }
 
 /** Its request is on its way since the start: its answer is read at once, and not only when the page stands. */
-function useEarlyList({ isListUnderWay, userId }: SignedIn): EarlyList {
+function usePrefetchedList({ isListUnderWay, userId }: SignedIn): PrefetchedList {
   const api = useApi()
-  const [early] = useState(createEarlyList)
+  const [prefetched] = useState(createPrefetchedList)
   useEffect(() => {
     if (isListUnderWay)
-      early.start(clusters.name, userId, () => readList(api, clusters, { path: { id: userId } }))
-  }, [early, isListUnderWay, userId, api])
-  return early
+      prefetched?.start(clusters.name, userId, () => readList(api, clusters, { path: { id: userId } }))
+  }, [prefetched, isListUnderWay, userId, api])
+  return prefetched
 }
 
 function failureOf(error: Error): number | 'unreachable' {

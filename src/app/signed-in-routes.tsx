@@ -68,7 +68,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
     <SessionBanners isTroubled={load.phase === 'troubled'} onRetryAccount={load.isOld ? load.retry : null} />
   )
   return (
-    <RefineApp onSignIn={handleSignIn} early={load.early}>
+    <RefineApp onSignIn={handleSignIn} prefetched={load.prefetched}>
       <IdleWork reporter={boot.reporter} analytics={boot.analytics} />
       <Routes>
         {signInPaths.entries.map((path) => (
@@ -112,7 +112,7 @@ function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytic
   return null
 }
 
-/** Flags, plan actions and a plan that no rule knows are refused; whoever runs the console should hear of them. */
+/** Flags, plan actions and a plan that no rule knows are refused; the operator of the console should hear of them. */
 async function noteUnknownNames(person: Person, productKey: string): Promise<void> {
   const { accountRemarks } = await import('../access/drift')
   for (const { kind, name } of accountRemarks(person, productKey))

@@ -38,7 +38,7 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
   }
 }
 
-/** Milliseconds; whoever meant seconds would ask the server without a pause. */
+/** Milliseconds; meant as seconds it would ask the server without a pause. */
 const shortestRefresh = 1_000
 
 function* checkRefresh(at: string, every: number | undefined) {

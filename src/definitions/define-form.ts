@@ -49,7 +49,7 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   reloadsPerson?: boolean
   /** `page` has an address of its own; without it a dialog stands over the list. */
   layout?: 'page'
-  /** Of the dialog, in pixels; the house's form width when left out. */
+  /** Of the dialog, in pixels; the usual form width when left out. */
   width?: number
   sections: readonly SectionDefinition<Field>[]
   /** Each section is a step of its own; a last one, of this title, shows what will be sent. Only of a dialog. */

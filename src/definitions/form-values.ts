@@ -13,7 +13,7 @@ export type FormRecord = Record<string, FormValue>
 
 export type FormMode = 'create' | 'clone' | 'edit' | 'scale'
 
-/** Whether a form makes a record, anew or of another one. */
+/** Whether a form makes a record, again or of another one. */
 export const isMaking = (mode: FormMode): boolean => mode === 'create' || mode === 'clone'
 
 /** For whom and for what a form stands open; it does not change while the form is. */
@@ -24,7 +24,7 @@ export type FormEnvironment<Row = ResourceRecord> = {
   /** The person's own resources, or those of one cluster. */
   scope: Scope
   mode: FormMode
-  /** The record as the form opened with it; null where one is made anew. */
+  /** The record as the form opened with it; null where one is made again. */
   record: Row | null
 }
 

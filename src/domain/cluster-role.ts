@@ -16,7 +16,7 @@ export function isMemberRole(role: string): role is MemberRole {
   return includes(memberRoles, role)
 }
 
-/** What a role is called; 'NOT KNOWN' for one the house does not know (D2 §6 'Cluster roles'). */
+/** What a role is called; 'NOT KNOWN' for one the console does not know (D2 §6 'Cluster roles'). */
 export function clusterRoleLabel(role: string | null): MessageKey {
   const name = role ?? ''
   return isClusterRole(name) ? labels[name] : 'clusterUsers.roleUnknown'

@@ -65,7 +65,7 @@ export function panelOf(state: ClusterState): ClusterPanel {
 
 /**
  * The list with the news of a poll in it (CLU-D02). A cluster without news, and a list without any, stays the same
- * object, so that nothing is drawn anew. `isListStale` says that a cluster came or went: load the list again.
+ * object, so that nothing is redrawn. `isListStale` says that a cluster came or went: load the list again.
  */
 export function mergeClusterStatuses(
   clusters: readonly Cluster[],

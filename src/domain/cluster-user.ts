@@ -9,7 +9,7 @@ export const clusterUserSchema = z.object({
   wireId: wireIdSchema,
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** The highest of their roles; one the house does not know when they have no other, null without any. */
+  /** The highest of their roles; one the console does not know when they have no other, null without any. */
   role: z.nullable(z.string()),
   /** `pending` until an invitation is taken; everything else counts as active (USR-D03). */
   status: z.enum(['pending', 'active']),

@@ -12,14 +12,14 @@ import {
   deletionOf,
 } from './defined-command'
 import { namedCall } from './definition-call'
-import type { EarlyList } from './early-list'
 import { callQueryOf } from './list-queries'
+import type { PrefetchedList } from './prefetched-list'
 import { readList } from './read-list'
 
 export type DataProviderSettings = DefinedResources & {
   api: ApiClient
   /** What was read before Refine asks. */
-  early?: EarlyList
+  prefetched?: PrefetchedList
 }
 
 /**
@@ -28,7 +28,7 @@ export type DataProviderSettings = DefinedResources & {
  */
 export function createDataProvider({
   api,
-  early,
+  prefetched,
   ...resources
 }: DataProviderSettings): Required<Pick<DataProvider, 'custom'>> & DataProvider {
   async function listOf({ resource, meta = {}, ...asked }: ListParams) {
@@ -36,7 +36,7 @@ export function createDataProvider({
     const path = { ...meta.path, id: resources.personId() }
     const query = callQueryOf(definition, asked)
     const isOfPersonAlone = Object.keys(path).length === 1 && query === undefined
-    const begun = isOfPersonAlone ? early?.take(resource, path.id) : null
+    const begun = isOfPersonAlone ? prefetched?.take(resource, path.id) : null
     return (
       begun ??
       readList(api, definition, {

@@ -23,7 +23,7 @@ export const notificationProvider: Speaker = {
   },
 }
 
-/** What nobody could show yet, for the component that brings whoever shows it. */
+/** What nobody could show yet, for the component that brings what shows it. */
 export const waitingNotices = {
   get: () => waiting,
   wasUsed: () => wasUsed,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Viewer } from '../access/access-context'
 
-/** What the house knows of the signed-in person, and what it may ask of the session. */
+/** What the console knows of the signed-in person, and what it may ask of the session. */
 export type Session = {
   /** With the role they view the console as, while they do. */
   person: Viewer
@@ -11,7 +11,7 @@ export type Session = {
   apiUrl: string
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
-  /** Loads the person anew (after a delete, CLU-085). */
+  /** Reloads the person (after a delete, CLU-085). */
   reloadPerson: () => Promise<void>
   /** Ends the session here and at the identity provider (D1 §1 'Log out'). */
   signOut: () => Promise<void>

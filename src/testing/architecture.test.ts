@@ -17,7 +17,7 @@ const packageStandIns = [
 ]
 const outside = (...rooms: string[]) => shipped.filter(({ path }) => !rooms.includes(roomOf(path)))
 
-describe('the house', () => {
+describe('the source tree', () => {
   it('has every import on the right side of the walls', () => {
     const files = [...shipped, ...sandbox.filter(({ isTest }) => !isTest), ...e2e]
     expect(files.flatMap(wallFaults)).toEqual([])
@@ -78,7 +78,7 @@ describe('the house', () => {
   })
 })
 
-describe('the checks of the house', () => {
+describe('the checks of the source tree', () => {
   const parse = (path: string, text: string) => parseSource(path, text)
 
   it.each([

@@ -14,7 +14,7 @@ export function brokenAt(definition: ResourceDefinition, path: string, value: un
   return copy
 }
 
-/** The parts anew; schema and functions stay the same. */
+/** The parts again; schema and functions stay the same. */
 function copyOf<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(copyOf) as Part
   if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype)

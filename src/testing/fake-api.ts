@@ -1,7 +1,7 @@
 import type { ApiClient, CallOptions, NamedCall, NamedCallOptions } from '../api/api-client'
 import type { CallName, CallResult } from '../api/contract'
 
-/** Answers of a fake product API, in the house's clean names; a handler may throw or never answer. */
+/** Answers of a fake product API, in the domain's clean names; a handler may throw or never answer. */
 export type FakeAnswers = {
   [Name in CallName]?: (options: CallOptions<Name>) => CallResult<Name> | Promise<CallResult<Name>>
 }

@@ -45,7 +45,7 @@ const noStyle = document.createElement('i').style
 window.getComputedStyle = (element, pseudoElement) =>
   pseudoElement || element.matches('.ant-table-content, .ant-table-body') ? noStyle : styleOf(element)
 
-// antd forgets the rules of a component when the last one leaves the page, and computes them anew for the next test: a
+// antd forgets the rules of a component when the last one leaves the page, and computes them again for the next test: a
 // quarter of the time of a test of a table. Here they are kept as long as the worker lives.
 const styleCache: ReturnType<typeof createCache> = Object.getPrototypeOf(createCache())
 styleCache.opUpdate = function (path, change) {

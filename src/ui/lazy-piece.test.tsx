@@ -88,7 +88,7 @@ describe('a piece that is loaded when it is drawn', () => {
     expect(asked()).toBe(2)
   })
 
-  it('says when it has come to whoever loads it ahead of time, and is asked for once', async () => {
+  it('says when it has come to code that loads it ahead of time, and is asked for once', async () => {
     let arrive: (content: typeof Content) => void = () => {}
     let asked = 0
     const Piece = lazyPiece(() => {

@@ -184,7 +184,7 @@ function tokenCall(
         { without: [name, ...others].map((verb) => ['cliPolicy', verb] as const) },
         [id],
       ),
-      // Renewing is revoking and generating: whoever may renew may do both.
+      // Renewing is revoking and generating: anyone who may renew may do both.
       ...others.map((verb) =>
         when(`cliPolicy lacks ${verb}`, { without: [['cliPolicy', verb]] }, [], ['one']),
       ),

@@ -48,7 +48,7 @@ type Named = {
   request: (world: SampledCluster, target: string) => SampledRequest
 }
 
-/** A call on one that is there: whoever does not see the list does not get that far. */
+/** A call on one that is there: anyone who does not see the list does not get that far. */
 function callOn({ name, verb, target, rules, conditions, states, start, says, request }: Named): SampledCall {
   const id = `sub-cluster.policy.${verb}`
   return {

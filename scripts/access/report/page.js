@@ -1,6 +1,6 @@
 // The filter of the report: it stands in the address, so that a finding can be sent on.
 
-/** @typedef {{ role: string, verdict: string, area: string, action: string, q: string }} Wishes */
+/** @typedef {{ role: string, verdict: string, area: string, action: string, q: string }} Filters */
 const fieldNames = /** @type {const} */ (['role', 'verdict', 'area', 'action', 'q'])
 
 /** @param {string} selector */
@@ -30,8 +30,8 @@ function field(name) {
   return /** @type {HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name))
 }
 
-/** @returns {Wishes} */
-function wishes() {
+/** @returns {Filters} */
+function readFilters() {
   const [role, verdict, area, action, q] = fieldNames.map((name) => field(name).value.trim())
   return { role: role ?? '', verdict: verdict ?? '', area: area ?? '', action: action ?? '', q: q ?? '' }
 }
@@ -47,7 +47,7 @@ function holds(text, query) {
 
 /**
  * @param {string} name
- * @param {Wishes} wish
+ * @param {Filters} filters
  */
 function isShown(name, { role, verdict, area, action, q }) {
   const outcomes = cards.get(name)?.dataset.outcomes?.split(' ') ?? []
@@ -62,23 +62,25 @@ function isShown(name, { role, verdict, area, action, q }) {
 }
 
 function apply() {
-  const wish = wishes()
-  const shown = new Set([...cards.keys()].filter((name) => isShown(name, wish)))
+  const filters = readFilters()
+  const shown = new Set([...cards.keys()].filter((name) => isShown(name, filters)))
   for (const one of actions) one.hidden = !shown.has(one.dataset.action ?? '')
   for (const area of all('[data-area]')) area.hidden = !area.querySelector('[data-action]:not([hidden])')
-  for (const { element, text } of searched) element.hidden = wish.q !== '' && !holds(text, wish.q)
+  for (const { element, text } of searched) element.hidden = filters.q !== '' && !holds(text, filters.q)
   for (const nothing of all('.nothing'))
     nothing.hidden = Boolean(
       nothing.parentElement?.querySelector('[data-action]:not([hidden]), [data-search]:not([hidden])'),
     )
-  document.body.dataset.onlyRole = wish.role
+  document.body.dataset.onlyRole = filters.role
   count.textContent =
     shown.size === cards.size ? `${cards.size} actions` : `${shown.size} of ${cards.size} actions`
 }
 
 /** Puts the filter into the address. */
 function keep() {
-  const hash = new URLSearchParams(Object.entries(wishes()).filter(([, value]) => value !== '')).toString()
+  const hash = new URLSearchParams(
+    Object.entries(readFilters()).filter(([, value]) => value !== ''),
+  ).toString()
   history.replaceState(null, '', hash ? `#${hash}` : location.pathname + location.search)
 }
 
@@ -124,7 +126,7 @@ document.addEventListener('click', (event) => {
     goTo(document.getElementById(`${link.dataset.section}-title`))
   } else if (action) {
     event.preventDefault()
-    const { role } = wishes()
+    const { role } = readFilters()
     history.pushState(null, '', `#${new URLSearchParams({ ...(role && { role }), action })}`)
     read()
     goTo(cards.get(action))

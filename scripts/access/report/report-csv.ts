@@ -43,7 +43,7 @@ export function reportCsv({ areas }: ReportContent): string {
         proofs.requirements.join(' '),
         proofs.tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),
       ])
-      const none = [['', '', 'open to whoever is signed in', ...Array.from({ length: 6 }, () => '')]]
+      const none = [['', '', 'open to anyone signed in', ...Array.from({ length: 6 }, () => '')]]
       return (own.length === 0 ? none : own).map((cells) => [...first, ...cells])
     }),
   )

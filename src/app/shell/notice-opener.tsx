@@ -33,7 +33,7 @@ export function noticeOpener(show: (notice: ArgsProps) => void) {
         },
       },
     }
-    // The same key again tells antd the time anew and leaves all else of the notice in its place.
+    // The same key again tells antd the time again and leaves all else of the notice in its place.
     const draw = () => show(held.has(key) ? { ...notice, duration: 0 } : notice)
     draw()
   }

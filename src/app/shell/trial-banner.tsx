@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 
-/** The upgrade offer for people on a trial; dismissed until the page is loaded anew (SHL-D08). */
+/** The upgrade offer for people on a trial; dismissed until the page is reloaded (SHL-D08). */
 export function TrialBanner() {
   const [isDismissed, setIsDismissed] = useState(false)
   const { pathname } = useLocation()

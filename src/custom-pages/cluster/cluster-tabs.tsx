@@ -16,7 +16,7 @@ import { mainTab, tabsOf } from './tabs'
 
 /**
  * The tabs of a cluster and the content of the one in the address. A tab that does not exist, or is not this person's,
- * gives way to the main one, which says so (DET-D01, DET-D31). A poll without news of the cluster draws nothing of this anew.
+ * gives way to the main one, which says so (DET-D01, DET-D31). A poll without news of the cluster redraws nothing of this.
  */
 export const ClusterTabs = memo(function ClusterTabs({ cluster }: { cluster: ClusterDetail }) {
   const { person, productKey, environment } = useSession()

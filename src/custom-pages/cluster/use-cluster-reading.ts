@@ -99,7 +99,7 @@ function useReadingAnew(
   }, [isBehind, hasVanished, refetch])
 }
 
-/** The same object as long as nothing in it changes, so that a poll without news draws nothing anew. */
+/** The same object as long as nothing in it changes, so that a poll without news redraws nothing. */
 function useStable<Value>(value: Value): Value {
   const last = useRef(value)
   const stable = replaceEqualDeep(last.current, value)

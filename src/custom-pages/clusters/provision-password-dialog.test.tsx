@@ -140,7 +140,7 @@ describe('the password dialog', () => {
     },
   )
 
-  it('sends the password once, says so, closes and loads the person anew [CLU-064]', async () => {
+  it('sends the password once, says so, closes and reloads the person [CLU-064]', async () => {
     const rendered = open()
     type(newPassword(), good)
     type(confirmPassword(), good)

@@ -287,7 +287,7 @@ describe('what was typed', () => {
     },
   }
 
-  it('is there again after the session ended and the person signed in anew', async () => {
+  it('is there again after the session ended and the person signed in again', async () => {
     const first = await openCreateForm({ answers })
     await fillSmallest('atlas')
     fireEvent.change(field.diskSize(), { target: { value: '321' } })

@@ -80,7 +80,7 @@ describe('the name through the form', () => {
     },
   )
 
-  it('is checked anew when the platform changes [CRE-032]', async () => {
+  it('is checked again when the platform changes [CRE-032]', async () => {
     await openCreateForm({ person: seesAll, answers: { getPipelineStatus: readyPipeline } })
     takeCard('Google Cloud')
     typeName('Atlas-Production')

@@ -110,7 +110,7 @@ describe('what is sent', () => {
     expect(await sentBody(rendered)).toMatchObject({ appId: '1', region: 'europe-west1', zone: null })
   })
 
-  it('says success, goes to the list and loads list and person anew [CRE-020, CRE-050]', async () => {
+  it('says success, goes to the list and reloads list and person [CRE-020, CRE-050]', async () => {
     let reloads = 0
     const rendered = await openCreateForm({
       session: {

@@ -1,7 +1,7 @@
 import { t } from '../../locales/t'
 import { FullPage } from '../../ui/full-page'
 
-/** Lists every wrong or missing setting of config.json, for whoever runs the console. */
+/** Lists every wrong or missing setting of config.json, for the operator of the console. */
 export function ConfigFaultPage({ faults, onRetry }: { faults: readonly string[]; onRetry: () => void }) {
   return (
     <FullPage

@@ -2,7 +2,7 @@ import { t } from '../../locales/t'
 import { StatePanel } from '../../ui/state-panel'
 import { usePageTitle } from '../../ui/use-page-title'
 
-/** In place of a resource whose definition cannot be drawn: every fault, for whoever wrote it. */
+/** In place of a resource whose definition cannot be drawn: every fault, for its author. */
 export function DefinitionFaultPage({ faults }: { faults: readonly string[] }) {
   usePageTitle(t('shell.definitionFaultTitle'))
   return (

@@ -60,7 +60,7 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
     scope,
     // The place it names, where its scope has it.
     place: read?.place?.kind === standIn.kind ? read.place : standIn,
-    // Whoever may see the place may read what is wrong with it; there are no records to see.
+    // Anyone who may see the place may read what is wrong with it; there are no records to see.
     access: { subject: 'Account', list: 'view' },
     titleField: 'id',
     fields: { id: { label: own(name), type: 'text' } },

@@ -53,7 +53,7 @@ describe('what no table has', () => {
 })
 
 describe('nothing known', () => {
-  /** Open to whoever is signed in; the rest is refused to those of whom something is known, as specified. */
+  /** Open to anyone signed in; the rest is refused to those of whom something is known, as specified. */
   const open = [
     'Account.view',
     'Cluster.show',

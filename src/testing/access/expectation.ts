@@ -19,5 +19,5 @@ export type Expectation = {
   source: string
 }
 
-/** Every action `Subject.action` and all its conditions; an empty list is open to whoever is signed in. */
+/** Every action `Subject.action` and all its conditions; an empty list is open to anyone signed in. */
 export type Expectations = Readonly<Record<string, readonly Expectation[]>>

@@ -23,7 +23,7 @@ export const expectedUsers: Expectations = {
       oneOf: [{ fact: 'userPolicy', has: ['list'] }],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+      source: "D3 §6 'Other rules'; ACL-033: anyone who does not see the users does nothing to them",
     },
     {
       oneOf: [{ fact: 'userPolicy', has: ['create'] }],
@@ -37,7 +37,7 @@ export const expectedUsers: Expectations = {
       oneOf: [{ fact: 'userPolicy', has: ['list'] }],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+      source: "D3 §6 'Other rules'; ACL-033: anyone who does not see the users does nothing to them",
     },
     {
       oneOf: [{ fact: 'userPolicy', has: ['update'] }],
@@ -63,7 +63,7 @@ export const expectedUsers: Expectations = {
       oneOf: [{ fact: 'userPolicy', has: ['list'] }],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+      source: "D3 §6 'Other rules'; ACL-033: anyone who does not see the users does nothing to them",
     },
     {
       oneOf: [{ fact: 'userPolicy', has: ['delete'] }],
@@ -89,7 +89,7 @@ export const expectedUsers: Expectations = {
       oneOf: [{ fact: 'userPolicy', has: ['list'] }],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+      source: "D3 §6 'Other rules'; ACL-033: anyone who does not see the users does nothing to them",
     },
     {
       oneOf: [{ fact: 'userPolicy', has: ['create'] }],
@@ -112,7 +112,7 @@ export const expectedUsers: Expectations = {
       oneOf: [{ fact: 'userPolicy', has: ['list'] }],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: "D3 §6 'Other rules'; ACL-033: whoever does not see the users does nothing to them",
+      source: "D3 §6 'Other rules'; ACL-033: anyone who does not see the users does nothing to them",
     },
     {
       oneOf: [

@@ -59,7 +59,7 @@ export async function checkConditions(subject: ContractSubject): Promise<void> {
 }
 
 /**
- * What access refuses stays where it is, cannot be used by mouse or keys, and tells its own reason to whoever points
+ * What access refuses stays where it is, cannot be used by mouse or keys, and tells its own reason to anyone who points
  * at it, focuses it or hears it; what access hides is not there.
  */
 export async function checkRefused(subject: ContractSubject): Promise<void> {

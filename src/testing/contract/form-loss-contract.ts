@@ -71,7 +71,7 @@ export async function checkLostAnswer(subject: ContractSubject): Promise<void> {
   }
 }
 
-/** What was typed is there again when the form opens anew, but for what is secret: that is kept nowhere. */
+/** What was typed is there again when the form opens again, but for what is secret: that is kept nowhere. */
 export async function checkDraft(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)

@@ -110,7 +110,7 @@ export async function checkLateFailure(subject: ContractSubject): Promise<void> 
   expect(screen.queryByText(t(promised.list.error))).toBeNull()
 }
 
-/** Whoever may not see the list is told why in its place, or sees nothing of it; the server is not asked. */
+/** People who may not see the list are told why in its place, or see nothing of it; the server is not asked. */
 export async function checkForbidden(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   for (const refuse of ['disable', 'hide'] as const) {
@@ -161,7 +161,7 @@ export async function checkHostile(subject: ContractSubject): Promise<void> {
   expect(words(container)).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
 }
 
-/** Ten thousand records draw a page or a window of them; an answer that changes one draws that one anew. */
+/** Ten thousand records draw a page or a window of them; an answer that changes one redraws that one. */
 export async function checkMany(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)

@@ -49,7 +49,7 @@ export function createSubjectApi(
   async function call(choice: CallName | NamedCall, options: NamedCallOptions): Promise<unknown> {
     const spec: NamedCall =
       typeof choice === 'string' ? { ...(contract[choice] as Call), name: choice } : choice
-    // The records are made up in the house's names: how an answer is read is tested with the calls.
+    // The records are made up in the domain's names: how an answer is read is tested with the calls.
     const send = () => client?.({ ...spec, response: z.unknown() }, options)
     if (spec.name === listName) {
       reads += 1

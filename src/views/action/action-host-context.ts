@@ -5,7 +5,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 
 export type ActionHost = {
   /**
-   * Starts an action as a person asked for it: asks access anew, confirms as defined, then performs it.
+   * Starts an action as a person asked for it: asks access again, confirms as defined, then performs it.
    * @param records none for an action of the toolbar, one for a row's, the selected ones for a selection's
    */
   start: (action: ActionDefinition, records: readonly ResourceRecord[], opener: HTMLElement | null) => void

@@ -52,7 +52,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   }
   const preload: ActionHost['preload'] = (action, records) => preloadFor(action, records, components)
 
-  // The host stays the same object while person and scope change, so that rows are not drawn anew.
+  // The host stays the same object while person and scope change, so that rows are not redrawn.
   const latest = useRef({ start, preload })
   useEffect(() => {
     latest.current = { start, preload }

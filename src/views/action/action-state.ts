@@ -54,7 +54,7 @@ export class ActionStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** Changes the optimistic updates of one resource; nothing is drawn anew when they stay the same array. */
+  /** Changes the optimistic updates of one resource; nothing is redrawn when they stay the same array. */
   readonly changeUpdates = (
     resource: string,
     change: (updates: readonly OptimisticUpdate[]) => readonly OptimisticUpdate[],
@@ -65,7 +65,7 @@ export class ActionStore {
     this.update(({ updates }) => ({ updates: { ...updates, [resource]: after } }))
   }
 
-  /** Changes the records made here of one resource; nothing is drawn anew when they stay as many. */
+  /** Changes the records made here of one resource; nothing is redrawn when they stay as many. */
   readonly changeMade = (
     resource: string,
     change: (made: readonly MadeRecord[]) => readonly MadeRecord[],
@@ -117,7 +117,7 @@ export function useActionStore(): ActionStore {
   return store
 }
 
-/** A part of the commands' state; the component is drawn anew when that part changes. */
+/** A part of the commands' state; the component is redrawn when that part changes. */
 export function useActionState<Part>(select: (state: ActionState) => Part): Part {
   const store = useActionStore()
   return useSyncExternalStore(store.subscribe, () => select(store.read()))

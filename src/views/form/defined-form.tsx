@@ -47,7 +47,7 @@ const houseWidth = 560
 /**
  * A form of a definition, on its page or in a dialog over its list: makes a record, or changes one. It asks before
  * typed words are lost, keeps them through every failure, and says when somebody else changed the record meanwhile. The
- * person must be allowed; whoever renders it asks access first.
+ * person must be allowed; its caller asks access first.
  * @throws RangeError for a definition without such a form
  */
 export function DefinedForm({ definition, mode, record, aside, onClose }: DefinedFormProps) {

@@ -28,7 +28,7 @@ export type Draft = {
   isRestored: boolean
   /** Forgets the draft and stops keeping one; the form is done or given up. */
   erase: () => void
-  /** Forgets what was restored and opens the form anew. */
+  /** Forgets what was restored and opens the form again. */
   startOver: () => void
 }
 

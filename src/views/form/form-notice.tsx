@@ -28,7 +28,7 @@ export function FormNotice({ type = 'warning', actions, children }: FormNoticePr
   )
 }
 
-/** Says that the form opened with what was typed before, and offers to begin anew. */
+/** Says that the form opened with what was typed before, and offers to begin again. */
 export function RestoredNotice({ draft }: { draft: Draft }) {
   if (!draft.isRestored) return null
   return (

@@ -58,7 +58,7 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
 }
 
 /**
- * Tells by the list, read anew, whether a call whose answer was lost had its effect: records that were not there before
+ * Tells by the list, read again, whether a call whose answer was lost had its effect: records that were not there before
  * and are what was asked for, or the changed record with the values that were sent.
  */
 export function isEffectOf(call: {

@@ -151,7 +151,7 @@ describe('before the first answer', () => {
   })
 })
 
-describe('an empty list that is read anew', () => {
+describe('an empty list that is read again', () => {
   it('is not called empty before the answer, as after a cluster was created', async () => {
     const { api, queryClient } = renderList([])
     await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')

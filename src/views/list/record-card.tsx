@@ -14,7 +14,7 @@ export type RecordCardProps = { definition: ResourceDefinition; record: Resource
 
 /**
  * One record as a card. The name's link covers the whole card, so that a click anywhere opens it (CLU-005); buttons
- * and links lie above it and are not nested in it. Drawn anew only when its record is another object.
+ * and links lie above it and are not nested in it. Redrawn only when its record is another object.
  */
 export const RecordCard = memo(function RecordCard({ definition, record }: RecordCardProps) {
   const { card, columns } = definition.list

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { useKeptFocus } from './use-kept-focus'
 
-/** As "Clear search and filters" leaves: the list around it is not drawn anew. */
+/** As "Clear search and filters" leaves: the list around it is not redrawn. */
 function Part() {
   const [isCleared, setCleared] = useState(false)
   if (isCleared) return <h2>Connected Clusters (1)</h2>
@@ -24,7 +24,7 @@ function List() {
   )
 }
 
-it('gives the focus to the title where only a part of the list is drawn anew, without what had it', async () => {
+it('gives the focus to the title where only a part of the list is redrawn, without what had it', async () => {
   render(<List />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
 

@@ -20,7 +20,7 @@ export function useKeptFocus(): {
   useEffect(() => {
     const list = ref.current
     if (!list) return
-    // Whichever part of the list was drawn anew: what is drawn later than the rest does not draw the list around it.
+    // Whichever part of the list was redrawn: what is drawn later than the rest does not draw the list around it.
     const observer = new MutationObserver(() => {
       if (!kept.current || document.activeElement !== document.body) return
       const { element, recordId } = kept.current

@@ -130,7 +130,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     isConfirmed,
     isOutdated: query.isPlaceholderData,
     answeredAt: answer?.answeredAt,
-    // While the list itself is read anew, a failed poll says nothing about it.
+    // While the list itself is read again, a failed poll says nothing about it.
     error: query.error ?? (isConfirmed && poll.errorUpdatedAt > query.dataUpdatedAt ? poll.error : null),
     // An answer to an earlier question keeps its age.
     updatedAt: query.dataUpdatedAt || (answer?.answeredAt ?? 0),

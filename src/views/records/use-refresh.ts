@@ -20,7 +20,7 @@ export function useRefresh(
   refresh: RefreshDefinition | undefined,
   recordsOf: (data: unknown) => readonly ResourceRecord[],
 ): (query: { state: ReadState }) => number | false {
-  // The delay after a failure is drawn once: each new number would start the wait anew.
+  // The delay after a failure is drawn once: each new number would start the wait again.
   const outage = useRef({ successes: 0, failuresBefore: 0, failures: 0, delay: 0 })
   return useCallback(
     ({ state }) => {

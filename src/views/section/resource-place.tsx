@@ -25,7 +25,7 @@ export function ResourcePlace({ definition }: { definition: ResourceDefinition }
   )
 }
 
-/** In place of a section whose definition cannot be drawn: every fault, for whoever wrote it. */
+/** In place of a section whose definition cannot be drawn: every fault, for its author. */
 function FaultPanel(props: { definition: ResourceDefinition; faults: readonly Fault[] }) {
   const { definition, faults } = props
   const { file } = faults[0] ?? {}

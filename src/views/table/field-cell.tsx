@@ -15,7 +15,7 @@ export type FieldCellProps = {
   field: FieldDefinition
   column: string
   record: ResourceRecord
-  /** As `othersOf` says; a change draws the cell anew. */
+  /** As `othersOf` says; a change redraws the cell. */
   others?: readonly ResourceRecord[]
 }
 
@@ -29,7 +29,7 @@ export function othersOf(
 
 /**
  * A field's value in a table or a detail: by the cell it names, else by its kind. A record that did not change is
- * the same object in the next answer, and its cells are not drawn anew.
+ * the same object in the next answer, and its cells are not redrawn.
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNode {
   const { definition, field, column, record } = props

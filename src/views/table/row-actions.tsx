@@ -8,7 +8,7 @@ import styles from './record-table.module.css'
 export type RowActionsProps = {
   definition: ResourceDefinition
   record: ResourceRecord
-  /** As `othersOf` says; a change draws the actions anew. */
+  /** As `othersOf` says; a change redraws the actions. */
   others: readonly ResourceRecord[] | undefined
 }
 

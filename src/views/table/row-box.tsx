@@ -14,7 +14,7 @@ export type RowBoxProps = {
   onSelect: Selection['select']
 }
 
-/** The box that selects a row; antd's own is drawn anew with every answer, in every row. */
+/** The box that selects a row; antd's own is redrawn with every answer, in every row. */
 export const RowBox = memo(function RowBox({ definition, record, isSelected, onSelect }: RowBoxProps) {
   return (
     <Checkbox

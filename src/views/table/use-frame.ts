@@ -12,7 +12,7 @@ export function useFrame(
   columns: readonly unknown[],
 ): boolean {
   const [isWide, setWide] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured again
   useLayoutEffect(() => {
     const element = frame.current
     const table = element?.querySelector('table')

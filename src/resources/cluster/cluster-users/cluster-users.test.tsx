@@ -113,7 +113,7 @@ describe('the users of a cluster', () => {
     ])
   })
 
-  it('tell whoever may only view them that more permission is needed [USR-010, USR-011, USR-012, USR-018, ACL-046]', async () => {
+  it('tell people who may only view them that more permission is needed [USR-010, USR-011, USR-012, USR-018, ACL-046]', async () => {
     renderUsers({ policy: ['list'], role: 'accountAdmin', me: 'ben' })
     const cells = await rowOf('cat')
     const controls = [

@@ -40,7 +40,7 @@ function UserName({ user }: { user: ClusterUser }) {
 }
 
 /**
- * User, Billing User, Manager, the one that may do most last; whoever may hand over the ownership also invites an
+ * User, Billing User, Manager, the one that may do most last; anyone who may hand over the ownership also invites an
  * owner (USR-D04).
  */
 function roleOptions(context: FormContext): OptionsState {

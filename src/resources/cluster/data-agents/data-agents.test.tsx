@@ -146,7 +146,7 @@ describe('the table of data agents', () => {
     ])
   })
 
-  it('says why its controls are closed to whoever may not update the cluster [AGT-D23]', async () => {
+  it('says why its controls are closed to anyone who may not update the cluster [AGT-D23]', async () => {
     renderAgents({ policy: ['list'] })
     await screen.findByRole('table')
     const start = (await row('idle')).getByRole('button', { name: 'Start idle' })

@@ -169,7 +169,7 @@ describe('the IP whitelist', () => {
     await waitFor(() => expect(api.callsOf('changeWhitelist')).toHaveLength(1))
   })
 
-  it('is only viewed by whoever may list it, and not there with the flag off [WLT-007, WLT-008, WLT-009]', async () => {
+  it('is only viewed by anyone who may list it, and not there with the flag off [WLT-007, WLT-008, WLT-009]', async () => {
     const viewer = renderWhitelists({ policy: ['list'] })
     const cells = within(await row('203.0.113.0/24'))
     expect(cells.getByText('Yes')).toBeDefined()

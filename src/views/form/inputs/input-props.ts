@@ -47,7 +47,7 @@ export function controlOf(props: InputProps) {
 }
 
 /**
- * Whether an input would look the same: a key typed into one field must not draw the lists of all others anew. Choices
+ * Whether an input would look the same: a key typed into one field must not redraw the lists of all others. Choices
  * are made on every drawing, so they are compared by what they say.
  */
 export function hasSameLook(before: InputProps, after: InputProps): boolean {

@@ -48,7 +48,7 @@ export function LockedText({ text, ...props }: InputProps & { text: string }) {
       title={props.lock ?? undefined}
       value={text}
       readOnly
-      // Always one: without it antd would build the input anew when a lock comes or goes, and lose the focus.
+      // Always one: without it antd would rebuild the input when a lock comes or goes, and lose the focus.
       suffix={<span>{props.lock !== null && <Icon name="lock" size={14} />}</span>}
     />
   )

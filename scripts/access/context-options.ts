@@ -5,10 +5,10 @@ import { type ClusterRole, clusterRoleLabel, clusterRoles } from '../../src/doma
 import { clusterStates } from '../../src/domain/cluster-state'
 import { t } from '../../src/locales/t'
 import { unknownName } from './action-names'
-import type { ContextWishes } from './default-context'
+import type { ContextOptions } from './default-context'
 
 /** What a command line says of a context, as it was typed. */
-export type TypedWishes = {
+export type TypedOptions = {
   role?: string
   plan?: string
   platform?: string
@@ -24,8 +24,8 @@ export type TypedWishes = {
  * The context that is meant, and in words what was said of it and what is assumed.
  * @throws Refusal for a name nobody knows
  */
-export function readWishes(typed: TypedWishes): {
-  context: ContextWishes
+export function readContextOptions(typed: TypedOptions): {
+  context: ContextOptions
   said: readonly string[]
   assumed: readonly string[]
 } {

@@ -1,7 +1,7 @@
 import type { ListAnswer } from './read-list'
 
 /** A list that is read while what shows it is still being drawn. */
-export type EarlyList = {
+export type PrefetchedList = {
   /** Reads a resource's list for a person, once. */
   start: (resource: string, personId: string, read: () => Promise<ListAnswer>) => void
   /** What was read for just that person, answered or still on its way; handed out once. */
@@ -11,14 +11,14 @@ export type EarlyList = {
 /** Milliseconds after which an unused answer counts as old. */
 const longestWait = 10_000
 
-export function createEarlyList(now: () => number = Date.now): EarlyList {
+export function createPrefetchedList(now: () => number = Date.now): PrefetchedList {
   let begun: { of: string; answer: Promise<ListAnswer>; at: number } | null = null
   let isSpent = false
   return {
     start: (resource, personId, read) => {
       if (begun || isSpent) return
       const answer = read()
-      // Whoever takes it hears of the failure; nobody may take it.
+      // The failure reaches the caller that takes it; there may be none.
       answer.catch(() => undefined)
       begun = { of: keyOf(resource, personId), answer, at: now() }
     },
