@@ -20,7 +20,8 @@ vi.mock('../resources/registry', () => ({
   },
   findDefinition: (name: string) => registry.definitions.find((definition) => definition.name === name),
 }))
-registry.definitions.push(misspelt)
+const nameless = { ...clusters, name: 'nameless', label: undefined } as unknown as ResourceDefinition
+registry.definitions.push(misspelt, nameless)
 
 function Broken(): never {
   throw new TypeError('cannot read properties of undefined')

@@ -122,6 +122,24 @@ describe('a resource of a file', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
   })
 
+  it('is waited for at its address while its file is on the way', async () => {
+    history.replaceState(null, '', '/api-keys')
+    document.title = ''
+    let arrives = (_content: unknown) => {}
+    const { boot } = createSignedInBoot({
+      'GET /resources/api-keys.json': () => new Promise((resolve) => (arrives = resolve)),
+      'GET /api-keys?_start=0&_end=10&_sort=name&_order=asc': [],
+    })
+    const config = { ...boot.config, resources: ['/resources/api-keys.json'] }
+    render(<App boot={{ ...boot, config }} />)
+    await screen.findByRole('banner')
+    expect(screen.queryByRole('heading', { name: 'THIS PAGE IS NOT FOUND' })).toBeNull()
+    await waitFor(() => {
+      arrives(JSON.parse(file()))
+      expect(document.title).toMatch(/^API keys /)
+    })
+  })
+
   it('asks a visitor to sign in, and comes back', async () => {
     history.replaceState(null, '', '/api-keys?q=night')
     const { boot, client } = createSignedOutBoot()

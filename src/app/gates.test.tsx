@@ -84,6 +84,7 @@ describe('the gates of a session', () => {
     expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/support')
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
+    expect(pageText()).toContain('Check your inbox!')
     await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }))
     expect(client.redirects[0]?.parameters).toEqual({
       screen_hint: 'login',
@@ -111,6 +112,11 @@ describe('the gates of a session', () => {
       expect(returnButton()).toBeTruthy()
     },
   )
+
+  it('show Something Went Wrong for a session whose answer cannot be read [AUTH-038]', async () => {
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': { user: 7 } }).boot} />)
+    expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeTruthy()
+  })
 
   it('leave support open when the account cannot be loaded [AUTH-D06]', async () => {
     render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': 500 }).boot} />)

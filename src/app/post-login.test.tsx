@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onUnknownName } from '../access/unknown-names'
 import { SessionEndedError } from '../api/errors'
@@ -78,6 +78,17 @@ describe('the post-login redirect screen', () => {
         body: { uuid: 'u-1', enableActivateUserAccount: true },
       },
     ])
+  })
+
+  it('is not activated again on a second way through the sign-in soon after [AUTH-025]', async () => {
+    const { sent } = arrive('/signin')
+    await waitFor(() => expect(here()).toBe('/clusters'))
+    act(() => {
+      history.pushState(null, '', '/signin?redirect_to=%2Fconsumption')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(here()).toBe('/consumption'))
+    expect(sent.filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
   })
 
   it('keeps the crypted text in the SSO cookie [AUTH-030, AUTH-048]', async () => {

@@ -90,6 +90,22 @@ describe('routes of a visitor', () => {
   })
 })
 
+describe('a way to the provider that cannot be gone', () => {
+  it('is said, and can be tried again', async () => {
+    open('/clusters')
+    const { boot } = createSignedOutBoot()
+    let tries = 0
+    const redirect = async () => {
+      tries += 1
+      throw new TypeError('Failed to fetch')
+    }
+    render(<App boot={{ ...boot, client: { ...boot.client, redirect } }} />)
+    expect((await screen.findByRole('alert')).textContent).toBe('Signing in did not work. Please try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(tries).toBe(2)
+  })
+})
+
 describe('routes of who is signed in', () => {
   it.each(['/admin', '/signup', '/signin-cloud'])(
     '%s goes to the clusters [AUTH-003, AUTH-004, AUTH-006]',
@@ -143,6 +159,17 @@ describe('routes of who is signed in', () => {
     await waitFor(() => expect(location.pathname).toBe('/clusters'))
     expect(document.activeElement).toBe(screen.getByRole('main'))
     expect(document.title).toBe('Clusters · Basalt Cloud')
+  })
+
+  it('report what the account has that no rule knows, once the first screen stands', async () => {
+    open('/consumption')
+    const { boot } = createSignedInBoot({}, { features: [{ key: 'teleport', toggle: true }] })
+    render(<App boot={boot} />)
+    await waitFor(() =>
+      expect(boot.reporter.latest()).toContainEqual(
+        expect.objectContaining({ name: 'UnknownAccessName', message: 'flag "teleport"' }),
+      ),
+    )
   })
 
   it.each([

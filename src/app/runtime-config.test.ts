@@ -24,6 +24,11 @@ describe('config.json', () => {
     expect(outcome.kind === 'ready' && outcome.config.product).toEqual({ name: 'Acme', key: 'acme' })
   })
 
+  it('takes the environment for production where none is named [LIB-D11]', () => {
+    const outcome = readRuntimeConfig(JSON.stringify({ ...shipped, environment: undefined }))
+    expect(outcome.kind === 'ready' && outcome.config.environment).toBe('production')
+  })
+
   it('names every wrong key, not only the first', () => {
     const { clientId: _left, ...auth } = shipped.auth
     expect(

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '../providers/session-context'
 import { createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
 import { SessionProvider } from './session'
@@ -124,6 +125,34 @@ describe('the session', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.getByRole('banner')).toBeTruthy()
     expect(sent.filter(({ path }) => path === '/users/u-1/me')).toHaveLength(1)
+  })
+
+  it('asks every two seconds for an account that is being set up, until it is [AUTH-D13]', async () => {
+    vi.useFakeTimers()
+    let isSetUp = false
+    const { boot, sent } = createSignedInBoot({
+      'GET /users/u-1/me': () => ({ user: { ...wirePerson, userDataIsSet: isSetUp } }),
+    })
+    const asked = () => sent.filter(({ path }) => path === '/users/u-1/me')
+    render(<App boot={boot} />)
+    await act(() => vi.advanceTimersByTimeAsync(1_900))
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(asked()).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(asked()).toHaveLength(2)
+    isSetUp = true
+    await act(() => vi.advanceTimersByTimeAsync(2_100))
+    expect(screen.getByRole('banner')).toBeTruthy()
+  })
+
+  it('knows the whole address of the API, without a slash at its end', async () => {
+    const { boot } = createSignedInBoot({ 'GET https://api.test/users/u-1/me': { user: wirePerson } })
+    const config = { ...boot.config, api: { baseUrl: 'https://api.test' } }
+    const Probe = () => <p>API at {useSession().apiUrl}</p>
+    render(
+      <SessionProvider boot={{ ...boot, config }}>{({ person }) => person && <Probe />}</SessionProvider>,
+    )
+    expect((await screen.findByText(/^API at/)).textContent).toBe('API at https://api.test')
   })
 
   it('goes on when the trial ends during the work: the notice is in the console, no page before it [AUTH-D05]', async () => {

@@ -148,7 +148,7 @@ function PersonLoad({
     person,
     personAtLoad: personAtLoad.current,
     failure: person === null && error ? failureOf(error) : null,
-    failureText: error instanceof ApiError && error.statusCode < 500 ? error.message : null,
+    failureText: error instanceof ApiError ? error.message : null,
     phase,
     isOld: person !== null && me.isRefetchError,
     retry: () => void refetch(),

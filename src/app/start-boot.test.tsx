@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import shipped from '../../public/config.json'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
 import type { AuthClient } from './auth-client'
-import { mayRedirectByItself } from './redirect-guard'
+import { mayRedirectByItself, rememberRedirect } from './redirect-guard'
 import { startBoot } from './start-boot'
 
 const origin = 'https://console.test'
@@ -11,19 +11,22 @@ const refused = (error: string, message = error) => Object.assign(new Error(mess
 async function boot(path: string, overrides: Partial<AuthClient> = {}, config: unknown = shipped) {
   const requests: string[] = []
   const addresses: string[] = []
+  const waits: number[] = []
+  const credentials: (string | undefined)[] = []
   const client = createFakeAuthClient(overrides)
   const result = await startBoot({
     address: new URL(path, origin),
     replaceAddress: (address) => addresses.push(address),
     send: async (input, request) => {
       const authorization = new Headers(request?.headers).get('authorization')
+      if (authorization) credentials.push(request?.credentials)
       requests.push(authorization ? `${String(input)} (${authorization})` : String(input))
       return input === '/config.json' ? Response.json(config) : Response.json({})
     },
     createClient: () => client,
-    wait: async () => {},
+    wait: async (milliseconds) => void waits.push(milliseconds),
   })
-  return { result, requests, addresses, client }
+  return { result, requests, addresses, client, waits, credentials }
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -39,9 +42,39 @@ describe('the start', () => {
     ])
   })
 
-  it('asks only for the session where the list is not what shows', async () => {
-    const { requests } = await boot('/consumption')
-    expect(requests).toEqual(['/config.json', '/api/v2/users/u-1/me (Bearer access-token)'])
+  it.each([
+    ['/clusters', true],
+    ['/instances', true],
+    ['/signin', true],
+    ['/signin?redirect_to=%2Fclusters', true],
+    ['/signin?redirect_to=%2Fplans', false],
+    ['/clusters/sales', false],
+    ['/consumption', false],
+  ])('on the way to %s asks for the list beside the session: %s', async (returnTo, isAsked) => {
+    const { result, requests } = await boot('/?code=c&state=s', { finishSignIn: async () => ({ returnTo }) })
+    expect(requests.slice(1)).toEqual([
+      '/api/v2/users/u-1/me (Bearer access-token)',
+      ...(isAsked ? ['/api/v2/users/u-1/instances (Bearer access-token)'] : []),
+    ])
+    expect(result).toMatchObject({ isListUnderWay: isAsked })
+  })
+
+  it('sends no cookies with the requests it makes ahead', async () => {
+    expect((await boot('/clusters')).credentials).toEqual(['omit', 'omit'])
+  })
+
+  it('refuses an ID token that names nobody', async () => {
+    const { result, requests } = await boot('/clusters', { getClaims: async () => ({ sub: '' }) })
+    expect(result).toMatchObject({ kind: 'signed-out', refusal: { name: 'missing_user_id' } })
+    expect(requests).toEqual(['/config.json'])
+  })
+
+  it('gives up early on a provider that stays away: after half a second and one and a half', async () => {
+    const { result, waits } = await boot('/clusters', {
+      getToken: () => Promise.reject(refused('request_error')),
+    })
+    expect(result).toMatchObject({ kind: 'unreachable' })
+    expect(waits).toEqual([500, 1500])
   })
 
   it('takes the id from the configured claim', async () => {
@@ -138,6 +171,17 @@ describe('the start', () => {
       return 'access-token'
     }
     expect((await boot('/clusters', { getToken })).result.kind).toBe('signed-in')
+  })
+
+  it('forgets how often the browser was sent away once somebody is signed in', async () => {
+    for (let time = 0; time < 3; time += 1) rememberRedirect('/clusters', '/signin', Date.now())
+    await boot('/clusters')
+    expect(mayRedirectByItself('/clusters', Date.now())).toBe(true)
+  })
+
+  it('does not send the browser away again after a round trip that opened no session', async () => {
+    await boot('/?code=c&state=s', { getToken: () => Promise.reject(refused('login_required')) })
+    expect(mayRedirectByItself('/clusters', Date.now())).toBe(false)
   })
 
   it('does not send the browser away again after coming back without a session', async () => {

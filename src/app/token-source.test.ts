@@ -54,6 +54,13 @@ describe('renewing a session', () => {
     expect(tokens.filter((token) => token === 'Bearer new')).toHaveLength(12)
   })
 
+  it('asks anew once the last answer has come: a token is shared by those who wait for it alone', async () => {
+    const { source, asked } = createSource(['first', 'second'])
+    expect(await Promise.all([source.getToken(), source.getToken()])).toEqual(['first', 'first'])
+    expect(await source.getToken()).toBe('second')
+    expect(asked).toEqual([false, false])
+  })
+
   it('waits out a provider that answers 503 and signs nobody out [AUTH-009]', async () => {
     const { source, events, waits } = createSource([
       refused('request_error', 'HTTP error. Unable to fetch /oauth/token'),
@@ -113,6 +120,10 @@ describe('a failed sign-in', () => {
     [
       refused('access_denied', 'user is blocked'),
       { kind: 'refused', name: 'access_denied', message: 'user is blocked' },
+    ],
+    [
+      refused('access_denied', 'timeout of the sign-in page'),
+      { kind: 'refused', name: 'access_denied', message: 'timeout of the sign-in page' },
     ],
     [
       new Error('Nonce (nonce) claim mismatch in the ID token'),

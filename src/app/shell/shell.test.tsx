@@ -109,6 +109,15 @@ describe('the About dialog', () => {
   })
 })
 
+describe('the link before all else', () => {
+  it('leads past the header to the content of the page', async () => {
+    await openShell()
+    const [first] = screen.getAllByRole('link')
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to content', '#content'])
+    expect(screen.getByRole('main').id).toBe('content')
+  })
+})
+
 describe('the footer', () => {
   it('links to Community, Documentation and Free Training outside [SHL-010]', async () => {
     await openShell()
@@ -133,6 +142,7 @@ describe('the trial banner', () => {
   it.each([
     [onTrial, '/consumption', true],
     [onTrial, '/plans', false],
+    [onTrial, '/plans/', false],
     [{ ...onTrial, role: { id: 2, name: 'free' } }, '/consumption', false],
     [{ ...onTrial, toggleFeatures: [] }, '/consumption', false],
     [{ ...onTrial, toggleFeatures: [], features: [{ key: 'payment', toggle: true }] }, '/consumption', true],
