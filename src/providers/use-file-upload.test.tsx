@@ -1,0 +1,124 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFakeApi } from '../testing/fake-api'
+import { ApiContext } from './api-context'
+import { useFileUpload } from './use-file-upload'
+
+/** The storage: what was put, and how the test lets it answer. */
+class FakeStorage {
+  static last: FakeStorage | null = null
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  sent: unknown[] = []
+  onload?: () => void
+  onerror?: () => void
+  ontimeout?: () => void
+  onabort?: () => void
+  constructor() {
+    FakeStorage.last = this
+  }
+  open(...parts: unknown[]) {
+    this.sent.push(...parts)
+  }
+  setRequestHeader(...parts: unknown[]) {
+    this.sent.push(...parts)
+  }
+  send(file: unknown) {
+    this.sent.push(file)
+  }
+  abort() {
+    this.onabort?.()
+  }
+}
+
+afterEach(() => {
+  FakeStorage.last = null
+  vi.unstubAllGlobals()
+})
+
+const file = new File(['x'], 'rules.whl', { type: 'application/zip' })
+
+async function upload(stop = new AbortController()) {
+  vi.stubGlobal('XMLHttpRequest', FakeStorage)
+  const api = createFakeApi({ uploadLibrary: () => ({ uploadURL: 'https://storage.test/a?signature=1' }) })
+  const { result } = renderHook(() => useFileUpload(), {
+    wrapper: ({ children }: { children: ReactNode }) => <ApiContext value={api.api}>{children}</ApiContext>,
+  })
+  const percents: number[] = []
+  const outcome = result.current(
+    'uploadLibrary',
+    { instanceId: 'i-1' },
+    file,
+    (percent) => percents.push(percent),
+    stop.signal,
+  )
+  // The answer to the call, and the request that follows it.
+  await Promise.resolve()
+  await Promise.resolve()
+  return { api, outcome, percents, storage: FakeStorage.last }
+}
+
+describe('a file on its way to its storage', () => {
+  it('is put to the address the server gives for it, with its own type and nothing of the session [LIB-018]', async () => {
+    const { api, storage, percents } = await upload()
+    expect(api.calls).toEqual([
+      {
+        name: 'uploadLibrary',
+        options: { path: { instanceId: 'i-1' }, body: { clientOrigin: location.origin, file: 'rules.whl' } },
+      },
+    ])
+    expect(storage?.sent).toEqual([
+      'PUT',
+      'https://storage.test/a?signature=1',
+      'content-type',
+      'application/zip',
+      file,
+    ])
+    storage?.upload.onprogress?.({ loaded: 0, total: 0 })
+    storage?.upload.onprogress?.({ loaded: 2, total: 3 })
+    expect(percents).toEqual([66])
+  })
+
+  it.each([
+    [200, null],
+    [204, null],
+    [299, null],
+    [199, 'refused'],
+    [300, 'refused'],
+    [403, 'refused'],
+    [413, 'too-large'],
+    [499, 'refused'],
+    [500, 'unreachable'],
+    [503, 'unreachable'],
+  ])('that is answered %i is told as %o', async (status, told) => {
+    const { outcome, storage } = await upload()
+    if (storage) storage.status = status
+    storage?.onload?.()
+    expect(await outcome).toBe(told)
+  })
+
+  it.each([
+    ['unreachable', (storage: FakeStorage | null) => storage?.onerror?.()],
+    ['unreachable', (storage: FakeStorage | null) => storage?.ontimeout?.()],
+    ['cancelled', (storage: FakeStorage | null) => storage?.onabort?.()],
+  ])('that gets no answer is told as %o', async (told, end) => {
+    const { outcome, storage } = await upload()
+    end(storage)
+    expect(await outcome).toBe(told)
+  })
+
+  it('is stopped by whoever asked, also before its address is known, and is not sent then', async () => {
+    const stop = new AbortController()
+    const { outcome } = await upload(stop)
+    stop.abort()
+    expect(await outcome).toBe('cancelled')
+
+    FakeStorage.last = null
+    const early = new AbortController()
+    early.abort()
+    const { outcome: never, storage } = await upload(early)
+    expect(await never).toBe('cancelled')
+    expect(storage).toBeNull()
+  })
+})

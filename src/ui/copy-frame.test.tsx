@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CopyFrame } from './copy-frame'
+
+let copied: string[] = []
+
+beforeEach(() => {
+  copied = []
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const said = () => screen.getByRole('status').textContent
+
+async function press(
+  write: () => string | Promise<string>,
+  settings: { shownFor?: number; text?: string } = {},
+) {
+  render(
+    <CopyFrame {...settings}>
+      {(copy, isCopied) => (
+        <button type="button" onClick={() => copy(write)}>
+          {isCopied ? 'Done' : 'Copy'}
+        </button>
+      )}
+    </CopyFrame>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  await pass(0)
+}
+
+it('says for a second that it is copied, and shows it at the control [PLT-004, PLT-008]', async () => {
+  await press(() => 'demo')
+  expect(copied).toEqual(['demo'])
+  expect(said()).toBe('Copied to clipboard')
+  await pass(999)
+  expect(screen.getByRole('button').textContent).toBe('Done')
+  await pass(1)
+  expect(said()).toBe('')
+  expect(screen.getByRole('button').textContent).toBe('Copy')
+})
+
+it('says it for a whole second again when it is pressed again', async () => {
+  await press(() => 'demo')
+  await pass(600)
+  fireEvent.click(screen.getByRole('button'))
+  await pass(0)
+  await pass(600)
+  expect(said()).toBe('Copied to clipboard')
+  await pass(400)
+  expect(said()).toBe('')
+})
+
+it('says it in other words and for another time where these are given', async () => {
+  await press(async () => 'demo', { shownFor: 3000, text: 'Key copied' })
+  await pass(2999)
+  expect(said()).toBe('Key copied')
+  await pass(1)
+  expect(said()).toBe('')
+})
+
+it.each([
+  [
+    'the text cannot be made',
+    async () => {
+      throw new Error('No such code')
+    },
+    async () => {},
+  ],
+  [
+    'the browser forbids it',
+    async () => 'demo',
+    async () => {
+      throw new DOMException('Not allowed')
+    },
+  ],
+])('says that it could not be copied where %s, and never that it was', async (_why, write, writeText) => {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await press(write)
+  expect(said()).toBe('This could not be copied')
+  expect(screen.getByRole('button').textContent).toBe('Copy')
+})
