@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { Scope } from '../../definitions/scope'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { cachedRecords, isAbsent } from './cached-records'
+import { listKey } from './list-key'
+
+const fault = (id: string | null, isShown: boolean) => ({ number: 1, id, name: null, isShown, values: [] })
+
+it.each([
+  ['is listed', 'id-lamp', [], false],
+  ['is not listed', 'id-bolt', [], true],
+  ['is the one that could not be read', 'id-bolt', [fault('id-bolt', false)], false],
+  ['may be the one whose id could not be read', 'id-bolt', [fault(null, false)], false],
+  ['is not listed, while another could not be read', 'id-bolt', [fault('id-rod', false)], true],
+  ['is not listed, while one that is lacks a value', 'id-bolt', [fault('id-bolt', true)], true],
+  ['has no id and is not listed', undefined, [], true],
+])('a record that %s', (_what, id, faults, isMissing) => {
+  const list = {
+    records: [buildGadget({ name: 'gear' }), buildGadget({ name: 'lamp' })],
+    faults,
+    isCurrent: true,
+    requestedAt: 0,
+  }
+  expect(isAbsent(id, list)).toBe(isMissing)
+})
+
+const at = (id: string): Scope => ({ kind: 'cluster', cluster: buildClusterDetail({ id }) })
+const answer = (name: string, requestedAt: number) => ({
+  data: [buildGadget({ name })],
+  total: 1,
+  faults: [fault('id-rod', false)],
+  requestedAt,
+  answeredAt: requestedAt + 5,
+})
+
+it('keeps nothing of a list that nobody read, nor of another cluster', () => {
+  const client = new QueryClient()
+  client.setQueryData([...listKey(gadgets, at('i-2'))], answer('lamp', 1000))
+  expect(cachedRecords(client, gadgets, at('i-1'))).toEqual({
+    records: [],
+    faults: [],
+    isCurrent: false,
+    requestedAt: 0,
+  })
+})
+
+it('is of several answers the one on screen, else the newest', () => {
+  const client = new QueryClient()
+  const scope = at('i-1')
+  const key = (page: number) => [...listKey(gadgets, scope), page]
+  const names = () => cachedRecords(client, gadgets, scope).records.map(({ name }) => name)
+  client.setQueryData(key(1), answer('lamp', 1000), { updatedAt: 1005 })
+  client.setQueryData(key(2), answer('bolt', 2000), { updatedAt: 2005 })
+  client.setQueryData(key(3), answer('gear', 1500), { updatedAt: 1505 })
+  expect(names()).toEqual(['bolt'])
+  expect(cachedRecords(client, gadgets, scope)).toMatchObject({
+    isCurrent: true,
+    requestedAt: 2000,
+    faults: [fault('id-rod', false)],
+  })
+  const watcher = new QueryObserver(client, { queryKey: key(1), queryFn: () => null, staleTime: Infinity })
+  const stop = watcher.subscribe(() => {})
+  expect(names()).toEqual(['lamp'])
+  stop()
+  expect(names()).toEqual(['bolt'])
+})
