@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createClock } from '../clock'
 import { startSandboxRig } from '../sandbox-rig'
@@ -5,6 +6,7 @@ import { seedStore } from '../seed/seed-store'
 import { isDatabaseGone } from './database-gone'
 import { startLocalPostgres } from './local-postgres'
 import { openStore } from './open-store'
+import { records } from './schema'
 
 describe('an error of the database', () => {
   it.each([
@@ -60,6 +62,30 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     expect(after.body.analyticsNodes).toBe(before + 1)
     await rig.close()
   })
+
+  it('an event that is due is left to whoever has claimed it, without waiting', async () => {
+    const rig = await startSandboxRig({ databaseUrl })
+    await rig.reset()
+    const nodes = async () => {
+      const { body } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+      return { id: body.id, count: body.analyticsNodes }
+    }
+    const before = await nodes()
+    await rig.call('owner', 'POST', `/users/instances/${before.id}/scheduleevent`, {
+      event: 'scale up',
+      eventResult: null,
+      startTime: '2026-03-02T18:00:00.000Z',
+      eventInformation: { analyticsReplicas: 1, loaderReplicas: 0 },
+    })
+    rig.clock.advance(10 * 3_600_000)
+    await rig.db.transaction(async (other) => {
+      const isEvent = eq(records.resource, 'scheduled-events')
+      await other.select({ id: records.id }).from(records).where(isEvent).for('update')
+      expect((await nodes()).count).toBe(before.count)
+    })
+    expect((await nodes()).count).toBe(before.count + 1)
+    await rig.close()
+  }, 20_000)
 
   it('one address that many invite at the same time is invited once', async () => {
     const rig = await startSandboxRig({ databaseUrl })

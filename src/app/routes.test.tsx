@@ -152,6 +152,19 @@ describe('routes of who is signed in', () => {
     },
   )
 
+  it.each([
+    ['/clusters', 'Clusters'],
+    ['/clusters/create', 'Create New Cluster'],
+    ['/consumption', 'Consumption'],
+    ['/plans', 'Plans'],
+    ['/support', 'Contact Support'],
+  ])('%s is a page of the console for who is signed in, called %s [PLT-002]', async (path, heading) => {
+    open(path)
+    const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published: true }] })
+    render(<App boot={boot} />)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  })
+
   it('takes the focus and the title along on a navigation', async () => {
     open('/consumption')
     render(<App boot={createSignedInBoot().boot} />)

@@ -308,6 +308,12 @@ describe('Disconnect', () => {
         'Everybody loses the connection to demo, and what runs on it stops. Nothing is lost; connecting it again may take up to 5 mins.',
       ),
     ).toBeDefined()
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Last logins',
+      'Self-managed clusters running',
+      'Scheduled events to come',
+      'Installations under way',
+    ])
     await click(dialog.getByRole('button', { name: 'Cancel' }))
 
     expect(screen.queryByRole('dialog')).toBeNull()
