@@ -75,6 +75,16 @@ describe('the clock', () => {
     expect(createClock({ speed: 1, stored, notBefore: 170_000, wall }).now()).toBe(170_000)
   })
 
+  it('goes on from where it stood where the wall clock was set back while nothing ran', () => {
+    const { wall, set } = wallAt(100_000)
+    const stored = createClock({ speed: 24, wall }).anchor()
+    set(50_000)
+    const second = createClock({ speed: 24, stored, wall })
+    expect(second.now()).toBe(100_000)
+    set(51_000)
+    expect(second.now()).toBe(124_000)
+  })
+
   it('starts again when told to', () => {
     const { wall, set } = wallAt(1_000)
     const clock = createClock({ speed: 2, wall })

@@ -21,6 +21,22 @@ describe('control', () => {
     expect(await names('owner')).toContain('sales-analytics')
   })
 
+  it('leaves nothing of what a test set or recorded, the life of a token included', async () => {
+    await rig.control('POST', '/faults', { call: 'getMe', kind: 'status', status: 500 })
+    await rig.control('POST', '/tokens', { lifetime: 9 })
+    await rig.app.request('/csp-report', { method: 'POST', body: JSON.stringify([{ type: 'csp' }]) })
+    expect((await rig.call('owner', 'GET', '/users/{id}/me')).status).toBe(500)
+    const listOf = async (what: string) => (await rig.control('GET', `/${what}`)).json()
+    expect([await listOf('requests'), await listOf('csp-reports')]).toEqual([
+      [expect.objectContaining({ call: 'getMe' })],
+      [{ type: 'csp' }],
+    ])
+    await rig.control('POST', '/reset')
+    expect([await listOf('requests'), await listOf('csp-reports')]).toEqual([[], []])
+    expect(rig.tokenLifetimes.slice(-2)).toEqual([9, 300])
+    expect((await rig.call('owner', 'GET', '/users/{id}/me')).status).toBe(200)
+  })
+
   it('moves time on', async () => {
     await rig.call('owner', 'PUT', '/users/{id}/instances/finance-archive/connect')
     const response = await rig.control('POST', '/clock', { advanceMs: 300_000 })

@@ -31,6 +31,7 @@ export async function startSandboxRig(
   const shared = { db: passing.db, clock, faults, log, productKey: 'basalt' }
   await seedStore(store.db, clock, 'basalt')
   const revoked: string[] = []
+  const tokenLifetimes: number[] = []
   const rest = {
     ...shared,
     verifyAccessToken: options.verifyAccessToken ?? verifyPersonaKey,
@@ -45,7 +46,9 @@ export async function startSandboxRig(
       revokeAllSessions: async () => {
         revoked.push('all')
       },
-      setTokenLifetime: () => {},
+      setTokenLifetime: (seconds) => {
+        tokenLifetimes.push(seconds)
+      },
     },
   })
 
@@ -71,6 +74,8 @@ export async function startSandboxRig(
     faults,
     log,
     revoked,
+    /** Seconds, in the order they were set. */
+    tokenLifetimes,
     call,
     control: (method: string, path: string, body?: unknown) =>
       app.request(`/sandbox${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) }),

@@ -180,6 +180,14 @@ describe('support', () => {
     ])
   })
 
+  it('is answered at the address of the account, whatever address was sent with a token', async () => {
+    const before = (await kept()).length
+    await send('owner', { email: 'somebody@else.test', message: 'Mine' })
+    expect((await kept()).slice(before)).toMatchObject([
+      { personUuid: '5a9d0b0e-0000-4000-8000-000000000001', email: 'owner@sandbox.test', message: 'Mine' },
+    ])
+  })
+
   it('keeps one message of a repeated request', async () => {
     const key = { 'idempotency-key': '0b0e5a9d-2222-4000-8000-000000000002' }
     await send('owner', { email: 'owner@sandbox.test', message: 'Hello' }, key)

@@ -328,6 +328,21 @@ describe('clone', () => {
     expect(copy.services[0].status).toBe('loading')
   })
 
+  it('takes over neither the policies that were sent of the source nor what a test put on the wire of it', async () => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { csize: 'odd' })
+    await rig.control('PATCH', '/clusters/sales-analytics/policies/owner', {
+      managementPolicy: ['list', 'create', 'audit'],
+    })
+    expect((await clone('owner', { name: 'copy1', clone: 'sales-analytics' })).status).toBe(201)
+    const { body } = await rig.call('owner', 'GET', '/users/{id}/instances')
+    const instanceOf = (name: string) =>
+      body.find((one: { instance: { name: string } }) => one.instance.name === name).instance
+    expect(instanceOf('sales-analytics').csize).toBe('odd')
+    expect(instanceOf('copy1').csize).toBe('larges2')
+    expect(JSON.stringify(instanceOf('sales-analytics'))).toContain('audit')
+    expect(JSON.stringify(instanceOf('copy1'))).not.toContain('audit')
+  })
+
   it.each([
     ['', 'Please enter a valid name'],
     ['abcdefghijklmnopqrstuv', 'Name cannot be longer than 21 characters'],

@@ -73,6 +73,37 @@ describe('the schedule over HTTP', () => {
     expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
   })
 
+  it('holds ten nodes at most, whatever was planned one after the other', async () => {
+    for (const startTime of ['2026-03-02T18:00:00.000Z', '2026-03-02T19:00:00.000Z'])
+      await rig.call('owner', 'POST', path, {
+        ...fresh,
+        startTime,
+        event: 'scale up',
+        eventInformation: { analyticsReplicas: 6, loaderReplicas: null },
+      })
+    await advance(11)
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
+  })
+
+  it('undoes nothing of an event that did not work', async () => {
+    await rig.call('owner', 'POST', path, {
+      ...fresh,
+      eventResult: 'connect',
+      endTime: '2026-03-02T19:00:00.000Z',
+    })
+    const change = (state: string) =>
+      rig.app.request('/sandbox/clusters/sales-analytics', {
+        method: 'PATCH',
+        body: JSON.stringify({ state }),
+      })
+    await change('corrupted')
+    await advance(9)
+    expect((await list())[0]?.status).toBe('failure')
+    await change('sleeping')
+    await advance(2)
+    expect(await clusterNow()).toMatchObject({ status: 'sleeping' })
+  })
+
   it.each([
     [{ startTime: '2026-03-02T09:00:00.000Z' }, 'startTime', 'Please select a date and time in the future'],
     [{ startTime: 'soon' }, 'startTime', 'Please select a start time'],

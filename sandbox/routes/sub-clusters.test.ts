@@ -79,16 +79,16 @@ describe('self-managed clusters over HTTP', () => {
     expect(await listed()).toEqual(before)
   })
 
-  it('refuses a name that is taken with 409', async () => {
-    const answer = await rig.call('owner', 'POST', `${base}/subcluster`, {
-      ...fresh,
-      name: 'sales-analytics-quarter',
-    })
-    expect([answer.status, fieldErrors(answer.body)]).toEqual([
-      409,
-      [['name', 'There is already one named sales-analytics-quarter.']],
-    ])
-  })
+  it.each(['sales-analytics-quarter', 'sales-analytics-QUARTER'])(
+    'refuses %s, a name that is taken, with 409',
+    async (name) => {
+      const answer = await rig.call('owner', 'POST', `${base}/subcluster`, { ...fresh, name })
+      expect([answer.status, fieldErrors(answer.body)]).toEqual([
+        409,
+        [['name', `There is already one named ${name}.`]],
+      ])
+    },
+  )
 
   it('creates once for one key', async () => {
     const key = { 'idempotency-key': '0d4de1c1-0000-4000-8000-000000000001' }

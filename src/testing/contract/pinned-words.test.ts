@@ -40,7 +40,7 @@ function listOf({ list }: ResourceDefinition): string {
     columns.join(' '),
     columnsOnDemand && `on demand ${columnsOnDemand.join(' ')}`,
     sort && `by ${sort.field} ${sort.order}`,
-    paging && `pages of ${paging.sizes.join(' ')} by the ${paging.kind}`,
+    paging && paging.kind !== 'none' && `pages of ${paging.sizes.join(' ')} by the ${paging.kind}`,
     search && `search in ${search.fields.join(' ')}${search.debounce ? ` after ${search.debounce} ms` : ''}`,
     filters && `filters ${filters.map(({ key }) => key).join(' ')}`,
   ]

@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import type { DataAgentState } from '../../domain/data-agent'
+import type { Library } from '../../domain/library'
+import type { SubCluster } from '../../domain/sub-cluster'
+import { agentStandings, buildDataAgent } from '../../testing/data-agent-builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { components as dataAgents } from './data-agents/components'
+import { components as libraryComponents } from './libraries/components'
+import { libraries } from './libraries/definition'
+import { components as subClusters } from './sub-clusters/components'
+
+const library: Library = {
+  id: 'pypi numpy',
+  name: 'numpy',
+  version: '1.3',
+  coordinates: 'numpy==1.3',
+  type: 'pypi',
+  source: 'PyPI',
+  status: 'installed',
+  analyticsState: 'installed',
+  loaderState: 'installed',
+  chidoriState: null,
+  sparkState: null,
+}
+const subCluster: SubCluster = {
+  id: 's-1',
+  name: 'sales-quarter',
+  nodes: 1,
+  ipu: 2,
+  sizeId: null,
+  sizeName: null,
+  type: 'analytics',
+  status: null,
+  state: 'running',
+  url: null,
+  isFallback: false,
+}
+
+/** Words and colours of the tags in a cell, and all it says. */
+function shown(cell: ReactNode) {
+  const { container, unmount } = renderWithProviders(<p>{cell}</p>)
+  const tags = [...container.querySelectorAll('[data-tone]')].map((tag) => [
+    tag.textContent,
+    tag.getAttribute('data-tone'),
+  ])
+  const text = container.querySelector('p')?.textContent
+  unmount()
+  return { tags, text }
+}
+
+describe('a self-managed cluster', () => {
+  it.each([
+    ['running', 'connected'],
+    ['not running', 'disconnected'],
+    ['sleeping', 'disconnected'],
+    ['error', 'disconnected'],
+    ['startup error', 'disconnected'],
+    ['stopping', 'disconnected'],
+    ['failed to start', 'disconnected'],
+    ['terminated unexpectedly', 'disconnected'],
+    ['starting', 'working'],
+    ['processing', 'working'],
+    ['creating', 'information'],
+    ['deleting', 'information'],
+    ['not responding', 'unavailable'],
+    ['N/A', 'unavailable'],
+  ])('whose nodes are %s shows that in the colour %s beside its connection [SUB-D19]', (status, tone) => {
+    expect(shown(subClusters.cells?.status?.({ ...subCluster, state: 'loading', status })).tags).toEqual([
+      ['Connecting...', 'working'],
+      [status, tone],
+    ])
+  })
+
+  it.each([
+    ['running', 'running', [['Connected', 'connected']]],
+    ['disconnected', 'sleeping', [['Disconnected', 'disconnected']]],
+    [
+      'running',
+      'sleeping',
+      [
+        ['Connected', 'connected'],
+        ['sleeping', 'disconnected'],
+      ],
+    ],
+  ])('that is %s with nodes %s says nothing twice [SUB-D04]', (state, status, tags) => {
+    expect(shown(subClusters.cells?.status?.({ ...subCluster, state, status })).tags).toEqual(tags)
+  })
+
+  it('links to its endpoint, which can be copied; an unsafe one is only read [SUB-004]', () => {
+    const endpoint = (url: string | null) => subClusters.cells?.endpoint?.({ ...subCluster, url })
+    const safe = renderWithProviders(<p>{endpoint('https://demo-extra.basalt.test/')}</p>)
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://demo-extra.basalt.test/')
+    expect(screen.getByRole('button', { name: 'Copy Endpoint' })).toBeTruthy()
+    safe.unmount()
+    const unsafe = renderWithProviders(<p>{endpoint('javascript:alert(1)')}</p>)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Copy Endpoint' })).toBeTruthy()
+    unsafe.unmount()
+    renderWithProviders(<p>{endpoint(null)}</p>)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a library', () => {
+  it.each([
+    ['pypi', 'PyPI'],
+    ['maven', 'Maven'],
+    ['cran', 'CRAN'],
+    ['file', 'File'],
+    ['conda', 'conda'],
+  ])('of type %s is called %s [LIB-007]', (type, word) => {
+    expect(shown(libraryComponents.cells?.type?.({ ...library, type })).text).toBe(word)
+  })
+
+  it.each([
+    [{}, 'Installed', 'connected'],
+    [{ loaderState: 'failed' }, 'Failed Loader', 'disconnected'],
+    [{ status: 'installing', analyticsState: 'installing' }, 'Installing Analytics', 'working'],
+    [
+      { status: 'uninstalling', analyticsState: 'uninstalling', loaderState: 'uninstalling' },
+      'Uninstalling',
+      'working',
+    ],
+    [{ analyticsState: 'failed', chidoriState: 'failed' }, 'Failed Analytics, Chidori', 'disconnected'],
+  ])('with %o reads %s, and names the services where they differ [LIB-008]', (states, text, tone) => {
+    const cell = shown(libraryComponents.cells?.status?.({ ...library, ...states }))
+    expect(cell.text).toBe(text)
+    expect(cell.tags[0]?.[1]).toBe(tone)
+  })
+
+  it.each([
+    ['analytics', { analyticsState: 'uninstalled' }, 'Uninstalled'],
+    ['loader', { loaderState: 'failed' }, 'Failed'],
+    ['chidori', { chidoriState: 'installing' }, 'Installing'],
+    ['chidori', {}, '–'],
+  ] as const)('has a state of its own for %s', (column, states, text) => {
+    expect(shown(libraryComponents.cells?.[column]?.({ ...library, ...states })).text).toBe(text)
+  })
+
+  it.each([true, false])(
+    'has the column of Chidori only where the cluster has it: %s [LIB-D04]',
+    (isChidori) => {
+      const cluster = buildClusterDetail({ isChidori })
+      const isShown = libraries.list.columnsShownWhen?.chidoriState
+      const given = { scope: { kind: 'cluster', cluster } } as Parameters<NonNullable<typeof isShown>>[0]
+      expect(isShown?.(given)).toBe(isChidori)
+    },
+  )
+})
+
+describe('a data agent', () => {
+  it.each<[DataAgentState, string, string]>([
+    ['unknown', 'Unknown', 'unavailable'],
+    ['incomplete', 'Incomplete Info', 'working'],
+    ['no-auth-file', 'No Authentication File Generated', 'unavailable'],
+    ['unreachable-with-services', 'Unreachable With Connected Services', 'working'],
+    ['unreachable', 'Unreachable', 'disconnected'],
+    ['connected', 'Connected', 'connected'],
+    ['partly-connected', 'Partially Connected', 'working'],
+    ['stopped', 'Stopped', 'disconnected'],
+    ['controller-disconnected', 'Controller Disconnected', 'disconnected'],
+  ])('that is %s reads %s in the colour %s [AGT-028, AGT-D13]', (standing, word, tone) => {
+    expect(shown(dataAgents.cells?.status?.(buildDataAgent(agentStandings[standing]))).tags).toEqual([
+      [word, tone],
+    ])
+  })
+
+  it.each([
+    [null, []],
+    ['compatible', [['Outdated (compatible)', 'working']]],
+    ['incompatible', [['Incompatible', 'disconnected']]],
+  ])('whose version is %s says so beside it [AGT-D09]', (compatibility, tags) => {
+    expect(shown(dataAgents.cells?.version?.(buildDataAgent({ compatibility }))).tags).toEqual(tags)
+  })
+
+  it('tells in a bubble which services are not reached, or the error there is [AGT-029]', () => {
+    const bubble = (changes: Parameters<typeof buildDataAgent>[0]) => {
+      const { unmount } = renderWithProviders(<p>{dataAgents.cells?.status?.(buildDataAgent(changes))}</p>)
+      const text = within(document.body).queryByRole('tooltip')?.textContent ?? null
+      unmount()
+      return text
+    }
+    expect(bubble({})).toBeNull()
+    expect(bubble(agentStandings['partly-connected'])).toBe('Disconnected services: erp.acme.test:443')
+    expect(bubble({ error: 'No route to host' })).toBe('No route to host')
+  })
+})
