@@ -10,7 +10,15 @@ const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.replaceAll(path.sep, '/')))
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('))
 
-const jsdom: TestProjectInlineConfiguration['test'] = {
+/** What the build puts in the place of packages that Refine imports decides what an address looks like. */
+export const alias = { qs: path.resolve('src/app/no-query-strings.ts') }
+
+export const node: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  setupFiles: ['src/locales/late-texts.ts'],
+}
+
+export const jsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts'],
   // Both ship code that Node alone resolves wrongly.
@@ -18,8 +26,7 @@ const jsdom: TestProjectInlineConfiguration['test'] = {
 }
 
 export default defineConfig({
-  // What the build puts in the place of packages that Refine imports decides what an address looks like.
-  resolve: { alias: { qs: path.resolve('src/app/no-query-strings.ts') } },
+  resolve: { alias },
   test: {
     reporters: resultsFolder
       ? ['default', ['json', { outputFile: `${resultsFolder}/vitest.json` }]]
@@ -36,13 +43,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['{src,sandbox,scripts}/**/*.test.ts'],
-          exclude: replacing,
-          setupFiles: ['src/locales/late-texts.ts'],
-        },
+        test: { ...node, name: 'node', include: ['{src,sandbox,scripts}/**/*.test.ts'], exclude: replacing },
       },
       {
         extends: true,

@@ -1,16 +1,25 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { areas } from './scripts/mutation-areas.mjs'
+import { alias, jsdom, node } from './vitest.config'
 
-/** What `npm run test:mutation` runs for each mutant: the quick tests of access. */
+const tests = areas[process.env.MUTATION_AREA ?? '']?.tests ?? []
+const ofKind = (kind: RegExp) => tests.filter((glob) => kind.test(glob))
+
+/** What `npm run test:mutation` runs for each change: the tests of one area of scripts/mutation-areas.mjs. */
 export default defineConfig({
+  resolve: { alias },
   test: {
-    environment: 'node',
-    include: [
-      'src/access/**/*.test.ts',
-      'src/testing/access/stages.test.ts',
-      // The committed rules hold every word of a rule set.
-      'scripts/access/docs.test.ts',
-    ],
-    setupFiles: ['src/locales/late-texts.ts'],
     testTimeout: 120_000,
+    projects: [
+      ...project({ ...node, name: 'node', include: ofKind(/\.ts$/) }),
+      ...project({ ...jsdom, name: 'jsdom', include: ofKind(/\.tsx$/) }),
+    ],
   },
 })
+
+/** Stryker takes a project without a file for a fault. */
+function project(
+  test: NonNullable<TestProjectInlineConfiguration['test']>,
+): TestProjectInlineConfiguration[] {
+  return test.include?.length ? [{ extends: true, test }] : []
+}
