@@ -52,4 +52,52 @@ describe('a hint', () => {
     act(() => control.blur())
     expect(scrollTo(100)).toBe('186px')
   })
+
+  it('opens for pointer and focus, stays while one of them is in it, and closes with Escape', () => {
+    render(
+      <Hint text={<a href="/plans">Upgrade</a>}>
+        {(describedBy) => (
+          <button type="button" aria-describedby={describedBy}>
+            Add
+          </button>
+        )}
+      </Hint>,
+    )
+    const control = screen.getByRole('button', { name: 'Add' })
+    const frame = control.parentElement ?? control
+    const link = screen.getByRole('link', { name: 'Upgrade' })
+    const isOpen = () => screen.getByRole('tooltip').parentElement?.dataset.open === 'true'
+    expect(isOpen()).toBe(false)
+    fireEvent.mouseEnter(frame)
+    expect(isOpen()).toBe(true)
+    fireEvent.mouseLeave(frame)
+    expect(isOpen()).toBe(false)
+
+    act(() => control.focus())
+    expect(isOpen()).toBe(true)
+    fireEvent.mouseLeave(frame)
+    expect(isOpen()).toBe(true)
+    act(() => link.focus())
+    expect(isOpen()).toBe(true)
+    fireEvent.keyDown(link, { key: 'Tab' })
+    expect(isOpen()).toBe(true)
+    fireEvent.keyDown(link, { key: 'Escape' })
+    expect(isOpen()).toBe(false)
+    act(() => control.focus())
+    act(() => control.blur())
+    expect(isOpen()).toBe(false)
+  })
+
+  it('says what else there is to say after its first sentence', () => {
+    render(
+      <Hint text="Too many" more="Ask the owner">
+        {(describedBy) => (
+          <button type="button" aria-describedby={describedBy}>
+            Add
+          </button>
+        )}
+      </Hint>,
+    )
+    expect(screen.getByRole('button', { description: 'Too many Ask the owner' })).toBeDefined()
+  })
 })
