@@ -93,6 +93,13 @@ it('a press is answered at once while the code is on its way, then by the dialog
   expect(opening()).toBeNull()
 })
 
+it('the commands of a list are answered at once, too', async () => {
+  await renderGadgets(gadgets.actions)
+  fireEvent.click(screen.getByRole('button', { name: 'More for Gadgets' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Commands' }))
+  expect(opening() ?? screen.queryByRole('dialog')).not.toBeNull()
+})
+
 it('the answer to a press is seen within 100 ms', () => {
   const styles = readFileSync('src/ui/lazy-dialog.module.css', 'utf8')
   const [, duration, delay] = /animation: appear (\d+)ms (\d+)ms/.exec(styles) ?? []
