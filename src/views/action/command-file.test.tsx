@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
+import { ScopeContext } from '../../providers/scope-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.assign(URL, before)
+})
+
+it.each([
+  ['agent-1.whl', 'agent-1.whl'],
+  [null, 'downloadagent'],
+])(
+  'saves the file a command answers, named %o by the server, as %s, and reads no list again',
+  async (name, as) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} })
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const definition: ResourceDefinition = {
+      ...gadgets,
+      actions: gadgets.actions.map((action) =>
+        action.name === 'sync' ? { ...action, call: 'downloadDataAgent' as const } : action,
+      ),
+    }
+    const { api, notices } = renderWithProviders(
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+        <ResourceSection definition={definition} />
+      </ScopeContext>,
+      {
+        api: createFakeApi(
+          { downloadDataAgent: () => ({ content: new Blob(['wheel']), name }) },
+          { 'gadgets.list': () => [] },
+        ),
+        path: '/clusters/demo',
+      },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Sync' }))
+    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Synced']))
+    expect(saved).toEqual([as])
+    expect(api.callsOf('gadgets.list')).toHaveLength(1)
+  },
+)

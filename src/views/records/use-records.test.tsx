@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ListDefinition } from '../../definitions/define-list'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { useInvalidateList } from './use-invalidate-list'
+import { useRecords } from './use-records'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const question = { page: 1, size: 10, search: '', sort: null, filters: {} }
+const press = async (name: string) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+  await pass(10)
+}
+const shown = () => screen.getByRole('paragraph').textContent
+
+function Names({ definition }: { definition: ResourceDefinition }) {
+  const { records, refresh } = useRecords(definition, question)
+  const invalidate = useInvalidateList(definition)
+  return (
+    <>
+      <p>{records?.map(({ name }) => String(name)).join(' ') ?? 'nothing yet'}</p>
+      <button type="button" onClick={() => void refresh()}>
+        Refresh
+      </button>
+      <button type="button" onClick={() => void invalidate()}>
+        Changed
+      </button>
+    </>
+  )
+}
+
+function Page({ definition }: { definition: ResourceDefinition }) {
+  const [name, setName] = useState('sales')
+  const cluster = buildClusterDetail({ id: `i-${name}`, name })
+  return (
+    <ScopeContext value={{ kind: 'cluster', cluster }}>
+      <DefinedResource definition={definition}>
+        <Names definition={definition} />
+      </DefinedResource>
+      <button type="button" onClick={() => setName('finance')}>
+        Finance
+      </button>
+    </ScopeContext>
+  )
+}
+
+async function read(list: Partial<ListDefinition<string>>, own: OwnAnswers) {
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, ...list } }
+  const { api } = renderWithProviders(<Page definition={definition} />, { api: createFakeApi({}, own) })
+  await pass(10)
+  return () => api.callsOf('gadgets.list').length
+}
+
+it('is read again and again while it is seen, not in a hidden tab, and at once when that is seen again', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const times = await read({ refresh: { every: 60_000 } }, { 'gadgets.list': () => [buildGadget()] })
+  expect(times()).toBe(1)
+  await pass(60_000)
+  expect(times()).toBe(2)
+  visibility.mockReturnValue('hidden')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await pass(600_000)
+  expect(times()).toBe(2)
+  visibility.mockReturnValue('visible')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await pass(10)
+  expect(times()).toBe(3)
+})
+
+it("never shows one cluster's page in another, while that is on its way", async () => {
+  await read(
+    { paging: { kind: 'server', sizes: [10], query: 'simple-rest' } },
+    {
+      'gadgets.list': ({ path }) =>
+        path?.name === 'sales' ? { records: [buildGadget()], total: 1 } : new Promise(() => {}),
+    },
+  )
+  expect(shown()).toBe('lamp')
+  await press('Finance')
+  expect(shown()).toBe('nothing yet')
+})
+
+it('begins anew after a command where a reading was under way that was asked before it', async () => {
+  const answers: ((records: unknown) => void)[] = []
+  const times = await read({}, { 'gadgets.list': () => new Promise((resolve) => void answers.push(resolve)) })
+  const answer = async (place: number, name: string) => {
+    await act(async () => answers[place]?.([buildGadget({ name })]))
+    await pass(10)
+  }
+  await answer(0, 'lamp')
+  await press('Refresh')
+  expect(times()).toBe(2)
+  await press('Changed')
+  expect(times()).toBe(3)
+  await answer(2, 'bolt')
+  await answer(1, 'old')
+  expect(shown()).toBe('bolt')
+})
