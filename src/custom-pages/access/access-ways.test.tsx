@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { ApiError } from '../../api/errors'
+import { type ClusterPolicies, noPolicies } from '../../domain/cluster'
+import type { ClusterUser } from '../../domain/cluster-user'
+import type { Person } from '../../domain/person'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { AccessPage } from './access-page'
+import { csvFile } from './csv-file'
+
+const every = ['list', 'create', 'update', 'delete']
+const manager: ClusterPolicies = {
+  ...noPolicies,
+  management: ['list', 'create'],
+  connection: ['list', 'create'],
+  user: every,
+  roleName: 'accountAdmin',
+  authorizedRoles: ['accountAdmin'],
+}
+const bill: ClusterUser = {
+  id: 'bill',
+  name: 'Bill',
+  email: 'bill@sandbox.test',
+  role: 'accountManager',
+  status: 'active',
+  lastLoginAt: null,
+}
+
+function visit(
+  query = '',
+  policies: Partial<ClusterPolicies> = {},
+  answers: FakeAnswers = {},
+  person: Partial<Person> = {},
+) {
+  const cluster = buildClusterDetail({ name: 'sales', policies: { ...manager, ...policies } })
+  return renderWithProviders(<AccessPage />, {
+    api: createFakeApi({ getCluster: () => cluster, listClusterUsers: () => [bill], ...answers }),
+    person: buildPerson(person),
+    path: `/clusters/sales/access${query}`,
+    route: '/clusters/:clusterName/access',
+  })
+}
+
+const note = async () => (await screen.findByRole('note')).textContent
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the people of the access explorer', () => {
+  it('are not asked for without the policy to list them, which is said where one was named', async () => {
+    const { api } = visit('?as=user:bill', { user: [] })
+    expect(await note()).toBe(
+      'Your policies do not let you list the people of this cluster. The policies are those the server sent for you; plan, features, trial and quota are your account’s.',
+    )
+    expect(api.callsOf('listClusterUsers')).toEqual([])
+  })
+
+  it('that cannot be read are not called missing', async () => {
+    visit('?as=user:bill', undefined, {
+      listClusterUsers: () => Promise.reject(new ApiError({ message: 'No people today', statusCode: 500 })),
+    })
+    expect(await note()).toMatch(/^The people could not be read: .*No people today/)
+  })
+
+  it('are waited for before the named one counts as missing', async () => {
+    let answer: (people: ClusterUser[]) => void = () => {}
+    visit('?as=user:bill', undefined, {
+      listClusterUsers: () => new Promise((resolve) => (answer = resolve)),
+    })
+    await waitFor(() =>
+      expect(screen.getAllByText('Reading the people…', { selector: 'p' })[0]?.getAttribute('role')).toBe(
+        'status',
+      ),
+    )
+    expect(screen.queryByRole('note')).toBeNull()
+    await waitFor(() => {
+      answer([bill])
+      expect(screen.getByRole('note').textContent).toContain('The highest role of Bill here is Billing User.')
+    })
+  })
+})
+
+describe('the access explorer', () => {
+  it('says what the verdicts rest on while the console is viewed as a role', async () => {
+    visit('', undefined, undefined, { viewsAs: 'accountAdmin' })
+    expect(await note()).toMatch(
+      /^You view the console as Manager: the policies the server sent you are narrowed/,
+    )
+  })
+
+  it('says nothing of a chosen state that is the present one', async () => {
+    visit('?state=running')
+    expect(await note()).not.toContain('The cluster is taken as')
+  })
+
+  it('closes the rules that it opened, without steps in the history', async () => {
+    const { address, router } = visit()
+    const row = () => screen.getByRole('button', { name: /^Clone the cluster/ })
+    await screen.findByRole('heading', { name: /^Clusters/ })
+    fireEvent.click(row())
+    await waitFor(() => expect(address()).toContain('open=Cluster%2Fclone'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    fireEvent.click(row())
+    await waitFor(() => expect(row().getAttribute('aria-expanded')).toBe('false'))
+    expect(address()).not.toContain('open=')
+  })
+
+  it('gives a link to what is shown, and names the file of oneself where nobody is found', async () => {
+    const user = userEvent.setup()
+    visit('?as=emperor&state=sleeping')
+    await note()
+    await user.click(screen.getByRole('button', { name: 'Copy Link to this view' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/clusters/sales/access?as=emperor&state=sleeping`,
+    )
+    const names: string[] = []
+    URL.createObjectURL = () => 'blob:made'
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(names).toEqual(['access-sales-me.csv'])
+  })
+
+  it('begins its file with the mark by which spreadsheets know UTF-8', async () => {
+    const { content, name } = csvFile('a,é')
+    const bytes = await new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(reader.result as ArrayBuffer)
+      reader.readAsArrayBuffer(content)
+    })
+    expect([...new Uint8Array(bytes)]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x2c, 0xc3, 0xa9])
+    expect([content.type, name]).toEqual(['text/csv;charset=utf-8', null])
+  })
+})
+
+describe('the views of the page of access', () => {
+  it('are two links that keep what was chosen, the open one marked', async () => {
+    visit('?as=owner&q=clone')
+    const bar = within(await screen.findByRole('navigation', { name: 'Views of the access to sales' }))
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Explore')
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/clusters/sales/access?as=owner&q=clone',
+      '/clusters/sales/access?as=owner&q=clone&tab=drift',
+    ])
+    await userEvent.click(bar.getByRole('link', { name: 'Drift report' }))
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Drift report')
+    expect(bar.getByRole('link', { name: 'Explore' }).getAttribute('href')).toBe(
+      '/clusters/sales/access?as=owner&q=clone',
+    )
+  })
+
+  it('lead back to the users of the cluster, also who may not open them', async () => {
+    visit('', { user: ['list'], management: [], roleName: 'developer', authorizedRoles: ['developer'] })
+    const back = await screen.findByRole('link', { name: 'Back to the cluster' })
+    expect(back.getAttribute('href')).toBe('/clusters/sales?tab=access-and-security')
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/clusters',
+      '/clusters/sales?tab=access-and-security',
+    ])
+  })
+})

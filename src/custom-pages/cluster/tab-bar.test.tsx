@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { TabBar } from './tab-bar'
+
+const tabs = ['main', 'data-apps', 'libraries'].map((key) => ({ key, label: { en: key }, definitions: [] }))
+
+function renderBar() {
+  return renderWithProviders(<TabBar tabs={tabs} current="data-apps" label="Sections" />, {
+    path: '/clusters/demo?tab=data-apps',
+  })
+}
+const press = (key: string, held: object = {}) =>
+  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key, ...held })
+
+describe('the bar of tabs', () => {
+  it('names the panel of the open tab alone', () => {
+    renderBar()
+    expect(screen.getAllByRole('tab').map((tab) => [tab.id, tab.getAttribute('aria-controls')])).toEqual([
+      ['tab-main', null],
+      ['tab-data-apps', 'panel-data-apps'],
+      ['tab-libraries', null],
+    ])
+  })
+
+  it.each([
+    ['ArrowRight', 'libraries'],
+    ['ArrowLeft', 'main'],
+    ['Home', 'main'],
+    ['End', 'libraries'],
+    [' ', 'data-apps'],
+  ])('goes by "%s" to %s, with the focus and without a step in the history', async (key, tab) => {
+    const { address, router } = renderBar()
+    // What is handled does not scroll the page as well.
+    expect(press(key)).toBe(false)
+    await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'))
+    expect(address()).toBe(`/clusters/demo?tab=${tab}`)
+    expect(document.activeElement?.id).toBe(`tab-${tab}`)
+  })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+    'leaves a key pressed with %s to the browser',
+    (held) => {
+      const { address } = renderBar()
+      expect(press('ArrowLeft', { [held]: true })).toBe(true)
+      expect(press('Tab')).toBe(true)
+      expect(address()).toBe('/clusters/demo?tab=data-apps')
+    },
+  )
+})
