@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
 import { type ClusterPolicies, noPolicies } from '../../domain/cluster'
+import type { ClusterRole } from '../../domain/cluster-role'
 import type { ClusterUser } from '../../domain/cluster-user'
-import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -35,12 +35,12 @@ function visit(
   query = '',
   policies: Partial<ClusterPolicies> = {},
   answers: FakeAnswers = {},
-  person: Partial<Person> = {},
+  viewsAs?: ClusterRole,
 ) {
   const cluster = buildClusterDetail({ name: 'sales', policies: { ...manager, ...policies } })
   return renderWithProviders(<AccessPage />, {
     api: createFakeApi({ getCluster: () => cluster, listClusterUsers: () => [bill], ...answers }),
-    person: buildPerson(person),
+    session: { person: { ...buildPerson(), ...(viewsAs && { viewsAs }) } },
     path: `/clusters/sales/access${query}`,
     route: '/clusters/:clusterName/access',
   })
@@ -86,7 +86,7 @@ describe('the people of the access explorer', () => {
 
 describe('the access explorer', () => {
   it('says what the verdicts rest on while the console is viewed as a role', async () => {
-    visit('', undefined, undefined, { viewsAs: 'accountAdmin' })
+    visit('', undefined, undefined, 'accountAdmin')
     expect(await note()).toMatch(
       /^You view the console as Manager: the policies the server sent you are narrowed/,
     )

@@ -153,6 +153,41 @@ describe('the head of the page', () => {
   })
 })
 
+describe('the facts of the cluster', () => {
+  const facts = async () => {
+    const region = await screen.findByRole('region', { name: 'Key facts' })
+    const terms = within(region).getAllByRole('term')
+    return terms.map(({ textContent, nextElementSibling }) => [
+      textContent,
+      nextElementSibling?.firstElementChild?.textContent,
+    ])
+  }
+
+  it('are ten, each what the server sent, with a dash for what it did not', async () => {
+    const premium = renderPage('demo')
+    expect(await facts()).toContainEqual(['Plan', 'Premium'])
+    premium.unmount()
+    renderPage('demo', {
+      getCluster: () => buildClusterDetail({ isPremium: false, version: null, ownerName: null }),
+    })
+    const shown = await facts()
+    expect(shown).toHaveLength(10)
+    const plan = shown.find(([term]) => term === 'Plan')?.[1]
+    expect(plan).not.toBe('Premium')
+    expect(plan).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy Version' })).toBeNull()
+  })
+
+  it('tell of one that is being created how long that takes [CLU-088]', async () => {
+    renderPage('demo', {
+      listClusters: () => [buildCluster({ state: 'creating' })],
+      getCluster: () => buildClusterDetail({ state: 'creating' }),
+    })
+    const region = await screen.findByRole('region', { name: 'Key facts' })
+    expect(region.textContent).toContain('Creating Basalt cluster may take 5-10 minutes')
+  })
+})
+
 describe('the state of the cluster', () => {
   const listRead = (queryClient: QueryClient) =>
     queryClient.refetchQueries({ queryKey: ['data', 'default', 'clusters'] })
@@ -233,6 +268,16 @@ describe('the states of the page', () => {
     renderPage('nope', { listClusters: () => [], getCluster: fails(404, 'This cluster does not exist.') })
     expect(await screen.findByRole('heading', { level: 1, name: 'No clusters available' })).toBeDefined()
     expect(screen.queryByRole('navigation', { name: 'Your clusters' })).toBeNull()
+  })
+
+  it('says that there is no such cluster also while the list is away [DET-048]', async () => {
+    renderPage('nope', {
+      listClusters: fails(500, 'Down for a moment.'),
+      getCluster: fails(404, 'This cluster does not exist.'),
+    })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no cluster named nope' }),
+    ).toBeDefined()
   })
 
   it('says why the cluster could not be loaded, and asks again', async () => {

@@ -75,6 +75,22 @@ describe('the support form', () => {
     expect(lastNotice()).toMatchObject({ type: 'success', message: 'We will answer soon' })
   })
 
+  it('asks nothing on the way from a message that was sent', async () => {
+    const ways: { leave?: () => void } = {}
+    const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
+    const { router } = renderWithProviders(<SupportPage person={olive} onSent={() => ways.leave?.()} />, {
+      api,
+      path: '/support',
+    })
+    ways.leave = () => void router.navigate('/clusters')
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await waitFor(() => expect(isRefused()).toBe(false))
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clusters'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(Object.values(sessionStorage).join()).not.toContain('Help')
+  })
+
   it('asks a signed-in person without an email address for one, and sends that [SUP-D05]', async () => {
     const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
     renderWithProviders(<SupportPage person={{ uuid: 'u-1', email: null }} onSent={() => {}} />, { api })
