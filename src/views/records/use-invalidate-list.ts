@@ -5,13 +5,5 @@ import type { ResourceDefinition } from '../../definitions/define'
 /** Has the lists of a resource read again; a reading under way was asked before what happened, and begins again. */
 export function useInvalidateList({ name }: Pick<ResourceDefinition, 'name'>): () => Promise<void> {
   const invalidate = useInvalidate()
-  return useCallback(
-    () =>
-      invalidate({
-        resource: name,
-        invalidates: ['list'],
-        invalidationOptions: { cancelRefetch: true },
-      }),
-    [invalidate, name],
-  )
+  return useCallback(() => invalidate({ resource: name, invalidates: ['list'] }), [invalidate, name])
 }
