@@ -311,6 +311,18 @@ describe('an Idempotency-Key', () => {
   })
 })
 
+describe('a created cluster', () => {
+  it.each([
+    ['newcomer', false],
+    ['owner', true],
+  ])('of %s is premium: %s, as the account is no trial', async (key, isPremium) => {
+    expect((await create(key, { ...gc, dsize: 50 })).status).toBe(201)
+    const { body } = await rig.call(key, 'GET', '/users/{id}/instances')
+    const made = body.find((one: { instance: { name: string } }) => one.instance.name === 'new-cluster')
+    expect(made.instance.isPremium).toBe(isPremium)
+  })
+})
+
 describe('clone', () => {
   const clone = (key: string, body: object) => rig.call(key, 'POST', '/users/{id}/instances/clone', body)
 

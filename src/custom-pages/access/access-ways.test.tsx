@@ -97,6 +97,11 @@ describe('the access explorer', () => {
     expect(await note()).not.toContain('The cluster is taken as')
   })
 
+  it('offers a manager to see the console as the roles below', async () => {
+    visit()
+    expect(await screen.findByRole('button', { name: 'View as Billing User' })).toBeTruthy()
+  })
+
   it('closes the rules that it opened, without steps in the history', async () => {
     const { address, router } = visit()
     const row = () => screen.getByRole('button', { name: /^Clone the cluster/ })

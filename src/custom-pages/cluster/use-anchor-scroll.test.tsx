@@ -77,5 +77,6 @@ describe('the section that the address names', () => {
     await open(hash)
     act(grow)
     expect(scrolled).toEqual([])
+    expect(document.getElementById('people')).toBeTruthy()
   })
 })

@@ -155,9 +155,13 @@ describe('what disconnecting a cluster stops', () => {
     })
     renderFacts({ listLibraries: () => libraries })
     expect(Object.values(facts())).toEqual(['Reading…', 'Reading…', 'Reading…', 'Reading…'])
+    // Who cannot see the answers come is told of them.
+    const told = document.querySelector('dl')
+    expect([told?.getAttribute('aria-live'), told?.getAttribute('aria-busy')]).toEqual(['polite', 'true'])
     await vi.waitFor(() => expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'Reading…']))
     arrive([])
 
     await vi.waitFor(() => expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'None']))
+    expect(told?.getAttribute('aria-busy')).toBe('false')
   })
 })
