@@ -34,7 +34,12 @@ describe('a definition file', () => {
       create: { title: { en: 'New API key' }, call: { method: 'POST', path: '/api-keys' } },
       edit: { call: { method: 'PATCH', path: '/api-keys/{recordId}' }, locked: ['purpose'] },
       list: {
-        search: { label: { en: 'Search API keys' }, placeholder: { en: 'Search by name or note' } },
+        search: {
+          label: { en: 'Search API keys' },
+          placeholder: { en: 'Search by name or note' },
+          // Every search asks the server.
+          debounce: 300,
+        },
         paging: { kind: 'server', sizes: [10, 20, 30], query: 'simple-rest' },
         empty: { action: 'create' },
       },

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { focusReturn } from './return-focus'
+
+const frame = (time = 20) => vi.advanceTimersByTime(time)
+const rows = `
+  <li data-record="a"><button>Delete</button></li>
+  <li data-record="b"><button>Delete</button><button aria-label="More"></button></li>`
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<h1>Clusters</h1><input><section aria-labelledby="t">${rows}</section>`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`nothing is ${selector}`)
+  return found
+}
+const drawAnew = (html: string) => {
+  find('section').innerHTML = html
+}
+
+it('gives the focus back to what opened something', () => {
+  const opener = find('[data-record=b] button')
+  const giveBack = focusReturn(opener)
+  giveBack()
+  frame()
+  expect(document.activeElement).toBe(opener)
+})
+
+it('gives it to the control of that name of the same record, where the row was drawn anew', () => {
+  const giveBack = focusReturn(find('[data-record=b] button'))
+  drawAnew(rows)
+  giveBack()
+  frame()
+  expect(document.activeElement).toBe(find('[data-record=b] button'))
+})
+
+it('gives it to the title where the record is gone, and never to the control of another', () => {
+  const giveBack = focusReturn(find('[data-record=b] button'))
+  drawAnew('<li data-record="a"><button>Delete</button></li>')
+  giveBack()
+  frame()
+  expect(document.activeElement).toBe(find('h1'))
+})
+
+it('leaves it where the person has gone on meanwhile', () => {
+  const giveBack = focusReturn(find('[data-record=b] [aria-label=More]'))
+  find('input').focus()
+  giveBack()
+  frame()
+  expect(document.activeElement).toBe(find('input'))
+})
