@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+// No test may mean UTC by saying nothing: an instant read in the wrong zone is then wrong on every machine.
+process.env.TZ ??= 'America/St_Johns'
+
 /** Set by `npm test`: where the machine-readable results go, for `npm run trace`. */
 const resultsFolder = process.env.TEST_RESULTS_FOLDER
 

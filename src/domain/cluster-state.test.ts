@@ -7,6 +7,7 @@ import {
   clusterStateOf,
   clusterStates,
   clusterUrlOf,
+  mainStatusOf,
   mergeClusterStatuses,
   panelOf,
   stateTone,
@@ -197,6 +198,34 @@ describe('the news of a poll', () => {
     ])
   })
 
+  it.each([
+    [
+      'a service without a kind by its place',
+      [
+        service('running', { kind: 'sqlx', url: 'https://a.test' }),
+        service('running', { url: 'https://b.test' }),
+      ],
+      [service('loading')],
+      [{ kind: 'sqlx', url: 'https://a.test', status: 'loading' }],
+    ],
+    [
+      'the change of one among several',
+      [service('running', { kind: 'sqlx' }), service('running', { kind: 'loader' })],
+      [service('running', { kind: 'sqlx' }), service('failed', { kind: 'loader' })],
+      [service('running', { kind: 'sqlx' }), service('failed', { kind: 'loader' })],
+    ],
+    [
+      'that a service is there no more',
+      [service('running', { kind: 'sqlx' }), service('running', { kind: 'loader' })],
+      [service('running', { kind: 'sqlx' })],
+      [service('running', { kind: 'sqlx' })],
+    ],
+  ])('takes %s', (_, known, polled, expected) => {
+    const before = buildCluster({ id: 'c-1', services: known })
+    const { clusters } = mergeClusterStatuses([before], [{ id: 'c-1', services: polled }])
+    expect(clusters[0]?.services).toEqual(expected)
+  })
+
   it('does not lend a service the address of another kind', () => {
     const one = buildCluster({
       id: 'c-1',
@@ -278,4 +307,11 @@ describe('right after a click', () => {
     expect(clusterStateOf(afterConnect(buildCluster({ services: [] }), now))).toBe('starting-up')
     expect(clusterStateOf(afterDisconnect(buildCluster({ services: [] })))).toBe('sleeping')
   })
+})
+
+it('has no main status without services', () => {
+  expect(mainStatusOf({ services: [] })).toBe('')
+  expect(mainStatusOf({ services: [service('loading'), service('running', { kind: 'analytics' })] })).toBe(
+    'running',
+  )
 })

@@ -91,5 +91,5 @@ function buildFormat(timeZone: string | undefined): Intl.DateTimeFormat | null {
 /** `Date` turns 30 February into 1 March instead of refusing it. */
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return date.getUTCMonth() === month - 1
 }

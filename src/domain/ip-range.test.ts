@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isIpRange, tidyIpRange } from './ip-range'
+import { isIpRange, tidyIpRange, widestOf } from './ip-range'
 
 const fine = [
   '0.0.0.0',
@@ -77,4 +77,15 @@ describe('an IP range', () => {
   it('is stored without spaces', () => {
     expect(tidyIpRange(' 203.0.113.0/24 ,198.51.100.7')).toBe('203.0.113.0/24,198.51.100.7')
   })
+})
+
+it.each([
+  ['198.51.100.7', { item: '198.51.100.7', mask: 32 }],
+  ['203.0.113.0/24, 10.0.0.0/8 ,198.51.100.7', { item: '10.0.0.0/8', mask: 8 }],
+  ['203.0.113.0/24,198.51.100.0/24', { item: '203.0.113.0/24', mask: 24 }],
+  ['1.1.1.1/0', { item: '1.1.1.1/0', mask: 0 }],
+  ['1.1.1.1/33', null],
+  ['', null],
+])('the widest of %j is %j', (text, expected) => {
+  expect(widestOf(text)).toEqual(expected)
 })

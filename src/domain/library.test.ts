@@ -59,6 +59,7 @@ describe('coordinates of a library', () => {
     ['maven', 'org.example:tool', 'org.example:tool', null],
     ['cran', 'jsonlite', 'jsonlite', null],
     ['file', 'a==b.whl', 'a==b.whl', null],
+    ['file', 'a:b:c.whl', 'a:b:c.whl', null],
   ])('reads %s %s as %s in %s [LIB-006]', (type, coordinates, name, version) => {
     expect(readCoordinates(type, coordinates)).toEqual({ name, version })
   })
@@ -99,6 +100,7 @@ describe('the operation of a library', () => {
 
 it.each([
   ['numpy', true],
+  [' numpy ', true],
   ['numpy==1.3', true],
   ['numpy == 1.3', true],
   ['numpy>=1.3,<2', true],
@@ -170,6 +172,8 @@ describe('packages that are installed already', () => {
     expect(clashes('pypi', 'numpydoc')).toEqual([])
     expect(clashes('cran', 'numpy')).toEqual([])
     expect(clashes('file', 'X.whl')).toEqual(['x.whl'])
+    expect(clashes('pypi', 'jsonlite')).toEqual([])
+    expect(clashes('maven', 'org.example:other:1.0', 'https://a.test')).toEqual([])
   })
 
   it('are of the same repository, too, where they come from one [LIB-020]', () => {
@@ -177,5 +181,24 @@ describe('packages that are installed already', () => {
     expect(clashes('maven', 'org.example:tool:1.0', 'https://b.test')).toEqual([])
     expect(clashes('cran', 'JSONlite', 'https://cran.test')).toEqual(['jsonlite'])
     expect(clashes('cran', 'jsonlite', 'https://other.test')).toEqual([])
+    expect(clashes('cran', ' jsonlite ', ' https://cran.test ')).toEqual(['jsonlite'])
+  })
+
+  it('are found for each of several that are wanted [LIB-019]', () => {
+    const wanted = [
+      { type: 'pypi', coordinates: 'pandas', repository: null },
+      { type: 'pypi', coordinates: 'numpy', repository: null },
+    ] as const
+    expect(clashesWith(wanted, installed).map((it) => it.coordinates)).toEqual(['numpy==1.3'])
+  })
+
+  it('are of the default repository where the source is only a name [LIB-020]', () => {
+    const named = (source: string) =>
+      clashesWith(
+        [{ type: 'cran', coordinates: 'jsonlite', repository: 'https://cran.r-project.org' }],
+        [library({ type: 'cran', coordinates: 'jsonlite', source })],
+      ).length
+    expect(['CRAN', 'see https://cran.test', ' https://CRAN.R-project.org '].map(named)).toEqual([1, 1, 1])
+    expect(['https://cran.test', 's3+x-1.0://cran.test'].map(named)).toEqual([0, 0])
   })
 })

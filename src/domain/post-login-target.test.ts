@@ -56,6 +56,11 @@ describe('after login a person goes', () => {
     ])
   })
 
+  it('to a sign-in of an allowed origin as it stands: what it carries is for that origin [AUTH-022]', () => {
+    const elsewhere = 'https://partner.test/signin?redirect_to=%2Fclusters%2Fa'
+    expect(target({ redirectTo: elsewhere })).toBe(elsewhere)
+  })
+
   it.each([
     ['/signin', '/from-query'],
     ['/signin/', '/from-query'],

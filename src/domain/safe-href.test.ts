@@ -11,6 +11,7 @@ describe('an address from the server', () => {
     ['http://sales.localhost:4000/', 'http://sales.localhost:4000/'],
     ['http://127.0.0.1:4000/', 'http://127.0.0.1:4000/'],
     ['http://127.9.9.9/', 'http://127.9.9.9/'],
+    ['http://127.0.0.100/', 'http://127.0.0.100/'],
     ['http://0x7f.1/', 'http://127.0.0.1/'],
     ['http://[::1]:4000/', 'http://[::1]:4000/'],
   ])('%s becomes the link %s', (raw, expected) => {
@@ -60,6 +61,7 @@ describe('an address from the server', () => {
   ])('is no link with the scheme %s', (scheme) => {
     expect(safeHref(`${scheme}:alert(1)`)).toBeNull()
     expect(safeHref(`${scheme}://sales.basalt.test/`)).toBeNull()
+    expect(safeHref(`${scheme}://localhost/`)).toBeNull()
   })
 
   it.each([
@@ -85,6 +87,7 @@ describe('an address from the server', () => {
     ...[
       'https://user@sales.test/',
       'https://user:pass@sales.test/',
+      'https://:pass@sales.test/',
       'java\nscript:alert(1)',
       'https://a\n.test/',
     ],

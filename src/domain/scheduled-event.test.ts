@@ -40,6 +40,7 @@ describe('the times of a scheduled event', () => {
     [{ end: now + hour }, ['end not-after-start']],
     [{ end: now + hour + 1 }, []],
     [{ start: null, end: now }, ['start required']],
+    [{ start: null, end: 0 }, ['start required']],
   ] as [Partial<EventDraft>, string[]][])(
     'judges %o: %j [SCH-007, SCH-008, SCH-009, SCH-011, SCH-012]',
     (changes, expected) => {
@@ -68,6 +69,7 @@ describe('the replicas of a scheduled event', () => {
       { event: 'scale down', analyticsReplicas: 3, loaderReplicas: 8 },
       ['analyticsReplicas at most 2', 'loaderReplicas at most 7'],
     ],
+    [{ event: 'scale up', analyticsReplicas: 0, loaderReplicas: 2 }, []],
     [{ event: 'scale up', analyticsReplicas: -1 }, ['analyticsReplicas at most 7']],
     [{ event: 'scale up', analyticsReplicas: 1.5 }, ['analyticsReplicas at most 7']],
   ] as [Partial<EventDraft>, string[]][])(
@@ -137,6 +139,18 @@ describe('what is to come of a schedule', () => {
       'connect 2026-03-03T08:00:00.000Z',
       'disconnect 2026-03-03T09:00:00.000Z',
     ])
+  })
+
+  it('is nothing of what failed before its start, and no end of what it does not know', () => {
+    expect(toCome({ status: 'failure' })).toEqual([])
+    expect(toCome({ event: 'restart', endTime: '2026-03-02T18:00:00Z' })).toEqual([
+      'restart 2026-03-02T10:00:00.000Z',
+    ])
+  })
+
+  it('tells a start and its end apart by their ids', () => {
+    const coming = eventsToCome([event({ id: 'e7', endTime: '2026-03-02T18:00:00Z' })], now)
+    expect(coming.map(({ id }) => id)).toEqual(['e7', 'e7-end'])
   })
 
   it('keeps an event whose time cannot be read, as the last', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gateOf, type SessionFacts } from './session-gate'
+import { buildPerson } from '../testing/builders'
+import { gateOf, personAtGates, type SessionFacts } from './session-gate'
 
 const well: NonNullable<SessionFacts['personAtLoad']> = {
   email: 'a@b.test',
@@ -114,5 +115,37 @@ describe('the gate in front of the routes', () => {
     expect(gate({ path, failure: 'unreachable', personAtLoad: null })).toBeNull()
     expect(gate({ path, isAuthenticated: false, personAtLoad: null })).toBeNull()
     expect(gate({ path, personAtLoad: null })).toBe('spinner')
+  })
+})
+
+describe('the person in front of the gates [AUTH-027]', () => {
+  const person = buildPerson({ email: 'new@b.test', isTrialExpired: true, isConfirmed: true, isLoaded: true })
+
+  it('is none before the session is loaded', () => {
+    expect(personAtGates(null, { email: 'a@b.test', isTrialExpired: true })).toBeNull()
+  })
+
+  it.each([
+    ['ended before the load', true, true, true],
+    ['ends in mid-work', false, true, false],
+    ['is extended in mid-work', true, false, false],
+    ['goes on', false, false, false],
+  ])('has a trial that %s', (_, atLoad, isTrialExpired, expected) => {
+    const seen = personAtGates({ ...person, isTrialExpired }, { email: 'a@b.test', isTrialExpired: atLoad })
+    expect(seen).toEqual({
+      email: 'a@b.test',
+      isTrialExpired: expected,
+      isConfirmed: true,
+      isLoaded: true,
+    })
+  })
+
+  it('has neither address nor an ended trial where the load gave no person', () => {
+    expect(personAtGates({ ...person, isConfirmed: false, isLoaded: false }, null)).toEqual({
+      email: null,
+      isTrialExpired: false,
+      isConfirmed: false,
+      isLoaded: false,
+    })
   })
 })
