@@ -23,7 +23,8 @@ export async function startSandboxRig(
   } = {},
 ) {
   const store = await openStore({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
-  let wallTime = Date.parse('2026-03-02T09:00:00Z')
+  const firstDay = Date.parse('2026-03-02T09:00:00Z')
+  let wallTime = firstDay
   const clock = createClock({ speed: 1, wall: () => wallTime })
   const faults = createFaults()
   const log = createRequestLog()
@@ -86,6 +87,7 @@ export async function startSandboxRig(
     reset: () => {
       faults.clear()
       log.clear()
+      wallTime = firstDay
       return resetStore(store.db, clock, 'basalt')
     },
     /** The database as the app has it: inside `undone`, what is being undone. */

@@ -4,7 +4,12 @@ import { afterEach } from 'vitest'
 // Loaded once a worker and before the tests: a dialog that opens must not spend a test's time on reading antd.
 import '../ui/dialog'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // A draft or a choice that one test leaves would stand in the form of the next.
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 /** A busy machine draws slowly; a test that waits in vain still ends well before its own limit. */
 configure({ asyncUtilTimeout: 30_000 })

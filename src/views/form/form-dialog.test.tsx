@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { buildDoor } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 
 // A form that another test left open keeps its draft.
-beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const path = { id: 'u-1', name: 'demo', instanceId: 'id-demo' }

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SessionEndedError } from '../../api/errors'
 import { buildDoor } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
-
-afterEach(() => sessionStorage.clear())
 
 const kept = () => JSON.stringify({ ...sessionStorage })
 

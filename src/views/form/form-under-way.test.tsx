@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
-
-afterEach(() => sessionStorage.clear())
 
 const button = () => screen.getByRole('button', { name: 'Add' })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { noPolicies } from '../../domain/cluster'
 import { shownTime } from '../../domain/local-time'
@@ -58,8 +58,6 @@ const setTime = (label: string, instant: number) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const setNodes = (label: string, count: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: count } })
-
-afterEach(() => sessionStorage.clear())
 
 describe('the form of the schedule', () => {
   it('goes on only from a step without faults, and tells done, current and coming steps apart [SCH-002, SCH-007, SCH-008, SCH-009, SCH-010, SCH-012]', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { SubCluster } from '../../../domain/sub-cluster'
@@ -85,8 +85,6 @@ async function openCreation() {
   fireEvent.click(await screen.findByText('New Self-Managed Cluster', { selector: 'button' }))
   return openDialog('Create Self-Managed Cluster')
 }
-
-afterEach(() => sessionStorage.clear())
 
 describe('self-managed clusters', () => {
   it('are a table of name, state, IPU, size, type and endpoint, with the replicas of more than one node [SUB-004, SUB-005]', async () => {
