@@ -23,8 +23,7 @@ export async function startSandboxRig(
   } = {},
 ) {
   const store = await openStore({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
-  const firstDay = Date.parse('2026-03-02T09:00:00Z')
-  let wallTime = firstDay
+  let wallTime = Date.parse('2026-03-02T09:00:00Z')
   const clock = createClock({ speed: 1, wall: () => wallTime })
   const faults = createFaults()
   const log = createRequestLog()
@@ -87,7 +86,6 @@ export async function startSandboxRig(
     reset: () => {
       faults.clear()
       log.clear()
-      wallTime = firstDay
       return resetStore(store.db, clock, 'basalt')
     },
     /** The database as the app has it: inside `undone`, what is being undone. */

@@ -149,7 +149,7 @@ describe('help and support', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Help and support' }))
     return within(screen.getByRole('dialog', { name: 'Help and support' }))
   }
-  const token = { token: 'sup_1', expiresAt: '2026-03-05T10:00:00Z' }
+  const token = { token: 'sup_1', expiresAt: new Date(2026, 2, 5, 12).toISOString() }
 
   it('is there only for who may see the support token [DET-067]', async () => {
     renderPage('', {}, { policies: { ...policies, cli: ['create', 'update', 'delete'] } })

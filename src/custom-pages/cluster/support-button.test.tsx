@@ -85,8 +85,8 @@ describe('the support token', () => {
   })
 
   it.each([
-    ['2026-03-05T10:00:00Z', 'Expired on 05 Mar 2026'],
-    ['2999-03-05T10:00:00Z', 'Expires on 05 Mar 2999'],
+    [new Date(2026, 2, 5, 12).toISOString(), 'Expired on 05 Mar 2026'],
+    [new Date(2999, 2, 5, 12).toISOString(), 'Expires on 05 Mar 2999'],
     [null, 'Does not expire.'],
   ])('that ends at %s says so: %s [DET-D05]', async (expiresAt, words) => {
     renderButton({ getSupportToken: () => ({ token: 'sup_1', expiresAt }) })

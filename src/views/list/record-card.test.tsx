@@ -25,6 +25,9 @@ function renderCard(cluster: Cluster, options: RenderOptions = {}) {
 
 const card = () => screen.getByRole('article', { name: 'demo' })
 
+/** Noon of 5 March 2026 wherever the tests run. */
+const noonHere = new Date(2026, 2, 5, 12).toISOString()
+
 describe('the state of a card', () => {
   it.each<[string, BuiltState, string, string, string | null]>([
     ['CLU-023, CLU-027', 'creating', 'Creating', 'working', 'Creating'],
@@ -108,7 +111,7 @@ describe('the foot of a card', () => {
   it.each<BuiltState>(['running', 'sleeping'])(
     'of a %s cluster shows date, owner and the link to the cluster [CLU-009, CLU-010, CLU-037, CLU-090]',
     (state) => {
-      renderCard(buildCluster({ state, createdAt: '2026-03-05T12:00:00Z', ownerName: 'Olive Owner' }))
+      renderCard(buildCluster({ state, createdAt: noonHere, ownerName: 'Olive Owner' }))
 
       expect(within(card()).getByText('05 Mar 2026').closest('span')?.textContent).toBe(
         'Created On 05 Mar 2026',
@@ -124,7 +127,7 @@ describe('the foot of a card', () => {
   it.each<BuiltState>(['corrupted', 'stopping', 'undefined'])(
     'of a %s cluster shows only date and owner',
     (state) => {
-      renderCard(buildCluster({ state, createdAt: '2026-03-05T12:00:00Z' }))
+      renderCard(buildCluster({ state, createdAt: noonHere }))
 
       expect(within(card()).getByText('05 Mar 2026')).toBeDefined()
       expect(within(card()).queryByRole('link', { name: /^Open / })).toBeNull()

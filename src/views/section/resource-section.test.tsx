@@ -123,7 +123,8 @@ describe('a table', () => {
   })
 
   it('shows figures to five decimals with their unit, days, missing values and its count [PLT-009]', async () => {
-    renderGadgets([buildGadget({ name: 'lamp', weight: 1234.5678912, madeAt: '2026-03-05T10:00:00Z' })])
+    const madeAt = new Date(2026, 2, 5, 12).toISOString()
+    renderGadgets([buildGadget({ name: 'lamp', weight: 1234.5678912, madeAt })])
     await table()
 
     expect(screen.getByRole('heading', { name: 'Gadgets' }).parentElement?.textContent).toContain('1 in all')

@@ -17,9 +17,12 @@ it('has an input for every type a definition file may put into a form', () => {
   }
 })
 
+/** Noon of 6 December 2026 wherever the tests run. */
+const noonHere = new Date(2026, 11, 6, 12).toISOString()
+
 it('takes a day as the start of it here, shows it again, and takes an emptied one as none', async () => {
   const heard: FormValue[] = []
-  render(<Day opening="2026-12-06T12:00:00Z" onHeard={(value) => heard.push(value)} />)
+  render(<Day opening={noonHere} onHeard={(value) => heard.push(value)} />)
   const input = await screen.findByLabelText('Starts on')
   expect(input).toHaveProperty('value', '2026-12-06')
   fireEvent.change(input, { target: { value: '2027-01-31' } })
@@ -31,7 +34,7 @@ it('takes a day as the start of it here, shows it again, and takes an emptied on
 })
 
 it('offers no day before the first, says the zone, and closes with Escape before its dialog does [SCH-010]', async () => {
-  render(<Day opening="2026-12-06T12:00:00Z" hasTime onHeard={() => {}} />)
+  render(<Day opening={noonHere} hasTime onHeard={() => {}} />)
   const input = await screen.findByLabelText('Starts on')
   expect(screen.getByText(Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeDefined()
   fireEvent.click(input)
