@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { faultLine } from '../definitions/fault'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
+import { definitionFaults } from './definition-faults'
 import { loadDeployedDefinitions } from './deployed-definitions'
 
 const file = (changes: object = {}) => JSON.stringify({ ...example, ...changes })
@@ -24,10 +25,8 @@ async function load(files: Readonly<Record<string, string>>, paths = Object.keys
   }
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
+// What was found wrong is kept as long as the page; here the page goes on with the next test.
+afterEach(() => definitionFaults.add(new Map([...definitionFaults.all().keys()].map((name) => [name, []]))))
 
 describe('definition files', () => {
   it('are definitions where nothing is wrong with them, in the order of config.json', async () => {
