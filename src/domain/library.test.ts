@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildLibrary } from '../testing/library-builder'
 import {
   clashesWith,
   combinedState,
@@ -11,20 +12,8 @@ import {
   readCoordinates,
 } from './library'
 
-const library = (changes: Partial<Library> = {}): Library => ({
-  id: 'pypi numpy PyPI',
-  name: 'numpy',
-  version: '1.3',
-  coordinates: 'numpy==1.3',
-  type: 'pypi',
-  source: 'PyPI',
-  status: 'installed',
-  analyticsState: 'installed',
-  loaderState: 'installed',
-  chidoriState: 'installed',
-  sparkState: 'installed',
-  ...changes,
-})
+const library = (changes: Partial<Library> = {}): Library =>
+  buildLibrary({ chidoriState: 'installed', sparkState: 'installed', ...changes })
 
 describe('the combined state of a library', () => {
   it.each<[string, Partial<Library>, string | null, string[]]>([

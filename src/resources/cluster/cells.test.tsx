@@ -3,29 +3,17 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
 import type { DataAgentState } from '../../domain/data-agent'
-import type { Library } from '../../domain/library'
 import type { SubCluster } from '../../domain/sub-cluster'
 import { agentStandings, buildDataAgent } from '../../testing/data-agent-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildLibrary } from '../../testing/library-builder'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { components as dataAgents } from './data-agents/components'
 import { components as libraryComponents } from './libraries/components'
 import { libraries } from './libraries/definition'
 import { components as subClusters } from './sub-clusters/components'
 
-const library: Library = {
-  id: 'pypi numpy',
-  name: 'numpy',
-  version: '1.3',
-  coordinates: 'numpy==1.3',
-  type: 'pypi',
-  source: 'PyPI',
-  status: 'installed',
-  analyticsState: 'installed',
-  loaderState: 'installed',
-  chidoriState: null,
-  sparkState: null,
-}
+const library = buildLibrary()
 const subCluster: SubCluster = {
   id: 's-1',
   name: 'sales-quarter',

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noPolicies } from '../../domain/cluster'
-import type { Library } from '../../domain/library'
 import { ScopeContext } from '../../providers/scope-context'
 import { libraries } from '../../resources/cluster/libraries/definition'
 import { buildPerson } from '../../testing/builders'
@@ -9,22 +8,11 @@ import { findDialogTitled } from '../../testing/contract/find-named'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { refuse } from '../../testing/form-dialog-driver'
+import { buildLibrary } from '../../testing/library-builder'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from './resource-section'
 
-const numpy: Library = {
-  id: 'pypi numpy PyPI',
-  name: 'numpy',
-  version: '1.3',
-  coordinates: 'numpy==1.3',
-  type: 'pypi',
-  source: 'PyPI',
-  status: 'installed',
-  analyticsState: 'installed',
-  loaderState: 'installed',
-  chidoriState: null,
-  sparkState: null,
-}
+const numpy = buildLibrary()
 
 async function openForm(open: string, answers: FakeAnswers = {}) {
   const api = createFakeApi({
