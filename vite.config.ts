@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStandIns } from './scripts/vite/antd-stand-ins'
 import { bootEntry } from './scripts/vite/boot-entry'
+import { contractNotes } from './scripts/vite/contract-notes'
 import { firstPaint } from './scripts/vite/first-paint'
 import { precompressed } from './scripts/vite/precompressed'
 import { tokenWorker } from './scripts/vite/token-worker'
@@ -15,7 +16,15 @@ const sandboxPaths =
 const sandboxOrigin = process.env.SANDBOX_ORIGIN
 
 export default defineConfig({
-  plugins: [react(), antdStandIns(), firstPaint(), bootEntry(), tokenWorker(), precompressed()],
+  plugins: [
+    react(),
+    antdStandIns(),
+    contractNotes(),
+    firstPaint(),
+    bootEntry(),
+    tokenWorker(),
+    precompressed(),
+  ],
   resolve: {
     alias: {
       // Refine's core brings a CSV library for import and export hooks that the console does not use.

@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from './size-budget.mjs'
 
-const sizes = (first: number, section: number, form: number) => ({
+const sizes = (first: number, section: number, form: number, chart: number) => ({
   beforeList: [{ name: 'index.html', kilobytes: first }],
   firstSection: section,
   firstForm: form,
+  firstChart: chart,
   lazy: [],
   pages: [],
 })
 
 describe('the size budget', () => {
   it('is silent at its targets', () => {
-    expect(judge(sizes(250, 101, 120))).toEqual({ faults: [], warnings: [] })
+    expect(judge(sizes(250, 101, 120, 390))).toEqual({ faults: [], warnings: [] })
   })
 
   it('warns above a target, and fails above a limit', () => {
-    expect(judge(sizes(250.1, 103, 122))).toEqual({
+    expect(judge(sizes(250.1, 103, 122, 400))).toEqual({
       faults: [],
       warnings: [
         '250.1 KB of JS are needed before the cluster list shows; the target is 250 KB',
         '103.0 KB of JS are added by the first section of a cluster; the target is 101 KB',
         '122.0 KB of JS are added by the first form; the target is 120 KB',
+        '400.0 KB of JS are added by the first chart in view; the target is 390 KB',
       ],
     })
-    expect(judge(sizes(253.1, 103.1, 122.1)).faults).toEqual([
+    expect(judge(sizes(253.1, 103.1, 122.1, 400.1)).faults).toEqual([
       '253.1 KB of JS are needed before the cluster list shows; at most 253 KB may be',
       '103.1 KB of JS are added by the first section of a cluster; at most 103 KB may be',
       '122.1 KB of JS are added by the first form; at most 122 KB may be',
+      '400.1 KB of JS are added by the first chart in view; at most 400 KB may be',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out what antd's widgets bring for features the console never turns on. Each stand-in says which feature that
+ * Leaves out what antd's widgets and charts bring for features the console never turns on. Each stand-in says which feature that
  * is; together they are half of what the first section of a page would add.
  */
 export function antdStandIns(): Plugin {
@@ -149,6 +149,8 @@ export const Field = missing, List = missing, useForm = missing, useWatch = miss
 export default missing
 `,
   },
+  // Charts are copied as a table, never photographed.
+  { modules: ['html2canvas'], importedBy: /\/@antv\/g\//, code: nothing },
   // Every browser we build for has it.
   {
     modules: ['resize-observer-polyfill'],

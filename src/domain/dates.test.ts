@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDate, fullDate, readInstant } from './dates'
+import { cardDate, clockTime, dayAndMonth, fullDate, readInstant } from './dates'
 
 describe('the date on a card', () => {
   it.each([
@@ -72,4 +72,10 @@ describe('a date in full', () => {
   ])('of %s in %s is %s, on 24 hours and with its zone', (instant, zone, text) => {
     expect(fullDate(instant, zone)).toBe(text)
   })
+})
+
+it('the day and the time of day are those of the zone', () => {
+  const late = Date.UTC(2026, 3, 5, 23, 5)
+  expect([dayAndMonth(late, 'Europe/Berlin'), clockTime(late, 'Europe/Berlin')]).toEqual(['06 Apr', '01:05'])
+  expect([dayAndMonth(late, 'UTC'), clockTime(late, 'UTC')]).toEqual(['05 Apr', '23:05'])
 })

@@ -41,6 +41,24 @@ export function fullDate(instant: number, timeZone: string): string {
   return `${day} ${month} ${year}, ${hour}:${minute} (${timeZone})`
 }
 
+/**
+ * The time of day of an instant in milliseconds.
+ * @example clockTime(Date.UTC(2026, 3, 25, 20), 'Europe/Berlin') // '22:00'
+ */
+export function clockTime(instant: number, timeZone: string): string {
+  const { hour, minute } = partsOf(instant, timeZone)
+  return `${hour}:${minute}`
+}
+
+/**
+ * The day of an instant in milliseconds, without its year.
+ * @example dayAndMonth(Date.UTC(2026, 3, 25, 23), 'Europe/Berlin') // '26 Apr'
+ */
+export function dayAndMonth(instant: number, timeZone: string): string {
+  const { day, month } = partsOf(instant, timeZone)
+  return `${day} ${month}`
+}
+
 function partsOf(instant: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(
     formatOf(timeZone)

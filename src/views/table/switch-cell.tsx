@@ -1,9 +1,9 @@
-import Switch from 'antd/es/switch'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import { Switch } from '../../ui/switch'
 import { useActionHost } from '../action/action-host-context'
 import { pendingAction, useActionState } from '../action/action-state'
 import { nameOf } from '../action/names-of'
@@ -11,7 +11,6 @@ import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
-import styles from './field-cell.module.css'
 
 export type SwitchCellProps = {
   definition: ResourceDefinition
@@ -36,16 +35,13 @@ export function SwitchCell({ definition, field, action, record, isOn }: SwitchCe
 
   const control = (describedBy?: string) => (
     <Switch
-      size="small"
-      className={styles.switch}
-      checked={isOn}
+      isSmall
+      isOn={isOn}
       aria-label={label}
       aria-describedby={describedBy}
-      aria-disabled={!verdict.isAllowed || isPending || undefined}
-      aria-busy={isPending || undefined}
-      onClick={(_, event) => {
-        if (verdict.isAllowed && !isPending) host.start(action, [record], event.currentTarget)
-      }}
+      isDisabled={!verdict.isAllowed}
+      isBusy={isPending}
+      onPress={(control) => host.start(action, [record], control)}
     />
   )
   return <ReasonHint reasons={verdict.reasons}>{control}</ReasonHint>

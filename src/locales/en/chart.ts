@@ -1,0 +1,8 @@
+/** Texts around every chart. */
+export const chart = {
+  viewTable: 'View as table',
+  viewChart: 'View as chart',
+  tableOf: '{{title}} as a table',
+  time: 'Time',
+  failed: 'This chart could not be drawn.',
+} as const

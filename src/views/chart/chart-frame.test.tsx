@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { ChartFrame } from './chart-frame'
+import type { TimeSeries } from './chart-series'
+
+const drawn = vi.hoisted(() => ({ loaded: 0, fails: false }))
+vi.mock('./time-series-plot', () => {
+  drawn.loaded += 1
+  return {
+    TimeSeriesPlot: () => {
+      if (drawn.fails) throw new Error('no canvas')
+      return <canvas data-testid="drawing" />
+    },
+  }
+})
+
+const nine = Date.UTC(2026, 2, 2, 9)
+const chart: TimeSeries = {
+  series: [
+    {
+      name: 'Total',
+      color: 'primary',
+      points: [
+        { at: nine, value: 1200 },
+        { at: nine + 60_000, value: 7 },
+      ],
+    },
+    { name: 'Rejected', color: 'disconnected', points: [{ at: nine, value: 3 }] },
+  ],
+  tickStep: () => 100,
+  from: nine,
+  to: nine + 3_600_000,
+}
+
+let observers: { see: (isIntersecting: boolean) => void; isOver: boolean }[] = []
+beforeEach(() => {
+  observers = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly state: (typeof observers)[number]
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        this.state = { see: (isIntersecting) => told([{ isIntersecting }]), isOver: false }
+        observers.push(this.state)
+      }
+      observe() {}
+      disconnect() {
+        this.state.isOver = true
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  drawn.fails = false
+})
+
+const renderFrame = () => render(<ChartFrame title="Analytics" summary="1,207 queries." chart={chart} />)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const see = () => act(async () => observers.at(-1)?.see(true))
+
+describe('the frame of a chart', () => {
+  it('loads the drawing when its place comes into view, not before', async () => {
+    renderFrame()
+    expect(drawn.loaded).toBe(0)
+    await act(async () => observers[0]?.see(false))
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(drawn.loaded).toBe(0)
+    await see()
+    expect(await screen.findByTestId('drawing')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Analytics: 1,207 queries.' })).toBeTruthy()
+    expect(observers.every(({ isOver }) => isOver)).toBe(true)
+  })
+
+  it('names its series, and says its message in words', () => {
+    renderFrame()
+    const frame = within(screen.getByRole('region', { name: 'Analytics' }))
+    expect(frame.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Total', 'Rejected'])
+    expect(frame.getByText('1,207 queries.')).toBeTruthy()
+  })
+
+  it('shows its figures as a table, the newest first, and nothing where there is none [SCA-D04]', () => {
+    renderFrame()
+    press('View as table')
+    const rows = within(screen.getByRole('region', { name: 'Analytics as a table' })).getAllByRole('row')
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(cells[0]).toEqual(['Time', 'Total', 'Rejected'])
+    expect(cells.slice(1).map(([, ...values]) => values)).toEqual([
+      ['7', ''],
+      ['1,200', '3'],
+    ])
+    const times = rows.slice(1).map((row) => row.querySelector('time'))
+    expect(times.map((time) => time?.dateTime)).toEqual([
+      '2026-03-02T09:01:00.000Z',
+      '2026-03-02T09:00:00.000Z',
+    ])
+    expect(times[0]?.title).toMatch(/^02 Mar 2026, \d{2}:\d{2} \(.+\)$/)
+    press('View as chart')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('copies its figures for a spreadsheet', async () => {
+    const writeText = vi.fn(async (_text: string) => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    renderFrame()
+    press('View as table')
+    await act(async () => press('Copy Analytics as a table'))
+    expect(writeText.mock.calls).toEqual([
+      ['Time\tTotal\tRejected\n2026-03-02T09:00:00.000Z\t1200\t3\n2026-03-02T09:01:00.000Z\t7\t'],
+    ])
+  })
+
+  it('that cannot be drawn says so in its place, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    drawn.fails = true
+    renderFrame()
+    await see()
+    expect((await screen.findByRole('alert')).textContent).toContain('This chart could not be drawn.')
+    expect(screen.getByText('1,207 queries.')).toBeTruthy()
+    drawn.fails = false
+    press('Try again')
+    expect(await screen.findByTestId('drawing')).toBeTruthy()
+  })
+})
