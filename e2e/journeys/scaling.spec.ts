@@ -1,0 +1,77 @@
+import { expectAccessible } from '../accessibility'
+import { expect, test } from '../fixtures'
+import { commandsOf, section, tabOf } from '../pages/cluster-page'
+import { notice } from '../pages/clusters'
+import { signInAs } from '../pages/sign-in-page'
+import { settled } from '../settled'
+
+const tab = tabOf('scaling-configurations')
+
+test('an owner turns auto-scaling on, and looks at the queries of a week as charts and as a table [SCA-001, SCA-002, SCA-003, API-034, API-035]', async ({
+  page,
+  rig,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const hasChartCode = () => scripts.some((url) => url.includes('/time-series-plot-'))
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await signInAs(page, 'owner', tab)
+  const scaling = section(page, 'Auto-scaling')
+  const control = scaling.getByRole('switch', { name: 'Auto-scaling' })
+  await expect(control).not.toBeChecked()
+  await expect(scaling).toContainText('Cooldown5 minutes')
+  await expect(section(page, 'Analytics')).toBeAttached()
+  expect(hasChartCode()).toBe(false)
+
+  await control.click()
+  await expect(notice(page, 'Auto-scaling is turned on')).toBeVisible()
+  await expect(control).toBeChecked()
+  await page.reload()
+  await expect(control).toBeChecked()
+
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  const analytics = section(page, 'Analytics')
+  await expect(analytics.locator('canvas')).toBeVisible()
+  await expect(section(page, 'Loader').locator('canvas')).toBeVisible()
+  expect(hasChartCode()).toBe(true)
+  await page.getByText('Last week', { exact: true }).click()
+  await expect(page).toHaveURL(`${tab}&hours=168`)
+  await expect(analytics).toContainText(/queries in the last week, [\d,]+ of them rejected/)
+  await expect(analytics.locator('canvas')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+
+  await analytics.getByRole('button', { name: 'View as table' }).click()
+  await expect(analytics.getByRole('row').nth(165)).toBeAttached()
+  await expectAccessible(page)
+
+  expect(await commandsOf(rig)).toEqual([
+    {
+      method: 'POST',
+      path: expect.stringMatching(/^\/api\/v2\/users\/[0-9a-f-]{36}\/instances\/updateautoscaling$/),
+      body: {
+        userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        instanceID: 'c1a5e000-0000-4000-8000-000000000001',
+        isEnabled: true,
+      },
+    },
+  ])
+})
+
+test('a history that fails leaves the switch, and can be read again; a sleeping cluster says why not [SCA-007]', async ({
+  page,
+  rig,
+  fault,
+}) => {
+  await fault({ call: 'getAutoScaleHistory', kind: 'status', status: 500 })
+  await signInAs(page, 'owner', tabOf('scaling-configurations', 'finance-archive'))
+  await expect(page.getByText('The queries could not be loaded.')).toBeVisible()
+  const control = page.getByRole('switch', { name: 'Auto-scaling' })
+  await expect(control).toBeDisabled()
+  await control.focus()
+  await expect(page.getByRole('tooltip')).toContainText('Your cluster must be connected to apply this change')
+  await rig.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(section(page, 'Loader')).toContainText('No queries in the last day.')
+  await expectAccessible(page)
+})

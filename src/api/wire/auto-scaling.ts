@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { AutoScaleEntry, ScaledService } from '../../domain/auto-scale-history'
+import { readInstant } from '../../domain/dates'
+import { noteRecordFaults, type RecordFault, recordFaultsOf } from '../record-faults'
+import { enveloped, sentId } from './primitives'
+import { recordsOf } from './records'
+
+const figure = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.transform(Number),
+)
+
+/** ISO 8601, or the epoch in seconds or milliseconds; in milliseconds. */
+const instant = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((sent, { issues }) => {
+    const text = String(sent)
+    const milliseconds = epochSeconds.test(text) ? Number(text) * 1000 : readInstant(text)
+    if (milliseconds !== null) return milliseconds
+    issues.push({ code: 'custom', input: sent })
+    return z.NEVER
+  }),
+)
+const epochSeconds = /^\d{9,11}(\.\d+)?$/
+
+const wireEntry = z.pipe(
+  z.looseObject({ start_timestamp: instant, total_queries: figure, rejected_queries: figure }),
+  z.transform(
+    (sent): AutoScaleEntry => ({
+      startedAt: sent.start_timestamp,
+      totalQueries: sent.total_queries,
+      rejectedQueries: sent.rejected_queries,
+    }),
+  ),
+)
+
+/** What is known of a service, and what of the answer could not be read (README decision 16). */
+export type ServiceHistory = { entries: AutoScaleEntry[]; faults: readonly RecordFault[] }
+
+/** A map of node names to entries, or a list of entries without it; nothing where it is absent (SCA-D04). */
+const wireService = z.pipe(
+  z.pipe(
+    z.transform((sent: unknown): unknown => [isMap(sent) ? Object.values(sent) : (sent ?? [])].flat(2)),
+    recordsOf(wireEntry),
+  ),
+  z.transform((entries): ServiceHistory => {
+    const faults = recordFaultsOf(entries)
+    return noteRecordFaults({ entries, faults }, faults)
+  }),
+)
+
+/** GET …/getautoscalehistory/{hours}: the entries of each service, bare or in an envelope (D2 §3, API-D16). */
+export const autoScaleHistoryResponse = enveloped(
+  z.pipe(
+    z.looseObject({ analytics: z.optional(wireService), loader: z.optional(wireService) }),
+    z.transform(
+      ({ analytics = nothing, loader = nothing }): Record<ScaledService, ServiceHistory> => ({
+        analytics,
+        loader,
+      }),
+    ),
+  ),
+  'history',
+)
+
+const nothing: ServiceHistory = { entries: [], faults: [] }
+
+/** Body of POST …/updateautoscaling: what D2 and D3 say of it together (API-D37). */
+export const updateAutoScalingRequest = z.strictObject({
+  userId: z.string(),
+  instanceID: sentId,
+  isEnabled: z.boolean(),
+})
+
+function isMap(sent: unknown): sent is object {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+}

@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import '../../../locales/late-texts'
+import { ApiError, NetworkError } from '../../../api/errors'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { AutoScaling } from './auto-scaling'
+
+const autoscale = {
+  isEnabled: false,
+  requestDelay: 30,
+  coolDelay: 300,
+  rejectedQueriesUp: 5,
+  rejectedQueriesDown: 1,
+  consecutiveQueries: 3,
+}
+const person = buildPerson({
+  toggleFeatures: [{ key: 'autoScale', isPublished: true }],
+  platformActions: [{ name: 'cluster_scaling', platforms: ['gc'] }],
+})
+const detailOf = (isEnabled: boolean, parts: Partial<ClusterDetail> = {}) =>
+  buildClusterDetail({ id: 'c-1', autoscale: { ...autoscale, isEnabled }, ...parts })
+
+function renderSwitch(cluster: ClusterDetail = detailOf(false), answers: FakeAnswers = {}, who = person) {
+  return renderWithProviders(<AutoScaling cluster={cluster} />, {
+    api: createFakeApi({ getCluster: () => detailOf(true), ...answers }),
+    person: who,
+  })
+}
+
+const control = () => screen.getByRole('switch', { name: 'Auto-scaling' })
+const isOn = () => control().getAttribute('aria-checked')
+const heard = () =>
+  (control().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+    .trim()
+const parameters = () =>
+  [...screen.getByLabelText('Parameters of auto-scaling').children].map((each) => [
+    each.querySelector('dt')?.textContent,
+    each.querySelector('dd')?.textContent,
+  ])
+
+describe('automatic scaling', () => {
+  it('says that it is off, what it would do, and its parameters, which are only to read [SCA-001, SCA-005, SCA-009]', () => {
+    renderSwitch()
+    expect(isOn()).toBe('false')
+    expect(
+      screen.getByText(
+        'Auto-scaling is off. Turned on, it would scale up at 5 rejected queries and down at 1, counted over 3 consecutive queries with a delay of 30 seconds, and then cool down for 5 minutes.',
+      ),
+    ).toBeTruthy()
+    expect(parameters()).toEqual([
+      ['Request delay', '30 seconds'],
+      ['Cooldown', '5 minutes'],
+      ['Rejected queries, upscale', '5'],
+      ['Rejected queries, downscale', '1'],
+      ['Consecutive queries', '3'],
+    ])
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryAllByRole('spinbutton')).toEqual([])
+  })
+
+  it('says that it is on and what it does [SCA-001]', () => {
+    renderSwitch(detailOf(true, { autoscale: { ...autoscale, isEnabled: true, coolDelay: 90 } }))
+    expect(isOn()).toBe('true')
+    expect(
+      screen.getByText(
+        'Auto-scaling is on. It scales up at 5 rejected queries and down at 1, counted over 3 consecutive queries with a delay of 30 seconds, and then cools down for 1.5 minutes.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('claims no parameter that the server leaves out, and takes 0 for one', () => {
+    renderSwitch(
+      detailOf(true, {
+        autoscale: { ...autoscale, isEnabled: true, rejectedQueriesDown: 0, coolDelay: null },
+      }),
+    )
+    expect(
+      screen.getByText('Auto-scaling is on. The server does not give all of its parameters.'),
+    ).toBeTruthy()
+    expect(parameters().slice(1, 4)).toEqual([
+      ['Cooldown', '–'],
+      ['Rejected queries, upscale', '5'],
+      ['Rejected queries, downscale', '0'],
+    ])
+  })
+
+  it('does not say that it is off where the server says nothing', () => {
+    renderSwitch(buildClusterDetail({ autoscale: null }))
+    expect(screen.getByText('The server does not say whether auto-scaling is on.')).toBeTruthy()
+    expect(screen.queryByLabelText('Parameters of auto-scaling')).toBeNull()
+  })
+})
+
+describe('the switch', () => {
+  const body = (isEnabled: boolean, instanceID: string | number) => ({ userId: 'u-1', instanceID, isEnabled })
+  it.each([
+    [detailOf(false), body(true, 'c-1'), 'Auto-scaling is turned on'],
+    [detailOf(true), body(false, 'c-1'), 'Auto-scaling is turned off'],
+    [detailOf(false, { id: '7', wireId: 7 }), body(true, 7), 'Auto-scaling is turned on'],
+  ])(
+    'sends what is wanted once, and has the cluster read again: %# [API-035, API-D37]',
+    async (cluster, sent, words) => {
+      let answer: () => void = () => {}
+      const { api, notices, queryClient } = renderSwitch(cluster, {
+        updateAutoScaling: () => new Promise((done) => (answer = () => done({ message: null }))),
+      })
+      const before = isOn()
+      fireEvent.click(control())
+      await waitFor(() => expect(api.callsOf('updateAutoScaling')).toHaveLength(1))
+      fireEvent.click(control())
+      expect([control().getAttribute('aria-busy'), isOn()]).toEqual(['true', before])
+      await act(async () => answer())
+      await waitFor(() => expect(control().getAttribute('aria-busy')).toBeNull())
+      expect(api.callsOf('updateAutoScaling').map(({ options }) => options)).toMatchObject([
+        { path: { id: 'u-1' }, body: sent },
+      ])
+      expect(api.callsOf('getCluster').map(({ options }) => options.path)).toEqual([
+        { id: 'u-1', name: 'demo' },
+      ])
+      expect(notices).toMatchObject([{ type: 'success', message: words }])
+      const known = queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data)
+      expect(known).toMatchObject([{ data: { autoscale: { isEnabled: true } } }])
+    },
+  )
+
+  const fails = (message: string, statusCode: number) => () => {
+    throw new ApiError({ message, statusCode })
+  }
+  const lost = () => {
+    throw new NetworkError('updateAutoScaling', 'timeout')
+  }
+  it.each([
+    ['says the server’s words of a refusal', fails('Not now.', 409), true, 'error', 'Not now.'],
+    [
+      'takes a lost answer for done where the cluster says so',
+      lost,
+      true,
+      'success',
+      'Auto-scaling is turned on',
+    ],
+    [
+      'does not take a lost answer for done where the cluster does not say so',
+      lost,
+      false,
+      'error',
+      'We could not confirm whether "Turn auto-scaling on" reached demo. The cluster has been read again; check the switch before you try again.',
+    ],
+    [
+      'says so where the cluster could not be read either',
+      lost,
+      null,
+      'error',
+      'We could not confirm whether "Turn auto-scaling on" reached demo, and the cluster could not be read again. Check the switch before you try again.',
+    ],
+  ])('%s', async (_title, updateAutoScaling, now, type, message) => {
+    const { notices } = renderSwitch(detailOf(false), {
+      updateAutoScaling,
+      getCluster: now === null ? fails('Down.', 500) : () => detailOf(now),
+    })
+    fireEvent.click(control())
+    await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+    await waitFor(() => expect(control().getAttribute('aria-busy')).toBeNull())
+  })
+
+  it('keeps what was done where the cluster cannot be read again', async () => {
+    const { api, queryClient } = renderSwitch(detailOf(false), {
+      updateAutoScaling: () => ({ message: null }),
+      getCluster: fails('Down.', 500),
+    })
+    fireEvent.click(control())
+    await waitFor(() => expect(api.callsOf('getCluster')).toHaveLength(1))
+    await waitFor(() =>
+      expect(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ).toMatchObject([{ data: { id: 'c-1', autoscale: { isEnabled: true, coolDelay: 300 } } }]),
+    )
+  })
+
+  it.each([
+    [
+      'a cluster that sleeps',
+      detailOf(false, { services: [{ kind: null, url: null, status: 'disconnected' }] }),
+      person,
+      'Your cluster must be connected to apply this change',
+    ],
+    [
+      'somebody who may not change the cluster',
+      detailOf(false, { policies: { ...buildClusterDetail().policies, cluster: ['list'] } }),
+      person,
+      'You need higher permission',
+    ],
+    [
+      'a plan without scaling',
+      detailOf(false),
+      buildPerson({ ...person, platformActions: [] }),
+      "Scaling isn't supported with your current plan.",
+    ],
+    [
+      'an account without the flag',
+      detailOf(false),
+      buildPerson({ ...person, toggleFeatures: [] }),
+      'This feature is not switched on for your account. Please contact support.',
+    ],
+  ])('is disabled and tells why to %s [SCA-007, SCA-D06]', (_who, cluster, who, reason) => {
+    const { api } = renderSwitch(cluster, {}, who)
+    expect(control().getAttribute('aria-disabled')).toBe('true')
+    expect(heard()).toContain(reason)
+    expect(within(screen.getByRole('region', { name: 'Auto-scaling' })).getAllByText(reason)).toHaveLength(2)
+    control().focus()
+    expect(document.activeElement).toBe(control())
+    fireEvent.click(control())
+    fireEvent.keyDown(control(), { key: 'Enter' })
+    expect(api.calls).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react'
+import { cooldownMinutes } from '../../../domain/auto-scale-history'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { useVerdict } from '../../../providers/use-verdict'
+import { AntdProvider } from '../../../ui/antd-provider'
+import { Switch } from '../../../ui/switch'
+import { ReasonHint } from '../../../views/reasons/reason-hint'
+import styles from './auto-scaling.module.css'
+import { useAutoScaling } from './use-auto-scaling'
+
+type Autoscale = NonNullable<ClusterDetail['autoscale']>
+
+/** Whether the cluster scales by itself, what it would do, and the switch (SCA-001, SCA-005, SCA-009). */
+export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
+  const titleId = useId()
+  const { autoscale } = cluster
+  const { isAllowed, reasons } = useVerdict('update', 'AutoScaling', { cluster, detail: cluster })
+  const { isPending, turn } = useAutoScaling(cluster)
+  const isOn = autoscale?.isEnabled ?? false
+
+  return (
+    <section className={`surface ${styles.section}`} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId}>{t('scaling.switch')}</h2>
+          <p>{sentenceOf(autoscale)}</p>
+          <p className="second">{t('scaling.about')}</p>
+        </div>
+        <AntdProvider>
+          <ReasonHint reasons={reasons}>
+            {(describedBy) => (
+              <Switch
+                isOn={isOn}
+                aria-labelledby={titleId}
+                aria-describedby={describedBy}
+                isDisabled={!isAllowed}
+                isBusy={isPending}
+                onPress={() => void turn(!isOn)}
+              />
+            )}
+          </ReasonHint>
+        </AntdProvider>
+      </div>
+      {reasons[0] && <p className={`second ${styles.reason}`}>{reasons[0].sentence}</p>}
+      {autoscale && <Parameters autoscale={autoscale} />}
+    </section>
+  )
+}
+
+/** Whether it is on, and what it does or would do; no more than the server says. */
+function sentenceOf(autoscale: Autoscale | null): string {
+  if (autoscale === null) return t('scaling.unknown')
+  const { isEnabled, requestDelay, coolDelay, rejectedQueriesUp, rejectedQueriesDown } = autoscale
+  const state = t(isEnabled ? 'scaling.on' : 'scaling.off')
+  const parameters = {
+    up: rejectedQueriesUp,
+    down: rejectedQueriesDown,
+    consecutive: autoscale.consecutiveQueries,
+    delay: requestDelay,
+    cooldown: coolDelay === null ? null : cooldownMinutes(coolDelay),
+  }
+  if (!areKnown(parameters)) return `${state} ${t('scaling.parametersMissing')}`
+  return `${state} ${t(isEnabled ? 'scaling.whenOn' : 'scaling.whenOff', parameters)}`
+}
+
+function areKnown<Key extends string>(figures: Record<Key, number | null>): figures is Record<Key, number> {
+  return Object.values(figures).every((figure) => figure !== null)
+}
+
+function Parameters({ autoscale }: { autoscale: Autoscale }) {
+  const { requestDelay, coolDelay, rejectedQueriesUp, rejectedQueriesDown, consecutiveQueries } = autoscale
+  const cooldown = coolDelay === null ? null : cooldownMinutes(coolDelay)
+  return (
+    <dl className={styles.parameters} aria-label={t('scaling.parameters')}>
+      <Parameter label="scaling.requestDelay" unit="scaling.seconds" figure={requestDelay} />
+      <Parameter label="scaling.cooldown" unit="scaling.minutes" figure={cooldown} />
+      <Parameter label="scaling.rejectedUp" figure={rejectedQueriesUp} />
+      <Parameter label="scaling.rejectedDown" figure={rejectedQueriesDown} />
+      <Parameter label="scaling.consecutive" figure={consecutiveQueries} />
+    </dl>
+  )
+}
+
+function Parameter(props: { label: MessageKey; unit?: MessageKey; figure: number | null }): ReactNode {
+  const { label, unit, figure } = props
+  return (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd className="figures">
+        {figure === null ? t('clusters.notGiven') : figure}
+        {figure !== null && unit && <span className="second"> {t(unit)}</span>}
+      </dd>
+    </div>
+  )
+}
