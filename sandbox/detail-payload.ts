@@ -1,3 +1,4 @@
+import { firstAutoscale } from './auto-scaling'
 import { images, sizes } from './catalogue'
 import { sentPoliciesOf } from './cluster-roles'
 import { stateAt } from './lifecycle'
@@ -74,14 +75,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     authorizedRoles: sentPoliciesOf(visible).authorizedRoles,
     subClusters: subClusters.map((row) => subClusterPayload(row, stateAt(cluster, now), now)),
     clusterScalingNodes: [],
-    autoscale: {
-      enabled: false,
-      requestDelay: 30,
-      coolDelay: 300,
-      rejectedQueriesUp: 5,
-      rejectedQueriesDown: 0,
-      consecutiveQueries: 3,
-    },
+    autoscale: firstAutoscale,
     importedBlueprints: [],
     instanceBackups: [],
     ...cluster.overrides,

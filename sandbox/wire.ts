@@ -61,6 +61,16 @@ export type WirePolicy = {
 
 export type WireService = { name: string; url: string | null; status: string }
 
+/** `autoscale` of a cluster; delays in seconds (D2 §3). */
+export type WireAutoscale = {
+  enabled: boolean
+  requestDelay: number
+  coolDelay: number
+  rejectedQueriesUp: number
+  rejectedQueriesDown: number
+  consecutiveQueries: number
+}
+
 export type WireInstance = {
   id: string
   name: string

@@ -14,7 +14,7 @@ const rulesOf = ({ asks }: SampledCall, kind: string) =>
 /** The calls that carry a body. */
 const withBody = sampledCalls.filter(
   ({ name }) =>
-    !/\.(list|show|connect|disconnect|delete|remove)\b|^SupportToken/.test(name) ||
+    !/\.(list|show|view|connect|disconnect|delete|remove)\b|^(SupportToken|ClusterPage)/.test(name) ||
     /^(ClusterUser\.remove|SubCluster\.(connect|disconnect)|DataAgent\.delete)/.test(name),
 )
 

@@ -72,7 +72,6 @@ const looks = [
   'ClusterPage.open-data-apps',
   'ClusterPage.open-libraries',
   'ClusterPage.open-main',
-  'ClusterPage.open-scaling-configurations',
   'ClusterPage.open-scheduling',
   'ClusterPage.open-self-managed-clusters',
   'ClusterPage.show',
@@ -102,11 +101,8 @@ const described = [
 ]
 /** Of areas that have no call yet. */
 const unbuilt = [
-  'AdvancedConfiguration.update',
-  'AdvancedConfiguration.view',
   'AdvancedSql.show',
   'AdvancedSql.update',
-  'AutoScaling.update',
   'AutoSuspend.update',
   'Cluster.upgrade',
   'ClusterSecret.view',

@@ -129,6 +129,8 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
     ...byId,
     body: { action: 'stop', service: 'subcluster', nodeName: `${name}-quarter` },
   },
+  getAutoScaleHistory: { path: { instanceId: clusterId, hours: '24' } },
+  updateAutoScaling: { body: { userId: idOf('owner'), instanceID: clusterId, isEnabled: true } },
   listLibraries: byId,
   installLibrary: { ...byId, body: { type: 'pypi', data: { packages: ['scipy'] } } },
   uninstallLibrary: { ...byId, body: { type: 'pypi', data: { packages: ['numpy==1.26.4'] } } },
@@ -152,4 +154,9 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   createScheduledEvent: { ...byId, body: event },
   updateScheduledEvent: { ...byId, body: { ...event, recordID } },
   deleteScheduledEvent: { path: { instanceId: clusterId, recordId: recordID } },
+  listAdvancedConfigurations: byId,
+  changeAdvancedConfigurations: {
+    ...byId,
+    body: [{ name: 'system', data: [{ configKey: 'engine.threads', configValue: 8 }] }],
+  },
 }

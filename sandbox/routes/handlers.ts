@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler'
 import { getPipelineStatus, sendSupportMessage, updatePassword, updateUser } from './account'
+import { changeAdvancedConfigurations, listAdvancedConfigurations } from './advanced-configurations'
 import {
   getDefaultImage,
   getKubernetesVersion,
@@ -45,6 +46,7 @@ import {
   uploadLibrary,
 } from './libraries'
 import { cloneCluster, createCluster } from './new-clusters'
+import { getAutoScaleHistory, updateAutoScaling } from './scaling'
 import {
   createScheduledEvent,
   deleteScheduledEvent,
@@ -99,6 +101,8 @@ export const handlers: Handlers = {
   updatePassword,
   updateUser,
   sendSupportMessage,
+  getAutoScaleHistory,
+  updateAutoScaling,
   createSubCluster,
   updateSubCluster,
   scaleSubCluster,
@@ -126,4 +130,6 @@ export const handlers: Handlers = {
   createScheduledEvent,
   updateScheduledEvent,
   deleteScheduledEvent,
+  listAdvancedConfigurations,
+  changeAdvancedConfigurations,
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { Db } from './open-store'
-import { clusters, memberships, people, type SentPolicies } from './schema'
+import { type ClusterOverrides, clusters, memberships, people, type SentPolicies } from './schema'
 
 export type ClusterRow = typeof clusters.$inferSelect
 export type NewCluster = typeof clusters.$inferInsert & { id: string }
@@ -70,6 +70,12 @@ export async function insertCluster(db: Db, cluster: NewCluster): Promise<void> 
 
 export async function updateCluster(db: Db, id: string, change: Partial<NewCluster>): Promise<void> {
   await db.update(clusters).set(change).where(eq(clusters.id, id))
+}
+
+/** Puts wire fields over the computed ones, beside those that lie there; in one statement, so that two at once lose nothing. */
+export async function changeOverrides(db: Db, id: string, change: ClusterOverrides): Promise<void> {
+  const merged = sql`${clusters.overrides} || ${JSON.stringify(change)}::jsonb`
+  await db.update(clusters).set({ overrides: merged }).where(eq(clusters.id, id))
 }
 
 export async function deleteCluster(db: Db, id: string): Promise<void> {

@@ -15,12 +15,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { HeldState, TransitionKind } from '../lifecycle'
-import type { WireInstance, WirePipeline, WirePolicy, WireUser } from '../wire'
+import type { WireAutoscale, WireInstance, WirePipeline, WirePolicy, WireUser } from '../wire'
 
 const instant = (name: string) => bigint(name, { mode: 'number' })
 
-/** Wire fields put over the computed ones: by a test, or by an event that scaled the cluster. */
-export type ClusterOverrides = Partial<WireInstance> & { analyticsNodes?: number; loaderNodes?: number }
+/** Wire fields put over the computed ones: by a test, by an event that scaled the cluster, or by a switch. */
+export type ClusterOverrides = Partial<WireInstance> & {
+  analyticsNodes?: number
+  loaderNodes?: number
+  autoscale?: WireAutoscale
+}
 
 /** Policies that are sent to one person in place of those of their role: how a server drifts from the matrix. */
 export type SentPolicies = Partial<WirePolicy>

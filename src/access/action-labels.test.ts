@@ -61,11 +61,8 @@ describe('what actions are called', () => {
       .map(({ subject, action }) => `${subject}/${action}`)
 
     expect(names.sort()).toEqual([
-      'AdvancedConfiguration/update',
-      'AdvancedConfiguration/view',
       'AdvancedSql/show',
       'AdvancedSql/update',
-      'AutoScaling/update',
       'AutoSuspend/update',
       'Cluster/upgrade',
       'ClusterSecret/view',

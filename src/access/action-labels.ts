@@ -99,8 +99,6 @@ const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
   'ServiceQuantity',
   'AutoSuspend',
   'HomePage',
-  'AutoScaling',
-  'AdvancedConfiguration',
   'ClusterSecret',
   'ExternalBi',
   'AdvancedSql',

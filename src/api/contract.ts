@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Call } from './call'
+import { advancedConfigurationCalls } from './calls/advanced-configuration-calls'
 import { choiceCalls } from './calls/choice-calls'
 import { clusterCalls } from './calls/cluster-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
 import { clusterUserCalls } from './calls/cluster-user-calls'
 import { dataAgentCalls } from './calls/data-agent-calls'
 import { libraryCalls } from './calls/library-calls'
+import { scalingCalls } from './calls/scaling-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
 import { sessionCalls } from './calls/session-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
@@ -19,10 +21,12 @@ export const contract = {
   ...clusterPageCalls,
   ...dataAgentCalls,
   ...libraryCalls,
+  ...scalingCalls,
   ...scheduledEventCalls,
   ...subClusterCalls,
   ...clusterUserCalls,
   ...whitelistCalls,
+  ...advancedConfigurationCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

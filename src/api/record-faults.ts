@@ -76,7 +76,7 @@ export function labelOf(record: unknown): Pick<RecordFault, 'id' | 'name'> {
     parts
       .flatMap((part) => keys.map((key) => wordOf(Reflect.get(part, key))))
       .find((word) => word !== null) ?? null
-  return { id: first(['id', 'uuid']), name: first(['name', 'fullname', 'email', 'range']) }
+  return { id: first(['id', 'uuid']), name: first(['name', 'fullname', 'email', 'range', 'key']) }
 }
 
 function wordOf(value: unknown): string | null {

@@ -1,10 +1,13 @@
 import { accessExplorer } from './en/access-explorer'
 import { accessFacts } from './en/access-facts'
 import { accessLabels } from './en/access-labels'
+import { advancedConfiguration } from './en/advanced-configuration'
+import { chart } from './en/chart'
 import { clusterPage } from './en/cluster-page'
 import { clusterUsers } from './en/cluster-users'
 import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
+import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
@@ -15,10 +18,13 @@ export const lateMessages = {
   accessExplorer,
   accessFacts,
   accessLabels,
+  advancedConfiguration,
+  chart,
   clusterPage,
   clusterUsers,
   dataAgents,
   libraries,
+  scaling,
   scheduledEvents,
   subClusters,
   standard,

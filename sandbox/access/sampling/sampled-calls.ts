@@ -1,9 +1,11 @@
 import { agentCalls } from './agent-calls'
 import { clusterCalls } from './cluster-calls'
+import { configurationCalls } from './configuration-calls'
 import { creationCalls } from './creation-calls'
 import { listCalls } from './list-calls'
 import { peopleCalls } from './people-calls'
 import type { SampledCall } from './sampled-call'
+import { scalingCalls } from './scaling-calls'
 import { subClusterCalls } from './sub-cluster-calls'
 
 /** Every call of the product API that a ruled action has. */
@@ -12,6 +14,8 @@ export const sampledCalls: readonly SampledCall[] = [
   ...creationCalls,
   ...peopleCalls,
   ...listCalls,
+  ...scalingCalls,
   ...subClusterCalls,
   ...agentCalls,
+  ...configurationCalls,
 ]

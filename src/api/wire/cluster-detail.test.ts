@@ -107,7 +107,7 @@ describe('one cluster', () => {
     })
   })
 
-  it('is read with its plan, access and what belongs to it [DET-036, DET-037, DET-038]', () => {
+  it('is read with its plan, access and what belongs to it [DET-036, DET-037, DET-038, SCA-005]', () => {
     const detail = read({
       ...least,
       isPremium: true,

@@ -107,7 +107,7 @@ export const accessExplorer = {
     'The server sends each person only their own policies, and gave you a role the matrix has no row for: {{role}}.',
   driftNoRole: 'none',
   compared: '{{count}} verbs of 8 policies compared with the row of {{role}}',
-  comparedNone: 'Nothing could be compared: the matrix has no row for this role.',
+  comparedNone: 'Nothing could be compared: the matrix has no row for this role',
   readAt: 'Read {{time}}',
   driftNone: 'No disagreement',
   driftNoneText: 'The server granted {{role}} exactly what the matrix publishes, on all {{count}} verbs.',

@@ -53,12 +53,20 @@ export function useDraft(input: {
     setIsRestored(true)
   }, [])
 
+  const wasDirty = useRef(false)
   useEffect(() => {
-    if (key !== null && isDirty && !isOver.current) writeDraft(key, values, fields)
+    if (key === null || isOver.current) return
+    if (isDirty) writeDraft(key, values, fields)
+    // What was typed and taken back must not come again.
+    else if (wasDirty.current) {
+      removeDraft(key)
+      setIsRestored(false)
+    }
+    wasDirty.current = isDirty
   }, [key, values, fields, isDirty])
 
   function forget() {
-    if (key !== null) storage()?.removeItem(key)
+    if (key !== null) removeDraft(key)
   }
 
   return {
@@ -69,7 +77,7 @@ export function useDraft(input: {
     },
     startOver: () => {
       forget()
-      form.reset()
+      form.reset(undefined, { keepDirtyValues: false, keepErrors: false, keepTouched: false })
       setIsRestored(false)
     },
   }
@@ -94,6 +102,10 @@ function writeDraft(key: string, values: FormValues, fields: FormFields): void {
   } catch {
     // A full or forbidden storage costs the draft, never the form.
   }
+}
+
+function removeDraft(key: string): void {
+  storage()?.removeItem(key)
 }
 
 function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {

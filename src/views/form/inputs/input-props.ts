@@ -20,6 +20,10 @@ export type InputProps = FrameProps & {
   /** Why the field cannot be changed now; null while it can. */
   lock: string | null
   isRequired: boolean
+  /** The most characters that can be typed; any number when left out. */
+  maxLength?: number | undefined
+  /** Which keys a phone offers. */
+  inputMode?: 'numeric' | undefined
 }
 
 /** The accessible state every input carries; that it is required, only those whose role may say so. */

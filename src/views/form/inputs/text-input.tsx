@@ -60,6 +60,8 @@ function textOf(props: InputProps) {
     value: textValue(props.value),
     onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
     readOnly: props.lock !== null,
+    maxLength: props.maxLength,
+    inputMode: props.inputMode,
     autoComplete: 'off',
     spellCheck: false,
   }

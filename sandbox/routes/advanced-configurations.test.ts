@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSandboxRig } from '../sandbox-rig'
+
+let rig: Awaited<ReturnType<typeof startSandboxRig>>
+let path: string
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(async () => {
+  await rig.app.request('/sandbox/reset', { method: 'POST' })
+  const { body } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+  path = `/instances/${(body as { id: string }).id}/advanced-configs`
+})
+afterAll(() => rig.store.close())
+
+type Item = { key: string; value: unknown; [field: string]: unknown }
+type Group = { id: string; categories: { category: string; configs: Item[] }[] }
+const groups = async () => (await rig.call('owner', 'GET', path)).body as Group[]
+const itemsOf = (group: Group | undefined) => group?.categories.flatMap(({ configs }) => configs) ?? []
+const storedValue = async (group: string, key: string) =>
+  itemsOf((await groups()).find(({ id }) => id === group)).find((item) => item.key === key)?.value
+const change = (group: string, ...data: [configKey: string, configValue: unknown][]) =>
+  rig.call('owner', 'PATCH', path, [
+    { name: group, data: data.map(([configKey, configValue]) => ({ configKey, configValue })) },
+  ])
+
+describe('the advanced configurations over HTTP', () => {
+  it('are 200 keys of the server in 12 categories, and 11 of each of 3 tenants', async () => {
+    const [server, ...tenants] = await groups()
+    expect(server?.id).toBe('system')
+    expect(server?.categories).toHaveLength(12)
+    expect(itemsOf(server)).toHaveLength(200)
+    expect(tenants.map(({ id }) => id)).toEqual(['default', 'finance', 'marketing'])
+    expect(tenants.map((tenant) => itemsOf(tenant).length)).toEqual([11, 11, 11])
+  })
+
+  it('have one key of each name in a group', async () => {
+    for (const group of await groups()) {
+      const keys = itemsOf(group).map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  it('send a key with all its fields', async () => {
+    const [server] = await groups()
+    expect(itemsOf(server).find(({ key }) => key === 'loader.compressionLevel')).toEqual({
+      key: 'loader.compressionLevel',
+      label: 'Compression level',
+      description: 'Higher is smaller and slower.',
+      type: 'number',
+      value: 3,
+      possibleValues: [],
+      validators: { min: 1, max: 19 },
+      dependencies: [
+        { key: 'loader.compression', value: 'zstd' },
+        { key: 'loader.adaptiveCompression', value: false },
+      ],
+      dependenciesAndingEvaluation: true,
+      requiresRestart: true,
+      serviceToRestart: 'loader',
+    })
+  })
+
+  it('keep what is changed, in its group alone', async () => {
+    expect((await change('finance', ['tenant.priority', 'high'], ['tenant.memory', 1024])).status).toBe(200)
+    expect((await change('system', ['engine.threads', 8])).status).toBe(200)
+    expect(await storedValue('finance', 'tenant.priority')).toBe('high')
+    expect(await storedValue('finance', 'tenant.memory')).toBe(1024)
+    expect(await storedValue('default', 'tenant.priority')).toBe('normal')
+    expect(await storedValue('system', 'engine.threads')).toBe(8)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['engine.threads', 1.5, 'Input must be an integer'],
+    ['engine.threads', 65, 'Value cannot be less than 1 or greater than 64'],
+    ['engine.threads', '8', 'engine.threads cannot be 8.'],
+    ['engine.timeZone', 7, 'engine.timeZone cannot be 7.'],
+    ['engine.planner', 'best', 'engine.planner cannot be best.'],
+    ['cache.enabled', 'false', 'cache.enabled cannot be false.'],
+    ['cache.enabled', null, 'cache.enabled cannot be null.'],
+    ['engine.spillDirectory', 'x'.repeat(256), 'Use at most 255 characters.'],
+    ['engine.unheard', 1, 'There is no configuration engine.unheard.'],
+    ['cache.disk.size', 100, 'cache.disk.size does not take part now.'],
+  ])('refuse %s as %j, and keep nothing of the request', async (key, value, message) => {
+    const { status, body } = await change('system', ['engine.queueSize', 1], [key, value])
+    expect(status).toBe(422)
+    expect((body as { errors: unknown[] }).errors).toEqual([
+      expect.objectContaining({ fieldName: key, message }),
+    ])
+    expect(await storedValue('system', 'engine.queueSize')).toBe(256)
+  })
+
+  it('take a key together with the one it depends on', async () => {
+    const { status } = await change('system', ['cache.disk.enabled', true], ['cache.disk.size', 50])
+    expect(status).toBe(200)
+    expect(await storedValue('system', 'cache.disk.size')).toBe(50)
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { advancedConfigurationsRequest, advancedConfigurationsResponse } from './advanced-configuration'
+
+const item = {
+  key: 'engine.cache.size',
+  label: 'Cache size',
+  description: 'Memory of the cache.',
+  type: 'number',
+  value: 512,
+  possibleValues: null,
+  validators: { min: 64, max: 4096 },
+  dependencies: [{ key: 'engine.cache.enabled', value: true }],
+  dependenciesAndingEvaluation: true,
+  requiresRestart: true,
+  serviceToRestart: 'analytics',
+}
+const group = {
+  tab: 'Server Configurations',
+  name: 'system',
+  displayName: 'Server',
+  id: 'system',
+  categories: [{ category: 'Cache', configs: [item] }],
+}
+const read = (sent: unknown) => advancedConfigurationsResponse.parse(sent)
+const readItem = (more: Readonly<Record<string, unknown>>) =>
+  read([{ ...group, categories: [{ category: 'Cache', configs: [{ ...item, ...more }] }] }])[0]?.categories[0]
+    ?.items[0]
+
+describe('advanced configurations', () => {
+  it('are read with every field of a group and of a key [ADV-005, ADV-006, ADV-007, ADV-009]', () => {
+    expect(read([group])).toEqual([
+      {
+        id: 'system',
+        displayName: 'Server',
+        unread: [],
+        categories: [
+          {
+            name: 'Cache',
+            unread: [],
+            items: [
+              {
+                key: 'engine.cache.size',
+                label: 'Cache size',
+                description: 'Memory of the cache.',
+                type: 'number',
+                value: 512,
+                possibleValues: [],
+                min: 64,
+                max: 4096,
+                dependencies: [{ key: 'engine.cache.enabled', value: true }],
+                needsAllDependencies: true,
+                isRestartRequired: true,
+                serviceToRestart: 'analytics',
+              },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['a bare list', [group]],
+    ['a list in data', { data: [group] }],
+    ['keys under another name', [{ ...group, categories: [{ category: 'Cache', configurations: [item] }] }]],
+    ['bounds one by one', readingWith({ validators: [{ min: 64 }, { max: 4096 }] })],
+    ['figures as text', readingWith({ validators: { min: '64', max: '4096' } })],
+    ['flags as text', readingWith({ requiresRestart: 'true', dependenciesAndingEvaluation: 1 })],
+    ['a type in capitals', readingWith({ type: 'NUMBER' })],
+  ])('are read the same from %s', (_name, sent) => {
+    expect(read(sent)).toEqual(read([group]))
+  })
+
+  it('keep the value as it came [ADV-D05]', () => {
+    expect(readItem({ value: '512' })?.value).toBe('512')
+    expect(readItem({ value: false })?.value).toBe(false)
+    expect(readItem({ value: undefined })?.value).toBeNull()
+  })
+
+  it('need nothing but a key: the rest is empty, and an unknown type is a text', () => {
+    const bare = read([
+      { id: 'acme', categories: [{ category: 'Any', list: [{ key: 'k', type: 'colour' }] }] },
+    ])
+    expect(bare[0]).toEqual({
+      id: 'acme',
+      displayName: 'acme',
+      unread: [],
+      categories: [
+        {
+          name: 'Any',
+          unread: [],
+          items: [
+            {
+              key: 'k',
+              label: 'k',
+              description: null,
+              type: 'string',
+              value: null,
+              possibleValues: [],
+              min: null,
+              max: null,
+              dependencies: [],
+              needsAllDependencies: false,
+              isRestartRequired: false,
+              serviceToRestart: null,
+            },
+          ],
+        },
+      ],
+    })
+    expect(read([{ name: 'acme', displayName: 'Acme', categories: null }])).toEqual([
+      { id: 'acme', displayName: 'Acme', unread: [], categories: [] },
+    ])
+  })
+
+  it('name a key that cannot be read and keep the others', () => {
+    const strange = { ...item, key: 'engine.odd', value: { nested: 1 } }
+    const sent = [{ ...group, categories: [{ category: 'Cache', configs: [strange, item, 7] }] }]
+    const [category] = read(sent)[0]?.categories ?? []
+    expect(category?.items.map(({ key }) => key)).toEqual(['engine.cache.size'])
+    expect(category?.unread).toEqual(['engine.odd', '#3'])
+  })
+
+  it('name a category that cannot be read and keep the others', () => {
+    const sent = [{ ...group, categories: [{ configs: [item] }, { category: 'Cache', configs: [item] }] }]
+    const [read1] = read(sent)
+    expect(read1?.categories.map(({ name }) => name)).toEqual(['Cache'])
+    expect(read1?.unread).toEqual(['#1'])
+  })
+
+  it('find the keys of a category beside another list', () => {
+    const sent = [{ ...group, categories: [{ category: 'Cache', tags: ['x'], configs: [item] }] }]
+    expect(read(sent)[0]?.categories[0]?.items.map(({ key }) => key)).toEqual(['engine.cache.size'])
+  })
+
+  it('are sent with the names of the specification alone [API-029]', () => {
+    const sent = [{ name: 'system', data: [{ configKey: 'a', configValue: 1 }] }]
+    expect(advancedConfigurationsRequest.parse(sent)).toEqual(sent)
+    expect(
+      advancedConfigurationsRequest.safeParse([{ name: 'system', data: [{ key: 'a', value: 1 }] }]).success,
+    ).toBe(false)
+  })
+})
+
+function readingWith(more: Readonly<Record<string, unknown>>) {
+  return [{ ...group, categories: [{ category: 'Cache', configs: [{ ...item, ...more }] }] }]
+}

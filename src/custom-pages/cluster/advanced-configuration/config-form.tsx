@@ -1,0 +1,173 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { FormRecord } from '../../../definitions/form-values'
+import type { ConfigGroup } from '../../../domain/advanced-configuration'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { t } from '../../../locales/t'
+import { useLinks } from '../../../providers/links-context'
+import { useSession } from '../../../providers/session-context'
+import { useVerdict } from '../../../providers/use-verdict'
+import { ExternalLink } from '../../../ui/external-link'
+import { Icon } from '../../../ui/icon'
+import { resolved } from '../../../views/form/check-values'
+import { draftKey, useDraft } from '../../../views/form/form-drafts'
+import { RestoredNotice } from '../../../views/form/form-notice'
+import { LeaveQuestion, useLeaveGuard } from '../../../views/form/leave-guard'
+import styles from './advanced-configuration.module.css'
+import { ChangesBar } from './changes-bar'
+import {
+  changesOf,
+  definitionsOf,
+  entriesOf,
+  faultsOf,
+  hasEdits,
+  placedItems,
+  shownItems,
+  withChanges,
+} from './config-entries'
+import { lockId } from './config-key'
+import { ConfigTabs } from './config-tabs'
+import { ReviewDialog } from './review-dialog'
+import { useBegunWith } from './use-begun-with'
+import { useConfigSearch, useGoTo } from './use-config-place'
+import { useFocusLater } from './use-focus-later'
+import { useSaving } from './use-saving'
+
+export type ConfigFormProps = {
+  cluster: ClusterDetail
+  groups: readonly ConfigGroup[]
+  /** Told whether something is typed that is not saved. */
+  onEdited: (isEdited: boolean) => void
+  onSaved: () => void
+}
+
+/** Every key of every group as one form: what is changed in one place stays while another is looked at. */
+export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormProps) {
+  const { person } = useSession()
+  const { documentation } = useLinks()
+  const { reasons } = useVerdict('update', 'AdvancedConfiguration', { cluster, detail: cluster })
+  const items = useMemo(() => placedItems(groups), [groups])
+  const definitions = useMemo(() => definitionsOf(items), [items])
+  const base = useMemo(() => entriesOf(items), [items])
+  const form = useForm<FormRecord>({
+    mode: 'onTouched',
+    defaultValues: base,
+    values: base,
+    // A newer answer does not write over what is typed.
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+    resolver: (values) => resolved(values, faultsOf(changesOf(items, values))),
+  })
+  const values = useWatch({ control: form.control })
+  const changes = useMemo(() => changesOf(items, values), [items, values])
+  const shown = useMemo(() => shownItems(items, values), [items, values])
+  const isDirty = hasEdits(items, values)
+  const edited = useMemo(
+    () => Object.fromEntries(Object.entries(values).filter(([field, entry]) => entry !== base[field])),
+    [values, base],
+  )
+  const draft = useDraft({
+    key: draftKey(person.uuid, `advanced-configurations:${cluster.id}`),
+    form,
+    fields: definitions,
+    values: edited,
+    isDirty,
+  })
+  const { blocker, allowLeaving } = useLeaveGuard(isDirty)
+  const begun = useBegunWith(edited, base)
+  const [isReviewed, setReviewed] = useState(false)
+  const focusLater = useFocusLater()
+  const saving = useSaving(cluster.id)
+  const [search, setSearch] = useConfigSearch()
+  const deferredSearch = useDeferredValue(search)
+  const goTo = useGoTo()
+  useEffect(() => onEdited(isDirty), [onEdited, isDirty])
+  const lock = reasons[0]?.sentence ?? null
+
+  const review = form.handleSubmit(
+    () => setReviewed(true),
+    (errors) => {
+      const first = items.find(({ field }) => errors[field])
+      setSearch('')
+      if (!first) return
+      goTo(first.group.id, first.category)
+      focusLater(first.field)
+    },
+  )
+  const save = async () => {
+    if (!(await saving.save(groups, changes))) return
+    form.reset(entriesOf(placedItems(withChanges(groups, changes))), resetAll)
+    setReviewed(false)
+    onSaved()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        aria-label={t('advancedConfiguration.title')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={styles.head}>
+          <h2>{t('advancedConfiguration.title')}</h2>
+          <label className={`control ${styles.search}`}>
+            <Icon name="search" />
+            <input
+              type="search"
+              aria-label={t('advancedConfiguration.search')}
+              placeholder={t('advancedConfiguration.search')}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </label>
+          <ExternalLink href={documentation}>{t('advancedConfiguration.help')}</ExternalLink>
+        </div>
+        {isDirty && <RestoredNotice draft={draft} />}
+        {lock !== null && (
+          <p className={styles.lock} id={lockId} role="status">
+            <Icon name="lock" size={14} /> {lock}
+          </p>
+        )}
+        <ConfigTabs
+          groups={groups}
+          items={shown}
+          definitions={definitions}
+          changes={changes}
+          lock={lock}
+          search={deferredSearch}
+          onClearSearch={() => setSearch('')}
+        />
+        <ChangesBar
+          changes={changes}
+          isDirty={isDirty}
+          reasons={reasons}
+          onSave={() => void review()}
+          onDiscard={draft.startOver}
+        />
+      </form>
+      {isReviewed && (
+        <ReviewDialog
+          changes={changes}
+          begun={begun}
+          lock={lock}
+          clusterId={cluster.id}
+          isPending={saving.isPending}
+          onUndo={({ field }) => form.setValue(field, base[field] ?? null, { shouldDirty: true })}
+          onSave={() => void save()}
+          onClose={() => setReviewed(false)}
+        />
+      )}
+      <LeaveQuestion
+        blocker={blocker}
+        title={t('advancedConfiguration.leaveTitle')}
+        onLeave={() => {
+          allowLeaving()
+          draft.erase()
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+/** After a save nothing of what was typed, or was wrong with it, is left. */
+const resetAll = { keepDirtyValues: false, keepErrors: false, keepTouched: false, keepIsSubmitted: false }

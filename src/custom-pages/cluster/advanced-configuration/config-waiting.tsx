@@ -1,0 +1,14 @@
+import { t } from '../../../locales/t'
+import styles from './advanced-configuration.module.css'
+
+/** The geometry of what comes. */
+export function ConfigWaiting() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <div className={styles.head}>
+        <h2>{t('advancedConfiguration.title')}</h2>
+      </div>
+      <div className={styles.skeleton} aria-hidden="true" />
+    </div>
+  )
+}

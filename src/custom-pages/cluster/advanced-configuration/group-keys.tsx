@@ -1,0 +1,134 @@
+import { Link, useLocation } from 'react-router'
+import type { FieldDefinition } from '../../../definitions/define-field'
+import type { ConfigCategory, ConfigGroup } from '../../../domain/advanced-configuration'
+import { t } from '../../../locales/t'
+import { Button } from '../../../ui/button'
+import { StatePanel } from '../../../ui/state-panel'
+import styles from './advanced-configuration.module.css'
+import { ChangeCount } from './change-count'
+import { type ConfigChange, isFound, type PlacedItem } from './config-entries'
+import { ConfigKey } from './config-key'
+import { placeHash } from './use-config-place'
+
+/** The keys, and what is done with them. */
+export type KeysProps = {
+  /** The keys that take part now, in their order. */
+  items: readonly PlacedItem[]
+  definitions: Readonly<Record<string, FieldDefinition>>
+  changes: readonly ConfigChange[]
+  /** Why nothing may be changed now; null while it may. */
+  lock: string | null
+  search: string
+  onClearSearch: () => void
+}
+
+export type GroupKeysProps = KeysProps & {
+  group: ConfigGroup
+  /** The category that is open; null where the group has none. */
+  category: string | null
+}
+
+/** The categories of a group beside the keys of the open one; while something is searched, the keys found in all. */
+export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
+  const isSearched = props.search.trim() !== ''
+  const shown = group.categories.filter(({ name }) =>
+    isSearched
+      ? props.items.some(
+          (each) => each.group === group && each.category === name && isFound(each.item, props.search),
+        )
+      : name === category,
+  )
+  if (shown.length === 0 && group.unread.length === 0)
+    return <NothingHere {...props} isSearched={isSearched} />
+  return (
+    <div className={styles.group}>
+      {!isSearched && <CategoryMenu group={group} open={category} changes={props.changes} />}
+      <div className={styles.keys}>
+        <Unread names={group.unread} />
+        {shown.map((each) => (
+          <Category key={each.name} {...props} group={group} category={each} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type CategoryProps = Omit<GroupKeysProps, 'category'> & { category: ConfigCategory }
+
+function Category({ group, category, items, definitions, lock, search }: CategoryProps) {
+  const { name, unread } = category
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.category}>{name}</h3>
+      <Unread names={unread} />
+      {items.map((placed) => {
+        const definition = definitions[placed.field]
+        const isHere = placed.group === group && placed.category === name && isFound(placed.item, search)
+        return (
+          definition &&
+          isHere && <ConfigKey key={placed.field} placed={placed} definition={definition} lock={lock} />
+        )
+      })}
+    </section>
+  )
+}
+
+/** What the server sent and nobody could read; nothing while all is well. */
+function Unread({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className={styles.unread} role="status">
+      {t('advancedConfiguration.unread', { keys: names.join(', ') })}
+    </p>
+  )
+}
+
+type CategoryMenuProps = Pick<GroupKeysProps, 'group' | 'changes'> & { open: string | null }
+
+function CategoryMenu({ group, open, changes }: CategoryMenuProps) {
+  const { search } = useLocation()
+  return (
+    <nav className={styles.menu} aria-label={t('advancedConfiguration.categories')}>
+      <ul>
+        {group.categories.map(({ name }) => (
+          <li key={name}>
+            <Link
+              className={styles.link}
+              to={{ search, hash: placeHash(group.id, name) }}
+              preventScrollReset
+              aria-current={name === open || undefined}
+            >
+              {name}
+              <ChangeCount
+                count={changes.filter((each) => each.group === group && each.category === name).length}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type NothingHereProps = Pick<GroupKeysProps, 'search' | 'onClearSearch'> & { isSearched: boolean }
+
+function NothingHere({ search, isSearched, onClearSearch }: NothingHereProps) {
+  if (!isSearched) {
+    return (
+      <StatePanel
+        icon="empty"
+        title={t('advancedConfiguration.empty')}
+        text={t('advancedConfiguration.emptyText')}
+      />
+    )
+  }
+  return (
+    <StatePanel
+      icon="search"
+      title={t('advancedConfiguration.nothingFound', { search: search.trim() })}
+      text={t('advancedConfiguration.nothingFoundText')}
+    >
+      <Button onClick={onClearSearch}>{t('advancedConfiguration.clearSearch')}</Button>
+    </StatePanel>
+  )
+}

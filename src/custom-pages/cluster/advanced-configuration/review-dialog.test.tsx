@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import {
+  cacheSize,
+  groups,
+  isLocked,
+  item,
+  renderTab,
+  review,
+  size,
+  told,
+  type,
+} from '../../../testing/config-tab-driver'
+import '../../../locales/late-texts'
+import { ApiError, NetworkError } from '../../../api/errors'
+import type { ConfigGroup } from '../../../domain/advanced-configuration'
+
+describe('the review', () => {
+  it('shows old and new by what restarts, passwords masked, and sends only what changed [API-029, ADV-D05]', async () => {
+    const { api, notices } = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
+    type('Disk path', '/data')
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+    fireEvent.change(screen.getByLabelText('LDAP password', { selector: 'input' }), {
+      target: { value: 'new-secret' },
+    })
+    await userEvent.click(screen.getByRole('tab', { name: 'Tenant Configurations' }))
+    type('Row limit', '200')
+
+    const dialog = await review()
+    const sections = dialog
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => [
+        heading.textContent,
+        ...[...(heading.parentElement?.querySelectorAll('li') ?? [])].map((row) =>
+          [...row.querySelectorAll('strong, del, ins')].map(({ textContent }) => textContent).join(' '),
+        ),
+      ])
+    expect(sections).toEqual([
+      ['No restart', 'Disk cache Off On', 'LDAP password •••••••• ••••••••', 'Row limit 100 200'],
+      ['Restarts everything', 'Disk path /tmp /data'],
+      ['Restarts analytics', 'Cache size 512 1024'],
+    ])
+    expect(document.body.textContent).not.toContain('secret')
+
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [call] = api.callsOf('changeAdvancedConfigurations')
+    expect(call?.options.body).toEqual([
+      {
+        name: 'system',
+        data: [
+          { configKey: 'cache.size', configValue: 1024 },
+          { configKey: 'cache.enabled', configValue: true },
+          { configKey: 'cache.path', configValue: '/data' },
+          { configKey: 'ldap.password', configValue: 'new-secret' },
+        ],
+      },
+      { name: 'acme', data: [{ configKey: 'tenant.limit', configValue: 200 }] },
+    ])
+    expect(told(notices)).toEqual(['The configurations are saved'])
+    expect(screen.getByText('No changes')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Row limit' }).value).toBe('200')
+  })
+
+  it('sends no key that another choice has hidden', async () => {
+    const { api } = renderTab()
+    await cacheSize()
+    await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
+    type('Disk path', '/data')
+    await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
+    type('Cache size', '1024')
+    const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(api.callsOf('changeAdvancedConfigurations')).toHaveLength(1))
+    expect(api.callsOf('changeAdvancedConfigurations')[0]?.options.body).toEqual([
+      { name: 'system', data: [{ configKey: 'cache.size', configValue: 1024 }] },
+    ])
+  })
+
+  it('sends no key that hangs on a hidden one', async () => {
+    const chain = [
+      item({ key: 'a', label: 'First', type: 'boolean', value: true }),
+      item({ key: 'b', label: 'Second', value: 'off', dependencies: [{ key: 'a', value: true }] }),
+      item({ key: 'c', label: 'Third', value: '1', dependencies: [{ key: 'b', value: 'on' }] }),
+    ]
+    const category = { name: 'Chain', unread: [], items: chain }
+    const { api } = renderTab({
+      answers: {
+        listAdvancedConfigurations: () => [
+          { id: 'system', displayName: 'Server', unread: [], categories: [category] },
+        ],
+      },
+    })
+    await screen.findByRole('switch', { name: 'First' })
+    type('Second', 'on')
+    type('Third', '2')
+    await userEvent.click(screen.getByRole('switch', { name: 'First' }))
+    const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(api.callsOf('changeAdvancedConfigurations')).toHaveLength(1))
+    expect(api.callsOf('changeAdvancedConfigurations')[0]?.options.body).toEqual([
+      { name: 'system', data: [{ configKey: 'a', configValue: false }] },
+    ])
+  })
+
+  it('still names it after the list was read again by itself', async () => {
+    let answer = groups
+    const { queryClient } = renderTab({ answers: { listAdvancedConfigurations: () => answer } })
+    await cacheSize()
+    type('Cache size', '1024')
+    const category = { name: 'Cache', unread: [], items: [{ ...size, value: 256 }] }
+    answer = [{ id: 'system', displayName: 'Server', unread: [], categories: [category] }]
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByText('Was 256')).toBeDefined()
+    const dialog = await review()
+    const moved = 'Somebody changed this meanwhile: it was 512 when you began.'
+    expect(await dialog.findByText(moved)).toBeDefined()
+  })
+
+  it('takes single changes back, and closes when none is left', async () => {
+    renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    const dialog = await review()
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the change of Cache size' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await cacheSize()).value).toBe('512')
+  })
+
+  it('names what somebody else has changed meanwhile', async () => {
+    let answer = groups
+    renderTab({ answers: { listAdvancedConfigurations: () => answer } })
+    await cacheSize()
+    type('Cache size', '1024')
+    const category = { name: 'Cache', unread: [], items: [{ ...size, value: 256 }] }
+    answer = [{ id: 'system', displayName: 'Server', unread: [], categories: [category] }]
+    const dialog = await review()
+    const told = 'Somebody changed this meanwhile: it was 512 when you began.'
+    expect(await dialog.findByText(told)).toBeDefined()
+    expect(dialog.getByText('256')).toBeDefined()
+  })
+
+  it('can be agreed to where the comparison fails', async () => {
+    let isDown = false
+    const answer = () => {
+      if (isDown) throw new ApiError({ message: 'Down', statusCode: 500 })
+      return groups
+    }
+    renderTab({ answers: { listAdvancedConfigurations: answer } })
+    await cacheSize()
+    type('Cache size', '1024')
+    isDown = true
+    const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+  })
+})
+
+describe('a save that fails', () => {
+  const failing = async (failure: Error, now: (isSent: boolean) => ConfigGroup[]) => {
+    let isSent = false
+    const rendered = renderTab({
+      answers: {
+        listAdvancedConfigurations: () => now(isSent),
+        changeAdvancedConfigurations: () => {
+          isSent = true
+          throw failure
+        },
+      },
+    })
+    await cacheSize()
+    type('Cache size', '1024')
+    const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    return rendered
+  }
+  const saved = [
+    {
+      id: 'system',
+      displayName: 'Server',
+      unread: [],
+      categories: [{ name: 'Cache', unread: [], items: [{ ...size, value: 1024 }] }],
+    },
+  ]
+  const lost = new NetworkError('changeAdvancedConfigurations', 'timeout')
+
+  it('is told in the words of the server, and keeps what was typed', async () => {
+    const refusal = new ApiError({ message: 'Not while an upgrade runs', statusCode: 409 })
+    const { notices } = await failing(refusal, () => groups)
+    await waitFor(() => expect(told(notices)).toEqual(['Not while an upgrade runs']))
+    expect((await cacheSize()).value).toBe('1024')
+  })
+
+  it('names each key that the server refuses', async () => {
+    const refusal = new ApiError({
+      message: 'Invalid',
+      statusCode: 422,
+      fieldErrors: [{ fieldName: 'cache.size', message: 'Too much for this node.', isNotActivated: false }],
+    })
+    const { notices } = await failing(refusal, () => groups)
+    await waitFor(() => expect(told(notices)).toEqual(['Cache size: Too much for this node.']))
+  })
+
+  it('with a lost answer is not called saved while the cluster does not have it', async () => {
+    const { notices } = await failing(lost, () => groups)
+    await waitFor(() =>
+      expect(told(notices)).toEqual([
+        'Could not confirm whether the changes were saved. They are still here; compare and save them again.',
+      ]),
+    )
+    expect((await cacheSize()).value).toBe('1024')
+  })
+
+  it('with a lost answer is called saved once the cluster has it', async () => {
+    const { notices } = await failing(lost, (isSent) => (isSent ? saved : groups))
+    await waitFor(() => expect(told(notices)).toEqual(['The configurations are saved']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('No changes')).toBeDefined()
+  })
+})
+
+describe('what is typed', () => {
+  it('asks before it is left, and not for another category', async () => {
+    const { router } = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => void router.navigate('/clusters'))
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(screen.getByText('1 change', { selector: 'strong' })).toBeDefined()
+  })
+
+  it('is a draft of this tab, without passwords, until it is saved', async () => {
+    const first = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+    fireEvent.change(screen.getByLabelText('LDAP password', { selector: 'input' }), {
+      target: { value: 'new-secret' },
+    })
+    const kept = Object.values({ ...sessionStorage }).join()
+    expect(kept).toContain('1024')
+    expect(kept).not.toContain('secret')
+    expect(kept).not.toContain('Hello')
+    first.unmount()
+
+    renderTab()
+    await waitFor(async () => expect((await cacheSize()).value).toBe('1024'))
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeDefined()
+    const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+  })
+
+  it('and taken back is no draft any more', async () => {
+    renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    expect(Object.keys({ ...sessionStorage })).toHaveLength(1)
+    type('Cache size', '512')
+    expect(Object.keys({ ...sessionStorage })).toEqual([])
+  })
+})

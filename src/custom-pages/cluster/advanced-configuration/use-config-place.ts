@@ -1,0 +1,68 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { ConfigGroup } from '../../../domain/advanced-configuration'
+import { useTyped } from '../../../views/list/use-typed'
+
+/** Which group and category of it are open; the category is null where the group has none. */
+export type ConfigPlace = { group: ConfigGroup; category: string | null }
+
+/**
+ * The place the address names after `#`, or the link's state by its category (ADV-001); else the first of all. It stands
+ * after `#` because another place of the page is no way out of the form.
+ */
+export function useConfigPlace(groups: readonly ConfigGroup[]): ConfigPlace | null {
+  const { hash, state } = useLocation()
+  return placeIn(groups, hash, Reflect.get(Object(state), 'category'))
+}
+
+/** Opens a place, as a step that Back takes back. */
+export function useGoTo(): (group: string, category: string | null) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (group, category) =>
+    void navigate({ search, hash: placeHash(group, category) }, { preventScrollReset: true })
+}
+
+/** Under this key the address keeps what is searched for: one of those that are no way out of a form. */
+const searchKey = 'advanced-configurations.q'
+/** Milliseconds. */
+const typingPause = 250
+
+/** What is searched for, and the way to search for something else. */
+export function useConfigSearch(): [search: string, setSearch: (search: string) => void] {
+  const navigate = useNavigate()
+  const { search, hash, state } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const change = (next: { search: string }) => {
+    if (next.search === '') parameters.delete(searchKey)
+    else parameters.set(searchKey, next.search)
+    void navigate({ search: String(parameters), hash }, { replace: true, preventScrollReset: true, state })
+  }
+  return useTyped({ search: parameters.get(searchKey) ?? '', change }, typingPause)
+}
+
+/** What stands after `#` for a place. */
+export function placeHash(group: string, category: string | null): string {
+  return [group, ...(category === null ? [] : [category])].map(encodeURIComponent).join('/')
+}
+
+/** @param named the category that a link's state names */
+export function placeIn(groups: readonly ConfigGroup[], hash: string, named: unknown): ConfigPlace | null {
+  const [groupId, wanted = typeof named === 'string' ? named : undefined] = partsOf(hash)
+  const has = ({ categories }: ConfigGroup) => categories.some(({ name }) => name === wanted)
+  const group = groups.find(({ id }) => id === groupId) ?? groups.find(has) ?? groups[0]
+  if (!group) return null
+  const category = group.categories.find(({ name }) => name === wanted) ?? group.categories[0]
+  return { group, category: category?.name ?? null }
+}
+
+function partsOf(hash: string): string[] {
+  try {
+    return hash
+      .slice(1)
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ApiError } from '../../../api/errors'
+import {
+  type ConfigEntry,
+  type ConfigGroup,
+  type ConfigItem,
+  entryOf,
+  sentValue,
+} from '../../../domain/advanced-configuration'
+import { t } from '../../../locales/t'
+import { useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
+import { useNotices } from '../../../providers/use-notices'
+import { isOutcomeUnknown } from '../../../views/error-sentence'
+import { useTellFailure } from '../../../views/use-tell-failure'
+import { type ConfigChange, entriesOf, placedItems, requestOf, withChanges } from './config-entries'
+
+/** Saves changes of a cluster's configurations. After a lost answer the list tells whether they were saved. */
+export function useSaving(instanceId: string) {
+  const path = { instanceId }
+  const send = useCallSender()
+  const read = useCallRead()
+  const show = useKnownAnswer('listAdvancedConfigurations', { path })
+  const notices = useNotices()
+  const tellFailure = useTellFailure()
+  const [isPending, setPending] = useState(false)
+
+  /** Answers the server's message; null where it has none, or where only the list told that they are saved. */
+  async function saved(changes: readonly ConfigChange[]): Promise<string | null> {
+    try {
+      return (await send('changeAdvancedConfigurations', { path, body: requestOf(changes) })).message
+    } catch (failure) {
+      if (isOutcomeUnknown(failure) && (await isThere(changes))) return null
+      throw failure
+    }
+  }
+
+  async function isThere(changes: readonly ConfigChange[]): Promise<boolean> {
+    const now = await read('listAdvancedConfigurations', { path }).then(
+      (groups) => entriesOf(placedItems(groups)),
+      () => null,
+    )
+    // A password may come back in any form, which says nothing.
+    return (
+      now !== null &&
+      changes.every(({ field, item, entry }) => item.type !== 'password' && now[field] === kept(item, entry))
+    )
+  }
+
+  return {
+    isPending,
+    /** Answers whether they are saved for certain. */
+    save: async (groups: readonly ConfigGroup[], changes: readonly ConfigChange[]): Promise<boolean> => {
+      setPending(true)
+      try {
+        const message = await saved(changes)
+        await show(withChanges(groups, changes))
+        notices.showSuccess(message ?? t('advancedConfiguration.saved'))
+        return true
+      } catch (failure) {
+        if (isOutcomeUnknown(failure)) tellFailure(failure, t('advancedConfiguration.unknownOutcome'))
+        else tellFailure(failure, refusalText(failure, changes))
+        return false
+      } finally {
+        setPending(false)
+      }
+    },
+  }
+}
+
+/** What an entry reads as once it is saved. */
+function kept(item: ConfigItem, entry: ConfigEntry): ConfigEntry {
+  return entryOf({ type: item.type, value: sentValue(item, entry) })
+}
+
+/** Which keys the server refuses, by their names; undefined where it names none. */
+function refusalText(failure: unknown, changes: readonly ConfigChange[]): string | undefined {
+  const errors = failure instanceof ApiError ? failure.fieldErrors : []
+  const sentences = errors.map(({ fieldName, message }) => {
+    const change = changes.find(({ item }) => item.key === fieldName)
+    return `${change?.item.label ?? fieldName}: ${message}`
+  })
+  return sentences.length === 0 ? undefined : sentences.join(' ')
+}
