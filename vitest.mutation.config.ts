@@ -9,10 +9,17 @@ const ofKind = (kind: RegExp) => tests.filter((glob) => kind.test(glob))
 export default defineConfig({
   resolve: { alias },
   test: {
-    testTimeout: 120_000,
+    testTimeout: 30_000,
+    // As in vitest.config.ts: a change is tried in seconds where antd and Refine need not be loaded for every file.
+    isolate: false,
     projects: [
       ...project({ ...node, name: 'node', include: ofKind(/\.ts$/) }),
-      ...project({ ...jsdom, name: 'jsdom', include: ofKind(/\.tsx$/) }),
+      ...project({
+        ...jsdom,
+        setupFiles: [...(jsdom?.setupFiles ?? []), 'src/testing/short-waits.ts'],
+        name: 'jsdom',
+        include: ofKind(/\.tsx$/),
+      }),
     ],
   },
 })
