@@ -41,7 +41,8 @@ export default defineConfig({
     passWithNoTests: false,
     // By itself vitest leaves one core to an editor nobody has open here: on two cores that is half of them.
     maxWorkers: '100%',
-    // antd, Refine and the database are loaded once a worker instead of once a file; every file has its own document.
+    // antd, Refine and the database are loaded once a worker instead of once a file. The files of a worker share its
+    // document and its clock: what one leaves there, the next one finds.
     isolate: false,
     projects: [
       {

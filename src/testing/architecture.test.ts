@@ -73,6 +73,14 @@ describe('the source tree', () => {
     expect(deciding.flatMap(ownVerdicts)).toEqual([])
   })
 
+  it('fakes every timer or the date alone, so that no frame waits for a clock that stands still', () => {
+    const parted = source.filter(
+      ({ isTest, text }) => isTest && text.replaceAll("toFake: ['Date']", '').includes('toFake:'),
+    )
+    // This file names what it looks for.
+    expect(parted.map(({ path }) => path)).toEqual(['src/testing/architecture.test.ts'])
+  })
+
   it('keeps every text a person reads in the locales', () => {
     expect(outside('src/locales').flatMap(literalTexts)).toEqual([])
   })
