@@ -20,7 +20,7 @@ export type DialogProps = {
  */
 export function Dialog({ title, children, actions, width = 520, onClose }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  useFocusReturned(body)
+  useFocusReturned()
   useKeys(body, onClose)
   return (
     <AntdProvider>
@@ -71,17 +71,15 @@ function focusFirst(body: HTMLElement | null): void {
   first?.focus()
 }
 
-/** Gives the focus back before the dialog goes, unless the person has taken it elsewhere. */
-function useFocusReturned(body: RefObject<HTMLElement | null>): void {
+/** Gives the focus back before the dialog goes; React itself takes it again to where the person has put it meanwhile. */
+function useFocusReturned(): void {
   const [opener] = useState(() => document.activeElement)
-  useLayoutEffect(() => {
-    const frame = frameOf(body.current)
-    return () => {
-      const { activeElement } = document
-      const isHere = activeElement === document.body || frame?.contains(activeElement)
-      if (isHere && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [body, opener])
+  useLayoutEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
 }
 
 /** Escape closes the dialog on top; Tab comes back to it when what had the focus is gone. */

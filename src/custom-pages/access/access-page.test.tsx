@@ -5,6 +5,7 @@ import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
 import { type ClusterPolicies, noPolicies } from '../../domain/cluster'
 import type { ClusterUser } from '../../domain/cluster-user'
+import { bill, olive } from '../../testing/access-page-builders'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -28,22 +29,8 @@ const owner: ClusterPolicies = {
   authorizedRoles: ['owner'],
 }
 const people: ClusterUser[] = [
-  {
-    id: 'u-1',
-    name: 'Olive Owner',
-    email: 'owner@sandbox.test',
-    role: 'owner',
-    status: 'active',
-    lastLoginAt: null,
-  },
-  {
-    id: 'bill',
-    name: 'Bill',
-    email: 'bill@sandbox.test',
-    role: 'accountManager',
-    status: 'active',
-    lastLoginAt: null,
-  },
+  olive,
+  bill,
   { id: 'eve', name: null, email: 'eve@sandbox.test', role: 'auditor', status: 'pending', lastLoginAt: null },
 ]
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors'
 import { type ClusterPolicies, noPolicies } from '../../domain/cluster'
 import type { ClusterRole } from '../../domain/cluster-role'
 import type { ClusterUser } from '../../domain/cluster-user'
+import { bill } from '../../testing/access-page-builders'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -21,14 +22,6 @@ const manager: ClusterPolicies = {
   user: every,
   roleName: 'accountAdmin',
   authorizedRoles: ['accountAdmin'],
-}
-const bill: ClusterUser = {
-  id: 'bill',
-  name: 'Bill',
-  email: 'bill@sandbox.test',
-  role: 'accountManager',
-  status: 'active',
-  lastLoginAt: null,
 }
 
 function visit(
@@ -141,6 +134,25 @@ describe('the access explorer', () => {
     })
     expect([...new Uint8Array(bytes)]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x2c, 0xc3, 0xa9])
     expect([content.type, name]).toEqual(['text/csv;charset=utf-8', null])
+  })
+})
+
+describe('the page of access without its cluster', () => {
+  it('says that it is being read, with nothing to press but the way back', () => {
+    visit('', undefined, { getCluster: () => new Promise(() => {}) })
+    const reading = screen.getByRole('status')
+    expect(reading.textContent).toBe('Reading the cluster and its policies')
+    expect(reading.parentElement?.getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('leads back to the list where there is none of that name', async () => {
+    const getCluster = () => Promise.reject(new ApiError({ message: 'Gone', statusCode: 404 }))
+    visit('', undefined, { getCluster })
+    const back = await screen.findByRole('link', { name: 'Back to the clusters' })
+    expect(back.getAttribute('href')).toBe('/clusters')
+    expect(screen.getByText(/^It may have been deleted or renamed/)).toBeDefined()
+    expect(screen.queryAllByRole('button')).toEqual([])
   })
 })
 

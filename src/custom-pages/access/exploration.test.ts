@@ -63,6 +63,14 @@ describe('findings', () => {
     expect(keysOf(narrowed(billing, { search: 'cluster.clone.quota' }))).toEqual(['Cluster/clone'])
     expect(keysOf(narrowed(billing, { search: 'only a connected cluster', area: 'Users' }))).toEqual([])
   })
+
+  it('are searched by what they are refused for, and not by what they would be', () => {
+    expect(keysOf(narrowed(billing, { search: 'No NEWER version', area: 'Clusters' }))).toEqual([
+      'Cluster/upgrade',
+    ])
+    const unsaid = 'Only a connected or starting cluster can be disconnected'
+    expect(keysOf(narrowed(billing, { search: unsaid }))).toEqual([])
+  })
 })
 
 describe('the export', () => {
@@ -79,6 +87,29 @@ describe('the export', () => {
       "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,the cluster is starting-up or running,Wait until the state changes",
       '',
     ])
+  })
+
+  it('says of an action that the console does not have yet that it does not', () => {
+    const csv = findingsCsv(narrowed(billing, { search: 'Cluster/upgrade' }), {
+      cluster: 'sales',
+      who: 'Me',
+      state: 'Connected',
+    })
+    const rows = csv.split('\r\n').filter((row) => row.startsWith('sales,'))
+    expect(new Set(rows.map((row) => row.split(',').slice(4, 8).join()))).toEqual(
+      new Set(['Upgrade the version of the cluster,Cluster/upgrade,Refused,no']),
+    )
+  })
+
+  it('says of a rule that may refuse what it hangs on', () => {
+    const other = findingsFrom(viewpointOf({ kind: 'user', user: ann }, context))
+    const csv = findingsCsv(
+      other.filter((finding) => keyOf(finding) === 'Region/choose'),
+      { cluster: 'sales', who: 'Ann (User)', state: 'Connected' },
+    )
+    expect(csv.split('\r\n')[1]).toBe(
+      'sales,Ann (User),Connected,Creating a cluster,Choose the region of a new cluster,Region/choose,Depends,yes,Depends,region.choose.trial,"Depends on their account, which is not known here. Otherwise: Upgrade to a Premium Account to choose a region.",the account is not on a trial,Upgrade the plan',
+    )
   })
 
   it('has one row for an action without rules', () => {

@@ -36,7 +36,6 @@ export function ProvisionPasswordDialog() {
         },
         onError: (error) => tellFailure(error),
         onSettled: () => {
-          isInFlight.current = false
           reset()
           setIsOver(true)
         },

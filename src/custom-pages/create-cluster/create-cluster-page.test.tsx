@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../testing/builders'
 import { createFormAnswers } from '../../testing/choice-builders'
@@ -138,5 +138,22 @@ describe('what is sent', () => {
     const body = await sentBody(rendered)
     expect(body).toMatchObject({ platform: 'az-saas', region: 'swedencentral', k8sClusterCode: 'azs-swc' })
     expect(body).not.toHaveProperty('image')
+  })
+
+  it('has the first idle time on offer where one hour is not, which is no change by the person', async () => {
+    const listIdleTimes = () => [
+      { key: '2', display: '2 Hours' },
+      { key: '8', display: '8 Hours' },
+    ]
+    const untouched = await openCreateForm({ answers: { listIdleTimes } })
+    expect(await screen.findByTitle('2 Hours')).toBeDefined()
+    await act(() => untouched.router.navigate('/clusters'))
+    expect(untouched.address()).toBe('/clusters')
+    untouched.unmount()
+
+    const rendered = await openCreateForm({ answers: { listIdleTimes } })
+    await fillSmallest('atlas')
+    submit()
+    expect(await sentBody(rendered)).toMatchObject({ idleTime: '2' })
   })
 })

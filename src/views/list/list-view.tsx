@@ -48,7 +48,7 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
       ) : isAwaited || !isReady ? (
         <ListSkeleton definition={definition} />
       ) : isHere ? null : total > 0 ? (
-        <UnreadRecords definition={definition} list={list} />
+        <UnreadRecords label={definition.label} list={list} />
       ) : (
         (onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />)
       )}
@@ -113,7 +113,7 @@ function LoadedList(props: {
         />
         <FreshnessLine list={list} />
       </div>
-      <UnreadRecords definition={definition} list={list} />
+      <UnreadRecords label={definition.label} list={list} />
       {shown.length === 0 ? (
         <NoMatches definition={definition} onClear={address.clear} />
       ) : (

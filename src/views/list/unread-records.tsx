@@ -1,11 +1,12 @@
-import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
+import type { Text } from '../../locales/text'
 import { faultSentences } from '../records/fault-sentences'
 import type { Records } from '../records/use-records'
 import styles from './unread-records.module.css'
 
 export type UnreadRecordsProps = {
-  definition: ResourceDefinition
+  /** What one record is called, and several. */
+  label: { one: Text; many: Text }
   list: Pick<Records, 'faults' | 'total'>
 }
 
@@ -13,14 +14,14 @@ export type UnreadRecordsProps = {
  * Above a list of which not all could be read: how many records that is, and when it is opened which ones and why
  * (README decision 16). Nothing stands here while all is well.
  */
-export function UnreadRecords({ definition, list: { faults, total } }: UnreadRecordsProps) {
+export function UnreadRecords({ label, list: { faults, total } }: UnreadRecordsProps) {
   if (faults.length === 0) return null
   const missing = faults.filter(({ isShown }) => !isShown).length
   const count = missing || faults.length
   const text = texts[missing > 0 ? 'missing' : 'partly'][count === 1 ? 'one' : 'many']
   // The noun follows the last figure before it.
   const named = missing > 0 ? total : count
-  const many = t(named === 1 ? definition.label.one : definition.label.many).toLowerCase()
+  const many = t(named === 1 ? label.one : label.many).toLowerCase()
   return (
     <details className={styles.notice}>
       <summary>{t(text, { count, total, many })}</summary>

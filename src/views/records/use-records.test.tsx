@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { DefinedResource } from '../../providers/defined-resource'
-import { ScopeContext } from '../../providers/scope-context'
+import { ScopeContext, useScopeOf } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { useActionStore, useMadeRecords } from '../action/action-state'
+import { stateKey } from './list-key'
 import { useInvalidateList } from './use-invalidate-list'
 import { useRecords } from './use-records'
 
@@ -110,4 +112,44 @@ it('begins anew after a command where a reading was under way that was asked bef
   await answer(2, 'bolt')
   await answer(1, 'old')
   expect(shown()).toBe('bolt')
+})
+
+function Counts() {
+  const { records, awaited, total, refresh } = useRecords(gadgets)
+  const store = useActionStore()
+  const resource = stateKey(gadgets, useScopeOf(gadgets))
+  const kept = useMadeRecords(resource)
+  const bolt = buildGadget({ id: 'made', name: 'bolt' })
+  return (
+    <>
+      <p>{`${records?.length} of ${total}, ${awaited.length} awaited, ${kept.length} kept`}</p>
+      <button
+        type="button"
+        onClick={() => store.changeMade(resource, () => [{ record: bolt, acceptedAt: Date.now() }])}
+      >
+        Make
+      </button>
+      <button type="button" onClick={() => void refresh()}>
+        Refresh
+      </button>
+    </>
+  )
+}
+
+it('counts a record that was made here until the list is read, and keeps nothing of it then', async () => {
+  const scope = { kind: 'cluster' as const, cluster: buildClusterDetail() }
+  renderWithProviders(
+    <ScopeContext value={scope}>
+      <DefinedResource definition={gadgets}>
+        <Counts />
+      </DefinedResource>
+    </ScopeContext>,
+    { api: createFakeApi({}, { 'gadgets.list': () => [buildGadget()] }) },
+  )
+  await pass(10)
+  expect(shown()).toBe('1 of 1, 0 awaited, 0 kept')
+  await press('Make')
+  expect(shown()).toBe('2 of 2, 1 awaited, 1 kept')
+  await press('Refresh')
+  expect(shown()).toBe('1 of 1, 0 awaited, 0 kept')
 })

@@ -145,7 +145,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               </div>
             </div>
           )}
-          <UnreadRecords definition={definition} list={read} />
+          <UnreadRecords label={definition.label} list={read} />
           {table()}
         </>
       )}

@@ -78,7 +78,6 @@ export const standardValues: OpeningValues = ({ person: { configurations } }) =>
   optimizationLevel: 'General Purpose',
   installation: 'typical',
   dsize: configurations.diskSize.value,
-  idleTime: '1',
   keepAlive: false,
 })
 

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { noPolicies } from '../../../domain/cluster'
+import { ScopeContext } from '../../../providers/scope-context'
+import { buildPerson } from '../../../testing/builders'
+import { agentStandings, buildDataAgent } from '../../../testing/data-agent-builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { dataAgents } from './definition'
+import { DeleteDataAgentsDialog } from './delete-data-agents-dialog'
+
+const person = buildPerson({
+  platformActions: [{ name: 'da', platforms: ['gc'] }],
+  toggleFeatures: [{ key: 'dataagent', isPublished: true }],
+})
+const idle = buildDataAgent({ id: 'a-2', name: 'idle', ...agentStandings.stopped })
+
+/** The dialog of one agent, whose deletion the server answers when the test says so. */
+function openDialog() {
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const deleteDataAgents: FakeAnswers['deleteDataAgents'] = () =>
+    new Promise((resolve, reject) => {
+      answers.push({ resolve: () => resolve({ message: null }), reject })
+    })
+  const cluster = buildClusterDetail({ policies: { ...noPolicies, cluster: ['list', 'update'] } })
+  const action = dataAgents.actions.find(({ name }) => name === 'remove')
+  if (!action) throw new Error('Data agents have no action to delete one')
+  const onClose = vi.fn()
+  const { api } = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster }}>
+      <DeleteDataAgentsDialog definition={dataAgents} action={action} records={[idle]} onClose={onClose} />
+    </ScopeContext>,
+    { api: createFakeApi({ deleteDataAgents }), person },
+  )
+  return { answers, onClose, sent: () => api.callsOf('deleteDataAgents').length }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('can be left while nothing was sent', () => {
+  const { onClose, sent } = openDialog()
+  expect(button('Delete').getAttribute('aria-busy')).toBeNull()
+  fireEvent.click(button('Cancel'))
+  fireEvent.click(button('Close'))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(3)
+  expect(sent()).toBe(0)
+})
+
+it('says that it is busy, and is neither left nor sent again, until the server has answered', async () => {
+  const { answers, onClose, sent } = openDialog()
+  await act(async () => button('Delete').click())
+  expect(button('Delete').getAttribute('aria-busy')).toBe('true')
+  expect(button('Delete').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Cancel').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+
+  await act(async () => button('Delete').click())
+  fireEvent.click(button('Cancel'))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(sent()).toBe(1)
+  expect(onClose).toHaveBeenCalledTimes(0)
+
+  await act(async () => answers[0]?.resolve())
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
