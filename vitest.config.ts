@@ -18,12 +18,12 @@ export const alias = { qs: path.resolve('src/app/no-query-strings.ts') }
 
 export const node: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  setupFiles: ['src/locales/late-texts.ts'],
+  setupFiles: ['src/locales/late-texts.ts', 'src/api/bring-late-calls.ts'],
 }
 
 export const jsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
-  setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts'],
+  setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts', 'src/api/bring-late-calls.ts'],
   // Both ship code that Node alone resolves wrongly.
   server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
 }

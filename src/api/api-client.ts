@@ -1,9 +1,10 @@
 import type { ClusterRole } from '../domain/cluster-role'
 import { readErrorBody } from '../domain/error-text'
-import type { Call } from './call'
-import { type CallBody, type CallName, type CallResult, contract } from './contract'
+import type { Call, NamedCall } from './call'
+import type { CallBody, CallName, CallResult } from './contract'
 import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError } from './errors'
 import { fileNameOf } from './file-name'
+import { namedCall } from './known-calls'
 import type { PathValues } from './path'
 import { faultsOfAnswer, missingFrom, type RecordFault } from './record-faults'
 import type { FileAnswer } from './wire/file'
@@ -27,9 +28,6 @@ export type ApiClient = {
   /** Makes a call chosen at run time, as definitions do: the body is checked against the call before it is sent. */
   (call: NamedCall, options: NamedCallOptions): Promise<unknown>
 }
-
-/** A call with the name that faults and logs give it. */
-export type NamedCall = Call & { name: string }
 
 export type NamedCallOptions = Omit<CallOptions<'getMe'>, 'body'> & { body?: unknown }
 
@@ -66,8 +64,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   }
 
   async function call(choice: CallName | NamedCall, options: NamedCallOptions): Promise<unknown> {
-    const spec: Call = typeof choice === 'string' ? contract[choice] : choice
-    const name = typeof choice === 'string' ? choice : choice.name
+    const spec = typeof choice === 'string' ? namedCall(choice) : choice
+    const { name } = spec
     const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
 
     const attempt = (token: string | null): Promise<Response> => {
@@ -75,7 +73,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const viewedRole = settings.viewedRole?.() ?? null
       if (viewedRole !== null && spec.method !== 'GET') throw new ViewAsError(viewedRole)
       const { url, method, headers, body } = toWireRequest(
-        { ...spec, name },
+        spec,
         { ...options, idempotencyKey, token },
         settings,
       )

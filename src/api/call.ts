@@ -30,3 +30,6 @@ export type Call = {
   summary: string
   source: string
 }
+
+/** A call with the name that faults and logs give it. */
+export type NamedCall = Call & { name: string }

@@ -1,4 +1,4 @@
-import type { NamedCall } from './api-client'
+import type { NamedCall } from './call'
 import { toWireRequest, type WireOptions, type WireSettings } from './wire-request'
 
 /**

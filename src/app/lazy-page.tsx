@@ -6,14 +6,19 @@ import { type PieceFaultProps, RetryButtons } from '../ui/piece-fault'
 import { StatePanel } from '../ui/state-panel'
 import { ContentSkeleton } from './page-skeleton'
 
-/** A page whose code, texts and icons arrive when they are needed, or before. */
+/** A page whose code, texts, calls and icons arrive when they are needed, or before. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting = PageWaiting, Fault = PageFault }: LazyPieceOptions<Props> = {},
 ): LazyPiece<Props> {
   return lazyPiece(
     async () => {
-      const [page] = await Promise.all([load(), import('../locales/late-texts'), loadIcons()])
+      const [page] = await Promise.all([
+        load(),
+        import('../locales/late-texts'),
+        import('../api/bring-late-calls'),
+        loadIcons(),
+      ])
       return page
     },
     { Waiting, Fault },

@@ -1,5 +1,5 @@
 import type { GetListParams } from '@refinedev/core'
-import type { NamedCall } from '../api/api-client'
+import type { NamedCall } from '../api/call'
 import type { CallName } from '../api/contract'
 import type { PathValues } from '../api/path'
 import type { ResourceDefinition } from '../definitions/define'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { ApiError } from '../api/errors'
+import { namedCall } from '../api/known-calls'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { findDefinition } from '../resources/registry'
 import { buildCluster, buildPerson } from '../testing/builders'
 import { createFakeApi } from '../testing/fake-api'
 import { buildGadget, gadgets } from '../testing/gadgets'
 import { createDataProvider } from './data-provider'
-import { namedCall } from './definition-call'
 
 const provider = (api = createFakeApi()) =>
   createDataProvider({ api: api.api, definitionOf: findDefinition, personId: () => 'u-1' })

@@ -1,6 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
 import { ApiError } from '../api/errors'
+import { namedCall } from '../api/known-calls'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -11,7 +12,6 @@ import {
   definitionFor,
   deletionOf,
 } from './defined-command'
-import { namedCall } from './definition-call'
 import { callQueryOf } from './list-queries'
 import type { PrefetchedList } from './prefetched-list'
 import { readList } from './read-list'

@@ -1,4 +1,5 @@
-import type { NamedCall, NamedCallOptions } from '../api/api-client'
+import type { NamedCallOptions } from '../api/api-client'
+import type { NamedCall } from '../api/call'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
 import type { CommandMeta } from './data-meta'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { NamedCall } from '../api/api-client'
-import type { Call } from '../api/call'
-import { type CallName, contract } from '../api/contract'
+import type { Call, NamedCall } from '../api/call'
+import { namedCall } from '../api/known-calls'
 import { recordsOf } from '../api/wire/records'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
@@ -27,11 +26,6 @@ export function callOf(
     summary: definition.name,
     source: definition.name,
   }
-}
-
-/** A call of the contract, with its name. */
-export function namedCall(name: CallName): NamedCall {
-  return { ...(contract[name] as Call), name }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
-import type { ApiClient, NamedCall, NamedCallOptions } from '../api/api-client'
+import type { ApiClient, NamedCallOptions } from '../api/api-client'
+import type { NamedCall } from '../api/call'
 import { NetworkError } from '../api/errors'
 import type { RecordFault } from '../api/record-faults'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'

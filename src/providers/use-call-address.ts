@@ -1,5 +1,5 @@
-import type { Call } from '../api/call'
-import { type CallName, contract } from '../api/contract'
+import type { CallName } from '../api/contract'
+import { namedCall } from '../api/known-calls'
 import type { PathValues } from '../api/path'
 import { toWireRequest } from '../api/wire-request'
 import { useSession } from './session-context'
@@ -10,9 +10,8 @@ export function useCallAddress(
   options: { path?: PathValues; query?: Readonly<Record<string, string>> },
 ): string {
   const { apiUrl, productKey } = useSession()
-  const call: Call = contract[name]
   return toWireRequest(
-    { ...call, name },
+    namedCall(name),
     { ...options, token: null, idempotencyKey: '' },
     { baseUrl: apiUrl, productKey },
   ).url

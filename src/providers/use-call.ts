@@ -8,12 +8,12 @@ import {
 } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ApiClient, CallOptions, NamedCall, NamedCallOptions } from '../api/api-client'
-import type { Call } from '../api/call'
-import { type CallName, type CallResult, contract } from '../api/contract'
+import type { ApiClient, CallOptions, NamedCallOptions } from '../api/api-client'
+import type { Call, NamedCall } from '../api/call'
+import type { CallName, CallResult } from '../api/contract'
+import { namedCall } from '../api/known-calls'
 import type { CallReader } from '../definitions/define-behaviour'
 import { pollDelay } from '../domain/poll-delay'
-import { namedCall } from './definition-call'
 
 type ReadOptions<Name extends CallName> = Omit<CallOptions<Name>, 'signal' | 'idempotencyKey'> & {
   /** The answer 404 means that there is none, and reads as null. */
@@ -38,7 +38,7 @@ export function useCallQuery<Name extends CallName>(
   options: ReadOptions<Name>,
   { refetchInterval, ...query }: CallQueryOptions<CallResult<Name>> = {},
 ) {
-  const spec: Call = contract[name]
+  const spec = namedCall(name)
   const { query: reading } = useCustom<BaseRecord, HttpError>({
     ...customOf(name, options),
     errorNotification: false,
@@ -197,7 +197,7 @@ function customOf<Name extends CallName>(
   name: Name,
   { path, query, body, isNullIfMissing }: ReadOptions<Name>,
 ) {
-  const { path: url, method }: Call = contract[name]
+  const { path: url, method } = namedCall(name)
   return {
     url,
     method: method.toLowerCase() as Lowercase<Call['method']>,

@@ -1,4 +1,5 @@
-import type { ApiClient, CallOptions, NamedCall, NamedCallOptions } from '../api/api-client'
+import type { ApiClient, CallOptions, NamedCallOptions } from '../api/api-client'
+import type { NamedCall } from '../api/call'
 import type { CallName, CallResult } from '../api/contract'
 
 /** Answers of a fake product API, in the domain's clean names; a handler may throw or never answer. */

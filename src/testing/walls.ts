@@ -33,7 +33,8 @@ const walls: Record<string, Wall> = {
       'src/definitions',
       'src/ui',
       'src/providers',
-      'src/api/contract',
+      'src/api/known-calls',
+      'src/api/bring-late-calls',
       'src/api/errors',
       'src/api/to-create-request',
       'src/views',
@@ -43,14 +44,14 @@ const walls: Record<string, Wall> = {
   'src/ui': { rooms: ['src/domain', 'src/access'] },
   'src/providers': { rooms: ['src/domain', 'src/api', 'src/access'], types: ['src/definitions'] },
   'src/views': {
-    // Of api only what makes no request: the contract, its errors, and what a form becomes on the wire.
+    // Of api only what makes no request: the calls, their errors, and what a form becomes on the wire.
     rooms: [
       'src/domain',
       'src/access',
       'src/definitions',
       'src/ui',
       'src/providers',
-      'src/api/contract',
+      'src/api/known-calls',
       'src/api/errors',
       'src/api/to-create-request',
       'src/api/to-curl',

@@ -1,7 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Call } from '../../api/call'
-import { contract } from '../../api/contract'
+import { clusterCalls } from '../../api/calls/cluster-calls'
 import { ApiError } from '../../api/errors'
 import { type ResourceRecord, recordAs, textOf } from '../../definitions/resource-record'
 import type { Cluster } from '../../domain/cluster'
@@ -77,7 +76,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   }
 }
 
-const cadence = (contract.listClusterStatuses satisfies Call).pollInterval
+const cadence = clusterCalls.listClusterStatuses.pollInterval
 
 /** The list has seen the cluster go on, or vanish: what only the page reads may have changed with it. */
 function useReadingAnew(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type ApiClient, createApiClient, type NamedCall, type NamedCallOptions } from '../../api/api-client'
-import type { Call } from '../../api/call'
+import { type ApiClient, createApiClient, type NamedCallOptions } from '../../api/api-client'
+import type { Call, NamedCall } from '../../api/call'
 import { type CallName, contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'

@@ -1,4 +1,4 @@
-import type { NamedCall } from '../../api/api-client'
+import type { NamedCall } from '../../api/call'
 import { toCurl } from '../../api/to-curl'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'

@@ -1,8 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from '@refinedev/core'
 import { partialMatchKey, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Call } from '../../api/call'
-import { contract } from '../../api/contract'
+import { namedCall } from '../../api/known-calls'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -86,7 +85,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     },
   })
   const answer = readAnswer(query.data)
-  const cadence = refresh?.every ?? (polled && (contract[polled.call] as Call).pollInterval)
+  const cadence = refresh?.every ?? (polled && namedCall(polled.call).pollInterval)
   const poll = usePoll(definition, answer !== undefined, cadence)
   const { refetch } = query
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { Call } from '../../../api/call'
-import { contract } from '../../../api/contract'
+import { scalingCalls } from '../../../api/calls/scaling-calls'
 import { historyWindows, scaledServices } from '../../../domain/auto-scale-history'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
@@ -83,4 +82,4 @@ export function QueryHistory({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-const cadence = (contract.getAutoScaleHistory satisfies Call).pollInterval
+const cadence = scalingCalls.getAutoScaleHistory.pollInterval

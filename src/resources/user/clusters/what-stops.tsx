@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Verdict } from '../../../access/explain'
+import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
 import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'

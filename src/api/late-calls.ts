@@ -1,0 +1,22 @@
+import { advancedConfigurationCalls } from './calls/advanced-configuration-calls'
+import { clusterPageCalls } from './calls/cluster-page-calls'
+import { clusterUserCalls } from './calls/cluster-user-calls'
+import { dataAgentCalls } from './calls/data-agent-calls'
+import { libraryCalls } from './calls/library-calls'
+import { scalingCalls } from './calls/scaling-calls'
+import { scheduledEventCalls } from './calls/scheduled-event-calls'
+import { subClusterCalls } from './calls/sub-cluster-calls'
+import { whitelistCalls } from './calls/whitelist-calls'
+
+/** Calls of pages that arrive later, by name. */
+export const lateCalls = {
+  ...clusterPageCalls,
+  ...dataAgentCalls,
+  ...libraryCalls,
+  ...scalingCalls,
+  ...scheduledEventCalls,
+  ...subClusterCalls,
+  ...clusterUserCalls,
+  ...whitelistCalls,
+  ...advancedConfigurationCalls,
+} as const
