@@ -189,6 +189,28 @@ test('the support token is generated, renewed by revoking first, and revoked [DE
   expect(calls[0]?.path).toBe(`/api/v2/cli/${uuidOf('manager')}/instances/sales-analytics/token`)
 })
 
+test('the owner opens the secrets, reveals one, and has the focus back on leaving [DET-042, DET-069, API-047]', async ({
+  page,
+  rig,
+}) => {
+  await signInAs(page, 'owner', '/clusters/sales-analytics')
+  await page.getByRole('button', { name: 'Secrets' }).click()
+  const secrets = page.getByRole('dialog', { name: 'Secrets' })
+  await expect(secrets.getByText('Hidden', { exact: true })).toHaveCount(3)
+  // Over the tabs: what lies under something else takes no click.
+  await secrets.getByRole('heading', { name: 'Secrets' }).click()
+  await secrets.getByRole('button', { name: 'Reveal: User' }).click()
+  await expect(secrets.getByText('sales_analytics_owner')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(secrets).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Secrets' })).toBeFocused()
+  const calls = (await rig.requests()).filter(({ path }) => path.endsWith('/secrets'))
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET /api/v2/users/${uuidOf('owner')}/instances/sales-analytics/secrets`,
+  ])
+})
+
 test('a cluster is deleted by its typed name, and the list is shown [DET-014, DET-065, DET-082]', async ({
   page,
   rig,

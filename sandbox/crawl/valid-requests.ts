@@ -61,6 +61,7 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   updatePassword: { body: { isSkipped: false, password: 'Correct-Horse-7' }, asker: 'provisioned' },
   sendSupportMessage: { body: { email: 'owner@sandbox.test', message: 'Help' } },
   getCluster: ofCluster,
+  getClusterSecrets: ofCluster,
   getSupportToken: ofCluster,
   generateSupportToken: { path: { name: 'finance-archive' } },
   revokeSupportToken: ofCluster,

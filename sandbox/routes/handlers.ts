@@ -11,6 +11,7 @@ import {
   listRegions,
 } from './choices'
 import { getCluster } from './cluster-page'
+import { getClusterSecrets } from './cluster-secrets'
 import {
   changeClusterUserRole,
   inviteClusterUser,
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   getMe,
   activate,
   getCluster,
+  getClusterSecrets,
   getSupportToken,
   generateSupportToken,
   revokeSupportToken,

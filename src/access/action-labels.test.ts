@@ -65,7 +65,6 @@ describe('what actions are called', () => {
       'AdvancedSql/update',
       'AutoSuspend/update',
       'Cluster/upgrade',
-      'ClusterSecret/view',
       'ClusterServices/show',
       'ClusterServices/update',
       'ClusterSize/resize',

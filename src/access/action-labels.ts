@@ -99,7 +99,6 @@ const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
   'ServiceQuantity',
   'AutoSuspend',
   'HomePage',
-  'ClusterSecret',
   'ExternalBi',
   'AdvancedSql',
   'Synapse',

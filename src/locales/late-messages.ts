@@ -4,6 +4,7 @@ import { accessLabels } from './en/access-labels'
 import { advancedConfiguration } from './en/advanced-configuration'
 import { chart } from './en/chart'
 import { clusterPage } from './en/cluster-page'
+import { clusterSecrets } from './en/cluster-secrets'
 import { clusterUsers } from './en/cluster-users'
 import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
@@ -21,6 +22,7 @@ export const lateMessages = {
   advancedConfiguration,
   chart,
   clusterPage,
+  clusterSecrets,
   clusterUsers,
   dataAgents,
   libraries,

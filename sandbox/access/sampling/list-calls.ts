@@ -197,7 +197,9 @@ function tokenCall(
   }
 }
 
-/** Lists of a cluster: ranges, libraries, events, and its one support token. */
+const secretsRule = rule('policy', 'cluster-secret.owner', 'Only the owner of the cluster sees its secrets.')
+
+/** Lists of a cluster: ranges, libraries, events, its secrets, and its one support token. */
 export const listCalls: readonly SampledCall[] = [
   {
     name: 'IpWhitelist.list',
@@ -259,6 +261,29 @@ export const listCalls: readonly SampledCall[] = [
     'DELETE',
     `/users/instances/${clusterId}/${id}/deletescheduledevent`,
   ]),
+  {
+    name: 'ClusterSecret.view',
+    proves: ['DET-069'],
+    actor: 'owner',
+    request: ({ of }) => ['GET', of('secrets')],
+    done: 200,
+    asks: [[secretsRule]],
+    conditions: [
+      when(
+        'the owner is known by another e-mail',
+        { cluster: { owner: { fullName: 'Olive Owner', email: 'olive@elsewhere.test' } } },
+        ['cluster-secret.owner'],
+      ),
+    ],
+    needs: {},
+    beyondPolicies: ['cluster-secret.owner'],
+    roles: {
+      owner: [],
+      manager: ['cluster-secret.owner'],
+      user: ['cluster-secret.owner'],
+      billing: ['cluster-secret.owner'],
+    },
+  },
   tokenCall('list', 200, 'GET', []),
   tokenCall('create', 201, 'POST', ['update']),
   tokenCall('delete', 200, 'DELETE', ['update']),

@@ -67,6 +67,8 @@ export type SampledCall = {
   conditions: readonly Condition[]
   /** The verbs that suffice for somebody whose role gives none of them. */
   needs: SentPolicies
+  /** Rules that stay unmet for somebody else, whatever verbs are sent. */
+  beyondPolicies?: readonly string[]
   roles?: ByRole
   states?: ByState
   /** Several questions are asked at once: their rules come as they are listed here. */

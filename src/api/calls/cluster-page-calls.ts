@@ -1,6 +1,7 @@
 import type { Call } from '../call'
 import { messageResponse } from '../wire/answers'
 import { clusterDetailResponse } from '../wire/cluster-detail'
+import { clusterSecretsResponse } from '../wire/cluster-secrets'
 import { supportTokenResponse } from '../wire/support-token'
 
 /** What the cluster page reads of its cluster (D2 §7 'Cluster, upgrade and token'). `{id}` of tenants is the person. */
@@ -13,6 +14,16 @@ export const clusterPageCalls = {
     isIdempotent: true,
     summary: 'Read one cluster',
     source: "D2 §7 'Cluster, upgrade and token'",
+  },
+  getClusterSecrets: {
+    method: 'GET',
+    path: '/users/{id}/instances/{name}/secrets',
+    request: null,
+    response: clusterSecretsResponse,
+    isIdempotent: true,
+    staleTime: 240_000,
+    summary: "Read the secrets of the cluster's database",
+    source: "D2 §7 'Cluster, upgrade and token', §9",
   },
   getSupportToken: {
     method: 'GET',

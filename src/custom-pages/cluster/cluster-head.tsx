@@ -8,6 +8,7 @@ import { ActionMenu } from '../../views/action/action-menu'
 import styles from './cluster-head.module.css'
 import { ConnectionState } from './connection-state'
 import { PremiumMark } from './premium-mark'
+import { SecretsButton } from './secrets/secrets-button'
 import { SupportButton } from './support-button'
 
 export type ClusterHeadProps = {
@@ -28,6 +29,7 @@ export function ClusterHead({ cluster, record }: ClusterHeadProps) {
         {cluster && <PremiumMark cluster={cluster} />}
       </div>
       <div className={styles.actions}>
+        {cluster && <SecretsButton cluster={cluster} />}
         {cluster && <SupportButton cluster={cluster} />}
         {clusters.actions
           .filter(({ where }) => where.includes('header'))

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { Icon, type IconName } from '../../ui/icon'
+import styles from './head-popover.module.css'
+
+export type HeadPopoverProps = {
+  label: string
+  icon: IconName
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What opens. */
+  children: ReactNode
+}
+
+/**
+ * A button of the cluster's head that opens something under it; Escape and a press elsewhere close it. Not antd's
+ * popover, which is a tooltip to screen readers: all that stands in it would describe the button.
+ */
+export function HeadPopover({ label, icon, isOpen, onOpenChange, children }: HeadPopoverProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    root.current?.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false)
+    }
+    document.addEventListener('pointerdown', handlePointer)
+    return () => document.removeEventListener('pointerdown', handlePointer)
+  }, [isOpen, onOpenChange])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape from the controls inside
+    <div
+      ref={root}
+      className={styles.frame}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        onOpenChange(false)
+        trigger.current?.focus()
+      }}
+    >
+      <Button
+        ref={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        <Icon name={icon} />
+        <span className={styles.label}>{label}</span>
+      </Button>
+      {isOpen && (
+        <div id={id} className={styles.popover} role="dialog" aria-label={label} tabIndex={-1}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
