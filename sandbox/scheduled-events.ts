@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { oppositeEvent, type ScheduledEventKind } from '../src/domain/scheduled-event'
 import type { Clock } from './clock'
 import { stateAt } from './lifecycle'
+import { startCluster } from './pending-updates'
 import type { ClusterRow } from './store/clusters'
 import { updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
@@ -82,12 +83,15 @@ async function perform(
 ): Promise<boolean> {
   const state = stateAt(cluster, clock.now())
   if (state === 'corrupted' || state === 'creating') return false
-  if (kind === 'connect' || kind === 'disconnect') {
+  if (kind === 'connect') {
+    await startCluster(db, clock, cluster.id)
+    return true
+  }
+  if (kind === 'disconnect') {
     await updateCluster(db, cluster.id, {
       transition: kind,
       transitionAt: clock.now(),
       heldState: null,
-      ...(kind === 'connect' ? { startedAt: clock.today() } : {}),
     })
     return true
   }

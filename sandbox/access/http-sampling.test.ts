@@ -109,7 +109,6 @@ const unbuilt = [
   'AdvancedSql.show',
   'AdvancedSql.update',
   'AutoSuspend.update',
-  'Cluster.upgrade',
   'ClusterServices.show',
   'ClusterServices.update',
   'ClusterSize.resize',

@@ -53,6 +53,8 @@ const ofRange = { path: { name, recordId: addedRows.whitelists.id } }
 const ofAgent = { path: { instanceId: clusterId, recordId: addedRows['data-agents'].id } }
 const { id: recordID, status: _status, isRolledBack: _isRolledBack, ...event } = addedRows['scheduled-events']
 
+const upgrade = { version: '4.3.1-1182', byBuildNo: 'false' }
+
 /** One request for each call of the contract: a missing one does not compile. */
 export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   getMe: {},
@@ -132,6 +134,13 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   },
   getAutoScaleHistory: { path: { instanceId: clusterId, hours: '24' } },
   updateAutoScaling: { body: { userId: idOf('owner'), instanceID: clusterId, isEnabled: true } },
+  listPendingUpdates: ofCluster,
+  cancelPendingUpdate: { path: { name: 'azdev01', recordId: 'pending-update-azdev01' } },
+  upgradeCluster: { ...ofCluster, body: upgrade },
+  scheduleUpgrade: {
+    path: { name: 'finance-archive' },
+    body: { kind: 'UPGRADE_VERSION', change: upgrade },
+  },
   listLibraries: byId,
   installLibrary: { ...byId, body: { type: 'pypi', data: { packages: ['scipy'] } } },
   uninstallLibrary: { ...byId, body: { type: 'pypi', data: { packages: ['numpy==1.26.4'] } } },

@@ -34,7 +34,7 @@ describe('the cluster list', () => {
         name: 'sales-analytics',
         hostName: 'sales-analytics.sandbox.test',
         platform: 'gc',
-        image: '4.3.1-1182',
+        image: '4.2.6-1182',
         customBuild: null,
         corrupted: false,
         isPremium: true,

@@ -4,6 +4,7 @@ import { cleanCluster, cleanPerson } from '../clean'
 import { type Handler, type HandlerInput, ok } from '../handler'
 import { type LifecycleState, stateAt } from '../lifecycle'
 import { entryPayload, statusPayload } from '../payloads'
+import { startCluster } from '../pending-updates'
 import { outOfSight, throwUnmet } from '../problems'
 import { applyDueEvents } from '../scheduled-events'
 import {
@@ -34,12 +35,7 @@ export const connectCluster: Handler<'connectCluster'> = async (input) => {
   const visible = await findOrRefuse(input)
   const { name, id } = visible.cluster
   if (await isAllowed('connect', visible, input, ['starting-up', 'running'])) {
-    await updateCluster(input.db, id, {
-      transition: 'connect',
-      transitionAt: input.clock.now(),
-      startedAt: input.clock.today(),
-      heldState: null,
-    })
+    await startCluster(input.db, input.clock, id)
   }
   return ok({ message: `${name} is connecting` })
 }

@@ -65,6 +65,7 @@ import {
   updateSubCluster,
 } from './sub-clusters'
 import { generateSupportToken, getSupportToken, revokeSupportToken } from './support-token'
+import { cancelPendingUpdate, listPendingUpdates, scheduleUpgrade, upgradeCluster } from './upgrades'
 import { addWhitelist, changeWhitelist, deleteWhitelist, listWhitelists } from './whitelists'
 
 /** Who answers each call of the contract. */
@@ -105,6 +106,10 @@ export const handlers: Handlers = {
   sendSupportMessage,
   getAutoScaleHistory,
   updateAutoScaling,
+  listPendingUpdates,
+  cancelPendingUpdate,
+  upgradeCluster,
+  scheduleUpgrade,
   createSubCluster,
   updateSubCluster,
   scaleSubCluster,

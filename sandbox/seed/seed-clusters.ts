@@ -28,6 +28,7 @@ type Outline = {
   isCloneable?: boolean
   isPremium?: boolean
   idleTime?: string
+  lockedActions?: string[]
 }
 
 const outlines: readonly Outline[] = [
@@ -37,11 +38,22 @@ const outlines: readonly Outline[] = [
     region: 'gc-usc1',
     state: 'running',
     size: 'larges2',
+    image: '4.2.6-1182',
     age: 210,
     isPremium: true,
   },
   // Its platform is not in the owner's plan for clone: shows the tooltip.
-  { name: 'mktsaas', owner: 'owner', region: 'azs-swc', state: 'running', size: 'medium', age: 96 },
+  {
+    name: 'mktsaas',
+    owner: 'owner',
+    region: 'azs-swc',
+    state: 'running',
+    size: 'medium',
+    image: '4.3.0-1182',
+    age: 96,
+    // Shows an upgrade that is there and locked.
+    lockedActions: ['Self_Upgrade'],
+  },
   { name: 'risk-models', owner: 'owner', region: 'gc-use4', state: 'creating', size: 'larges1', age: 0 },
   { name: 'supply-chain', owner: 'owner', region: 'gc-euw1', state: 'starting-up', size: 'medium', age: 58 },
   { name: 'web-events', owner: 'owner', region: 'gc-use4', state: 'stopping', size: 'larges3', age: 41 },
@@ -55,7 +67,15 @@ const outlines: readonly Outline[] = [
     image: '4.1.9-1182',
     idleTime: '4',
   },
-  { name: 'azdev01', owner: 'owner', region: 'az-weu', state: 'sleeping', size: 'small', age: 120 },
+  {
+    name: 'azdev01',
+    owner: 'owner',
+    region: 'az-weu',
+    state: 'sleeping',
+    size: 'small',
+    image: '4.3.0-1182',
+    age: 120,
+  },
   {
     name: 'legacy-import',
     owner: 'owner',
@@ -143,7 +163,7 @@ function toCluster(outline: Outline, index: number, now: number, today: number):
     transitionAt: now - outline.age * day,
     startedAt: outline.state === 'creating' ? null : createdAt,
     heldState: outline.state === 'corrupted' ? null : outline.state,
-    overrides: {},
+    overrides: outline.lockedActions ? { lockedActions: outline.lockedActions } : {},
   }
 }
 

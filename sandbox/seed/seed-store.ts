@@ -16,6 +16,7 @@ import { seedClusters } from './seed-clusters'
 import { seedDataAgents } from './seed-data-agents'
 import { seedInvitations } from './seed-invitations'
 import { seedLibraries } from './seed-libraries'
+import { seedPendingUpdates } from './seed-pending-updates'
 import { seedPeople } from './seed-people'
 import { seedSubClusters } from './seed-sub-clusters'
 import { seedWhitelists } from './seed-whitelists'
@@ -66,6 +67,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
       ...seedDataAgents(seed.clusters, clock.now()),
       ...seedInvitations(seed.clusters, clock.now()),
       ...seedWhitelists(seed.clusters, clock.now()),
+      ...seedPendingUpdates(seed.clusters, clock.now()),
     ])
   })
 }

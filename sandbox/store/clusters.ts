@@ -78,6 +78,11 @@ export async function changeOverrides(db: Db, id: string, change: ClusterOverrid
   await db.update(clusters).set({ overrides: merged }).where(eq(clusters.id, id))
 }
 
+/** Holds the cluster's row until the transaction ends. */
+export async function lockCluster(db: Db, id: string): Promise<void> {
+  await db.select({ id: clusters.id }).from(clusters).where(eq(clusters.id, id)).for('update')
+}
+
 export async function deleteCluster(db: Db, id: string): Promise<void> {
   await db.delete(clusters).where(eq(clusters.id, id))
 }

@@ -19,11 +19,13 @@ import type { WireAutoscale, WireInstance, WirePipeline, WirePolicy, WireUser } 
 
 const instant = (name: string) => bigint(name, { mode: 'number' })
 
-/** Wire fields put over the computed ones: by a test, by an event that scaled the cluster, or by a switch. */
+/** Wire fields put over the computed ones: by a test, by an event that scaled the cluster, by a switch or an upgrade. */
 export type ClusterOverrides = Partial<WireInstance> & {
   analyticsNodes?: number
   loaderNodes?: number
   autoscale?: WireAutoscale
+  byBuildNumber?: boolean
+  lockedActions?: string[]
 }
 
 /** Policies that are sent to one person in place of those of their role: how a server drifts from the matrix. */

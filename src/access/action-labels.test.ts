@@ -64,7 +64,6 @@ describe('what actions are called', () => {
       'AdvancedSql/show',
       'AdvancedSql/update',
       'AutoSuspend/update',
-      'Cluster/upgrade',
       'ClusterServices/show',
       'ClusterServices/update',
       'ClusterSize/resize',

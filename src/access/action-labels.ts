@@ -107,7 +107,6 @@ const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
   'DataStudio',
   'DeltaSharing',
   'DataAppCatalogue',
-  'Cluster/upgrade',
   'DataApp/list',
   'DataApp/import',
 ]

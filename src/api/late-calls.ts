@@ -6,6 +6,7 @@ import { libraryCalls } from './calls/library-calls'
 import { scalingCalls } from './calls/scaling-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
+import { upgradeCalls } from './calls/upgrade-calls'
 import { whitelistCalls } from './calls/whitelist-calls'
 
 /** Calls of pages that arrive later, by name. */
@@ -16,6 +17,7 @@ export const lateCalls = {
   ...scalingCalls,
   ...scheduledEventCalls,
   ...subClusterCalls,
+  ...upgradeCalls,
   ...clusterUserCalls,
   ...whitelistCalls,
   ...advancedConfigurationCalls,

@@ -12,6 +12,7 @@ import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
+import { upgrade } from './en/upgrade'
 import { whitelists } from './en/whitelists'
 
 /** Texts of pages that arrive later, by area. */
@@ -30,5 +31,6 @@ export const lateMessages = {
   scheduledEvents,
   subClusters,
   standard,
+  upgrade,
   whitelists,
 } as const

@@ -7,6 +7,7 @@ import { peopleCalls } from './people-calls'
 import type { SampledCall } from './sampled-call'
 import { scalingCalls } from './scaling-calls'
 import { subClusterCalls } from './sub-cluster-calls'
+import { upgradeCalls } from './upgrade-calls'
 
 /** Every call of the product API that a ruled action has. */
 export const sampledCalls: readonly SampledCall[] = [
@@ -16,6 +17,7 @@ export const sampledCalls: readonly SampledCall[] = [
   ...listCalls,
   ...scalingCalls,
   ...subClusterCalls,
+  ...upgradeCalls,
   ...agentCalls,
   ...configurationCalls,
 ]

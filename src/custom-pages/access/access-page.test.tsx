@@ -60,7 +60,7 @@ describe('the access explorer', () => {
     expect(
       row(/^Change the role of a user.*Depends on which record it is about\. \(and 1 more\).*Depends$/),
     ).toBeTruthy()
-    expect(row(/^Upgrade the version of the cluster.*Not in the console yet.*Refused$/)).toBeTruthy()
+    expect(row(/^Switch Microsoft Synapse.*Not in the console yet.*Refused$/)).toBeTruthy()
 
     const connect = row(/^Connect the cluster/)
     expect(connect.getAttribute('aria-expanded')).toBe('false')

@@ -90,14 +90,14 @@ describe('the export', () => {
   })
 
   it('says of an action that the console does not have yet that it does not', () => {
-    const csv = findingsCsv(narrowed(billing, { search: 'Cluster/upgrade' }), {
+    const csv = findingsCsv(narrowed(billing, { search: 'Synapse/update' }), {
       cluster: 'sales',
       who: 'Me',
       state: 'Connected',
     })
     const rows = csv.split('\r\n').filter((row) => row.startsWith('sales,'))
     expect(new Set(rows.map((row) => row.split(',').slice(4, 8).join()))).toEqual(
-      new Set(['Upgrade the version of the cluster,Cluster/upgrade,Refused,no']),
+      new Set(['Switch Microsoft Synapse,Synapse/update,Refused,no']),
     )
   })
 

@@ -102,10 +102,10 @@ describe('the row of an action', () => {
   })
 
   it.each([
-    ['upgrade', 'Upgrade the version of the clusterNot in the console yet'],
-    ['clone', 'Clone the cluster'],
-  ] as const)('says whether the console has it: %s', (action, words) => {
-    show({ action, verdict: 'allowed', met: [paid] }, false)
+    ['update', 'Synapse', 'Switch Microsoft SynapseNot in the console yet'],
+    ['clone', 'Cluster', 'Clone the cluster'],
+  ] as const)('says whether the console has it: %s of %s', (action, subject, words) => {
+    show({ action, subject, verdict: 'allowed', met: [paid] }, false)
     expect(head().textContent).toBe(`${words}Allowed`)
   })
 })

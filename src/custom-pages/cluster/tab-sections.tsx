@@ -8,6 +8,7 @@ import { ClusterFacts } from './cluster-facts'
 import { DefinedSection } from './defined-section'
 import { LateScalingTab } from './scaling/late-scaling-tab'
 import { mainTab, type Tab, titleOf } from './tabs'
+import { LateVersionSection } from './upgrade/late-version-section'
 
 /** A part of a tab, under the anchor that the address may name. */
 export type TabSection = { anchor: string; title: Text; content: ReactNode }
@@ -23,6 +24,7 @@ function ownSections(tab: string, cluster: ClusterDetail): readonly TabSection[]
     case mainTab:
       return [
         { anchor: 'key-facts', title: 'clusterPage.keyFacts', content: <ClusterFacts record={cluster} /> },
+        { anchor: 'version', title: 'upgrade.version', content: <LateVersionSection cluster={cluster} /> },
       ]
     case 'advanced-configurations':
       return [

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { reasonsAgainstCancel } from '../../../access/cancel-update'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { browserZone, fullDate, readInstant } from '../../../domain/dates'
+import type { PendingUpdate } from '../../../domain/pending-update'
+import { t } from '../../../locales/t'
+import { useVerdict } from '../../../providers/use-verdict'
+import { Button } from '../../../ui/button'
+import { lazyDialog } from '../../../ui/lazy-dialog'
+import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { useCancelUpdate } from './use-cancel-update'
+import type { PendingUpdates } from './use-pending-updates'
+import styles from './version-section.module.css'
+
+const QuestionDialog = lazyDialog(() =>
+  import('../../../views/confirm/question-dialog').then((file) => file.QuestionDialog),
+)
+
+/** What waits to be applied to a cluster, when, and the way to cancel it (DET-029, DET-059, DET-060). */
+export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail; pending: PendingUpdates }) {
+  const { updates, error, isReading, refresh } = pending
+  const { isPending, cancel } = useCancelUpdate(cluster.name, refresh)
+  const [asked, setAsked] = useState<PendingUpdate | null>(null)
+  const verdict = useVerdict('upgrade', 'Cluster', { cluster, detail: cluster, hasPendingUpdate: true })
+  const reasons = reasonsAgainstCancel(verdict)
+
+  if (error !== null) {
+    return (
+      <div className={styles.failure} role="alert">
+        <p>
+          {t('upgrade.failed')} <span className="second">{t('upgrade.failedText')}</span>
+        </p>
+        <Button isDisabled={isReading} aria-busy={isReading || undefined} onClick={() => void refresh()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (updates === undefined) return <p role="status">{t('upgrade.loading')}</p>
+  return (
+    <>
+      {updates.length === 0 && t('upgrade.noPending')}
+      {updates.length > 0 && (
+        <ul className={styles.updates}>
+          {updates.map((update) => (
+            <li key={update.id} className={styles.update}>
+              <p>
+                {update.version !== null && <code>{update.version}</code>} <When value={update.value} />
+              </p>
+              <ReasonHint reasons={reasons}>
+                {(describedBy) => (
+                  <Button
+                    isDisabled={reasons.length > 0 || isPending}
+                    aria-busy={isPending || undefined}
+                    aria-label={cancelLabel(update)}
+                    aria-describedby={describedBy}
+                    onClick={() => setAsked(update)}
+                  >
+                    {t('common.cancel')}
+                  </Button>
+                )}
+              </ReasonHint>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <QuestionDialog
+          title={t('upgrade.cancelTitle')}
+          cancel={t('upgrade.keep')}
+          submit={t('upgrade.cancelSubmit')}
+          isDangerous
+          onClose={() => setAsked(null)}
+          onSubmit={() => {
+            setAsked(null)
+            void cancel(asked.id)
+          }}
+        >
+          <p>{keptText(cluster)}</p>
+        </QuestionDialog>
+      )}
+    </>
+  )
+}
+
+/** A date with its zone, or the next startup (DET-060, DET-D34). */
+function When({ value }: { value: string | null }) {
+  const instant = readInstant(value)
+  if (instant === null) return t('upgrade.nextStartup')
+  return <time dateTime={new Date(instant).toISOString()}>{fullDate(instant, browserZone())}</time>
+}
+
+function cancelLabel({ version }: PendingUpdate): string {
+  return version === null ? t('upgrade.cancelUnnamed') : t('upgrade.cancelNamed', { version })
+}
+
+function keptText({ name, version }: ClusterDetail): string {
+  return version === null
+    ? t('upgrade.cancelTextUnknown', { name })
+    : t('upgrade.cancelText', { name, version })
+}

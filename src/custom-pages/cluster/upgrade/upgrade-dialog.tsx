@@ -1,0 +1,163 @@
+import { useId } from 'react'
+import { type Control, useController, useForm, useWatch } from 'react-hook-form'
+import type { Reason } from '../../../access/explain'
+import { ApiError } from '../../../api/errors'
+import type { FieldDefinition } from '../../../definitions/define-field'
+import { type FormRecord, type FormValues, textValue } from '../../../definitions/form-values'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { isUpgradedAtOnce, releasesOf, type UpgradeTarget } from '../../../domain/pending-update'
+import { t } from '../../../locales/t'
+import { QuestionDialog } from '../../../views/confirm/question-dialog'
+import { resolved } from '../../../views/form/check-values'
+import { FieldFrame } from '../../../views/form/field-frame'
+import { FormNotice } from '../../../views/form/form-notice'
+import { inputOf } from '../../../views/form/inputs/inputs'
+import type { Choice } from '../../../views/form/options-state'
+import { useTellFailure } from '../../../views/use-tell-failure'
+import { useUpgrade } from './use-upgrade'
+
+export type UpgradeDialogProps = {
+  cluster: ClusterDetail
+  /** Why the cluster may not be updated now; it may have changed since the dialog opened. */
+  reasons: readonly Reason[]
+  onClose: () => void
+}
+
+const fields = {
+  by: { label: 'upgrade.by', kind: 'choice', input: 'choice-cards' },
+  release: { label: 'upgrade.release', kind: 'choice' },
+  build: { label: 'upgrade.build', kind: 'text' },
+} as const satisfies Readonly<Record<string, FieldDefinition>>
+type FieldName = keyof typeof fields
+
+/** Chooses what a cluster is updated to, and says what will happen then (D2 §4, §5 'Upgrade'). */
+export function UpgradeDialog({ cluster, reasons, onClose }: UpgradeDialogProps) {
+  const id = useId()
+  const { name } = cluster
+  const releases = releasesOf(cluster)
+  const { isPending, start } = useUpgrade(cluster)
+  const tellFailure = useTellFailure()
+  const { control, formState, handleSubmit, setError } = useForm<FormRecord>({
+    mode: 'onTouched',
+    defaultValues: { by: releases.length > 0 ? 'release' : 'build', release: releases[0] ?? null, build: '' },
+    resolver: (values) => resolved(values, faultsOf(values, releases)),
+  })
+  const values = useWatch({ control })
+  const isByBuild = values.by === 'build'
+  const attempt = { id, control, isSubmitted: formState.isSubmitted, faults: faultsOf(values, releases) }
+  const [reason] = isPending ? [] : reasons
+  const isAtOnce = isUpgradedAtOnce(cluster)
+
+  async function handleUpdate(chosen: FormRecord) {
+    if (isPending || reasons.length > 0) return
+    try {
+      if (await start(targetOf(chosen))) onClose()
+    } catch (failure) {
+      const fault = failure instanceof ApiError && failure.fieldErrors.find(isAboutVersion)
+      if (fault) setError(isByBuild ? 'build' : 'release', { type: 'server', message: fault.message })
+      else tellFailure(failure)
+    }
+  }
+
+  return (
+    <QuestionDialog
+      title={t('upgrade.title', { name })}
+      submit={t(isAtOnce ? 'upgrade.submit' : 'upgrade.submitScheduled')}
+      form={`${id}-form`}
+      isDisabled={reason !== undefined}
+      isPending={isPending}
+      onClose={isPending ? undefined : onClose}
+    >
+      <form
+        id={`${id}-form`}
+        className="form-fields"
+        noValidate
+        onSubmit={(event) => void handleSubmit(handleUpdate)(event)}
+      >
+        <UpgradeField {...attempt} name="by" choices={waysOf(releases)} />
+        {isByBuild ? (
+          <UpgradeField key="build" {...attempt} name="build" />
+        ) : (
+          <UpgradeField
+            key="release"
+            {...attempt}
+            name="release"
+            choices={releases.map((value) => ({ value, label: value }))}
+          />
+        )}
+        {reason ? (
+          <FormNotice>{reason.sentence}</FormNotice>
+        ) : (
+          <FormNotice type="info">{t(isAtOnce ? 'upgrade.atOnce' : 'upgrade.scheduled')}</FormNotice>
+        )}
+      </form>
+    </QuestionDialog>
+  )
+}
+
+function waysOf(releases: readonly string[]): readonly Choice[] {
+  return [
+    {
+      value: 'release',
+      label: t('upgrade.byRelease'),
+      text: t('upgrade.byReleaseText'),
+      disabledReason: releases.length === 0 ? t('upgrade.byReleaseNone') : undefined,
+    },
+    { value: 'build', label: t('upgrade.byBuild'), text: t('upgrade.byBuildText') },
+  ]
+}
+
+/** What is wrong, by field; a release may have gone since it was chosen. */
+function faultsOf({ by, release, build }: FormValues, releases: readonly string[]): Record<string, string> {
+  if (by === 'build') return textValue(build).trim() === '' ? { build: t('upgrade.buildRequired') } : {}
+  return releases.includes(textValue(release)) ? {} : { release: t('upgrade.releaseRequired') }
+}
+
+function targetOf({ by, release, build }: FormValues): UpgradeTarget {
+  const isByBuildNumber = by === 'build'
+  return { version: textValue(isByBuildNumber ? build : release).trim(), isByBuildNumber }
+}
+
+function isAboutVersion({ fieldName }: { fieldName: string }): boolean {
+  return ['version', 'byBuildNo', 'change'].includes(fieldName)
+}
+
+function UpgradeField(props: {
+  id: string
+  name: FieldName
+  control: Control<FormRecord>
+  faults: Readonly<Record<string, string>>
+  isSubmitted: boolean
+  choices?: readonly Choice[]
+}) {
+  const { id, name, control, faults, isSubmitted, choices = [] } = props
+  const field: FieldDefinition = fields[name]
+  const { field: bound, fieldState } = useController({ name, control })
+  const { Component, isGroup = false } = inputOf(field)
+  const server = fieldState.error?.type === 'server' ? fieldState.error.message : undefined
+  const message = server ?? (isSubmitted || fieldState.isTouched ? faults[name] : undefined)
+  return (
+    <FieldFrame
+      id={`${id}-${name}`}
+      label={t(field.label)}
+      isGroup={isGroup}
+      error={message === undefined ? null : { message, isNotActivated: false }}
+      isValid={false}
+    >
+      {(frame) => (
+        <Component
+          {...frame}
+          field={field}
+          value={bound.value}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          inputRef={bound.ref}
+          choices={choices}
+          lock={null}
+          isRequired
+          maxLength={name === 'build' ? 100 : undefined}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { hasVersion, isUpgradedAtOnce, type UpgradeTarget } from '../../../domain/pending-update'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
+import { useNotices } from '../../../providers/use-notices'
+import { isOutcomeUnknown } from '../../../views/error-sentence'
+import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
+import { useTellFailure } from '../../../views/use-tell-failure'
+import { upgradeCommandOf } from './upgrade-command'
+
+export type Upgrade = {
+  isPending: boolean
+  /**
+   * Answers whether the update is taken for certain.
+   * @throws ApiError where the server refuses it
+   */
+  start: (target: UpgradeTarget) => Promise<boolean>
+}
+
+/**
+ * Updates a cluster, at once or with its next startup. The cluster and what is pending are read again after every
+ * attempt; of a lost answer they tell whether it had its effect, and where they do not, nothing is said to be done.
+ */
+export function useUpgrade(cluster: ClusterDetail): Upgrade {
+  const { person } = useSession()
+  const path = { id: person.uuid, name: cluster.name }
+  const send = useCallSender()
+  const read = useCallRead()
+  const keyFor = useIdempotencyKey()
+  const notices = useNotices()
+  const tellFailure = useTellFailure()
+  const showCluster = useKnownAnswer('getCluster', { path })
+  const showPending = useKnownAnswer('listPendingUpdates', { path })
+  const [isPending, setPending] = useState(false)
+
+  async function readAgain() {
+    const [now, pending] = await Promise.all([
+      read('getCluster', { path }).catch(() => null),
+      read('listPendingUpdates', { path }).catch(() => null),
+    ])
+    if (pending) await showPending(pending)
+    if (now) await showCluster(now)
+    return now && pending && { cluster: now, pending }
+  }
+
+  async function start(target: UpgradeTarget): Promise<boolean> {
+    const isAtOnce = isUpgradedAtOnce(cluster)
+    const named = { name: cluster.name, version: target.version }
+    const done = t(isAtOnce ? 'upgrade.done' : 'upgrade.doneScheduled', named)
+    const command = upgradeCommandOf(cluster, target)
+    setPending(true)
+    try {
+      const { message } =
+        command.call === 'upgradeCluster'
+          ? await send('upgradeCluster', { path, body: command.body, idempotencyKey: keyFor(command) })
+          : await send('scheduleUpgrade', { path, body: command.body, idempotencyKey: keyFor(command) })
+      notices.showSuccess(message ?? done)
+      await readAgain()
+      return true
+    } catch (failure) {
+      const now = await readAgain()
+      if (!isOutcomeUnknown(failure)) throw failure
+      // Nothing was pending before: an update is only offered then.
+      const isTaken = now && (isAtOnce ? hasVersion(now.cluster, target) : now.pending.length > 0)
+      if (isTaken) notices.showSuccess(done)
+      else tellFailure(failure, t(now ? 'upgrade.couldNotConfirm' : 'upgrade.couldNotConfirmUnread', named))
+      return isTaken === true
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, start }
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { releasesOf } from '../../../domain/pending-update'
+import { safeHref } from '../../../domain/safe-href'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { useVerdict } from '../../../providers/use-verdict'
+import { Button } from '../../../ui/button'
+import { ExternalLink } from '../../../ui/external-link'
+import { lazyDialog } from '../../../ui/lazy-dialog'
+import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { PendingUpdateList } from './pending-update-list'
+import { usePendingUpdates } from './use-pending-updates'
+import styles from './version-section.module.css'
+
+const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog').then((file) => file.UpgradeDialog))
+
+/** Which version a cluster has, which it could have and which it will have (DET-028, DET-029, DET-068). */
+export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
+  const titleId = useId()
+  const pending = usePendingUpdates(cluster)
+  const { updates } = pending
+  const [isOpen, setOpen] = useState(false)
+  const hasPendingUpdate = updates === undefined || updates.length > 0
+  const verdict = useVerdict('upgrade', 'Cluster', { cluster, detail: cluster, hasPendingUpdate })
+
+  return (
+    <section className={`surface ${styles.section}`} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{t('upgrade.version')}</h2>
+        {!verdict.isHidden && (
+          <ReasonHint reasons={verdict.reasons}>
+            {(describedBy) => (
+              <Button
+                kind="primary"
+                isDisabled={!verdict.isAllowed}
+                aria-describedby={describedBy}
+                onMouseEnter={() => void UpgradeDialog.preload()}
+                onFocus={() => void UpgradeDialog.preload()}
+                onClick={() => setOpen(true)}
+              >
+                {t('upgrade.update')}
+              </Button>
+            )}
+          </ReasonHint>
+        )}
+      </div>
+      <dl className={styles.list}>
+        <Fact label="upgrade.current">
+          <code>{cluster.version ?? t('clusters.notGiven')}</code>
+          {cluster.isByBuildNumber && <span className="second"> {t('upgrade.byBuild')}</span>}
+        </Fact>
+        <Fact label="upgrade.available">
+          <Available cluster={cluster} />
+        </Fact>
+        <Fact label="upgrade.pending">
+          <PendingUpdateList cluster={cluster} pending={pending} />
+        </Fact>
+      </dl>
+      {isOpen && <UpgradeDialog cluster={cluster} reasons={verdict.reasons} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{t(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Available({ cluster }: { cluster: ClusterDetail }) {
+  const releases = releasesOf(cluster)
+  const notes = safeHref(cluster.releaseUrl)
+  if (!cluster.isUpgradable) return t('upgrade.noneAvailable')
+  return (
+    <>
+      {releases.length === 0 ? (
+        t('upgrade.noReleases')
+      ) : (
+        <ul className={styles.releases}>
+          {releases.map((release) => (
+            <li key={release}>
+              <code>{release}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes !== null && <ExternalLink href={notes}>{t('upgrade.releaseNotes')}</ExternalLink>}
+    </>
+  )
+}
