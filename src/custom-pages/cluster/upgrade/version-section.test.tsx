@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import '../../../locales/late-texts'
+import { ApiError, NetworkError } from '../../../api/errors'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { PendingUpdate } from '../../../domain/pending-update'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { VersionSection } from './version-section'
+
+const person = buildPerson({ platformActions: [{ name: 'cluster_upgrade', platforms: ['gc'] }] })
+const detailOf = (parts: Parameters<typeof buildClusterDetail>[0] = {}) =>
+  buildClusterDetail({
+    version: '4.2.6-1182',
+    isUpgradable: true,
+    availableUpgrades: ['4.3.0-1182', '4.3.1-1182'],
+    ...parts,
+  })
+const waiting: PendingUpdate = { id: 'up-1', value: 'next startup', version: '4.3.1-1182' }
+
+function renderSection(cluster: ClusterDetail = detailOf(), answers: FakeAnswers = {}) {
+  return renderWithProviders(<VersionSection cluster={cluster} />, {
+    api: createFakeApi({ listPendingUpdates: () => [], ...answers }),
+    person,
+  })
+}
+
+const section = () => screen.getByRole('region', { name: 'Version' })
+const facts = () =>
+  [...section().querySelectorAll('dl > div')].map((each) => [
+    each.querySelector('dt')?.textContent,
+    each.querySelector('dd')?.textContent,
+  ])
+const updateButton = () => screen.queryByRole('button', { name: 'Update' })
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel the pending update to 4.3.1-1182' })
+const heard = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+const fails = (message: string, statusCode: number) => () => {
+  throw new ApiError({ message, statusCode })
+}
+
+describe('the version of a cluster', () => {
+  it('is shown with what is available and what is pending [DET-028, DET-029]', async () => {
+    const { api } = renderSection(detailOf({ releaseUrl: 'https://docs.basalt.test/4.3' }))
+    expect(updateButton()).toBeNull()
+    expect(await screen.findByText('None')).toBeTruthy()
+    expect(facts()).toEqual([
+      ['Current version', '4.2.6-1182'],
+      ['Available', expect.stringContaining('4.3.1-11824.3.0-1182')],
+      ['Pending update', 'None'],
+    ])
+    expect(screen.getByRole('link', { name: /Release notes/ }).getAttribute('href')).toBe(
+      'https://docs.basalt.test/4.3',
+    )
+    expect(updateButton()?.getAttribute('aria-disabled')).toBeNull()
+    expect(api.calls).toMatchObject([
+      { name: 'listPendingUpdates', options: { path: { id: 'u-1', name: 'demo' } } },
+    ])
+  })
+
+  it.each([
+    [{ isUpgradable: false, availableUpgrades: [] }, 'There is no newer version.', false],
+    [
+      { availableUpgrades: [], isByBuildNumber: true },
+      'No official release is available; update by build number.',
+      true,
+    ],
+  ])('says what there is to update to: %o', async (parts, available, isOffered) => {
+    renderSection(detailOf({ ...parts, releaseUrl: 'javascript:alert(1)' }))
+    await screen.findByText('None')
+    expect(facts()).toEqual([
+      ['Current version', 'isByBuildNumber' in parts ? '4.2.6-1182 Build number' : '4.2.6-1182'],
+      ['Available', available],
+      ['Pending update', 'None'],
+    ])
+    expect(updateButton() !== null).toBe(isOffered)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('offers no update while it is locked, and says that alone [DET-077, DET-D36]', async () => {
+    renderSection(detailOf({ lockedActions: ['Self_Upgrade'] }))
+    await screen.findByText('None')
+    const button = updateButton()
+    if (!button) throw new Error('The button is not there.')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(heard(button)).toContain('Update is currently locked for this cluster.')
+    fireEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a pending update', () => {
+  it.each([
+    ['next startup', '4.3.1-1182 Next startup'],
+    [null, '4.3.1-1182 Next startup'],
+    ['2026-04-25T20:00:00Z', /^4\.3\.1-1182 2[56] Apr 2026, \d\d:\d\d \(.+\)$/],
+  ])(
+    'of %j is shown with its version, and no Update beside it [DET-029, DET-060, DET-068, DET-D20, DET-D34]',
+    async (value, words) => {
+      renderSection(detailOf(), { listPendingUpdates: () => [{ ...waiting, value }] })
+      await cancelButton()
+      const [, , [, shown] = []] = facts()
+      expect(shown?.replace(/Cancel$/, '')).toMatch(words)
+      expect(updateButton()).toBeNull()
+    },
+  )
+
+  it('that names no version is shown and can be cancelled too', async () => {
+    renderSection(detailOf(), { listPendingUpdates: () => [{ ...waiting, version: null }] })
+    expect(await screen.findByRole('button', { name: 'Cancel the pending update' })).toBeTruthy()
+    expect(facts()[2]).toEqual(['Pending update', ' Next startupCancel'])
+  })
+
+  it('is cancelled after a clear question, and read again [DET-059, API-046, DET-D21]', async () => {
+    let updates = [waiting]
+    const { api, notices } = renderSection(detailOf(), {
+      listPendingUpdates: () => updates,
+      cancelPendingUpdate: () => {
+        updates = []
+        return { message: 'Gone it is' }
+      },
+    })
+    fireEvent.click(await cancelButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the pending update?' })
+    expect(dialog.textContent).toContain('demo keeps its version 4.2.6-1182.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the update' }))
+    expect(api.callsOf('cancelPendingUpdate')).toEqual([])
+
+    fireEvent.click(await cancelButton())
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
+    await screen.findByText('None')
+    expect(api.callsOf('cancelPendingUpdate').map(({ options }) => options.path)).toEqual([
+      { id: 'u-1', name: 'demo', recordId: 'up-1' },
+    ])
+    expect(notices).toMatchObject([{ type: 'success', message: 'Gone it is' }])
+    await waitFor(() => expect(updateButton()).toBeTruthy())
+  })
+
+  it.each([
+    ['the server’s words of a refusal', fails('It is being applied.', 409), 'It is being applied.'],
+    [
+      'that a lost answer is not known',
+      () => {
+        throw new NetworkError('cancelPendingUpdate', 'timeout')
+      },
+      'We could not confirm whether the pending update of demo was cancelled. Check the pending updates before you try again.',
+    ],
+  ])('tells %s, and is read again', async (_what, cancelPendingUpdate, message) => {
+    const { api, notices } = renderSection(detailOf(), {
+      listPendingUpdates: () => [waiting],
+      cancelPendingUpdate,
+    })
+    fireEvent.click(await cancelButton())
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message }]))
+    await waitFor(() => expect(api.callsOf('listPendingUpdates')).toHaveLength(2))
+    expect((await cancelButton()).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('is not for somebody without the permission, who hears why [DET-D21]', async () => {
+    const { policies } = buildClusterDetail()
+    renderSection(detailOf({ policies: { ...policies, management: ['list'] } }), {
+      listPendingUpdates: () => [waiting],
+    })
+    const button = await cancelButton()
+    expect([button.getAttribute('aria-disabled'), heard(button)]).toEqual([
+      'true',
+      expect.stringContaining('You need higher permission'),
+    ])
+    fireEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is looked for again when the cluster has another state or version', async () => {
+    const { api, rerenderSection } = renderChanging(detailOf({ state: 'sleeping' }))
+    await screen.findByText('None')
+    await rerenderSection(detailOf({ state: 'sleeping', isCloneable: false }))
+    expect(api.callsOf('listPendingUpdates')).toHaveLength(1)
+    await rerenderSection(detailOf({ state: 'starting-up' }))
+    expect(api.callsOf('listPendingUpdates')).toHaveLength(2)
+    await rerenderSection(detailOf({ state: 'starting-up', version: '4.3.1-1182' }))
+    expect(api.callsOf('listPendingUpdates')).toHaveLength(3)
+  })
+})
+
+describe('pending updates that cannot be read', () => {
+  it('are told as a notification and in place, without an update on offer, until they are read [DET-080]', async () => {
+    const { api, notices } = renderSection(detailOf(), { listPendingUpdates: fails('Database down.', 500) })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(
+      'The pending updates could not be loaded. Until they are known, no update can be started here.',
+    )
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'Database down.' }]))
+    expect(updateButton()).toBeNull()
+    api.answer({ listPendingUpdates: () => [] })
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('None')).toBeTruthy()
+    expect(updateButton()).toBeTruthy()
+    expect(notices).toHaveLength(1)
+  })
+})
+
+/** The section with a cluster that changes under it. */
+function renderChanging(first: ClusterDetail) {
+  let show: (cluster: ClusterDetail) => void = () => {}
+  function Changing() {
+    const [cluster, setCluster] = useState(first)
+    show = setCluster
+    return <VersionSection cluster={cluster} />
+  }
+  const rendered = renderWithProviders(<Changing />, {
+    api: createFakeApi({ listPendingUpdates: () => [] }),
+    person,
+  })
+  return { ...rendered, rerenderSection: (cluster: ClusterDetail) => act(async () => show(cluster)) }
+}
