@@ -15,6 +15,7 @@ function renderPage(path: string, answers: FakeAnswers = {}, person: Partial<Per
   const api = createFakeApi({
     listClusters: () => [buildCluster()],
     getCluster: () => buildClusterDetail(),
+    listPendingUpdates: () => [],
     ...answers,
   })
   return renderWithProviders(<ClusterPage />, {

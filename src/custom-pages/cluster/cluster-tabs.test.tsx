@@ -21,6 +21,7 @@ function renderPage(
   const api = createFakeApi({
     listClusters: () => [buildCluster()],
     getCluster: () => buildClusterDetail(cluster),
+    listPendingUpdates: () => [],
     ...answers,
   })
   return renderWithProviders(<ClusterPage />, {
