@@ -7,8 +7,8 @@ import { deleteRecord, listRecords, type StoredRecord } from './store/records'
 /** Name of their rows in the store. */
 export const pendingUpdates = 'pending-updates'
 
-/** What the store keeps of an update that waits; `value` is a date in ISO 8601, or null for the next startup. */
-export type PendingUpdateRow = CallBody<'scheduleUpgrade'> & { value: string | null }
+/** What the store keeps of an update that waits; each waits for the next startup. */
+export type PendingUpdateRow = CallBody<'scheduleUpgrade'>
 
 export function listPending(db: Db, clusterId: string): Promise<StoredRecord<PendingUpdateRow>[]> {
   return listRecords<PendingUpdateRow>(db, pendingUpdates, { clusterId })
@@ -17,7 +17,6 @@ export function listPending(db: Db, clusterId: string): Promise<StoredRecord<Pen
 /** Starts a cluster; what waits for its next startup is applied with it. */
 export async function startCluster(db: Db, clock: Clock, clusterId: string): Promise<void> {
   for (const { id, payload } of await listPending(db, clusterId)) {
-    if (payload.value !== null) continue
     await setVersion(db, clusterId, payload.change)
     await deleteRecord(db, id)
   }

@@ -152,6 +152,7 @@ describe('a pending update', () => {
   it('of another cluster is not there', async () => {
     const path = at('finance-archive', 'pending/pending-update-azdev01')
     expect((await rig.call('owner', 'DELETE', path)).status).toBe(404)
+    expect((await rig.call('owner', 'DELETE', at('azdev01', 'pending/another'))).status).toBe(404)
     expect(await pendingOf('azdev01')).toHaveLength(1)
   })
 })

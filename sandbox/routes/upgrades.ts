@@ -17,10 +17,10 @@ const longestBuildNumber = 100
 export const listPendingUpdates: Handler<'listPendingUpdates'> = async (input) => {
   const { cluster } = await findClusterOrRefuse(input)
   const rows = await listPending(input.db, cluster.id)
-  return ok(rows.map(({ id, payload: { value, ...rest } }) => ({ id, value: value ?? nextStartup, ...rest })))
+  return ok(rows.map(({ id, payload }) => ({ id, value: nextStartup, ...payload })))
 }
 
-/** How the product API calls a start that has no date (D2 §2 'Main tab'). */
+/** In place of a date (D2 §2 'Main tab'). */
 const nextStartup = 'next startup'
 
 /** DELETE /users/{id}/instances/{name}/pending/{recordId} */
@@ -62,7 +62,7 @@ export const scheduleUpgrade: Handler<'scheduleUpgrade'> = async (input) => {
   await insertRecord(db, {
     resource: pendingUpdates,
     owner: { clusterId: id },
-    payload: { ...body, value: null },
+    payload: body,
     createdAt: clock.now(),
   })
   return created({ message: `${name} will be updated to ${body.change.version} at its next startup` })

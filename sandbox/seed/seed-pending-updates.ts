@@ -4,7 +4,6 @@ import type { NewRecord } from '../store/records'
 const waiting: Readonly<Record<string, PendingUpdateRow>> = {
   azdev01: {
     kind: 'UPGRADE_VERSION',
-    value: null,
     change: { version: '4.3.1-1182', byBuildNo: 'false' },
   },
 }

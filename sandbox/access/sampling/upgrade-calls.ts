@@ -6,7 +6,7 @@ const policy = 'cluster.upgrade.policy'
 const change = { version: '4.3.1-1182', byBuildNo: 'false' }
 
 const addPending = ({ addRow }: SampledCluster) =>
-  addRow('pending-updates', 'sampled-update', { kind: 'UPGRADE_VERSION', value: null, change })
+  addRow('pending-updates', 'sampled-update', { kind: 'UPGRADE_VERSION', change })
 
 const upgrade = {
   proves: ['ACL-018', 'ACL-032', 'DET-068', 'DET-071', 'DET-074', 'DET-077'],

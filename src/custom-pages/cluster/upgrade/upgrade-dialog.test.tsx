@@ -129,6 +129,7 @@ describe('the dialog of an update', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
     submit()
     fireEvent.submit(screen.getByRole('radiogroup').closest('form') ?? button)
+    await act(async () => {})
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     fireEvent.keyDown(button, { key: 'Escape' })
     expect([api.callsOf('upgradeCluster').length, onClose.mock.calls.length]).toEqual([1, 0])

@@ -204,6 +204,16 @@ describe('pending updates that cannot be read', () => {
     expect(updateButton()).toBeTruthy()
     expect(notices).toHaveLength(1)
   })
+
+  it('again take back what was known before', async () => {
+    const { api, rerenderSection } = renderChanging(detailOf({ state: 'sleeping' }))
+    await screen.findByText('None')
+    expect(updateButton()).toBeTruthy()
+    api.answer({ listPendingUpdates: fails('Database down.', 500) })
+    await rerenderSection(detailOf({ state: 'starting-up' }))
+    expect(await screen.findByText('The pending updates could not be loaded.')).toBeTruthy()
+    expect(updateButton()).toBeNull()
+  })
 })
 
 /** The section with a cluster that changes under it. */
