@@ -55,6 +55,16 @@ import {
   updateScheduledEvent,
 } from './scheduled-events'
 import { activate, getMe } from './session'
+/** Who answers each call of the contract. */
+import {
+  changeCluster,
+  getDataStudio,
+  switchAdvancedSql,
+  switchCopilot,
+  switchDataStudio,
+  switchMlflow,
+  switchSql,
+} from './settings'
 import {
   connectSubCluster,
   createSubCluster,
@@ -67,13 +77,18 @@ import {
 import { generateSupportToken, getSupportToken, revokeSupportToken } from './support-token'
 import { cancelPendingUpdate, listPendingUpdates, scheduleUpgrade, upgradeCluster } from './upgrades'
 import { addWhitelist, changeWhitelist, deleteWhitelist, listWhitelists } from './whitelists'
-
-/** Who answers each call of the contract. */
 export const handlers: Handlers = {
   getMe,
   activate,
   getCluster,
   getClusterSecrets,
+  changeCluster,
+  getDataStudio,
+  switchAdvancedSql,
+  switchCopilot,
+  switchDataStudio,
+  switchMlflow,
+  switchSql,
   getSupportToken,
   generateSupportToken,
   revokeSupportToken,

@@ -23,6 +23,9 @@ const instant = (name: string) => bigint(name, { mode: 'number' })
 export type ClusterOverrides = Partial<WireInstance> & {
   analyticsNodes?: number
   loaderNodes?: number
+  enableOpenAI?: boolean
+  mlflowEnabled?: boolean
+  sqliEnabled?: boolean
   autoscale?: WireAutoscale
   byBuildNumber?: boolean
   lockedActions?: string[]

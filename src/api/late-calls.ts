@@ -5,6 +5,7 @@ import { dataAgentCalls } from './calls/data-agent-calls'
 import { libraryCalls } from './calls/library-calls'
 import { scalingCalls } from './calls/scaling-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
+import { settingCalls } from './calls/setting-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
 import { upgradeCalls } from './calls/upgrade-calls'
 import { whitelistCalls } from './calls/whitelist-calls'
@@ -16,6 +17,7 @@ export const lateCalls = {
   ...libraryCalls,
   ...scalingCalls,
   ...scheduledEventCalls,
+  ...settingCalls,
   ...subClusterCalls,
   ...upgradeCalls,
   ...clusterUserCalls,

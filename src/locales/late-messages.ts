@@ -10,6 +10,7 @@ import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
+import { settings } from './en/settings'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
 import { upgrade } from './en/upgrade'
@@ -29,6 +30,7 @@ export const lateMessages = {
   libraries,
   scaling,
   scheduledEvents,
+  settings,
   subClusters,
   standard,
   upgrade,

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { t } from '../locales/t'
 
 export type Notices = {
-  /** Says that a command worked. */
-  showSuccess: (text: string) => void
+  /** Says that a command worked, under a title where the specification gives one. */
+  showSuccess: (text: string, title?: string) => void
   /** An error notification, titled Error (D1 §8, ERR-006). */
   showError: (text: string) => void
 }
@@ -14,8 +14,9 @@ export function useNotices(): Notices {
   const { open } = useNotification()
   return useMemo(
     () => ({
-      showSuccess: (text) => open?.({ type: 'success', message: text }),
       // In Refine's words the title is the description.
+      showSuccess: (text, title) =>
+        open?.({ type: 'success', message: text, ...(title === undefined ? {} : { description: title }) }),
       showError: (text) => open?.({ type: 'error', message: text, description: t('errors.title') }),
     }),
     [open],

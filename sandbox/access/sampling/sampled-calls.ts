@@ -2,6 +2,7 @@ import { agentCalls } from './agent-calls'
 import { clusterCalls } from './cluster-calls'
 import { configurationCalls } from './configuration-calls'
 import { creationCalls } from './creation-calls'
+import { featureCalls } from './feature-calls'
 import { listCalls } from './list-calls'
 import { peopleCalls } from './people-calls'
 import type { SampledCall } from './sampled-call'
@@ -16,6 +17,7 @@ export const sampledCalls: readonly SampledCall[] = [
   ...peopleCalls,
   ...listCalls,
   ...scalingCalls,
+  ...featureCalls,
   ...subClusterCalls,
   ...upgradeCalls,
   ...agentCalls,

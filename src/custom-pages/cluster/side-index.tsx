@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { t } from '../../locales/t'
 import styles from './side-index.module.css'
-import type { TabSection } from './tab-sections'
+import type { TabSection } from './tabs'
 import { scrollToAnchor } from './use-anchor-scroll'
 import { useSeenSection } from './use-seen-section'
 

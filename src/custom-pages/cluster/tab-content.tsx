@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
 import { ComingNote } from './coming-note'
 import { SideIndex } from './side-index'
 import { panelId, tabId } from './tab-bar'
@@ -12,7 +13,8 @@ import { useAnchorScroll } from './use-anchor-scroll'
 /** What a tab shows: the page's own sections, then one for each definition that stands on it. */
 export function TabContent({ tab, cluster }: { tab: Tab; cluster: ClusterDetail }) {
   const panel = useRef<HTMLDivElement>(null)
-  const sections = sectionsOf(tab, cluster)
+  const { person, productKey, environment } = useSession()
+  const sections = sectionsOf(tab, cluster, { person, productKey, environment, cluster, detail: cluster })
   useAnchorScroll(panel)
 
   return (

@@ -1,31 +1,34 @@
-import type { ReactNode } from 'react'
+import type { AccessContext } from '../../access/access-context'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ClusterDetail } from '../../domain/cluster-detail'
-import type { Text } from '../../locales/text'
 import { MainSectionContext } from '../../views/section/section-actions'
 import { LateAdvancedConfiguration } from './advanced-configuration/late-advanced-configuration'
 import { ClusterFacts } from './cluster-facts'
+import { configurationSections, packagesSection } from './configurations/configuration-sections'
 import { DefinedSection } from './defined-section'
 import { LateScalingTab } from './scaling/late-scaling-tab'
-import { mainTab, type Tab, titleOf } from './tabs'
+import { mainTab, type Tab, type TabSection, titleOf } from './tabs'
 import { LateVersionSection } from './upgrade/late-version-section'
 
-/** A part of a tab, under the anchor that the address may name. */
-export type TabSection = { anchor: string; title: Text; content: ReactNode }
-
 /** The sections of a tab in their order: the page's own, then those of definitions. */
-export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSection[] {
-  return [...ownSections(tab.key, cluster), ...tab.definitions.map(toSection)]
+export function sectionsOf(tab: Tab, cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
+  return [
+    ...ownSections(tab.key, cluster, context),
+    ...tab.definitions.map(toSection),
+    ...(tab.key === 'configurations' ? [packagesSection(cluster)] : []),
+  ]
 }
 
 /** What no definition describes. */
-function ownSections(tab: string, cluster: ClusterDetail): readonly TabSection[] {
+function ownSections(tab: string, cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
   switch (tab) {
     case mainTab:
       return [
         { anchor: 'key-facts', title: 'clusterPage.keyFacts', content: <ClusterFacts record={cluster} /> },
         { anchor: 'version', title: 'upgrade.version', content: <LateVersionSection cluster={cluster} /> },
       ]
+    case 'configurations':
+      return configurationSections(cluster, context)
     case 'advanced-configurations':
       return [
         {

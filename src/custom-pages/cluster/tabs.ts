@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AccessContext } from '../../access/access-context'
 import { explain, type Reason } from '../../access/explain'
 import type { Action } from '../../access/vocabulary'
@@ -7,6 +8,9 @@ import type { Text } from '../../locales/text'
 
 /** A tab of the page: the name it has in the address, and what is shown of definitions on it. */
 export type Tab = { key: string; label: Text; definitions: readonly ResourceDefinition[] }
+
+/** A part of a tab, under the anchor that the address may name. */
+export type TabSection = { anchor: string; title: Text; content: ReactNode }
 
 export const mainTab = 'main'
 

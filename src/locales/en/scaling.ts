@@ -25,10 +25,6 @@ export const scaling = {
   turnOff: 'Turn auto-scaling off',
   turnedOn: 'Auto-scaling is turned on',
   turnedOff: 'Auto-scaling is turned off',
-  couldNotConfirm:
-    'We could not confirm whether "{{action}}" reached {{name}}. The cluster has been read again; check the switch before you try again.',
-  couldNotConfirmUnread:
-    'We could not confirm whether "{{action}}" reached {{name}}, and the cluster could not be read again. Check the switch before you try again.',
 
   queries: 'Queries',
   queriesAbout: 'What the services were asked, and what they had to reject.',

@@ -153,14 +153,14 @@ describe('the switch', () => {
       lost,
       false,
       'error',
-      'We could not confirm whether "Turn auto-scaling on" reached demo. The cluster has been read again; check the switch before you try again.',
+      'We could not confirm whether "Turn auto-scaling on" reached demo. The cluster has been read again; check the setting before you try again.',
     ],
     [
       'says so where the cluster could not be read either',
       lost,
       null,
       'error',
-      'We could not confirm whether "Turn auto-scaling on" reached demo, and the cluster could not be read again. Check the switch before you try again.',
+      'We could not confirm whether "Turn auto-scaling on" reached demo, and the cluster could not be read again. Check the setting before you try again.',
     ],
   ])('%s', async (_title, updateAutoScaling, now, type, message) => {
     const { notices } = renderSwitch(detailOf(false), {

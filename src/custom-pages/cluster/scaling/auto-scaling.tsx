@@ -1,12 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cooldownMinutes } from '../../../domain/auto-scale-history'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
-import { AntdProvider } from '../../../ui/antd-provider'
 import { Switch } from '../../../ui/switch'
-import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { SettingCard } from '../setting-card'
 import styles from './auto-scaling.module.css'
 import { useAutoScaling } from './use-auto-scaling'
 
@@ -14,38 +13,34 @@ type Autoscale = NonNullable<ClusterDetail['autoscale']>
 
 /** Whether the cluster scales by itself, what it would do, and the switch (SCA-001, SCA-005, SCA-009). */
 export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
-  const titleId = useId()
   const { autoscale } = cluster
   const { isAllowed, reasons } = useVerdict('update', 'AutoScaling', { cluster, detail: cluster })
   const { isPending, turn } = useAutoScaling(cluster)
   const isOn = autoscale?.isEnabled ?? false
 
   return (
-    <section className={`surface ${styles.section}`} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={titleId}>{t('scaling.switch')}</h2>
+    <SettingCard
+      title={t('scaling.switch')}
+      about={
+        <>
           <p>{sentenceOf(autoscale)}</p>
           <p className="second">{t('scaling.about')}</p>
-        </div>
-        <AntdProvider>
-          <ReasonHint reasons={reasons}>
-            {(describedBy) => (
-              <Switch
-                isOn={isOn}
-                aria-labelledby={titleId}
-                aria-describedby={describedBy}
-                isDisabled={!isAllowed}
-                isBusy={isPending}
-                onPress={() => void turn(!isOn)}
-              />
-            )}
-          </ReasonHint>
-        </AntdProvider>
-      </div>
-      {reasons[0] && <p className={`second ${styles.reason}`}>{reasons[0].sentence}</p>}
+        </>
+      }
+      reasons={reasons}
+      control={(labelledBy, describedBy) => (
+        <Switch
+          isOn={isOn}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          isDisabled={!isAllowed}
+          isBusy={isPending}
+          onPress={() => void turn(!isOn)}
+        />
+      )}
+    >
       {autoscale && <Parameters autoscale={autoscale} />}
-    </section>
+    </SettingCard>
   )
 }
 

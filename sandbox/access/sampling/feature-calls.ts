@@ -1,0 +1,127 @@
+import {
+  asleep,
+  flagRule,
+  lacksFlag,
+  lacksPlan,
+  lacksVerb,
+  onlyRunning,
+  onTrial,
+  planRule,
+  policyRule,
+  rule,
+  when,
+} from './common-rules'
+import type { Condition, SampledCall, SampledRule } from './sampled-call'
+
+const needsPremium = 'Only available for Premium users. Chat with us to upgrade.'
+const connected = rule(
+  'state',
+  'feature.cluster-running',
+  'Your cluster must be connected to apply this change',
+)
+
+function featureCall(
+  name: string,
+  request: SampledCall['request'],
+  rules: readonly SampledRule[],
+  conditions: readonly Condition[],
+): SampledCall {
+  return {
+    name: `${name}.update`,
+    proves: [],
+    actor: 'owner',
+    request,
+    done: 200,
+    asks: [[policyRule('feature.policy'), ...rules, connected]],
+    conditions: [
+      lacksVerb('clusterPolicy', 'update', ['feature.policy']),
+      ...conditions,
+      asleep(['feature.cluster-running']),
+    ],
+    needs: { clusterPolicy: ['update'] },
+    roles: { owner: [], manager: [], user: ['feature.policy'], billing: [] },
+    states: onlyRunning('feature.cluster-running'),
+  }
+}
+
+const notPremium = (feature: string) =>
+  when('the cluster is not premium', { cluster: { isPremium: false, premiumFeaturesConfig: [feature] } }, [
+    `${feature}.premium`,
+  ])
+
+/** What the configurations tab changes: features of a cluster, and when it is suspended. */
+export const featureCalls: readonly SampledCall[] = [
+  {
+    name: 'AutoSuspend.update',
+    proves: ['CFG-050', 'CFG-051'],
+    actor: 'owner',
+    request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { idleTime: '4' }],
+    done: 200,
+    asks: [
+      [
+        rule('trial', 'configuration.trial', needsPremium),
+        policyRule('configuration.policy'),
+        planRule('auto-suspend.plan', 'Auto-suspend'),
+      ],
+    ],
+    conditions: [
+      when('the person is on trial', { person: onTrial }, ['configuration.trial']),
+      lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
+      lacksPlan('cluster_suspend', ['auto-suspend.plan']),
+    ],
+    needs: { clusterPolicy: ['update'] },
+    roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
+  },
+  featureCall(
+    'ExternalBi',
+    ({ of }) => ['PUT', of('sqli'), { sqliEnabled: true }],
+    [planRule('external-bi.plan', 'SQL interface')],
+    [lacksPlan('sqli', ['external-bi.plan'])],
+  ),
+  featureCall(
+    'AdvancedSql',
+    ({ of }) => ['PUT', of('basaltx'), { productXEnabled: true }],
+    [
+      flagRule('advanced-sql.flag'),
+      rule('platform', 'advanced-sql.platform', 'unavailable for Azure clusters'),
+      rule('property', 'advanced-sql.eligible', 'Your cluster is not eligible for this feature'),
+      rule('property', 'advanced-sql.no-sqlx', 'Remove your self-managed sqlx cluster first'),
+    ],
+    [
+      lacksFlag('basaltX', ['advanced-sql.flag']),
+      when('the cluster is not eligible', { cluster: { isBasaltXEligible: false } }, [
+        'advanced-sql.eligible',
+      ]),
+    ],
+  ),
+  featureCall(
+    'Mlflow',
+    ({ clusterId }) => [
+      'POST',
+      '/users/instances/mlflow',
+      { isEnabled: true, userID: 'whoever', instanceID: clusterId },
+    ],
+    [planRule('mlflow.plan', 'MLflow'), flagRule('mlflow.flag')],
+    [lacksPlan('mlflow', ['mlflow.plan']), lacksFlag('mlflow', ['mlflow.flag'])],
+  ),
+  featureCall(
+    'Copilot',
+    ({ clusterId }) => [
+      'POST',
+      `/users/{id}/instances/${clusterId}/copilot`,
+      { openAIEnabled: true, apiKey: 'sk-sampled' },
+    ],
+    [
+      planRule('copilot.plan', 'Copilot'),
+      flagRule('copilot.flag'),
+      rule('property', 'copilot.premium', needsPremium),
+    ],
+    [lacksPlan('copilot', ['copilot.plan']), lacksFlag('copilot', ['copilot.flag']), notPremium('copilot')],
+  ),
+  featureCall(
+    'DataStudio',
+    ({ clusterId }) => ['POST', `/instances/${clusterId}/datastudio`, { enable: true }],
+    [rule('property', 'datastudio.premium', needsPremium)],
+    [notPremium('datastudio')],
+  ),
+]

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
+const ofCluster = '/users/{id}/instances/sales-analytics'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const cluster = async () =>
+  (await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')).body as Record<string, unknown>
+
+describe('the settings of a cluster', () => {
+  it.each([
+    ['PUT', `${ofCluster}/sqli`, 'sqliEnabled', 'sqliEnabled', 'Connect External BI Tools'],
+    ['PUT', `${ofCluster}/basaltx`, 'productXEnabled', 'basaltXEnabled', 'Advanced SQL interface'],
+    ['POST', '/users/instances/mlflow', 'isEnabled', 'mlflowEnabled', 'MLflow'],
+  ])('%s %s turns it on and off [API-056, API-057, API-061]', async (method, path, key, field, what) => {
+    const rest = key === 'isEnabled' ? { userID: 'whoever', instanceID: clusterId } : {}
+    expect((await cluster())[field]).toBe(false)
+    expect(await rig.call('owner', method, path, { [key]: true, ...rest })).toMatchObject({
+      status: 200,
+      body: { message: `${what} is turned on` },
+    })
+    expect((await cluster())[field]).toBe(true)
+    expect((await rig.call('owner', method, path, { [key]: false, ...rest })).body).toEqual({
+      message: `${what} is turned off`,
+    })
+    expect((await cluster())[field]).toBe(false)
+  })
+
+  it('takes a key to turn the copilot on, and keeps it nowhere [API-058]', async () => {
+    const path = `/users/{id}/instances/${clusterId}/copilot`
+    expect((await rig.call('owner', 'POST', path, { openAIEnabled: true })).status).toBe(422)
+    expect((await rig.call('owner', 'POST', path, { openAIEnabled: true, apiKey: 'sk-canary' })).status).toBe(
+      200,
+    )
+    expect((await cluster()).enableOpenAI).toBe(true)
+    expect(JSON.stringify(await cluster())).not.toContain('canary')
+    expect((await rig.call('owner', 'POST', path, { openAIEnabled: false })).status).toBe(200)
+    expect((await cluster()).enableOpenAI).toBe(false)
+  })
+
+  it('says of the data studio by itself whether it is on [API-059, API-060]', async () => {
+    const path = `/instances/${clusterId}/datastudio`
+    expect((await rig.call('user', 'GET', path)).body).toEqual({ enable: false })
+    await rig.call('owner', 'POST', path, { enable: true })
+    await rig.call('owner', 'POST', path, { enable: true })
+    expect((await rig.call('owner', 'GET', path)).body).toEqual({ enable: true })
+    await rig.call('owner', 'POST', path, { enable: false })
+    expect((await rig.call('owner', 'GET', path)).body).toEqual({ enable: false })
+  })
+
+  it('changes the idle time to one that is offered', async () => {
+    expect((await rig.call('owner', 'PUT', ofCluster, { idleTime: '4' })).status).toBe(200)
+    expect((await cluster()).idleTime).toBe('4')
+    expect(await rig.call('owner', 'PUT', ofCluster, { idleTime: '999' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ fieldName: 'idleTime' }] },
+    })
+    expect((await cluster()).idleTime).toBe('4')
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changeClusterRequest,
+  dataStudioResponse,
+  switchCopilotRequest,
+  switchMlflowRequest,
+} from './settings'
+
+describe('what is read of the data studio', () => {
+  it.each([
+    ['bare', { enable: true }, true],
+    ['off', { enable: false }, false],
+    ['as data', { data: { enable: true } }, true],
+    ['as a flag alone', { data: true }, true],
+    ['under another name', { isEnabled: true }, true],
+    ['beside a message', { message: 'ok', enable: true }, true],
+    ['as a text', { enable: 'true' }, true],
+    ['not said', {}, false],
+  ])('%s', (_way, body, isOn) => {
+    expect(dataStudioResponse.parse(body)).toBe(isOn)
+  })
+
+  it('is nothing else', () => {
+    expect(dataStudioResponse.safeParse('<html>').success).toBe(false)
+    expect(dataStudioResponse.safeParse(null).success).toBe(false)
+  })
+})
+
+describe('what is sent', () => {
+  it('is the key of the copilot with its turning on alone [API-058, CFG-D31]', () => {
+    expect(switchCopilotRequest.safeParse({ openAIEnabled: true, apiKey: 'k' }).success).toBe(true)
+    expect(switchCopilotRequest.safeParse({ openAIEnabled: true }).success).toBe(false)
+    expect(switchCopilotRequest.safeParse({ openAIEnabled: false, apiKey: 'k' }).success).toBe(false)
+  })
+
+  it('is no field that the specification does not know', () => {
+    expect(changeClusterRequest.safeParse({ idleTime: '4', name: 'x' }).success).toBe(false)
+    expect(
+      switchMlflowRequest.safeParse({ isEnabled: true, userID: 'u', instanceID: 'i', userId: 'u' }).success,
+    ).toBe(false)
+  })
+})

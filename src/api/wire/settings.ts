@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { optionalFlag, sentId } from './primitives'
+
+/** Body of PUT /users/{id}/instances/{name}: the fields that change, and no other (API-D10, CFG-D28). */
+export const changeClusterRequest = z.strictObject({ idleTime: sentId })
+
+/** Body of PUT …/sqli (D2 §7 'Features'). */
+export const switchSqlRequest = z.strictObject({ sqliEnabled: z.boolean() })
+
+/** Body of PUT …/{product}x; the key is written as it stands, whatever the brand (CFG-D33). */
+export const switchAdvancedSqlRequest = z.strictObject({ productXEnabled: z.boolean() })
+
+/** Body of POST /users/instances/mlflow (D2 §7 'Features'). */
+export const switchMlflowRequest = z.strictObject({
+  isEnabled: z.boolean(),
+  userID: z.string(),
+  instanceID: sentId,
+})
+
+/** Body of POST …/copilot; the key goes out when it is turned on (CFG-D31). */
+export const switchCopilotRequest = z.union([
+  z.strictObject({ openAIEnabled: z.literal(true), apiKey: z.string() }),
+  z.strictObject({ openAIEnabled: z.literal(false) }),
+])
+
+/** Body of POST /instances/{id}/datastudio (D2 §7 'Features'). */
+export const switchDataStudioRequest = z.strictObject({ enable: z.boolean() })
+
+const wireDataStudio = z.looseObject({ enable: optionalFlag, enabled: optionalFlag, isEnabled: optionalFlag })
+
+/** GET /instances/{id}/datastudio: whether it is on, bare or in envelopes, under the name that is sent or like ones. */
+export const dataStudioResponse = z.pipe(
+  z.transform(unwrapped),
+  z.pipe(
+    z.union([z.boolean(), wireDataStudio]),
+    z.transform((sent): boolean =>
+      typeof sent === 'boolean' ? sent : sent.enable || sent.enabled || sent.isEnabled,
+    ),
+  ),
+)
+
+function unwrapped(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const inner = Object.entries(body).find(
+    ([key, value]) => ['data', 'datastudio', 'message'].includes(key) && typeof value !== 'string',
+  )
+  return inner ? unwrapped(inner[1]) : body
+}

@@ -1,0 +1,74 @@
+import Select from 'antd/es/select'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { useCallQuery, useCallSender } from '../../../providers/use-call'
+import { useVerdict } from '../../../providers/use-verdict'
+import { Button } from '../../../ui/button'
+import { errorSentence } from '../../../views/error-sentence'
+import { SettingCard } from '../setting-card'
+import { useClusterRereading, useSettledChange } from '../use-settled-change'
+
+/** After how long without use the cluster is disconnected; a choice takes effect at once (CFG-009, CFG-D35). */
+export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
+  const { isAllowed, reasons } = useVerdict('update', 'AutoSuspend', { cluster, detail: cluster })
+  const { data: offered, error, refetch } = useCallQuery('listIdleTimes', {}, { retry: false })
+  const send = useCallSender()
+  const { person } = useSession()
+  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { idleTimeKey, idleTime } = cluster
+  const options = (offered ?? []).map(({ key, display }) => ({ value: key, label: display }))
+  const isOffered = options.some(({ value }) => value === idleTimeKey)
+  const present = idleTimeKey === null ? [] : [{ value: idleTimeKey, label: idleTime ?? idleTimeKey }]
+
+  const choose = (key: string) => {
+    const chosen = offered?.find((each) => each.key === key)
+    const time = chosen?.display ?? key
+    return perform({
+      action: t('settings.suspendAfter', { time }),
+      done: t('settings.suspendsAfter', { time }),
+      send: () =>
+        send('changeCluster', {
+          path: { id: person.uuid, name: cluster.name },
+          body: { idleTime: chosen?.wireId ?? key },
+        }),
+      isDone: (now) => now.idleTimeKey === key,
+      expected: { ...cluster, idleTimeKey: key, idleTime: time },
+    })
+  }
+
+  return (
+    <SettingCard
+      title={t('settings.autoSuspend')}
+      about={<p>{t('settings.autoSuspendAbout')}</p>}
+      reasons={reasons}
+      control={(_labelledBy, describedBy) => (
+        <Select
+          aria-label={t('settings.idleTime')}
+          aria-describedby={describedBy}
+          aria-disabled={!isAllowed || undefined}
+          // A disabled select of antd cannot be reached, and its reason not be heard.
+          open={isAllowed ? undefined : false}
+          variant={isAllowed ? 'outlined' : 'filled'}
+          loading={isPending || (offered === undefined && error === null)}
+          value={idleTimeKey}
+          options={isOffered ? options : [...present, ...options]}
+          popupMatchSelectWidth={false}
+          style={{ minWidth: 160 }}
+          onChange={(key: string) => {
+            if (isAllowed && !isPending && key !== idleTimeKey) void choose(key)
+          }}
+        />
+      )}
+    >
+      {error && offered === undefined && (
+        <div role="alert">
+          <p>
+            {t('settings.idleTimesFailed')} {errorSentence(error)}
+          </p>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { AccessContext } from '../../../access/access-context'
+import { explain } from '../../../access/explain'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { lazyPiece } from '../../../ui/lazy-piece'
+import type { TabSection } from '../tabs'
+import styles from './configuration-sections.module.css'
+import type { SettingName } from './setting'
+
+/** The code of the settings comes when the tab is opened. */
+const LateSetting = lazyPiece<{ name: SettingName; cluster: ClusterDetail }>(
+  () => import('./setting').then((file) => file.Setting),
+  { Waiting: () => <div className={styles.waiting} aria-busy="true" aria-hidden="true" /> },
+)
+
+/**
+ * What stands on the configurations tab before the sections of definitions, each only if its condition holds
+ * (D2 §2 'Configurations tab sections', CFG-003, CFG-080).
+ */
+export function configurationSections(cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
+  const isShown = (subject: 'Mlflow' | 'Copilot' | 'AdvancedSql') =>
+    explain('show', subject, context).isAllowed
+  const section = (anchor: string, title: MessageKey, name: SettingName): TabSection => ({
+    anchor,
+    title,
+    content: <LateSetting name={name} cluster={cluster} />,
+  })
+  return [
+    section('cluster-region', 'settings.region', 'region'),
+    section('cluster-auto-suspend', 'settings.autoSuspend', 'autoSuspend'),
+    ...(isShown('Mlflow') ? [section('ml-flow', 'settings.mlflow', 'mlflow')] : []),
+    ...(isShown('Copilot') ? [section('copilot', 'settings.copilot', 'copilot')] : []),
+    section('cluster-external-bi-tools', 'settings.externalBi', 'externalBi'),
+    ...(isShown('AdvancedSql')
+      ? [section(`cluster-${context.productKey}-x`, 'settings.advancedSql', 'advancedSql')]
+      : []),
+    section('datastudio', 'settings.dataStudio', 'dataStudio'),
+  ]
+}
+
+/** The last section: what is installed stands on a tab of its own (CFG-006). */
+export function packagesSection(cluster: ClusterDetail): TabSection {
+  return {
+    anchor: 'materialized-view-packages',
+    title: 'settings.packages',
+    content: (
+      <section className={`surface ${styles.packages}`} aria-labelledby="python-packages">
+        <h2 id="python-packages">{t('settings.packages')}</h2>
+        <p>{t('settings.packagesAbout')}</p>
+        <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=libraries`}>
+          {t('settings.toLibraries')}
+        </Link>
+      </section>
+    ),
+  }
+}

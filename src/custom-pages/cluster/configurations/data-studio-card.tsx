@@ -1,0 +1,61 @@
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { t } from '../../../locales/t'
+import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
+import { useVerdict } from '../../../providers/use-verdict'
+import { Button } from '../../../ui/button'
+import { Switch } from '../../../ui/switch'
+import { errorSentence } from '../../../views/error-sentence'
+import { SettingCard } from '../setting-card'
+import { useSettledChange } from '../use-settled-change'
+
+/** The data studio of a cluster, which says by a call of its own whether it is on (D2 §7 'Features'). */
+export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
+  const { isAllowed, reasons } = useVerdict('update', 'DataStudio', { cluster, detail: cluster })
+  const path = { instanceId: cluster.id }
+  const { data: isOn, error, refetch } = useCallQuery('getDataStudio', { path }, { retry: false })
+  const read = useCallRead()
+  const send = useCallSender()
+  const show = useKnownAnswer('getDataStudio', { path })
+  const readAgain = async () => {
+    const now = await read('getDataStudio', { path }).catch(() => null)
+    if (now !== null) await show(now)
+    return now
+  }
+  const { isPending, perform } = useSettledChange<boolean>(cluster.name, { readAgain, show })
+  const what = t('settings.dataStudio')
+  const turn = (enable: boolean) =>
+    perform({
+      action: t(enable ? 'settings.turnOn' : 'settings.turnOff', { what }),
+      done: t(enable ? 'settings.turnedOn' : 'settings.turnedOff', { what }),
+      send: () => send('switchDataStudio', { path, body: { enable } }),
+      isDone: (now) => now === enable,
+      expected: enable,
+    })
+
+  return (
+    <SettingCard
+      title={what}
+      about={<p>{t('settings.dataStudioAbout')}</p>}
+      reasons={reasons}
+      control={(labelledBy, describedBy) => (
+        <Switch
+          isOn={isOn ?? false}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          isDisabled={!isAllowed || isOn === undefined}
+          isBusy={isPending || (isOn === undefined && error === null)}
+          onPress={() => void turn(!isOn)}
+        />
+      )}
+    >
+      {isOn === undefined && error && (
+        <div role="alert">
+          <p>
+            {t('settings.unread')} {errorSentence(error)}
+          </p>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,17 @@
+import { t } from '../../../locales/t'
+import { QuestionDialog } from '../../../views/confirm/question-dialog'
+
+/** Asked before the external BI tools are cut off (CFG-D20). */
+export function DisableBiDialog({ onSubmit, onClose }: { onSubmit: () => void; onClose: () => void }) {
+  return (
+    <QuestionDialog
+      title={t('settings.disableBi')}
+      submit={t('settings.disable')}
+      isDangerous
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{t('settings.disableBiAbout')}</p>
+    </QuestionDialog>
+  )
+}

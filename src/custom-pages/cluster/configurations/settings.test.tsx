@@ -1,0 +1,277 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../../api/errors'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { Setting, type SettingName } from './setting'
+
+const idleTimes = [
+  { key: '1', display: '1 Hour', wireId: 1 },
+  { key: '4', display: '4 Hours', wireId: 4 },
+]
+
+const person = buildPerson({
+  toggleFeatures: ['mlflow', 'copilot', 'basaltX'].map((key) => ({ key, isPublished: true })),
+  platformActions: ['sqli', 'mlflow', 'copilot', 'cluster_suspend'].map((name) => ({
+    name,
+    platforms: ['gc'],
+  })),
+})
+
+function renderSetting(
+  name: SettingName,
+  detail: Parameters<typeof buildClusterDetail>[0] = {},
+  answers: FakeAnswers = {},
+) {
+  const cluster = buildClusterDetail(detail)
+  const told = { message: 'Told by the server' }
+  const rendered = renderWithProviders(<Setting name={name} cluster={cluster} />, {
+    api: createFakeApi({
+      getCluster: () => cluster,
+      switchSql: () => told,
+      switchAdvancedSql: () => told,
+      switchMlflow: () => told,
+      switchCopilot: () => told,
+      getDataStudio: () => false,
+      switchDataStudio: () => told,
+      listIdleTimes: () => idleTimes,
+      changeCluster: () => told,
+      ...answers,
+    }),
+    person,
+  })
+  return { ...rendered, cluster }
+}
+
+const control = (name: string) => screen.getByRole('switch', { name })
+const lost = () => {
+  throw new NetworkError('switchMlflow', 'timeout')
+}
+
+describe('a feature of a cluster', () => {
+  it.each([
+    [
+      'advancedSql',
+      'Advanced SQL interface',
+      { isAdvancedSqlEligible: true },
+      'switchAdvancedSql',
+      { path: { id: 'u-1', name: 'demo' }, body: { productXEnabled: true } },
+    ],
+    [
+      'externalBi',
+      'Connect External BI Tools',
+      {},
+      'switchSql',
+      { path: { id: 'u-1', name: 'demo' }, body: { sqliEnabled: true } },
+    ],
+    [
+      'mlflow',
+      'MLflow',
+      {},
+      'switchMlflow',
+      { body: { isEnabled: true, userID: 'u-1', instanceID: expect.anything() } },
+    ],
+  ] as const)(
+    '%s is turned on by its own call, in the server’s words [CFG-031, CFG-070]',
+    async (name, title, detail, call, sent) => {
+      const { api, notices } = renderSetting(name, detail)
+      expect(control(title).getAttribute('aria-checked')).toBe('false')
+      fireEvent.click(control(title))
+      await waitFor(() =>
+        expect(notices).toEqual([{ type: 'success', message: 'Told by the server', description: 'Success' }]),
+      )
+      expect(api.callsOf(call).map(({ options }) => options)).toMatchObject([sent])
+      expect(api.callsOf('getCluster')).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['mlflow', 'MLflow'],
+    ['copilot', 'Copilot'],
+    ['externalBi', 'Connect External BI Tools'],
+    ['advancedSql', 'Advanced SQL interface'],
+    ['dataStudio', 'Data studio'],
+  ] as const)(
+    '%s is locked while the cluster sleeps, and says why [CFG-028, CFG-030, CFG-040]',
+    async (name, title) => {
+      const asleep = {
+        services: [{ kind: null, url: null, status: 'disconnected' }],
+        isAdvancedSqlEligible: true,
+      }
+      const { api } = renderSetting(name, asleep)
+      expect(control(title).getAttribute('aria-disabled')).toBe('true')
+      expect(screen.getAllByText('Your cluster must be connected to apply this change')).not.toHaveLength(0)
+      fireEvent.click(control(title))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(api.calls.filter(({ name: called }) => called.startsWith('switch'))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['is done where the cluster says so', true, 'success', 'MLflow is turned on'],
+    [
+      'is not called done where it does not',
+      false,
+      'error',
+      'We could not confirm whether "Turn on: MLflow" reached demo. The cluster has been read again; check the setting before you try again.',
+    ],
+  ] as const)('whose answer is lost %s', async (_case, isMlflowEnabled, type, message) => {
+    const { notices } = renderSetting(
+      'mlflow',
+      {},
+      { switchMlflow: lost, getCluster: () => buildClusterDetail({ isMlflowEnabled }) },
+    )
+    fireEvent.click(control('MLflow'))
+    await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+  })
+
+  it('that is refused says so in the server’s words', async () => {
+    const { notices } = renderSetting(
+      'mlflow',
+      {},
+      {
+        switchMlflow: () => {
+          throw new ApiError({ message: 'Not today.', statusCode: 403 })
+        },
+      },
+    )
+    fireEvent.click(control('MLflow'))
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'Not today.' }]))
+  })
+})
+
+describe('turning the external BI tools off', () => {
+  it('asks first, and sends nothing where it is given up [CFG-029]', async () => {
+    const { api } = renderSetting('externalBi', { isSqlEnabled: true })
+    fireEvent.click(control('Connect External BI Tools'))
+    const dialog = await screen.findByRole('dialog', { name: 'Disable External BI Tools' })
+    expect(dialog.style.width).toBe('620px')
+    expect(within(dialog).getByText('Existing connections will stop working.')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('switchSql')).toEqual([])
+
+    fireEvent.click(control('Connect External BI Tools'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Disable' }))
+    await waitFor(() =>
+      expect(api.callsOf('switchSql')).toMatchObject([{ options: { body: { sqliEnabled: false } } }]),
+    )
+  })
+})
+
+describe('the copilot', () => {
+  it('is turned on with a key, which must be there and stays nowhere [CFG-035, API-058]', async () => {
+    const { api, queryClient } = renderSetting('copilot')
+    fireEvent.click(control('Copilot'))
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on the copilot' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+    expect(await within(dialog).findByText('Please input API key')).toBeTruthy()
+    expect(api.callsOf('switchCopilot')).toEqual([])
+
+    const key = within(dialog).getByLabelText('API key')
+    expect(key.getAttribute('type')).toBe('password')
+    await userEvent.type(key, ' sk-canary ')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(api.callsOf('switchCopilot')).toMatchObject([
+        { options: { body: { openAIEnabled: true, apiKey: 'sk-canary' } } },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const kept = [
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+      { ...sessionStorage },
+      { ...localStorage },
+    ]
+    expect(JSON.stringify(kept)).not.toContain('canary')
+  })
+
+  it('is turned off at once, without a key', async () => {
+    const { api } = renderSetting('copilot', { isOpenAiEnabled: true })
+    fireEvent.click(control('Copilot'))
+    await waitFor(() => expect(api.callsOf('switchCopilot')).toHaveLength(1))
+    expect(api.callsOf('switchCopilot')[0]?.options.body).toEqual({ openAIEnabled: false })
+  })
+})
+
+describe('the data studio', () => {
+  it('is read by a call of its own, and turned on [API-059, API-060, CFG-005]', async () => {
+    let isOn = false
+    const { api } = renderSetting(
+      'dataStudio',
+      {},
+      {
+        getDataStudio: () => isOn,
+        switchDataStudio: () => {
+          isOn = true
+          return { message: null }
+        },
+      },
+    )
+    await waitFor(() => expect(control('Data studio').getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(control('Data studio'))
+    await waitFor(() => expect(control('Data studio').getAttribute('aria-checked')).toBe('true'))
+    expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }])
+  })
+
+  it('that cannot be read is not called off, and can be read again', async () => {
+    const { api } = renderSetting(
+      'dataStudio',
+      {},
+      {
+        getDataStudio: () => {
+          throw new ApiError({ message: 'Broken.', statusCode: 500 })
+        },
+      },
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Whether it is on could not be read. Broken.',
+    )
+    expect(control('Data studio').getAttribute('aria-disabled')).toBe('true')
+    api.answer({ getDataStudio: () => true })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(control('Data studio').getAttribute('aria-checked')).toBe('true'))
+  })
+})
+
+describe('auto suspend', () => {
+  const choice = () => screen.getByRole('combobox', { name: 'Idle time' })
+
+  it('is chosen among what the server offers, and sent as it was listed [CFG-009, API-055, DET-076]', async () => {
+    const { api, notices } = renderSetting('autoSuspend', { idleTimeKey: '1', idleTime: '1 Hour' })
+    await waitFor(() => expect(api.callsOf('listIdleTimes')).toHaveLength(1))
+    fireEvent.mouseDown(choice())
+    fireEvent.click(await screen.findByText('4 Hours'))
+    await waitFor(() => expect(notices).toMatchObject([{ message: 'Told by the server' }]))
+    expect(api.callsOf('changeCluster')).toMatchObject([
+      { options: { path: { id: 'u-1', name: 'demo' }, body: { idleTime: 4 } } },
+    ])
+  })
+
+  it('keeps what is set, though it is no longer offered', async () => {
+    renderSetting('autoSuspend', { idleTimeKey: '7', idleTime: '7 Hours' })
+    expect(await screen.findByText('7 Hours')).toBeTruthy()
+  })
+
+  it('says where the idle times could not be read, and reads them again', async () => {
+    const { api } = renderSetting(
+      'autoSuspend',
+      { idleTimeKey: '1', idleTime: '1 Hour' },
+      {
+        listIdleTimes: () => {
+          throw new ApiError({ message: 'Broken.', statusCode: 500 })
+        },
+      },
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('The idle times could not be loaded.')
+    api.answer({ listIdleTimes: () => idleTimes })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})

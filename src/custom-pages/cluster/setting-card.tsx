@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import type { Reason } from '../../access/explain'
+import { AntdProvider } from '../../ui/antd-provider'
+import { ReasonHint } from '../../views/reasons/reason-hint'
+import styles from './setting-card.module.css'
+
+export type SettingCardProps = {
+  title: string
+  /** A sentence or two below the title. */
+  about: ReactNode
+  /** Why the control may not be used, the most fundamental reason first. */
+  reasons?: readonly Reason[]
+  /** Draws the control, which names itself by the title and carries its reason. */
+  control?: (labelledBy: string, describedBy: string | undefined) => ReactNode
+  /** Details below. */
+  children?: ReactNode
+}
+
+/** One setting of a cluster: its control at the right, and why it may not be used in the card (CFG-D10). */
+export function SettingCard({ title, about, reasons = [], control, children }: SettingCardProps) {
+  const titleId = useId()
+  return (
+    <section className={`surface ${styles.card}`} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          {about}
+        </div>
+        {control && (
+          <AntdProvider>
+            <ReasonHint reasons={reasons}>{(describedBy) => control(titleId, describedBy)}</ReasonHint>
+          </AntdProvider>
+        )}
+      </div>
+      {reasons[0] && <p className={`second ${styles.reason}`}>{reasons[0].sentence}</p>}
+      {children}
+    </section>
+  )
+}

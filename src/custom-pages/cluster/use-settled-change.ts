@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallRead, useKnownAnswer } from '../../providers/use-call'
+import { useNotices } from '../../providers/use-notices'
+import { isOutcomeUnknown } from '../../views/error-sentence'
+import { useTellFailure } from '../../views/use-tell-failure'
+
+/** One reading of what a change is made to, and the way to show it. */
+export type Rereading<Now> = {
+  /** Reads and shows it anew; null where it cannot be read. */
+  readAgain: () => Promise<Now | null>
+  /** Shows what is known without a reading. */
+  show: (now: Now) => Promise<void>
+}
+
+export type SettledChange<Now> = {
+  /** As a notice names it: "Turn on: MLflow". */
+  action: string
+  /** Said where the server says nothing. */
+  done: string
+  send: () => Promise<{ message: string | null }>
+  /** Whether a reading shows the change. */
+  isDone: (now: Now) => boolean
+  /** What is so once it is done; shown where nothing can be read. Null where that is not known. */
+  expected: Now | null
+}
+
+/**
+ * Makes one change at a time. What is shown stays the server's word: it is read again after every change, and before a
+ * lost answer is called a failure (README decision 18). Success is told in the server's words (D3 §8, CFG-070).
+ * @param name of what is changed
+ */
+export function useSettledChange<Now>(name: string, { readAgain, show }: Rereading<Now>) {
+  const notices = useNotices()
+  const tellFailure = useTellFailure()
+  const [isPending, setPending] = useState(false)
+
+  const perform = async ({ action, done, send, isDone, expected }: SettledChange<Now>) => {
+    setPending(true)
+    try {
+      const { message } = await send()
+      notices.showSuccess(message ?? done, t('settings.success'))
+      if ((await readAgain()) === null && expected !== null) await show(expected)
+    } catch (failure) {
+      const now = await readAgain()
+      if (!isOutcomeUnknown(failure)) tellFailure(failure)
+      else if (now !== null && isDone(now)) notices.showSuccess(done, t('settings.success'))
+      else {
+        const words = now === null ? 'settings.couldNotConfirmUnread' : 'settings.couldNotConfirm'
+        tellFailure(failure, t(words, { action, name }))
+      }
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, perform }
+}
+
+/** The cluster of the page, read and shown anew. */
+export function useClusterRereading(cluster: ClusterDetail): Rereading<ClusterDetail> {
+  const read = useCallRead()
+  const { person } = useSession()
+  const detail = { path: { id: person.uuid, name: cluster.name } }
+  const show = useKnownAnswer('getCluster', detail)
+  const readAgain = async () => {
+    const now = await read('getCluster', detail).catch(() => null)
+    if (now) await show(now)
+    return now
+  }
+  return { readAgain, show }
+}
