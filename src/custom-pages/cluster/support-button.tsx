@@ -5,9 +5,13 @@ import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { ExternalLink } from '../../ui/external-link'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { HeadPopover } from './head-popover'
 import styles from './support-button.module.css'
-import { SupportToken } from './support-token'
+
+const SupportToken = lazyPiece(() => import('./support-token').then((file) => file.SupportToken), {
+  Waiting: TokenLoading,
+})
 
 /** Opens help and support: the support token and where else help is (DET-067, DET-D05). */
 export function SupportButton({ cluster }: { cluster: ClusterDetail }) {
@@ -40,4 +44,8 @@ function SupportLinks() {
       </ul>
     </section>
   )
+}
+
+function TokenLoading() {
+  return <p role="status">{t('clusterPage.tokenLoading')}</p>
 }

@@ -32,6 +32,9 @@ export const settings = {
   dataStudio: 'Data studio',
   dataStudioAbout: 'Prepares data for analysis in the browser.',
 
+  downloadSample: 'Download the sample',
+  downloadAgent: 'Download the agent',
+
   disableBi: 'Disable External BI Tools',
   disableBiAbout: 'Existing connections will stop working.',
   disable: 'Disable',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../api/errors'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -14,8 +14,8 @@ const idleTimes = [
 ]
 
 const person = buildPerson({
-  toggleFeatures: ['mlflow', 'copilot', 'basaltX'].map((key) => ({ key, isPublished: true })),
-  platformActions: ['sqli', 'mlflow', 'copilot', 'cluster_suspend'].map((name) => ({
+  toggleFeatures: ['mlflow', 'copilot', 'basaltX', 'dataagent'].map((key) => ({ key, isPublished: true })),
+  platformActions: ['sqli', 'mlflow', 'copilot', 'cluster_suspend', 'da'].map((name) => ({
     name,
     platforms: ['gc'],
   })),
@@ -159,6 +159,47 @@ describe('turning the external BI tools off', () => {
     await waitFor(() =>
       expect(api.callsOf('switchSql')).toMatchObject([{ options: { body: { sqliEnabled: false } } }]),
     )
+  })
+})
+
+describe('a file that goes with a feature', () => {
+  it.each([
+    ['mlflow', 'Download the sample', 'downloadMlflowSample', 'sample.ipynb'],
+    ['externalBi', 'Download the agent', 'downloadDataAgent', 'agent-6.1.0.whl'],
+  ] as const)(
+    'of %s is saved under the server’s name [CFG-010, CFG-012, API-064, API-066]',
+    async (setting, label, call, name) => {
+      const saved: string[] = []
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download)
+      })
+      const { api } = renderSetting(
+        setting,
+        { state: 'sleeping' },
+        { [call]: () => ({ content: new Blob(['x']), name }) },
+      )
+      fireEvent.click(screen.getByRole('button', { name: label }))
+      await waitFor(() => expect(saved).toEqual([name]))
+      expect(api.callsOf(call)).toMatchObject([{ options: { query: { instanceid: expect.any(String) } } }])
+      click.mockRestore()
+    },
+  )
+
+  it('that does not come says why as a notice', async () => {
+    const { notices } = renderSetting(
+      'mlflow',
+      {},
+      {
+        downloadMlflowSample: () => {
+          throw new ApiError({ message: 'No sample today.', statusCode: 404 })
+        },
+      },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Download the sample' }))
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'No sample today.' }]))
   })
 })
 

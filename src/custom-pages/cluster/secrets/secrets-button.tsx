@@ -4,9 +4,13 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { HeadPopover } from '../head-popover'
-import { SecretList } from './secret-list'
+
+const SecretList = lazyPiece(() => import('./secret-list').then((file) => file.SecretList), {
+  Waiting: Loading,
+})
 
 /** Opens the secrets of a cluster to its owner (D2 §6 'Tab and section visibility', DET-D24). */
 export function SecretsButton({ cluster }: { cluster: ClusterDetail }) {
@@ -34,7 +38,11 @@ function Opener({ clusterName }: { clusterName: string }) {
 
   return (
     <HeadPopover label={t('clusterSecrets.title')} icon="key" isOpen={isOpen} onOpenChange={setOpen}>
-      {data ? <SecretList secrets={data} /> : <p role="status">{t('clusterSecrets.loading')}</p>}
+      {data ? <SecretList secrets={data} /> : <Loading />}
     </HeadPopover>
   )
+}
+
+function Loading() {
+  return <p role="status">{t('clusterSecrets.loading')}</p>
 }
