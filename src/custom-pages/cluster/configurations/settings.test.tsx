@@ -178,7 +178,7 @@ describe('a file that goes with a feature', () => {
       })
       const { api } = renderSetting(
         setting,
-        { state: 'sleeping' },
+        { isDataAgentEnabled: true, hasNewDataAgentUi: true },
         { [call]: () => ({ content: new Blob(['x']), name }) },
       )
       fireEvent.click(screen.getByRole('button', { name: label }))
