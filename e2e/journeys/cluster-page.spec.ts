@@ -189,6 +189,16 @@ test('the support token is generated, renewed by revoking first, and revoked [DE
   expect(calls[0]?.path).toBe(`/api/v2/cli/${uuidOf('manager')}/instances/sales-analytics/token`)
 })
 
+test('a card of the overview leads to its section of the configurations [DET-005, DET-021]', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner', '/clusters/sales-analytics')
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await overview.getByRole('link', { name: 'Advanced SQL interface' }).click()
+  await expect(page).toHaveURL('/clusters/sales-analytics?tab=configurations#cluster-basalt-x')
+  await expect(page.locator('#cluster-basalt-x')).toBeInViewport()
+})
+
 test('the owner opens the secrets, reveals one, and has the focus back on leaving [DET-042, DET-069, API-047]', async ({
   page,
   rig,

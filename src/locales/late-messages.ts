@@ -8,6 +8,7 @@ import { clusterSecrets } from './en/cluster-secrets'
 import { clusterUsers } from './en/cluster-users'
 import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
+import { overview } from './en/overview'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
 import { settings } from './en/settings'
@@ -28,6 +29,7 @@ export const lateMessages = {
   clusterUsers,
   dataAgents,
   libraries,
+  overview,
   scaling,
   scheduledEvents,
   settings,

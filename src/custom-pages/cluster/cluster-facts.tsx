@@ -24,15 +24,13 @@ export function ClusterFacts({ record }: { record: ResourceRecord }) {
         <div>{waitingFoot(cluster)}</div>
       </div>
       <dl className={styles.list}>
-        <Fact label="clusterPage.id" copy={cluster.id}>
-          <code>{cluster.id}</code>
-        </Fact>
         <Fact label="clusterPage.address" copy={address}>
           <Address address={address} />
         </Fact>
+        <Fact label="clusterPage.id" copy={cluster.id}>
+          <code>{cluster.id}</code>
+        </Fact>
         <Fact label="clusterPage.platform">{platformLabel(cluster.platform)}</Fact>
-        <Fact label="clusterPage.region">{cluster.regionAlias}</Fact>
-        <Fact label="clusterPage.size">{cluster.sizeName}</Fact>
         <Fact label="clusterPage.version" copy={cluster.version}>
           {cluster.version && <code>{cluster.version}</code>}
         </Fact>

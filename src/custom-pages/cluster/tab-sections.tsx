@@ -6,6 +6,7 @@ import { LateAdvancedConfiguration } from './advanced-configuration/late-advance
 import { ClusterFacts } from './cluster-facts'
 import { configurationSections, packagesSection } from './configurations/configuration-sections'
 import { DefinedSection } from './defined-section'
+import { LateOverview } from './main-tab/late-overview'
 import { LateScalingTab } from './scaling/late-scaling-tab'
 import { mainTab, type Tab, type TabSection, titleOf } from './tabs'
 import { LateVersionSection } from './upgrade/late-version-section'
@@ -25,6 +26,7 @@ function ownSections(tab: string, cluster: ClusterDetail, context: AccessContext
     case mainTab:
       return [
         { anchor: 'key-facts', title: 'clusterPage.keyFacts', content: <ClusterFacts record={cluster} /> },
+        { anchor: 'overview', title: 'overview.title', content: <LateOverview cluster={cluster} /> },
         { anchor: 'version', title: 'upgrade.version', content: <LateVersionSection cluster={cluster} /> },
       ]
     case 'configurations':

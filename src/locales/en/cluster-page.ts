@@ -11,8 +11,6 @@ export const clusterPage = {
   id: 'Cluster id',
   address: 'Address',
   platform: 'Platform',
-  region: 'Region',
-  size: 'Size',
   version: 'Version',
   idleTime: 'Idle time',
   created: 'Created On',

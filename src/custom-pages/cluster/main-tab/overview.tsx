@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { diskLevelOf, storageText, usedPercent } from '../../../domain/storage'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { useVerdict } from '../../../providers/use-verdict'
+import { Icon } from '../../../ui/icon'
+import styles from './overview.module.css'
+
+/**
+ * What a cluster has, each with the way to where it is changed: users, disk, size, region and features (D2 §2 'Main
+ * tab'). A card without a way leads to nothing this person has.
+ */
+export function Overview({ cluster }: { cluster: ClusterDetail }) {
+  const titleId = useId()
+  const context = { cluster, detail: cluster }
+  const { productKey } = useSession()
+  const configurations = useVerdict('open-configurations', 'ClusterPage', context)
+  const access = useVerdict('open-access-and-security', 'ClusterPage', context)
+  const selfManaged = useVerdict('open-self-managed-clusters', 'ClusterPage', context)
+  const advancedSql = useVerdict('show', 'AdvancedSql', context)
+  const tab = (key: string, anchor = '') =>
+    `/clusters/${encodeURIComponent(cluster.name)}?tab=${key}${anchor && `#${anchor}`}`
+  const toSetting = (anchor: string) => (configurations.isAllowed ? tab('configurations', anchor) : undefined)
+  const { tenantUsers, subClusters } = cluster
+  const running = subClusters.filter(({ state }) => state === 'running').length
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {t('overview.title')}
+      </h2>
+      <ul className={styles.cards}>
+        <Card title="overview.users" to={access.isAllowed ? tab('access-and-security') : undefined}>
+          <strong className="figures">{tenantUsers ?? t('clusters.notGiven')}</strong>
+        </Card>
+        <Disk cluster={cluster} />
+        <Card title="overview.size" to={toSetting('cluster-size')}>
+          <p>
+            {t('overview.analytics')}: {nodesOf(cluster.analyticsSize, cluster.analyticsNodes)}
+          </p>
+          <p>
+            {t('overview.loader')}: {nodesOf(cluster.loaderSize, cluster.loaderNodes)}
+          </p>
+        </Card>
+        <Card title="overview.region" to={toSetting('cluster-region')}>
+          <strong>{cluster.regionAlias ?? t('clusters.notGiven')}</strong>
+        </Card>
+        <Card title="overview.externalBi" to={toSetting('cluster-external-bi-tools')}>
+          <Turned isOn={cluster.isSqlEnabled} />
+        </Card>
+        {advancedSql.isAllowed && (
+          <Card title="overview.advancedSql" to={toSetting(`cluster-${productKey}-x`)}>
+            <Turned isOn={cluster.isAdvancedSqlEnabled} />
+          </Card>
+        )}
+        <Card
+          title="overview.selfManaged"
+          to={selfManaged.isAllowed ? tab('self-managed-clusters') : undefined}
+        >
+          <strong>
+            {subClusters.length === 0
+              ? t('overview.none')
+              : t('overview.connected', { running, count: subClusters.length })}
+          </strong>
+        </Card>
+      </ul>
+    </section>
+  )
+}
+
+function Card({ title, to, children }: { title: MessageKey; to?: string | undefined; children: ReactNode }) {
+  return (
+    <li className={`surface ${styles.card}`}>
+      <h3>{to === undefined ? t(title) : <Link to={to}>{t(title)}</Link>}</h3>
+      {children}
+    </li>
+  )
+}
+
+/** The disk, or instead what the tenants consume of a storage that has no size (DET-019, DET-D09). */
+function Disk({ cluster }: { cluster: ClusterDetail }) {
+  const { hasRemoteStorage, consumedData, diskSize, availableDisk } = cluster
+  const figure = hasRemoteStorage ? consumedData : diskSize
+  const percent = hasRemoteStorage ? null : usedPercent(diskSize, availableDisk)
+  return (
+    <Card title={hasRemoteStorage ? 'overview.consumed' : 'overview.disk'}>
+      <strong className="figures">{figure === null ? t('clusters.notGiven') : storageText(figure)}</strong>
+      {percent !== null && (
+        <>
+          <span className={styles.bar} data-level={diskLevelOf(percent)} aria-hidden="true">
+            <span style={{ inlineSize: `${percent}%` }} />
+          </span>
+          <p className="second">{t('overview.used', { percent, free: storageText(availableDisk ?? 0) })}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Turned({ isOn }: { isOn: boolean }) {
+  return (
+    <strong className={styles.turned}>
+      <Icon name={isOn ? 'state-connected' : 'state-disconnected'} size={14} />
+      {t(isOn ? 'overview.on' : 'overview.off')}
+    </strong>
+  )
+}
+
+function nodesOf(size: ClusterDetail['analyticsSize'], nodes: number): string {
+  const name = size?.displayName ?? size?.name
+  if (!name) return t('clusters.notGiven')
+  const count = nodes === 1 ? t('overview.oneNode') : t('overview.manyNodes', { count: nodes })
+  const ipu = size?.ipu ?? null
+  return ipu === null
+    ? t('overview.nodesWithoutIpu', { name, count })
+    : t('overview.nodes', { name, ipu, count })
+}

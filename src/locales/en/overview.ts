@@ -1,0 +1,23 @@
+/** The cards of a cluster's main tab (D2 §2 'Main tab'). */
+export const overview = {
+  title: 'Overview',
+  users: 'Total users',
+  disk: 'Disk size',
+  consumed: 'Consumed tenant data',
+  used: '{{percent}} % used, {{free}} free',
+  size: 'Cluster size',
+  analytics: 'Analytics',
+  loader: 'Loader',
+  nodes: '{{name}}, {{ipu}} IPU a node, {{count}}',
+  nodesWithoutIpu: '{{name}}, {{count}}',
+  oneNode: '1 node',
+  manyNodes: '{{count}} nodes',
+  region: 'Region',
+  externalBi: 'External BI tools',
+  advancedSql: 'Advanced SQL interface',
+  selfManaged: 'Self-managed clusters',
+  none: 'None',
+  connected: '{{running}} of {{count}} connected',
+  on: 'On',
+  off: 'Off',
+} as const
