@@ -67,6 +67,8 @@ export type SampledCall = {
   conditions: readonly Condition[]
   /** The verbs that suffice for somebody whose role gives none of them. */
   needs: SentPolicies
+  /** Rules that a refusal tells as well, though they alone refuse nothing. */
+  toldWithRefusal?: readonly string[]
   /** Rules that stay unmet for somebody else, whatever verbs are sent. */
   beyondPolicies?: readonly string[]
   roles?: ByRole
