@@ -1,6 +1,6 @@
 import { createCache } from '@ant-design/cssinjs'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 // Loaded once a worker and before the tests: a dialog that opens must not spend a test's time on reading antd.
 import '../ui/dialog'
 
@@ -10,6 +10,9 @@ afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+// Code that a test asks for and does not wait for would arrive in the next file of the worker, which then cannot run.
+afterAll(() => vi.dynamicImportSettled())
 
 /** A busy machine draws slowly; a test that waits in vain still ends well before its own limit. */
 configure({ asyncUtilTimeout: 30_000 })

@@ -59,7 +59,7 @@ describe('the overview of a cluster', () => {
     ])
   })
 
-  it('shows what the tenants consume where the storage is remote [DET-019, DET-084]', () => {
+  it('shows what the tenants consume where the storage is remote [DET-084]', () => {
     expect(cards({ hasRemoteStorage: true, consumedData: 1234.5, diskSize: 500 })[1]).toEqual([
       'Consumed tenant data',
       '1.23 TB',
