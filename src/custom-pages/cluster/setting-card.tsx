@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Reason } from '../../access/explain'
 import { AntdProvider } from '../../ui/antd-provider'
+import { Switch } from '../../ui/switch'
 import { ReasonHint } from '../../views/reasons/reason-hint'
 import styles from './setting-card.module.css'
 
@@ -35,5 +36,31 @@ export function SettingCard({ title, about, reasons = [], control, children }: S
       {reasons[0] && <p className={`second ${styles.reason}`}>{reasons[0].sentence}</p>}
       {children}
     </section>
+  )
+}
+
+export type SwitchCardProps = Omit<SettingCardProps, 'control'> & {
+  isOn: boolean
+  isDisabled: boolean
+  isBusy: boolean
+  onPress: () => void
+}
+
+/** A setting that is on or off. */
+export function SwitchCard({ isOn, isDisabled, isBusy, onPress, ...card }: SwitchCardProps) {
+  return (
+    <SettingCard
+      {...card}
+      control={(labelledBy, describedBy) => (
+        <Switch
+          isOn={isOn}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          isDisabled={isDisabled}
+          isBusy={isBusy}
+          onPress={onPress}
+        />
+      )}
+    />
   )
 }

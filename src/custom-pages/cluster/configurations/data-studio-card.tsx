@@ -3,9 +3,8 @@ import { t } from '../../../locales/t'
 import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
-import { Switch } from '../../../ui/switch'
 import { errorSentence } from '../../../views/error-sentence'
-import { SettingCard } from '../setting-card'
+import { SwitchCard } from '../setting-card'
 import { useSettledChange } from '../use-settled-change'
 
 /** The data studio of a cluster, which says by a call of its own whether it is on (D2 §7 'Features'). */
@@ -33,20 +32,14 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
     })
 
   return (
-    <SettingCard
+    <SwitchCard
       title={what}
       about={<p>{t('settings.dataStudioAbout')}</p>}
       reasons={reasons}
-      control={(labelledBy, describedBy) => (
-        <Switch
-          isOn={isOn ?? false}
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy}
-          isDisabled={!isAllowed || isOn === undefined}
-          isBusy={isPending || (isOn === undefined && error === null)}
-          onPress={() => void turn(!isOn)}
-        />
-      )}
+      isOn={isOn ?? false}
+      isDisabled={!isAllowed || isOn === undefined}
+      isBusy={isPending || (isOn === undefined && error === null)}
+      onPress={() => void turn(!isOn)}
     >
       {isOn === undefined && error && (
         <div role="alert">
@@ -56,6 +49,6 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
           <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </div>
       )}
-    </SettingCard>
+    </SwitchCard>
   )
 }

@@ -5,8 +5,7 @@ import { useSession } from '../../../providers/session-context'
 import { useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
-import { Switch } from '../../../ui/switch'
-import { SettingCard } from '../setting-card'
+import { SwitchCard } from '../setting-card'
 import { useClusterRereading, useSettledChange } from '../use-settled-change'
 import { type Feature, type FeatureName, features } from './features'
 
@@ -37,27 +36,21 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
   }
 
   return (
-    <SettingCard
+    <SwitchCard
       title={t(feature.title)}
       about={<p>{t(feature.about)}</p>}
       reasons={reasons}
-      control={(labelledBy, describedBy) => (
-        <Switch
-          isOn={isOn}
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy}
-          isDisabled={!isAllowed}
-          isBusy={isPending}
-          onPress={handlePress}
-        />
-      )}
+      isOn={isOn}
+      isDisabled={!isAllowed}
+      isBusy={isPending}
+      onPress={handlePress}
     >
       {children}
       {question === 'copilot' && <CopilotDialog onSubmit={agree} onClose={() => setQuestion(null)} />}
       {question === 'disableBi' && (
         <DisableBiDialog onSubmit={() => agree()} onClose={() => setQuestion(null)} />
       )}
-    </SettingCard>
+    </SwitchCard>
   )
 }
 

@@ -4,8 +4,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
-import { Switch } from '../../../ui/switch'
-import { SettingCard } from '../setting-card'
+import { SwitchCard } from '../setting-card'
 import styles from './auto-scaling.module.css'
 import { useAutoScaling } from './use-auto-scaling'
 
@@ -19,7 +18,7 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
   const isOn = autoscale?.isEnabled ?? false
 
   return (
-    <SettingCard
+    <SwitchCard
       title={t('scaling.switch')}
       about={
         <>
@@ -28,19 +27,13 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
         </>
       }
       reasons={reasons}
-      control={(labelledBy, describedBy) => (
-        <Switch
-          isOn={isOn}
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy}
-          isDisabled={!isAllowed}
-          isBusy={isPending}
-          onPress={() => void turn(!isOn)}
-        />
-      )}
+      isOn={isOn}
+      isDisabled={!isAllowed}
+      isBusy={isPending}
+      onPress={() => void turn(!isOn)}
     >
       {autoscale && <Parameters autoscale={autoscale} />}
-    </SettingCard>
+    </SwitchCard>
   )
 }
 
