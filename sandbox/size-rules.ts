@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CallBody, contract } from '../src/api/contract'
+import { contract } from '../src/api/contract'
 import type { SizeOffer } from '../src/domain/cluster-choices'
 import { optimizationLevels } from '../src/domain/cluster-choices'
 import { isSizeAllowed, loaderAndAnalyticsSizes } from '../src/domain/cluster-size'
@@ -7,8 +7,10 @@ import type { Person } from '../src/domain/person'
 import { t } from '../src/locales/t'
 import { offeredSizes, sizes } from './catalogue'
 
+type AskedSizes = Readonly<Record<'k8sClusterCode' | 'analyticsSizeID' | 'loaderSizeID', string | number>>
+
 /** Whether both sizes are offered there and belong together on some optimization level (D1 §5 'Optimization'). */
-export function checkSizes({ person, body }: { person: Person; body: CallBody<'createCluster'> }) {
+export function checkSizes({ person, body }: { person: Person; body: AskedSizes }) {
   const offer: SizeOffer = z.parse(contract.getSizes.response, {
     sizes: offeredSizes(person, String(body.k8sClusterCode)),
     allSizes: sizes,

@@ -4,7 +4,7 @@ import { signInAs } from '../pages/sign-in-page'
 
 const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
 
-test('features are turned on and off, each by its own call, and the idle time is changed [API-056, API-060, CFG-009, CFG-029]', async ({
+test('features are turned on and off, each by its own call, idle time and size are changed [API-038, API-056, API-060, CFG-009, CFG-029]', async ({
   page,
   rig,
 }) => {
@@ -29,6 +29,13 @@ test('features are turned on and off, each by its own call, and the idle time is
   await expect(page.getByText('The cluster is suspended after 4 Hours')).toBeVisible()
   await expectAccessible(page)
 
+  const size = page.getByRole('slider', { name: 'Size' })
+  await size.press('ArrowRight')
+  await expect(page.getByRole('table', { name: 'What it consumes' })).toContainText('After the change')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change the size' }).click()
+  await expect(page.getByRole('button', { name: 'Change the size' })).toBeHidden()
+
   const writes = (await rig.requests()).filter(
     ({ method, path }) => method !== 'GET' && path.includes('/instances/') && !path.endsWith('status'),
   )
@@ -39,6 +46,11 @@ test('features are turned on and off, each by its own call, and the idle time is
     ['PUT', '/api/v2/users/me/instances/sales-analytics/sqli', { sqliEnabled: false }],
     ['POST', `/api/v2/instances/${clusterId}/datastudio`, { enable: true }],
     ['PUT', '/api/v2/users/me/instances/sales-analytics', { idleTime: '4' }],
+    [
+      'PUT',
+      '/api/v2/users/me/instances/sales-analytics',
+      { analyticsSizeID: 'size-larges3', loaderSizeID: 'size-larges3' },
+    ],
   ])
 })
 

@@ -70,6 +70,7 @@ function pairsOf(conditions: readonly Condition[]): Condition[] {
 
 /** Asked by the console alone: pages, tabs, and controls whose call asks another action of these. */
 const looks = [
+  'ClusterSize.show',
   'Mlflow.show',
   'Copilot.show',
   'AdvancedSql.show',
@@ -111,8 +112,6 @@ const described = [
 const unbuilt = [
   'ClusterServices.show',
   'ClusterServices.update',
-  'ClusterSize.resize',
-  'ClusterSize.show',
   'DataApp.import',
   'DataApp.list',
   'DataAppCatalogue.export',

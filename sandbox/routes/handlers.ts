@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler'
 import { getPipelineStatus, sendSupportMessage, updatePassword, updateUser } from './account'
 import { changeAdvancedConfigurations, listAdvancedConfigurations } from './advanced-configurations'
+import { changeCluster } from './change-cluster'
 import {
   getDefaultImage,
   getKubernetesVersion,
@@ -57,7 +58,6 @@ import {
 import { activate, getMe } from './session'
 /** Who answers each call of the contract. */
 import {
-  changeCluster,
   getDataStudio,
   switchAdvancedSql,
   switchCopilot,

@@ -64,4 +64,36 @@ describe('the settings of a cluster', () => {
     })
     expect((await cluster()).idleTime).toBe('4')
   })
+
+  it('changes the two sizes to a pair that is offered and belongs together [API-038, CFG-039]', async () => {
+    const sizes = async () => {
+      const { analyticsSize, loaderSize } = await cluster()
+      return [analyticsSize, loaderSize].map((size) => (size as { name: string }).name)
+    }
+    const change = (body: Record<string, string>) => rig.call('owner', 'PUT', ofCluster, body)
+    const pair = (analytics: string, loader: string) => ({
+      analyticsSizeID: `size-${analytics}`,
+      loaderSizeID: `size-${loader}`,
+    })
+    expect((await change(pair('larges2', 'larges1'))).status).toBe(200)
+    expect(await sizes()).toEqual(['larges2', 'larges1'])
+    expect((await change({ analyticsSizeID: 'size-larges1' })).status).toBe(200)
+    expect(await sizes()).toEqual(['larges1', 'larges1'])
+    expect(await change(pair('larges4', 'small'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ fieldName: 'optimizationLevel' }] },
+    })
+    expect(await change(pair('huge', 'huge'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ fieldName: 'csize' }] },
+    })
+    expect((await change({})).status).toBe(422)
+    expect(await sizes()).toEqual(['larges1', 'larges1'])
+  })
+
+  it('changes nothing where one of several fields is refused', async () => {
+    const body = { analyticsSizeID: 'size-medium', loaderSizeID: 'size-medium', idleTime: '999' }
+    expect((await rig.call('owner', 'PUT', ofCluster, body)).status).toBe(400)
+    expect((await cluster()).analyticsSize).not.toMatchObject({ name: 'medium' })
+  })
 })

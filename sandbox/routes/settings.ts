@@ -1,26 +1,12 @@
 import type { Subject } from '../../src/access/vocabulary'
 import type { MessageKey } from '../../src/locales/messages'
 import { t } from '../../src/locales/t'
-import { idleTimes } from '../catalogue'
 import type { ClusterInput } from '../cluster-request'
 import { findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { type Handler, ok } from '../handler'
-import { Problem } from '../problems'
-import { changeOverrides, updateCluster } from '../store/clusters'
+import { changeOverrides } from '../store/clusters'
 import { deleteRecord, findRecord, insertRecordOnce } from '../store/records'
 import type { ClusterOverrides } from '../store/schema'
-
-/** PUT /users/{id}/instances/{name} */
-export const changeCluster: Handler<'changeCluster'> = async (input) => {
-  const visible = await findClusterOrRefuse(input)
-  await requireAllowed('update', 'AutoSuspend', input, visible)
-  const chosen = idleTimes.find(({ key }) => key === String(input.body.idleTime))
-  const message = t('createCluster.idleTimePlaceholder')
-  if (!chosen)
-    throw new Problem(400, { code: 'invalid', message, errors: [{ fieldName: 'idleTime', message }] })
-  await updateCluster(input.db, visible.cluster.id, { idleTime: chosen.key })
-  return ok({ message: t('settings.suspendsAfter', { time: chosen.display }) })
-}
 
 /** PUT …/sqli */
 export const switchSql: Handler<'switchSql'> = (input) =>

@@ -24,6 +24,9 @@ export type ClusterOverrides = Partial<WireInstance> & {
   analyticsNodes?: number
   loaderNodes?: number
   enableOpenAI?: boolean
+  enableDeltaShare?: boolean
+  enableOnboarding?: boolean
+  enableChat?: boolean
   mlflowEnabled?: boolean
   sqliEnabled?: boolean
   autoscale?: WireAutoscale

@@ -63,8 +63,6 @@ describe('what actions are called', () => {
     expect(names.sort()).toEqual([
       'ClusterServices/show',
       'ClusterServices/update',
-      'ClusterSize/resize',
-      'ClusterSize/show',
       'DataApp/import',
       'DataApp/list',
       'DataAppCatalogue/export',

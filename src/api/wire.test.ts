@@ -215,7 +215,7 @@ describe('the cluster list', () => {
 })
 
 describe('the choices of the create form', () => {
-  it('reads sizes and allSizes [CRE-004, CRE-005]', () => {
+  it('reads sizes and allSizes [CRE-004, CRE-005, CFG-015]', () => {
     const size = {
       id: 3,
       name: 'larges1',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type ClusterSize, type OptimizationLevel, optimizationLevels } from './cluster-choices'
-import { ipuOf, isSizeAllowed, loaderAndAnalyticsSizes, sizesShown, sliderSteps } from './cluster-size'
+import {
+  chosenSizeOf,
+  ipuOf,
+  isSizeAllowed,
+  loaderAndAnalyticsSizes,
+  sizesShown,
+  sliderSteps,
+} from './cluster-size'
 
 function size(name: string, order: number, ipu: Partial<ClusterSize> = {}): ClusterSize {
   return {
@@ -131,4 +138,38 @@ describe('IPU units per hour', () => {
       expect(ipuOf(analytics, loader)).toBe(expected)
     },
   )
+})
+
+describe('the chosen size of a cluster that exists', () => {
+  const own = (name: string, id: string | null = `id-${name}`) => ({
+    id,
+    name,
+    displayName: name,
+    ipu: null,
+    order: null,
+  })
+
+  it.each([
+    ['small', 'small', 'small', 'General Purpose'],
+    ['larges7', 'larges7', 'larges7', 'General Purpose'],
+    ['medium', 'small', 'medium', 'Analytics Optimized'],
+    ['large3x', 'larges3', 'large3x', 'Analytics Optimized'],
+    ['larges4', 'large3x', 'larges4', 'Analytics Optimized'],
+    ['small', 'medium', 'medium', 'Loader Optimized'],
+    ['large3x', 'larges4', 'larges4', 'Loader Optimized'],
+    ['larges7', 'small', 'larges7', 'Analytics Optimized'],
+  ])('with %s and %s is %s, %s [CFG-039]', (analytics, loader, chosen, level) => {
+    const found = chosenSizeOf({ analyticsSize: own(analytics), loaderSize: own(loader) }, tiers)
+    expect([found?.size.name, found?.level]).toEqual([chosen, level])
+  })
+
+  it('is found by its name where the ids are of another kind', () => {
+    const found = chosenSizeOf({ analyticsSize: own('medium', '7'), loaderSize: own('small', null) }, tiers)
+    expect([found?.size.name, found?.level]).toEqual(['medium', 'Analytics Optimized'])
+  })
+
+  it('is not known where one of its sizes is not listed, or not given', () => {
+    expect(chosenSizeOf({ analyticsSize: own('huge'), loaderSize: own('small') }, tiers)).toBeNull()
+    expect(chosenSizeOf({ analyticsSize: own('small'), loaderSize: null }, tiers)).toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
 import type { ClusterSize, OptimizationLevel, SizeOffer } from './cluster-choices'
+import type { NodeSize } from './cluster-detail'
 import { rounded } from './rounded'
 
 /** What a size is chosen for: a new cluster, or one that exists. */
@@ -21,6 +22,28 @@ export function loaderAndAnalyticsSizes(
     case 'General Purpose':
       return { analytics: chosen, loader: chosen }
   }
+}
+
+/**
+ * The size and the level that a cluster's two sizes come from: the larger one was chosen (D2 §5 'Size slider').
+ * @returns null where one of the two is not on the list
+ */
+export function chosenSizeOf(
+  { analyticsSize, loaderSize }: { analyticsSize: NodeSize | null; loaderSize: NodeSize | null },
+  allSizes: readonly ClusterSize[],
+): { size: ClusterSize; level: OptimizationLevel } | null {
+  const analytics = listedSize(analyticsSize, allSizes)
+  const loader = listedSize(loaderSize, allSizes)
+  if (!analytics || !loader) return null
+  if (analytics.order > loader.order) return { size: analytics, level: 'Analytics Optimized' }
+  if (analytics.order < loader.order) return { size: loader, level: 'Loader Optimized' }
+  return { size: analytics, level: 'General Purpose' }
+}
+
+/** The listed size that a cluster's own size is, by its id, or by its name where the ids are of another kind. */
+export function listedSize(size: NodeSize | null, allSizes: readonly ClusterSize[]): ClusterSize | null {
+  if (!size) return null
+  return allSizes.find(({ id }) => id === size.id) ?? allSizes.find(({ name }) => name === size.name) ?? null
 }
 
 /** Places of the slider's steps, spread evenly from 0 to 100 by index (D1 §5 'Create cluster'). */

@@ -1,7 +1,8 @@
 import type { earlyMessages } from './early-messages'
 import type { lateMessages } from './late-messages'
+import type { settingMessages } from './setting-messages'
 
-type Messages = typeof earlyMessages & typeof lateMessages
+type Messages = typeof earlyMessages & typeof lateMessages & typeof settingMessages
 
 /** `area.key` of a text, such as `clusters.title`. */
 export type MessageKey = {

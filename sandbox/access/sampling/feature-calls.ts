@@ -72,6 +72,30 @@ export const featureCalls: readonly SampledCall[] = [
     needs: { clusterPolicy: ['update'] },
     roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
   },
+  {
+    name: 'ClusterSize.resize',
+    proves: ['CFG-060'],
+    actor: 'owner',
+    request: ({ clusterName }) => [
+      'PUT',
+      `/users/{id}/instances/${clusterName}`,
+      { analyticsSizeID: 'size-medium', loaderSizeID: 'size-medium' },
+    ],
+    done: 200,
+    asks: [
+      [
+        rule('property', 'cluster-size.shown', 'Cluster sizes are not part of your account.'),
+        policyRule('configuration.policy'),
+        planRule('cluster-size.plan', 'Resize'),
+      ],
+    ],
+    conditions: [
+      lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
+      lacksPlan('cluster_resize', ['cluster-size.plan']),
+    ],
+    needs: { clusterPolicy: ['update'] },
+    roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
+  },
   featureCall(
     'ExternalBi',
     ({ of }) => ['PUT', of('sqli'), { sqliEnabled: true }],

@@ -33,6 +33,23 @@ describe('what is sent', () => {
     expect(switchCopilotRequest.safeParse({ openAIEnabled: false, apiKey: 'k' }).success).toBe(false)
   })
 
+  it('is one field of a cluster or several, each by its name [API-038, API-D10]', () => {
+    const fields = {
+      idleTime: 4,
+      analyticsSizeID: 'size-medium',
+      loaderSizeID: 7,
+      enableDeltaShare: true,
+      enableOnboarding: false,
+      enableChat: true,
+    }
+    expect(changeClusterRequest.parse(fields)).toEqual(fields)
+    for (const [key, value] of Object.entries(fields)) {
+      expect(changeClusterRequest.safeParse({ [key]: value }).success).toBe(true)
+      expect(changeClusterRequest.safeParse({ [key]: null }).success).toBe(false)
+    }
+    expect(changeClusterRequest.safeParse({}).success).toBe(false)
+  })
+
   it('is no field that the specification does not know', () => {
     expect(changeClusterRequest.safeParse({ idleTime: '4', name: 'x' }).success).toBe(false)
     expect(

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { optionalFlag, sentId } from './primitives'
 
-/** Body of PUT /users/{id}/instances/{name}: the fields that change, and no other (API-D10, CFG-D28). */
-export const changeClusterRequest = z.strictObject({ idleTime: sentId })
+/** Body of PUT /users/{id}/instances/{name}: the fields that change, at least one (D2 §7, API-D10, CFG-D28). */
+export const changeClusterRequest = z
+  .strictObject({
+    idleTime: z.optional(sentId),
+    analyticsSizeID: z.optional(sentId),
+    loaderSizeID: z.optional(sentId),
+    enableDeltaShare: z.optional(z.boolean()),
+    enableOnboarding: z.optional(z.boolean()),
+    enableChat: z.optional(z.boolean()),
+  })
+  .check(z.refine((sent) => Object.keys(sent).length > 0))
 
 /** Body of PUT …/sqli (D2 §7 'Features'). */
 export const switchSqlRequest = z.strictObject({ sqliEnabled: z.boolean() })

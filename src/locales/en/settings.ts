@@ -9,8 +9,10 @@ export const settings = {
   turnOff: 'Turn off: {{what}}',
   turnedOn: '{{what}} is turned on',
   turnedOff: '{{what}} is turned off',
+  changed: 'The settings of {{name}} are changed',
   unread: 'Whether it is on could not be read.',
 
+  size: 'Cluster size',
   region: 'Region',
   regionAbout: 'Where this cluster runs. It is chosen when a cluster is created, and stays.',
 

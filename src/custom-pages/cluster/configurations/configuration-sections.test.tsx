@@ -3,11 +3,15 @@ import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { configurationSections, packagesSection } from './configuration-sections'
 
-function anchors({ flags = [] as string[], actions = [] as string[] }) {
+function anchors({ flags = [] as string[], actions = [] as string[], showsSize = true }) {
   const cluster = buildClusterDetail()
   const person = buildPerson({
     toggleFeatures: flags.map((key) => ({ key, isPublished: true })),
     platformActions: actions.map((name) => ({ name, platforms: ['gc'] })),
+    configurations: {
+      ...buildPerson().configurations,
+      instanceSize: { isEnabled: showsSize, value: null },
+    },
   })
   const context = {
     person,
@@ -22,6 +26,7 @@ function anchors({ flags = [] as string[], actions = [] as string[] }) {
 describe('the sections of the configurations tab', () => {
   it('stand in the order of the specification [CFG-003, CFG-044, CFG-046, CFG-047, CFG-080]', () => {
     expect(anchors({ flags: ['mlflow', 'copilot', 'basaltX'], actions: ['mlflow', 'copilot'] })).toEqual([
+      'cluster-size',
       'cluster-region',
       'cluster-auto-suspend',
       'ml-flow',
@@ -34,6 +39,7 @@ describe('the sections of the configurations tab', () => {
   })
 
   const always = [
+    'cluster-size',
     'cluster-region',
     'cluster-auto-suspend',
     'cluster-external-bi-tools',
@@ -49,4 +55,8 @@ describe('the sections of the configurations tab', () => {
       expect(anchors(has)).toEqual(always)
     },
   )
+
+  it('are without the size where the account does not show it [CFG-041]', () => {
+    expect(anchors({ showsSize: false })).toEqual(always.slice(1))
+  })
 })

@@ -20,7 +20,7 @@ const LateSetting = lazyPiece<{ name: SettingName; cluster: ClusterDetail }>(
  * (D2 §2 'Configurations tab sections', CFG-003, CFG-080).
  */
 export function configurationSections(cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
-  const isShown = (subject: 'Mlflow' | 'Copilot' | 'AdvancedSql') =>
+  const isShown = (subject: 'ClusterSize' | 'Mlflow' | 'Copilot' | 'AdvancedSql') =>
     explain('show', subject, context).isAllowed
   const section = (anchor: string, title: MessageKey, name: SettingName): TabSection => ({
     anchor,
@@ -28,6 +28,7 @@ export function configurationSections(cluster: ClusterDetail, context: AccessCon
     content: <LateSetting name={name} cluster={cluster} />,
   })
   return [
+    ...(isShown('ClusterSize') ? [section('cluster-size', 'settings.size', 'size')] : []),
     section('cluster-region', 'settings.region', 'region'),
     section('cluster-auto-suspend', 'settings.autoSuspend', 'autoSuspend'),
     ...(isShown('Mlflow') ? [section('ml-flow', 'settings.mlflow', 'mlflow')] : []),

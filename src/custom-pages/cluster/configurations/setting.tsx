@@ -1,3 +1,4 @@
+import '../../../locales/setting-texts'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
@@ -7,14 +8,16 @@ import { DataStudioCard } from './data-studio-card'
 import { DownloadButton } from './download-button'
 import { FeatureCard } from './feature-card'
 import type { FeatureName } from './features'
+import { SizeCard } from './size-card'
 
 /** The settings that stand on the configurations tab. */
-export type SettingName = 'region' | 'autoSuspend' | 'dataStudio' | FeatureName
+export type SettingName = 'size' | 'region' | 'autoSuspend' | 'dataStudio' | FeatureName
 
 /** One setting of the configurations tab, by its name. */
 export function Setting({ name, cluster }: { name: SettingName; cluster: ClusterDetail }) {
   // The agent is that of the data agents, to whose list it belongs.
   const { isAllowed: mayGetAgent } = useVerdict('list', 'DataAgent', { cluster, detail: cluster })
+  if (name === 'size') return <SizeCard cluster={cluster} />
   if (name === 'region') return <Region cluster={cluster} />
   if (name === 'autoSuspend') return <AutoSuspendCard cluster={cluster} />
   if (name === 'dataStudio') return <DataStudioCard cluster={cluster} />

@@ -1,0 +1,304 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../../api/errors'
+import type { NodeSize } from '../../../domain/cluster-detail'
+import { buildPerson } from '../../../testing/builders'
+import { buildSize } from '../../../testing/choice-builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { Setting } from './setting'
+
+/** The tiers of the specification, with the IPU a node consumes an hour (D2 §3 'Size tiers'). */
+const tiers = [
+  buildSize('small', 1, 1),
+  buildSize('medium', 2, 2),
+  buildSize('larges1', 3, 4),
+  buildSize('larges2', 4, 8),
+  buildSize('larges3', 5, 12),
+  buildSize('larges4', 6, 16),
+  buildSize('larges5', 7, 24),
+  buildSize('larges6', 8, 32),
+  buildSize('larges7', 9, 48),
+  buildSize('large3x', 10, 96),
+]
+const upTo = (count: number) => ({ sizes: tiers.slice(0, count), allSizes: tiers })
+
+const own = (name: string, ipu: number): NodeSize => ({
+  id: `size-${name}`,
+  name,
+  displayName: name,
+  ipu,
+  order: null,
+})
+
+const resizes = { platformActions: [{ name: 'cluster_resize', platforms: ['gc'] }] }
+
+function renderSize({
+  detail = {},
+  person = {},
+  answers = {},
+}: {
+  detail?: Parameters<typeof buildClusterDetail>[0]
+  person?: Parameters<typeof buildPerson>[0]
+  answers?: FakeAnswers
+} = {}) {
+  const cluster = buildClusterDetail({
+    analyticsSize: own('small', 1),
+    loaderSize: own('small', 1),
+    ...detail,
+  })
+  return renderWithProviders(<Setting name="size" cluster={cluster} />, {
+    api: createFakeApi({
+      getSizes: () => upTo(10),
+      getCluster: () => cluster,
+      changeCluster: () => ({ message: 'Told by the server' }),
+      ...answers,
+    }),
+    person: buildPerson({ ...resizes, ...person }),
+  })
+}
+
+const slider = () => screen.findByRole('slider', { name: 'Size' })
+const steps = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-position]')].map(({ title, dataset }) => [
+    title,
+    dataset.position,
+    dataset.disabled === undefined ? 'open' : 'refused',
+  ])
+/** antd reads the numbers of keys. */
+async function move(keyCode: number, times = 1) {
+  const handle = await slider()
+  for (let count = 0; count < times; count += 1) fireEvent.keyDown(handle, { keyCode })
+}
+const [right, end] = [39, 35]
+const figures = () =>
+  within(screen.getByRole('table', { name: 'What it consumes' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+async function optimise(level: string) {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Optimization level' }))
+  fireEvent.click(await screen.findByText(level))
+}
+const save = () => screen.getByRole('button', { name: 'Change the size' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the size of a cluster', () => {
+  it('has all ten tiers evenly on its slider, those not offered here disabled [CFG-038, CFG-071, CFG-077, API-086]', async () => {
+    const { api } = renderSize({ answers: { getSizes: () => upTo(7) } })
+    await slider()
+    expect(steps().map(([, position]) => Number(position).toFixed(1))).toEqual([
+      '0.0',
+      '11.1',
+      '22.2',
+      '33.3',
+      '44.4',
+      '55.6',
+      '66.7',
+      '77.8',
+      '88.9',
+      '100.0',
+    ])
+    expect(steps().map(([title]) => title)).toEqual([
+      'small',
+      'medium',
+      'larges1',
+      'larges2',
+      'larges3',
+      'larges4',
+      'larges5',
+      'Not available for this cluster',
+      'Not available for this cluster',
+      'Not available for this cluster',
+    ])
+    expect(steps().filter(([, , state]) => state === 'refused')).toHaveLength(3)
+    expect(api.callsOf('getSizes')).toMatchObject([{ options: { query: { clusterCode: 'gc-euw1' } } }])
+    await move(end)
+    expect((await slider()).getAttribute('aria-valuetext')).not.toContain('larges')
+  })
+
+  it('says what it consumes before anything is changed', async () => {
+    renderSize({ detail: { analyticsNodes: 3, loaderNodes: 2 } })
+    await slider()
+    expect(figures()).toEqual([
+      ['Analytics', 'small, 3 nodes'],
+      ['Loader', 'small, 2 nodes'],
+      ['IPU an hour', '5'],
+      ['IPU a day, 24 hours connected', '120'],
+      ['IPU in November 2026, all 720 hours connected', '3,600'],
+    ])
+    expect(screen.queryByRole('button', { name: 'Change the size' })).toBeNull()
+  })
+
+  it('is changed after it was said what that consumes, by the ids that change [CFG-039, API-038]', async () => {
+    const { api, notices } = renderSize({ detail: { analyticsNodes: 2 } })
+    await move(right, 2)
+    await optimise('Analytics Optimized')
+    expect(figures()).toEqual([
+      ['Analytics', 'small, 2 nodes', 'larges1, 2 nodes'],
+      ['Loader', 'small, 1 node', 'medium, 1 node'],
+      ['IPU an hour', '3', '10 +7'],
+      ['IPU a day, 24 hours connected', '72', '240 +168'],
+      ['IPU in November 2026, all 720 hours connected', '2,160', '7,200 +5,040'],
+    ])
+    expect(api.callsOf('changeCluster')).toEqual([])
+    fireEvent.click(save())
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'success', message: 'Told by the server' }]))
+    expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
+      {
+        path: { id: 'u-1', name: 'demo' },
+        body: { analyticsSizeID: 'size-larges1', loaderSizeID: 'size-medium' },
+      },
+    ])
+  })
+
+  it('sends of two sizes the one that changes, in the type in which it was listed', async () => {
+    const sizes = tiers.map((size, index) => ({ ...size, id: String(index), wireId: index }))
+    const { api } = renderSize({
+      detail: {
+        analyticsSize: { ...own('medium', 2), id: '1' },
+        loaderSize: { ...own('small', 1), id: '0' },
+      },
+      answers: { getSizes: () => ({ sizes, allSizes: sizes }) },
+    })
+    await slider()
+    await optimise('General Purpose')
+    fireEvent.click(save())
+    await waitFor(() =>
+      expect(api.callsOf('changeCluster').map(({ options }) => options.body)).toEqual([{ loaderSizeID: 1 }]),
+    )
+  })
+
+  it('starts at what the cluster has, and goes back to it', async () => {
+    renderSize({ detail: { analyticsSize: own('larges1', 4), loaderSize: own('larges2', 8) } })
+    expect((await slider()).getAttribute('aria-valuetext')).toContain('larges2')
+    expect(screen.getByText('Loader Optimized')).toBeTruthy()
+    await move(right)
+    expect((await slider()).getAttribute('aria-valuetext')).toContain('larges3')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect((await slider()).getAttribute('aria-valuetext')).toContain('larges2')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('has no levels where the account does not: both sizes are the same', async () => {
+    const configurations = { ...buildPerson().configurations, clusterOptimization: { isEnabled: false } }
+    const { api } = renderSize({
+      detail: { analyticsSize: own('medium', 2) },
+      person: { configurations },
+    })
+    await move(right)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    fireEvent.click(save())
+    await waitFor(() =>
+      expect(api.callsOf('changeCluster').map(({ options }) => options.body)).toEqual([
+        { analyticsSizeID: 'size-larges1', loaderSizeID: 'size-larges1' },
+      ]),
+    )
+  })
+
+  it.each([
+    [
+      'the plan does not resize',
+      { person: { platformActions: [] } },
+      "Resize isn't supported with your current plan.",
+    ],
+    [
+      'the policies do not update',
+      {
+        detail: {
+          policies: {
+            ...buildClusterDetail().policies,
+            cluster: ['list'],
+          },
+        },
+      },
+      'You need higher permission',
+    ],
+  ])('stays where %s, and says so [CFG-060]', async (_case, given, sentence) => {
+    const { api } = renderSize(given)
+    expect((await slider()).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText(sentence)).not.toHaveLength(0)
+    await move(right)
+    expect(screen.queryByRole('button', { name: 'Change the size' })).toBeNull()
+    expect(api.callsOf('changeCluster')).toEqual([])
+  })
+
+  it.each([
+    ['of a plan that grows', false, 'payment', 'Upgrade your plan for larger sizes', '/plans'],
+    ['of a premium cluster', true, 'payment', 'Ask support for larger sizes', '/support'],
+    ['without plans to open', false, 'none', 'Ask support for larger sizes', '/support'],
+  ])('%s tells where larger ones come from [CFG-058]', async (_case, isPremium, flag, text, to) => {
+    renderSize({
+      detail: { isPremium },
+      person: { toggleFeatures: [{ key: flag, isPublished: true }] },
+      answers: { getSizes: () => upTo(8) },
+    })
+    expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(to)
+    expect(screen.getByText(/larges7 and large3x are not available for this cluster\./)).toBeTruthy()
+  })
+
+  it('claims no figure and no size that is not known', async () => {
+    renderSize({ detail: { analyticsSize: own('huge', 200), loaderSize: null } })
+    expect(await screen.findByText('Its present size is not among those that are listed.')).toBeTruthy()
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(figures().map(([, now]) => now)).toEqual([
+      'huge, 1 node',
+      'unknown, 1 node',
+      'unknown',
+      'unknown',
+      'unknown',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a size' }))
+    expect((await slider()).getAttribute('aria-valuetext')).toContain('small')
+  })
+
+  it('says where the sizes could not be read, and reads them again', async () => {
+    const { api } = renderSize({
+      answers: {
+        getSizes: () => {
+          throw new ApiError({ message: 'Broken.', statusCode: 500 })
+        },
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('The sizes could not be loaded. Broken.')
+    api.answer({ getSizes: () => upTo(10) })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await slider()).toBeTruthy()
+  })
+
+  it.each([
+    ['no place', { k8sClusterCode: null }, {}, /does not say in which region it runs/],
+    ['no sizes', {}, { getSizes: () => ({ sizes: [], allSizes: [] }) }, /No sizes are offered/],
+  ])('says that there is %s', async (_case, detail, answers, text) => {
+    renderSize({ detail, answers })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('whose change got lost is not called changed, and what was chosen stays', async () => {
+    const { notices } = renderSize({
+      answers: {
+        changeCluster: () => {
+          throw new NetworkError('changeCluster', 'timeout')
+        },
+      },
+    })
+    await move(right)
+    fireEvent.click(save())
+    await waitFor(() =>
+      expect(notices).toMatchObject([
+        {
+          type: 'error',
+          message: expect.stringContaining('could not confirm whether "Change the size to medium"'),
+        },
+      ]),
+    )
+    expect((await slider()).getAttribute('aria-valuetext')).toContain('medium')
+  })
+})

@@ -1,0 +1,186 @@
+import Select from 'antd/es/select'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { FieldDefinition } from '../../../definitions/define-field'
+import { textValue } from '../../../definitions/form-values'
+import {
+  type ClusterSize,
+  type OptimizationLevel,
+  optimizationLevels,
+  type SizeOffer,
+} from '../../../domain/cluster-choices'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { chosenSizeOf, isSizeAllowed, loaderAndAnalyticsSizes } from '../../../domain/cluster-size'
+import { ipuPerHour } from '../../../domain/ipu-rate'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { useVerdict } from '../../../providers/use-verdict'
+import { sizeChoices } from '../../../resources/user/clusters/place-choices'
+import { AntdProvider } from '../../../ui/antd-provider'
+import { Button } from '../../../ui/button'
+import { FieldFrame } from '../../../views/form/field-frame'
+import { inputOf } from '../../../views/form/inputs/inputs'
+import { hasMoreReasons, MoreReasons, useWayAddresses } from '../../../views/reasons/more-reasons'
+import { ConsumptionChange } from '../consumption-change'
+import styles from './size-choice.module.css'
+import { changedIds, type SizePair, useResize } from './use-resize'
+
+type Chosen = { size: ClusterSize; level: OptimizationLevel }
+
+const sizeField: FieldDefinition = { label: 'clusterSize.size', kind: 'slider' }
+// Of the one file that has all inputs: imported by itself, it would become a script of its own for every form.
+const { Component: StepSlider } = inputOf(sizeField)
+
+/** The slider with what the chosen size would consume; it is sent when it is agreed to (CFG-038, CFG-039). */
+export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: SizeOffer }) {
+  const id = useId()
+  const { person } = useSession()
+  const { isAllowed, reasons } = useVerdict('resize', 'ClusterSize', { cluster, detail: cluster })
+  const { isPending, change } = useResize(cluster)
+  const present = chosenSizeOf(cluster, offer.allSizes)
+  const [draft, setDraft] = useState<Chosen | null>(null)
+  const chosen = draft ?? present
+  const pair = draft && loaderAndAnalyticsSizes(draft.size, draft.level, offer.allSizes)
+  const isChanged = pair !== null && Object.keys(changedIds(cluster, pair)).length > 0
+  const isRefused =
+    pair !== null && ![pair.analytics, pair.loader].every((size) => isSizeAllowed(size, offer))
+  // Where levels are not offered, both sizes are the same (CRE-018, CRE-D05).
+  const hasLevels = person.configurations.clusterOptimization.isEnabled
+  const levelOf = ({ level }: Chosen) => (hasLevels ? level : 'General Purpose')
+  const smallest = offer.allSizes.find((size) => isSizeAllowed(size, offer))
+  const lock = reasons[0]?.sentence ?? null
+  const describedBy = lock === null ? undefined : `${id}-reason`
+
+  const choose = (name: string) => {
+    const size = offer.allSizes.find((each) => each.name === name)
+    if (size) setDraft({ size, level: chosen ? levelOf(chosen) : 'General Purpose' })
+  }
+
+  return (
+    <AntdProvider>
+      {lock !== null && (
+        <div id={`${id}-reason`} className={`second ${styles.reason}`}>
+          {lock} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
+        </div>
+      )}
+      {chosen ? (
+        <div className={styles.fields}>
+          <FieldFrame id={id} label={t('clusterSize.size')} isGroup error={null} isValid={false}>
+            {(frame) => (
+              <StepSlider
+                {...frame}
+                describedBy={describedBy}
+                field={sizeField}
+                value={chosen.size.name}
+                onChange={(value) => choose(textValue(value))}
+                onBlur={() => {}}
+                inputRef={() => {}}
+                choices={sizeChoices(offer, 'edit')}
+                lock={isPending ? '' : lock}
+                isRequired
+              />
+            )}
+          </FieldFrame>
+          {hasLevels && (
+            <FieldFrame id={`${id}-level`} label={t('clusterSize.optimization')} error={null} isValid={false}>
+              {(frame) => (
+                <Select
+                  id={frame.id}
+                  aria-describedby={describedBy}
+                  aria-disabled={!isAllowed || undefined}
+                  open={isAllowed ? undefined : false}
+                  variant={isAllowed ? 'outlined' : 'filled'}
+                  value={chosen.level}
+                  options={optimizationLevels.map((level) => ({ value: level, label: level }))}
+                  popupMatchSelectWidth={false}
+                  onChange={(level: OptimizationLevel) => {
+                    if (isAllowed && !isPending) setDraft({ ...chosen, level })
+                  }}
+                />
+              )}
+            </FieldFrame>
+          )}
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <p className="second">{t('clusterSize.unlisted')}</p>
+          {isAllowed && smallest && (
+            <Button onClick={() => choose(smallest.name)}>{t('clusterSize.chooseOne')}</Button>
+          )}
+        </div>
+      )}
+      <RefusedSizes cluster={cluster} offer={offer} />
+      <Consumption cluster={cluster} pair={isChanged ? pair : null} />
+      {isChanged && pair && (
+        <div className={styles.buttons}>
+          {isRefused ? (
+            <p role="alert">{t('clusterSize.pairRefused')}</p>
+          ) : (
+            <Button
+              kind="primary"
+              isDisabled={isPending || !isAllowed}
+              aria-busy={isPending || undefined}
+              onClick={() => void change(pair)}
+            >
+              {t('clusterSize.save')}
+            </Button>
+          )}
+          <Button isDisabled={isPending} onClick={() => setDraft(null)}>
+            {t('clusterSize.undo')}
+          </Button>
+        </div>
+      )}
+    </AntdProvider>
+  )
+}
+
+/** Larger sizes need a higher plan; a premium cluster asks support (CFG-058, CFG-D25). */
+function RefusedSizes({ cluster, offer }: { cluster: ClusterDetail; offer: SizeOffer }) {
+  const addresses = useWayAddresses()
+  const refused = offer.allSizes.filter((size) => !isSizeAllowed(size, offer))
+  if (refused.length === 0) return null
+  const sizes = new Intl.ListFormat('en').format(refused.map(({ displayName }) => displayName))
+  const plans = cluster.isPremium ? undefined : addresses.upgrade
+  return (
+    <p className="second">
+      {t(refused.length === 1 ? 'clusterSize.refusedOne' : 'clusterSize.refusedMany', { sizes })}{' '}
+      <Link to={plans ?? '/support'}>
+        {t(plans === undefined ? 'clusterSize.refusedSupport' : 'clusterSize.refusedUpgrade')}
+      </Link>
+    </p>
+  )
+}
+
+function Consumption({ cluster, pair }: { cluster: ClusterDetail; pair: SizePair | null }) {
+  const { analyticsSize, loaderSize, analyticsNodes, loaderNodes } = cluster
+  const perHour = (analytics: number | null, loader: number | null) =>
+    ipuPerHour([
+      { ipu: analytics, nodes: analyticsNodes },
+      { ipu: loader, nodes: loaderNodes },
+    ])
+  const rows = [
+    {
+      label: t('clusterSize.analytics'),
+      now: nodesText(analyticsSize?.displayName ?? analyticsSize?.name, analyticsNodes),
+      after: pair && nodesText(pair.analytics.displayName, analyticsNodes),
+    },
+    {
+      label: t('clusterSize.loader'),
+      now: nodesText(loaderSize?.displayName ?? loaderSize?.name, loaderNodes),
+      after: pair && nodesText(pair.loader.displayName, loaderNodes),
+    },
+  ]
+  const after = pair && perHour(pair.analytics.analyticsSizeIpu, pair.loader.loaderSizeIpu)
+  return (
+    <ConsumptionChange
+      rows={rows}
+      now={perHour(analyticsSize?.ipu ?? null, loaderSize?.ipu ?? null)}
+      {...(pair && { after })}
+    />
+  )
+}
+
+function nodesText(size: string | null | undefined, count: number): string {
+  const words = { size: size ?? t('clusterSize.unknown'), count }
+  return t(count === 1 ? 'clusterSize.oneNode' : 'clusterSize.manyNodes', words)
+}

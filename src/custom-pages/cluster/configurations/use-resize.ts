@@ -1,0 +1,45 @@
+import type { ClusterSize } from '../../../domain/cluster-choices'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { wireIdOf } from '../../../domain/listed-id'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { useCallSender } from '../../../providers/use-call'
+import { useClusterRereading, useSettledChange } from '../use-settled-change'
+
+/** The sizes of the two kinds of nodes. */
+export type SizePair = { analytics: ClusterSize; loader: ClusterSize }
+
+/** What goes out: the id of each size that changes, as the server listed it (API-038, API-D10, CRE-D26). */
+export function changedIds({ analyticsSize, loaderSize }: ClusterDetail, { analytics, loader }: SizePair) {
+  return {
+    ...(isSame(analyticsSize, analytics) ? {} : { analyticsSizeID: wireIdOf(analytics) }),
+    ...(isSame(loaderSize, loader) ? {} : { loaderSizeID: wireIdOf(loader) }),
+  }
+}
+
+function isSame(own: ClusterDetail['analyticsSize'], size: ClusterSize): boolean {
+  return own !== null && (own.id === size.id || own.name === size.name)
+}
+
+/** Sends the two sizes, and tells what became of it. */
+export function useResize(cluster: ClusterDetail) {
+  const send = useCallSender()
+  const { person } = useSession()
+  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const change = (pair: SizePair) => {
+    const larger = pair.analytics.order < pair.loader.order ? pair.loader : pair.analytics
+    const size = larger.displayName
+    return perform({
+      action: t('clusterSize.action', { size }),
+      done: t('clusterSize.done', { size }),
+      send: () =>
+        send('changeCluster', {
+          path: { id: person.uuid, name: cluster.name },
+          body: changedIds(cluster, pair),
+        }),
+      isDone: (now) => isSame(now.analyticsSize, pair.analytics) && isSame(now.loaderSize, pair.loader),
+      expected: null,
+    })
+  }
+  return { isPending, change }
+}
