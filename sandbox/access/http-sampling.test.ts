@@ -110,8 +110,6 @@ const described = [
 ]
 /** Of areas that have no call yet. */
 const unbuilt = [
-  'ClusterServices.show',
-  'ClusterServices.update',
   'DataApp.import',
   'DataApp.list',
   'DataAppCatalogue.export',

@@ -139,6 +139,10 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
     ...byId,
     body: { action: 'stop', service: 'subcluster', nodeName: `${name}-quarter` },
   },
+  getServiceStatus: byId,
+  readSystemConfiguration: {
+    body: { configKey: 'scalingMaxReplicas', configType: 'number', defaultValue: 10 },
+  },
   getAutoScaleHistory: { path: { instanceId: clusterId, hours: '24' } },
   updateAutoScaling: { body: { userId: idOf('owner'), instanceID: clusterId, isEnabled: true } },
   listPendingUpdates: ofCluster,

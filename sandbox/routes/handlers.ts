@@ -55,6 +55,7 @@ import {
   listScheduledEvents,
   updateScheduledEvent,
 } from './scheduled-events'
+import { executeService, getServiceStatus, readSystemConfiguration } from './services'
 import { activate, getMe } from './session'
 /** Who answers each call of the contract. */
 import {
@@ -70,7 +71,6 @@ import {
   createSubCluster,
   deleteSubCluster,
   disconnectSubCluster,
-  executeService,
   scaleSubCluster,
   updateSubCluster,
 } from './sub-clusters'
@@ -132,6 +132,8 @@ export const handlers: Handlers = {
   disconnectSubCluster,
   deleteSubCluster,
   executeService,
+  getServiceStatus,
+  readSystemConfiguration,
   listLibraries,
   installLibrary,
   uninstallLibrary,

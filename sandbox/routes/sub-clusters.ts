@@ -1,4 +1,5 @@
 import type { Action } from '../../src/access/vocabulary'
+import type { ServiceAction } from '../../src/domain/service'
 import {
   checkSubClusterName,
   isNodeCount,
@@ -87,14 +88,19 @@ export const deleteSubCluster: Handler<'deleteSubCluster'> = async (input) => {
   return ok({ message: 'Self-Managed Cluster Deleted' })
 }
 
-const done = { start: 'started', stop: 'stopped', restart: 'restarted', 'force start': 'started' } as const
+/** What an action has come to. */
+export const done = {
+  start: 'started',
+  stop: 'stopped',
+  restart: 'restarted',
+  'force start': 'started',
+} as const
 
-/** PUT /instances/{instanceId}/services/execute for the nodes of a self-managed cluster. */
-export const executeService: Handler<'executeService'> = async (input) => {
-  const { action, nodeName } = input.body
-  const { id } = await findAllowed(action === 'force start' ? 'start' : action, input, nodeName)
+/** Does something to all nodes of the self-managed cluster of that name. */
+export async function executeOnSubCluster(input: ClusterInput, action: ServiceAction, name: string) {
+  const { id } = await findAllowed(action === 'force start' ? 'start' : action, input, name)
   await changeRecord(input.db, id, { areNodesStopped: action === 'stop' })
-  return ok({ message: `${nodeName} is ${done[action]}` })
+  return ok({ message: `${name} is ${done[action]}` })
 }
 
 async function toggle(

@@ -18,6 +18,7 @@ import { seedInvitations } from './seed-invitations'
 import { seedLibraries } from './seed-libraries'
 import { seedPendingUpdates } from './seed-pending-updates'
 import { seedPeople } from './seed-people'
+import { seedServiceNodes } from './seed-service-nodes'
 import { seedSubClusters } from './seed-sub-clusters'
 import { seedWhitelists } from './seed-whitelists'
 
@@ -68,6 +69,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
       ...seedInvitations(seed.clusters, clock.now()),
       ...seedWhitelists(seed.clusters, clock.now()),
       ...seedPendingUpdates(seed.clusters, clock.now()),
+      ...seedServiceNodes(seed.clusters, clock.now()),
     ])
   })
 }

@@ -61,8 +61,6 @@ describe('what actions are called', () => {
       .map(({ subject, action }) => `${subject}/${action}`)
 
     expect(names.sort()).toEqual([
-      'ClusterServices/show',
-      'ClusterServices/update',
       'DataApp/import',
       'DataApp/list',
       'DataAppCatalogue/export',

@@ -5,6 +5,7 @@ import { dataAgentCalls } from './calls/data-agent-calls'
 import { libraryCalls } from './calls/library-calls'
 import { scalingCalls } from './calls/scaling-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
+import { serviceCalls } from './calls/service-calls'
 import { settingCalls } from './calls/setting-calls'
 import { subClusterCalls } from './calls/sub-cluster-calls'
 import { upgradeCalls } from './calls/upgrade-calls'
@@ -17,6 +18,7 @@ export const lateCalls = {
   ...libraryCalls,
   ...scalingCalls,
   ...scheduledEventCalls,
+  ...serviceCalls,
   ...settingCalls,
   ...subClusterCalls,
   ...upgradeCalls,

@@ -11,6 +11,7 @@ import { libraries } from './en/libraries'
 import { overview } from './en/overview'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
+import { services } from './en/services'
 import { settings } from './en/settings'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
@@ -32,6 +33,7 @@ export const lateMessages = {
   overview,
   scaling,
   scheduledEvents,
+  services,
   settings,
   subClusters,
   standard,

@@ -7,6 +7,7 @@ import { listCalls } from './list-calls'
 import { peopleCalls } from './people-calls'
 import type { SampledCall } from './sampled-call'
 import { scalingCalls } from './scaling-calls'
+import { serviceCalls } from './service-calls'
 import { subClusterCalls } from './sub-cluster-calls'
 import { upgradeCalls } from './upgrade-calls'
 
@@ -18,6 +19,7 @@ export const sampledCalls: readonly SampledCall[] = [
   ...listCalls,
   ...scalingCalls,
   ...featureCalls,
+  ...serviceCalls,
   ...subClusterCalls,
   ...upgradeCalls,
   ...agentCalls,

@@ -20,9 +20,10 @@ export const subClusterRequest = z.strictObject({ subCluster: z.string() })
 /** Body of PUT …/scale: the new number of nodes (SUB-D13). */
 export const scaleSubClusterRequest = z.strictObject({ subCluster: z.string(), nodes: z.number() })
 
-/** Body of PUT /instances/{id}/services/execute for the nodes of a self-managed cluster (API-D24). */
-export const executeServiceRequest = z.strictObject({
-  action: z.enum(['start', 'stop', 'restart', 'force start']),
-  service: z.string(),
-  nodeName: z.string(),
-})
+const executed = { action: z.enum(['start', 'stop', 'restart', 'force start']), service: z.string() }
+
+/** Body of PUT /instances/{id}/services/execute: one node, or all of a service (D2 §7 'Services', CFG-D27, API-D24). */
+export const executeServiceRequest = z.union([
+  z.strictObject({ ...executed, nodeName: z.string() }),
+  z.strictObject({ ...executed, allNodes: z.literal(true) }),
+])

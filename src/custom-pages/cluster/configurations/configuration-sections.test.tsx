@@ -28,6 +28,7 @@ describe('the sections of the configurations tab', () => {
     expect(anchors({ flags: ['mlflow', 'copilot', 'basaltX'], actions: ['mlflow', 'copilot'] })).toEqual([
       'cluster-size',
       'cluster-region',
+      'cluster-services-control',
       'cluster-auto-suspend',
       'ml-flow',
       'copilot',
@@ -41,6 +42,7 @@ describe('the sections of the configurations tab', () => {
   const always = [
     'cluster-size',
     'cluster-region',
+    'cluster-services-control',
     'cluster-auto-suspend',
     'cluster-external-bi-tools',
     'datastudio',

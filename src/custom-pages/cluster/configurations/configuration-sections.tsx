@@ -7,6 +7,7 @@ import { t } from '../../../locales/t'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import type { TabSection } from '../tabs'
 import styles from './configuration-sections.module.css'
+import { LateServices } from './services/late-services'
 import type { SettingName } from './setting'
 
 /** The code of the settings comes when the tab is opened. */
@@ -20,7 +21,7 @@ const LateSetting = lazyPiece<{ name: SettingName; cluster: ClusterDetail }>(
  * (D2 §2 'Configurations tab sections', CFG-003, CFG-080).
  */
 export function configurationSections(cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
-  const isShown = (subject: 'ClusterSize' | 'Mlflow' | 'Copilot' | 'AdvancedSql') =>
+  const isShown = (subject: 'ClusterSize' | 'ClusterServices' | 'Mlflow' | 'Copilot' | 'AdvancedSql') =>
     explain('show', subject, context).isAllowed
   const section = (anchor: string, title: MessageKey, name: SettingName): TabSection => ({
     anchor,
@@ -30,6 +31,15 @@ export function configurationSections(cluster: ClusterDetail, context: AccessCon
   return [
     ...(isShown('ClusterSize') ? [section('cluster-size', 'settings.size', 'size')] : []),
     section('cluster-region', 'settings.region', 'region'),
+    ...(isShown('ClusterServices')
+      ? [
+          {
+            anchor: 'cluster-services-control',
+            title: 'services.title' as const,
+            content: <LateServices cluster={cluster} />,
+          },
+        ]
+      : []),
     section('cluster-auto-suspend', 'settings.autoSuspend', 'autoSuspend'),
     ...(isShown('Mlflow') ? [section('ml-flow', 'settings.mlflow', 'mlflow')] : []),
     ...(isShown('Copilot') ? [section('copilot', 'settings.copilot', 'copilot')] : []),

@@ -3,7 +3,8 @@ import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
-import { KnownState, type StateLook, StateTag, type StateTone } from '../../../views/cells/state-tag'
+import { ServiceStatusTag } from '../../../views/cells/service-status-tag'
+import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { subClusterTypeLabel, typeOptions, useSubClusterSizes } from './choices'
 import styles from './components.module.css'
@@ -31,7 +32,7 @@ function SubClusterStatus({ state, status }: SubCluster) {
   return (
     <span className="row">
       <KnownState looks={connections} value={state} />
-      {!isPlain && <StateTag tone={toneOfStatus(status)} word={status} />}
+      {!isPlain && <ServiceStatusTag status={status} />}
     </span>
   )
 }
@@ -44,24 +45,6 @@ const connections: Readonly<Record<string, StateLook>> = {
 
 /** What the nodes say when there is nothing to add to the connection. */
 const plainStatus: Readonly<Record<string, string>> = { running: 'running', disconnected: 'sleeping' }
-
-/** Colours of node statuses (D3 §4.2). */
-function toneOfStatus(status: string): StateTone {
-  if (status === 'running') return 'connected'
-  if (['starting', 'processing'].includes(status)) return 'working'
-  if (['creating', 'deleting'].includes(status)) return 'information'
-  return stopped.includes(status) ? 'disconnected' : 'unavailable'
-}
-
-const stopped = [
-  'not running',
-  'sleeping',
-  'error',
-  'startup error',
-  'stopping',
-  'failed to start',
-  'terminated unexpectedly',
-]
 
 function Endpoint({ url }: { url: string | null }) {
   if (!url) return t('subClusters.noEndpoint')

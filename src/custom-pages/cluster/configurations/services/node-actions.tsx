@@ -1,0 +1,95 @@
+import { reasonsAgainstNode } from '../../../../access/service-actions'
+import {
+  actionsByStatus,
+  type ServiceAction,
+  type ServiceGroupName,
+  type ShownNode,
+  serviceActions,
+} from '../../../../domain/service'
+import { t } from '../../../../locales/t'
+import { useVerdict } from '../../../../providers/use-verdict'
+import { Button } from '../../../../ui/button'
+import { Icon } from '../../../../ui/icon'
+import { ReasonHint } from '../../../../views/reasons/reason-hint'
+import type { ServiceTableProps } from './service-table-props'
+import { actionLabel } from './service-words'
+import styles from './services.module.css'
+import { nameOf, type ServiceCommand, takes } from './use-service-command'
+
+/** What is offered on a node by its status; where it may not be done, with the reason (CFG-019 to CFG-023). */
+export function NodeActions(props: ServiceTableProps & { node: ShownNode }) {
+  const { group, node } = props
+  const reasons = useReasons(props, group, node.isDisconnected)
+  // One that is to come or to go is left alone (CFG-D17).
+  const offered = node.standing === 'listed' ? actionsByStatus(node.status) : []
+  return (
+    <span className={styles.actions}>
+      {offered.map((action) => (
+        <ActionButton
+          key={action}
+          {...props}
+          reasons={reasons}
+          command={{ action, group, node, affected: [node] }}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** The same for all nodes of a service at once: each action that any of several nodes takes. */
+export function AllNodeActions(props: ServiceTableProps) {
+  const { group, rows } = props
+  const reasons = useReasons(props, group, false)
+  const commands = serviceActions
+    .map((action): ServiceCommand => {
+      return { action, group, node: null, affected: rows.filter((node) => takes(node, action)) }
+    })
+    .filter(({ affected }) => affected.length > 0)
+  // Both are called Start: the plain one goes first.
+  const hasPlainStart = commands.some(({ action }) => action === 'start')
+  if (rows.length < 2) return null
+  return commands
+    .filter(({ action }) => !(action === 'force start' && hasPlainStart))
+    .map((command) => <ActionButton key={command.action} {...props} reasons={reasons} command={command} />)
+}
+
+function useReasons({ cluster }: ServiceTableProps, group: ServiceGroupName, isDisconnected: boolean) {
+  const context = { cluster, detail: cluster }
+  const services = useVerdict('update', 'ClusterServices', context)
+  const subClusters = useVerdict('restart', 'SubCluster', context)
+  const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
+  return reasonsAgainstNode({ isOfSubCluster, isDisconnected }, services, subClusters)
+}
+
+type ActionButtonProps = Pick<ServiceTableProps, 'isPending' | 'onCommand'> & {
+  reasons: ReturnType<typeof useReasons>
+  command: ServiceCommand
+}
+
+function ActionButton({ reasons, command, isPending, onCommand }: ActionButtonProps) {
+  const isBusy = isPending(command)
+  const label = actionLabel(command.action)
+  return (
+    <ReasonHint reasons={reasons}>
+      {(describedBy) => (
+        <Button
+          isDisabled={reasons.length > 0 || isBusy}
+          aria-busy={isBusy || undefined}
+          aria-label={t('services.actionOn', { action: label, name: nameOf(command) })}
+          aria-describedby={describedBy}
+          onClick={() => onCommand(command)}
+        >
+          <Icon name={icons[command.action]} size={14} />
+          {command.node ? label : t('services.actionOnAll', { action: label })}
+        </Button>
+      )}
+    </ReasonHint>
+  )
+}
+
+const icons: Readonly<Record<ServiceAction, string>> = {
+  start: 'connect',
+  'force start': 'connect',
+  restart: 'restart',
+  stop: 'stop',
+}

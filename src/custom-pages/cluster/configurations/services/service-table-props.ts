@@ -1,0 +1,15 @@
+import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import type { ServiceGroupName, ShownNode } from '../../../../domain/service'
+import type { ServiceCommand } from './use-service-command'
+
+/** What the table of a service and its controls are drawn from. */
+export type ServiceTableProps = {
+  cluster: ClusterDetail
+  group: ServiceGroupName
+  rows: readonly ShownNode[]
+  /** Of all nodes together; null where the server does not say. */
+  status: string | null
+  unread: number
+  isPending: (command: ServiceCommand) => boolean
+  onCommand: (command: ServiceCommand) => void
+}

@@ -1,0 +1,93 @@
+import Table, { type ColumnType } from 'antd/es/table'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { ShownNode } from '../../../../domain/service'
+import { t } from '../../../../locales/t'
+import { ServiceStatusTag } from '../../../../views/cells/service-status-tag'
+import { AllNodeActions, NodeActions } from './node-actions'
+import { NodeFault } from './node-fault'
+import type { ServiceTableProps } from './service-table-props'
+import { groupLabel } from './service-words'
+import styles from './services.module.css'
+
+/** One service: its status as a whole, and its nodes (CFG-007, CFG-D08, CFG-D37). */
+export function ServiceTable(props: ServiceTableProps) {
+  const { cluster, group, rows, status, unread } = props
+  const id = useId()
+  const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
+  const label = groupLabel(group)
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        <h3 id={id}>
+          {group === 'analyticsSubCluster' ? (
+            <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=self-managed-clusters`}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </h3>
+        {status !== null && <ServiceStatusTag status={status} />}
+        <div className={styles.groupActions}>{!isOfSubCluster && <AllNodeActions {...props} />}</div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
+      <section className={styles.frame} tabIndex={0} aria-label={t('services.nodesOf', { service: label })}>
+        <Table<ShownNode>
+          className={styles.table}
+          size="middle"
+          tableLayout="fixed"
+          rowKey={rowKey(rows)}
+          dataSource={rows}
+          columns={columnsOf(props, isOfSubCluster)}
+          pagination={false}
+          rowHoverable={false}
+        />
+      </section>
+      {unread > 0 && (
+        <p role="status" className={styles.unread}>
+          {t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Placeholders have no name of their own. */
+function rowKey(rows: readonly ShownNode[]) {
+  return (node: ShownNode) =>
+    node.standing === 'creating' ? `creating ${rows.indexOf(node)}` : `${node.subCluster} ${node.name}`
+}
+
+function columnsOf(props: ServiceTableProps, isOfSubCluster: boolean): ColumnType<ShownNode>[] {
+  const { group } = props
+  const subCluster: ColumnType<ShownNode> = {
+    title: t('services.subCluster'),
+    width: '24%',
+    render: (_, node) => node.subCluster,
+  }
+  return [
+    {
+      title: t('services.node'),
+      width: isOfSubCluster ? '26%' : '36%',
+      rowScope: 'row',
+      render: (_, { name, isFailover }) => (
+        <>
+          {name} {isFailover && <span className="second pill">{t('services.failover')}</span>}
+        </>
+      ),
+    },
+    ...(isOfSubCluster ? [subCluster] : []),
+    {
+      title: t('services.status'),
+      width: isOfSubCluster ? '26%' : '34%',
+      render: (_, node) => (
+        <span className={styles.status}>
+          <ServiceStatusTag status={node.status} />
+          <NodeFault node={node} service={groupLabel(group)} />
+        </span>
+      ),
+    },
+    { title: t('services.actions'), render: (_, node) => <NodeActions {...props} node={node} /> },
+  ]
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { clusterStateOf } from '../../../../domain/cluster-state'
+import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
+import { t } from '../../../../locales/t'
+import { AntdProvider } from '../../../../ui/antd-provider'
+import { Button } from '../../../../ui/button'
+import { Icon } from '../../../../ui/icon'
+import { lazyDialog } from '../../../../ui/lazy-dialog'
+import { errorSentence } from '../../../../views/error-sentence'
+import { serviceRows } from './service-rows'
+import { ServiceTable } from './service-table'
+import styles from './services.module.css'
+import { type ServiceCommand, useServiceCommand } from './use-service-command'
+import { useServices } from './use-services'
+
+const InterruptionDialog = lazyDialog(() =>
+  import('./interruption-dialog').then((file) => file.InterruptionDialog),
+)
+
+/** The services of a cluster, node by node, and what may be done to them (D2 §2 'Services control tables'). */
+export function ServicesSection({ cluster }: { cluster: ClusterDetail }) {
+  const id = useId()
+  const isRunning = clusterStateOf(cluster) === 'running'
+  return (
+    <section className={`surface ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('services.title')}</h2>
+        <p className="second">{t('services.about')}</p>
+      </div>
+      {isRunning ? <RunningServices cluster={cluster} /> : <NotRunning cluster={cluster} />}
+    </section>
+  )
+}
+
+/** In place of the tables of a cluster that does not run (CFG-027, CFG-D02). */
+function NotRunning({ cluster }: { cluster: ClusterDetail }) {
+  const state = clusterStateOf(cluster)
+  const isComing = state === 'creating' || state === 'starting-up'
+  // Of a cluster in no known state it is not said that it is disconnected.
+  const isKnown = state !== 'corrupted' && state !== 'unknown'
+  return (
+    <div className={styles.placeholder}>
+      <Icon name={isComing ? 'clock' : 'disconnect'} size={24} />
+      <p>
+        {isKnown && (
+          <strong>{t(isComing ? 'services.clusterLoading' : 'services.clusterDisconnected')}</strong>
+        )}{' '}
+        {t('services.mustBeConnected')}
+      </p>
+    </div>
+  )
+}
+
+function RunningServices({ cluster }: { cluster: ClusterDetail }) {
+  const { statuses, error, isReading, retry, follow } = useServices(cluster)
+  if (statuses === undefined)
+    return error ? (
+      <Failure
+        words={`${t('services.failed')} ${errorSentence(error)}`}
+        isReading={isReading}
+        onRetry={retry}
+      />
+    ) : (
+      <p role="status" className={styles.placeholder}>
+        {t('services.loading')}
+      </p>
+    )
+  return (
+    <AntdProvider>
+      {error && (
+        <Failure
+          words={`${t('services.stale')} ${errorSentence(error)}`}
+          isReading={isReading}
+          onRetry={retry}
+        />
+      )}
+      <ServiceTables cluster={cluster} statuses={statuses} follow={follow} />
+    </AntdProvider>
+  )
+}
+
+type ServiceTablesProps = {
+  cluster: ClusterDetail
+  statuses: ServiceStatuses
+  follow: () => Promise<ServiceStatuses | null>
+}
+
+function ServiceTables({ cluster, statuses, follow }: ServiceTablesProps) {
+  const { perform, isPending } = useServiceCommand(cluster, follow)
+  const [asked, setAsked] = useState<ServiceCommand | null>(null)
+  const rows = serviceRows(cluster, statuses)
+  const shown = serviceGroups.filter((group) => rows[group].length > 0 || statuses[group].unread > 0)
+
+  function handleCommand(command: ServiceCommand) {
+    const isInterruption = command.action === 'stop' || command.action === 'restart'
+    if (isInterruption) setAsked(command)
+    else void perform(command)
+  }
+
+  return (
+    <>
+      {shown.length === 0 && <p className={styles.placeholder}>{t('services.empty')}</p>}
+      {shown.map((group) => (
+        <ServiceTable
+          key={group}
+          cluster={cluster}
+          group={group}
+          rows={rows[group]}
+          status={statuses[group].status}
+          unread={statuses[group].unread}
+          isPending={isPending}
+          onCommand={handleCommand}
+        />
+      ))}
+      {asked && (
+        <InterruptionDialog
+          command={asked}
+          rows={rows[asked.group]}
+          onClose={() => setAsked(null)}
+          onSubmit={() => {
+            setAsked(null)
+            void perform(asked)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Failure(props: { words: string; isReading: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{props.words}</p>
+      <Button isDisabled={props.isReading} aria-busy={props.isReading || undefined} onClick={props.onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}

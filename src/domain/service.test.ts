@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { buildSubCluster } from '../testing/detail-builders'
+import {
+  actionsByStatus,
+  hasTaken,
+  isSettled,
+  mostChange,
+  plainStatus,
+  type ServiceNode,
+  shownNodes,
+  shownSubClusterNodes,
+} from './service'
+
+const node = (name: string, changes: Partial<ServiceNode> = {}): ServiceNode => ({
+  name,
+  subCluster: null,
+  status: 'running',
+  fault: null,
+  messages: [],
+  isDisconnected: false,
+  isFailover: false,
+  ...changes,
+})
+const rows = (...given: Parameters<typeof shownNodes>) =>
+  shownNodes(...given).map(({ name, status, standing }) => [name, status, standing])
+
+describe('the actions on a node', () => {
+  it.each<[status: string, actions: string[]]>([
+    ['processing', ['stop']],
+    ['starting tenant(s)', []],
+    ['starting tenants', []],
+    ['is starting', ['stop']],
+    ['starting', ['stop']],
+    ['started', []],
+    ['running', ['restart', 'stop']],
+    ['unreachable', []],
+    ['sleeping', ['start']],
+    ['stopping', ['start']],
+    ['stopping tenant(s)', ['start']],
+    ['stopping tenants', ['start']],
+    ['stopped', ['start']],
+    ['not running', ['start']],
+    ['error', ['force start']],
+    ['startup error', ['restart']],
+    ['not responding', []],
+    ['terminated unexpectedly', ['restart']],
+    ['N/A', ['force start', 'restart']],
+    ['n/a', ['force start', 'restart']],
+    ['started with warnings', ['stop']],
+    ['failed to start', ['restart']],
+    ['creating', []],
+    ['deleting', []],
+    ['something new', []],
+    ['', []],
+  ])('with status "%s" are %j [CFG-019, CFG-020, CFG-021, CFG-022, CFG-033]', (status, actions) => {
+    expect([...actionsByStatus(status)].sort()).toEqual(actions)
+  })
+
+  it('are the same for every spelling of a status', () => {
+    expect(plainStatus(' Is Starting ')).toBe('starting')
+    expect(['stopping tenant', 'stopping tenant(s)', 'stopping tenants'].map(plainStatus)).toEqual([
+      'stopping tenants',
+      'stopping tenants',
+      'stopping tenants',
+    ])
+  })
+})
+
+describe('the rows of a service', () => {
+  it('are filled up with placeholders to the configured number [CFG-024]', () => {
+    expect(rows({ nodes: [node('a-1')], unread: 0 }, 3)).toEqual([
+      ['a-1', 'running', 'listed'],
+      ['creating', 'creating', 'creating'],
+      ['creating', 'creating', 'creating'],
+    ])
+    expect(rows({ nodes: [], unread: 0 }, 1)).toEqual([['creating', 'creating', 'creating']])
+  })
+
+  it('mark the last ones beyond it as to be deleted [CFG-025]', () => {
+    const nodes = [node('a-1'), node('a-2'), node('a-3', { status: 'stopping' })]
+    expect(rows({ nodes, unread: 0 }, 1)).toEqual([
+      ['a-1', 'running', 'listed'],
+      ['a-2', 'deleting', 'surplus'],
+      ['a-3', 'deleting', 'surplus'],
+    ])
+  })
+
+  it('are those that are listed where the number is right', () => {
+    expect(rows({ nodes: [node('a-1'), node('a-2')], unread: 0 }, 2)).toEqual([
+      ['a-1', 'running', 'listed'],
+      ['a-2', 'running', 'listed'],
+    ])
+    expect(rows({ nodes: [], unread: 0 }, 0)).toEqual([])
+  })
+
+  it('have no placeholder for a node that could not be read', () => {
+    expect(rows({ nodes: [node('a-1')], unread: 1 }, 2)).toEqual([['a-1', 'running', 'listed']])
+  })
+
+  it('of self-managed clusters are counted for each, and none are to come to a disconnected one [CFG-024, CFG-025]', () => {
+    const nodes = [
+      node('q-1', { subCluster: 'q' }),
+      node('n-1', { subCluster: 'n' }),
+      node('n-2', { subCluster: 'n' }),
+      node('x-1', { subCluster: 'x' }),
+    ]
+    const subClusters = [
+      buildSubCluster({ name: 'q', nodes: 2 }),
+      buildSubCluster({ name: 'n', nodes: 1 }),
+      buildSubCluster({ name: 'd', nodes: 2, state: 'disconnected' }),
+    ]
+    expect(
+      shownSubClusterNodes({ nodes, unread: 0 }, subClusters).map(({ name, subCluster, standing }) => [
+        name,
+        subCluster,
+        standing,
+      ]),
+    ).toEqual([
+      ['q-1', 'q', 'listed'],
+      ['creating', 'q', 'creating'],
+      ['n-1', 'n', 'listed'],
+      ['n-2', 'n', 'surplus'],
+      ['x-1', 'x', 'listed'],
+    ])
+  })
+})
+
+describe('a service', () => {
+  it.each([
+    [['running'], true],
+    [['not running'], true],
+    [['running', 'not running'], true],
+    [['running', 'starting'], false],
+    [['error'], false],
+    [['sleeping'], false],
+    [['startup error'], false],
+    [['N/A'], false],
+    [[], true],
+  ])('with %j is settled: %s [CFG-026]', (statuses, isIt) => {
+    const nodes = statuses.map((status, index) => node(`a-${index}`, { status }))
+    expect(isSettled(shownNodes({ nodes, unread: 0 }, nodes.length))).toBe(isIt)
+  })
+
+  it('is not settled with a node to come or to go, and does not wait for a disconnected one', () => {
+    expect(isSettled(shownNodes({ nodes: [node('a-1')], unread: 0 }, 2))).toBe(false)
+    expect(isSettled(shownNodes({ nodes: [node('a-1'), node('a-2')], unread: 0 }, 1))).toBe(false)
+    const asleep = node('n-1', { status: 'sleeping', isDisconnected: true })
+    expect(isSettled(shownNodes({ nodes: [asleep], unread: 0 }, 1))).toBe(true)
+  })
+})
+
+it.each([
+  ['stop', 'stopping', true],
+  ['stop', 'not running', true],
+  ['stop', 'running', false],
+  ['stop', 'error', false],
+  ['start', 'is starting', true],
+  ['force start', 'running', true],
+  ['start', 'not running', false],
+  ['restart', 'running', null],
+  ['restart', 'stopping', null],
+] as const)('%s has reached a node that is %s: %s', (action, status, isTaken) => {
+  expect(hasTaken(action, status)).toBe(isTaken)
+})
+
+it.each([
+  // kind, nodes now, most of a service → how many at once
+  ['add', 1, 10, 9],
+  ['add', 9, 10, 1],
+  ['add', 10, 10, 0],
+  ['add', 11, 10, 0],
+  ['add', 1, 30, 10],
+  ['add', 4, 5, 1],
+  ['delete', 1, 10, 0],
+  ['delete', 2, 10, 1],
+  ['delete', 10, 10, 9],
+  ['delete', 15, 30, 10],
+] as const)(
+  'to %s nodes of a service with %i of at most %i, %i at once [CFG-036, CFG-078, CFG-081]',
+  (kind, current, most, atOnce) => {
+    expect(mostChange(kind, current, most)).toBe(atOnce)
+  },
+)
