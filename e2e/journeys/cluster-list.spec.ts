@@ -256,16 +256,19 @@ test.describe('connect and disconnect', () => {
     })
     await connect(page, 'finance-archive').click()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+    // The card says so before the request is out; the fault must meet it before it is taken away.
+    await expect
+      .poll(() => commandsOf(rig))
+      .toEqual([
+        {
+          method: 'PUT',
+          path: `/api/v2/users/${uuidOf('owner')}/instances/finance-archive/connect`,
+          body: null,
+        },
+      ])
     await rig.clearFaults()
     await expect(page.getByText('No capacity in this region.')).toBeVisible()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Disconnected')
-    expect(await commandsOf(rig)).toEqual([
-      {
-        method: 'PUT',
-        path: `/api/v2/users/${uuidOf('owner')}/instances/finance-archive/connect`,
-        body: null,
-      },
-    ])
   })
 
   test('disconnect shows at once, before the call is answered, and stays through polls that still say running [CLU-030, CLU-063]', async ({
