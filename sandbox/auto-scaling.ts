@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ScaledService } from '../src/domain/auto-scale-history'
+import { chance } from './chance'
 import { stateAt } from './lifecycle'
 import type { ClusterRow } from './store/clusters'
 import type { WireAutoscale } from './wire'
@@ -92,8 +92,3 @@ const phases = [
   { until: 17, activity: 0.55 },
   { until: 21, activity: 0.2 },
 ] as const
-
-/** From 0 to 1, always the same for the same text. */
-function chance(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
-}

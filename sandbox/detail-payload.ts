@@ -36,7 +36,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     k8sClusterCode: cluster.k8sClusterCode,
     owner: { fullName: ownerName, email: owner?.wire.email ?? null },
     availableUpgrades: upgrades.map(({ image }) => image),
-    releaseUrl: null,
+    releaseUrl: upgrades.length > 0 ? releaseNotes : null,
     releaseCount: upgrades.length,
     upgradable: upgrades.length > 0,
     lockedActions: [],
@@ -81,6 +81,8 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     ...cluster.overrides,
   }
 }
+
+const releaseNotes = 'https://docs.sandbox.test/releases'
 
 function sizeOf(id: string) {
   const size = sizes.find((candidate) => candidate.id === id)

@@ -145,6 +145,8 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   },
   getAutoScaleHistory: { path: { instanceId: clusterId, hours: '24' } },
   updateAutoScaling: { body: { userId: idOf('owner'), instanceID: clusterId, isEnabled: true } },
+  getClusterConsumption: { path: { instanceId: clusterId } },
+  listClusterNodes: ofCluster,
   listPendingUpdates: ofCluster,
   cancelPendingUpdate: { path: { name: 'azdev01', recordId: 'pending-update-azdev01' } },
   upgradeCluster: { ...ofCluster, body: upgrade },

@@ -27,6 +27,7 @@ import {
   listClusterStatuses,
   listClusters,
 } from './clusters'
+import { getClusterConsumption, listClusterNodes } from './consumption'
 import {
   createDataAgent,
   deleteDataAgents,
@@ -119,6 +120,8 @@ export const handlers: Handlers = {
   updatePassword,
   updateUser,
   sendSupportMessage,
+  getClusterConsumption,
+  listClusterNodes,
   getAutoScaleHistory,
   updateAutoScaling,
   listPendingUpdates,

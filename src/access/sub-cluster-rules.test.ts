@@ -69,7 +69,7 @@ describe('self-managed clusters', () => {
     ['scale', 'update'],
     ['remove', 'delete'],
   ] as const)(
-    'asks for %s the policy %s, a running cluster and a connected one [SUB-037, SUB-040]',
+    'asks for %s the policy %s, a running cluster and a connected one [SUB-037, SUB-040, DET-078]',
     (action, verb) => {
       expect(verdict(action)).toBe('allowed')
       expect(verdict(action, { cluster: withPolicy(manage.filter((it) => it !== verb)) })).toBe(higher)

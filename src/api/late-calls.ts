@@ -1,6 +1,7 @@
 import { advancedConfigurationCalls } from './calls/advanced-configuration-calls'
 import { clusterPageCalls } from './calls/cluster-page-calls'
 import { clusterUserCalls } from './calls/cluster-user-calls'
+import { consumptionCalls } from './calls/consumption-calls'
 import { dataAgentCalls } from './calls/data-agent-calls'
 import { libraryCalls } from './calls/library-calls'
 import { scalingCalls } from './calls/scaling-calls'
@@ -14,6 +15,7 @@ import { whitelistCalls } from './calls/whitelist-calls'
 /** Calls of pages that arrive later, by name. */
 export const lateCalls = {
   ...clusterPageCalls,
+  ...consumptionCalls,
   ...dataAgentCalls,
   ...libraryCalls,
   ...scalingCalls,

@@ -233,7 +233,7 @@ describe('the choices of the create form', () => {
     ])
   })
 
-  it('reads a region [CRE-009]', () => {
+  it('reads a region [CRE-009, DET-044]', () => {
     const wire = {
       regionAlias: 'Frankfurt',
       platform: 'gc',

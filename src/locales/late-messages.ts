@@ -16,6 +16,7 @@ import { settings } from './en/settings'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
 import { upgrade } from './en/upgrade'
+import { usage } from './en/usage'
 import { whitelists } from './en/whitelists'
 
 /** Texts of pages that arrive later, by area. */
@@ -38,5 +39,6 @@ export const lateMessages = {
   subClusters,
   standard,
   upgrade,
+  usage,
   whitelists,
 } as const

@@ -1,27 +1,9 @@
 import * as z from 'zod/mini'
 import type { AutoScaleEntry, ScaledService } from '../../domain/auto-scale-history'
-import { readInstant } from '../../domain/dates'
 import { noteRecordFaults, type RecordFault, recordFaultsOf } from '../record-faults'
+import { figure, instant } from './measures'
 import { enveloped, sentId } from './primitives'
 import { recordsOf } from './records'
-
-const figure = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
-  z.transform(Number),
-)
-
-/** ISO 8601, or the epoch in seconds or milliseconds; in milliseconds. */
-const instant = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((sent, { issues }) => {
-    const text = String(sent)
-    const milliseconds = epochSeconds.test(text) ? Number(text) * 1000 : readInstant(text)
-    if (milliseconds !== null) return milliseconds
-    issues.push({ code: 'custom', input: sent })
-    return z.NEVER
-  }),
-)
-const epochSeconds = /^\d{9,11}(\.\d+)?$/
 
 const wireEntry = z.pipe(
   z.looseObject({ start_timestamp: instant, total_queries: figure, rejected_queries: figure }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { type ResourceRecord, recordAs } from '../../definitions/resource-record'
 import type { Cluster } from '../../domain/cluster'
+import type { ClusterDetail } from '../../domain/cluster-detail'
 import { clusterUrlOf } from '../../domain/cluster-state'
 import { safeHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
@@ -13,8 +13,7 @@ import { ExternalLink } from '../../ui/external-link'
 import styles from './cluster-facts.module.css'
 
 /** What there is to know about a cluster; what one pastes elsewhere can be copied. */
-export function ClusterFacts({ record }: { record: ResourceRecord }) {
-  const cluster = recordAs<Cluster>(record)
+export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
   const titleId = useId()
   const address = clusterUrlOf(cluster) ?? cluster.hostName
   return (
@@ -35,9 +34,11 @@ export function ClusterFacts({ record }: { record: ResourceRecord }) {
           {cluster.version && <code>{cluster.version}</code>}
         </Fact>
         <Fact label="clusterPage.idleTime">{cluster.idleTime}</Fact>
-        <Fact label="clusterPage.plan">
-          {t(cluster.isPremium ? 'clusterPage.premium' : 'clusterPage.notPremium')}
-        </Fact>
+        {cluster.isPremiumSupported && (
+          <Fact label="clusterPage.plan">
+            {t(cluster.isPremium ? 'clusterPage.premium' : 'clusterPage.notPremium')}
+          </Fact>
+        )}
         <Fact label="clusterPage.created">
           <DateText instant={cluster.createdAt} />
         </Fact>

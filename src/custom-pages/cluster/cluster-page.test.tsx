@@ -41,7 +41,7 @@ describe('the head of the page', () => {
     const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
     expect(trail.getByRole('link', { name: 'Clusters' }).getAttribute('href')).toBe('/clusters')
     for (const fact of ['id-demo', 'https://demo.basalt.test/', 'Google Cloud', 'Europe West', '6.2.1']) {
-      expect(await screen.findByText(fact)).toBeDefined()
+      expect(await screen.findAllByText(fact)).not.toEqual([])
     }
     expect(screen.getByRole('button', { name: 'Copy Cluster id' })).toBeDefined()
   })
@@ -157,9 +157,10 @@ describe('the facts of the cluster', () => {
     ])
   }
 
-  it('are eight, each what the server sent, with a dash for what it did not', async () => {
+  it('are eight, each what the server sent, with a dash for what it did not [DET-017, DET-027]', async () => {
     const premium = renderPage('demo')
     expect(await facts()).toContainEqual(['Plan', 'Premium'])
+    expect(await facts()).toContainEqual(['Version', '6.2.1'])
     premium.unmount()
     renderPage('demo', {
       getCluster: () => buildClusterDetail({ isPremium: false, version: null, ownerName: null }),
@@ -170,6 +171,11 @@ describe('the facts of the cluster', () => {
     expect(plan).not.toBe('Premium')
     expect(plan).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Copy Version' })).toBeNull()
+  })
+
+  it('do not speak of a plan where the build knows none [DET-D11]', async () => {
+    renderPage('demo', { getCluster: () => buildClusterDetail({ isPremiumSupported: false }) })
+    expect((await facts()).map(([term]) => term)).not.toContain('Plan')
   })
 
   it('tell of one that is being created how long that takes [CLU-088]', async () => {

@@ -6,7 +6,7 @@ import { useLinks } from '../../providers/links-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { ExternalLink } from '../../ui/external-link'
 import { lazyPiece } from '../../ui/lazy-piece'
-import { HeadPopover } from './head-popover'
+import { Popover } from './popover'
 import styles from './support-button.module.css'
 
 const SupportToken = lazyPiece(() => import('./support-token').then((file) => file.SupportToken), {
@@ -19,10 +19,10 @@ export function SupportButton({ cluster }: { cluster: ClusterDetail }) {
   const verdict = useVerdict('list', 'SupportToken', { cluster })
   if (!verdict.isAllowed) return null
   return (
-    <HeadPopover label={t('clusterPage.help')} icon="state-unknown" isOpen={isOpen} onOpenChange={setOpen}>
+    <Popover label={t('clusterPage.help')} icon="state-unknown" isOpen={isOpen} onOpenChange={setOpen}>
       <SupportToken cluster={cluster} />
       <SupportLinks />
-    </HeadPopover>
+    </Popover>
   )
 }
 

@@ -6,7 +6,7 @@ import { LateAdvancedConfiguration } from './advanced-configuration/late-advance
 import { ClusterFacts } from './cluster-facts'
 import { configurationSections, packagesSection } from './configurations/configuration-sections'
 import { DefinedSection } from './defined-section'
-import { LateOverview } from './main-tab/late-overview'
+import { LateNextEvents, LateOverview, LateUsage } from './main-tab/late-main-tab'
 import { LateScalingTab } from './scaling/late-scaling-tab'
 import { mainTab, type Tab, type TabSection, titleOf } from './tabs'
 import { LateVersionSection } from './upgrade/late-version-section'
@@ -25,8 +25,10 @@ function ownSections(tab: string, cluster: ClusterDetail, context: AccessContext
   switch (tab) {
     case mainTab:
       return [
-        { anchor: 'key-facts', title: 'clusterPage.keyFacts', content: <ClusterFacts record={cluster} /> },
+        { anchor: 'key-facts', title: 'clusterPage.keyFacts', content: <ClusterFacts cluster={cluster} /> },
+        { anchor: 'next', title: 'usage.nextTitle', content: <LateNextEvents cluster={cluster} /> },
         { anchor: 'overview', title: 'overview.title', content: <LateOverview cluster={cluster} /> },
+        { anchor: 'usage', title: 'usage.title', content: <LateUsage cluster={cluster} /> },
         { anchor: 'version', title: 'upgrade.version', content: <LateVersionSection cluster={cluster} /> },
       ]
     case 'configurations':

@@ -164,7 +164,7 @@ describe('regions', () => {
     expect(await openOptions('Region')).toEqual(['US Central', 'Europe West'])
   })
 
-  it('cannot be chosen on a trial, with the way out as tooltip; the first one is taken [CRE-038, CRE-D07]', async () => {
+  it('cannot be chosen on a trial, with the way out as tooltip; the first one is taken [CRE-038, CRE-D07, DET-072]', async () => {
     const rendered = await openCreateForm({ person: buildPerson({ role: { id: 1, name: 'free' } }) })
     await field.size()
     const region = await field.region()

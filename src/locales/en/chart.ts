@@ -4,5 +4,6 @@ export const chart = {
   viewChart: 'View as chart',
   tableOf: '{{title}} as a table',
   time: 'Time',
+  day: 'Day',
   failed: 'This chart could not be drawn.',
 } as const

@@ -6,6 +6,8 @@ export const upgrade = {
   available: 'Available',
   noneAvailable: 'There is no newer version.',
   noReleases: 'No official release is available; update by build number.',
+  oneRelease: '1 release available',
+  releaseCount: '{{count}} releases available',
   releaseNotes: 'Release notes',
   pending: 'Pending update',
   noPending: 'None',

@@ -21,12 +21,13 @@ const chart: TimeSeries = {
     {
       name: 'Total',
       color: 'primary',
+      shape: 'area',
       points: [
         { at: nine, value: 1200 },
         { at: nine + 60_000, value: 7 },
       ],
     },
-    { name: 'Rejected', color: 'disconnected', points: [{ at: nine, value: 3 }] },
+    { name: 'Rejected', color: 'disconnected', shape: 'area', points: [{ at: nine, value: 3 }] },
   ],
   tickStep: () => 100,
   from: nine,
@@ -99,6 +100,23 @@ describe('the frame of a chart', () => {
     expect(times[0]?.title).toMatch(/^02 Mar 2026, \d{2}:\d{2} \(.+\)$/)
     press('View as chart')
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('names the days of a chart of days alone, in the table and in what is copied', async () => {
+    const writeText = vi.fn(async (_text: string) => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    const points = [{ at: Date.UTC(2026, 2, 2), value: 1.23456 }]
+    const series: TimeSeries['series'] = [{ name: 'Total IPU', color: 'primary', shape: 'bars', points }]
+    render(<ChartFrame title="IPU" summary="1.2 IPU." chart={{ ...chart, series, isByDay: true }} />)
+    press('View as table')
+    const rows = within(screen.getByRole('region', { name: 'IPU as a table' })).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Day', 'Total IPU'],
+      ['02 Mar', '1.23456'],
+    ])
+    expect(rows[1]?.querySelector('time')?.title).toBe('02 Mar 2026')
+    await act(async () => press('Copy IPU as a table'))
+    expect(writeText.mock.calls).toEqual([['Day\tTotal IPU\n2026-03-02\t1.23456']])
   })
 
   it('copies its figures for a spreadsheet', async () => {

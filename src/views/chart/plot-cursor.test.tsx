@@ -10,9 +10,10 @@ const chart: TimeSeries = {
     {
       name: 'Total',
       color: 'primary',
+      shape: 'area',
       points: [0, 1, 2, 3].map((index) => ({ at: nine + index * 10 * minute, value: 1000 + index })),
     },
-    { name: 'Rejected', color: 'disconnected', points: [{ at: nine, value: 4 }] },
+    { name: 'Rejected', color: 'disconnected', shape: 'area', points: [{ at: nine, value: 4 }] },
   ],
   tickStep: () => 100,
   from: nine,
@@ -47,5 +48,31 @@ it.each([
   expect(area?.firstElementChild?.getAttribute('style')).toContain(place)
   if (area) fireEvent.pointerLeave(area)
   expect(area?.textContent).toBe('')
+  vi.restoreAllMocks()
+})
+
+it('finds the day whose bar is under the pointer, and names it without a time', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...new DOMRect(),
+    left: 0,
+    width: 400,
+  })
+  const day = 24 * 60 * minute
+  const from = Date.UTC(2026, 2, 1)
+  const points = [0, 1, 2, 3].map((index) => ({ at: from + index * day, value: 1.234567 + index }))
+  const days: TimeSeries = {
+    series: [{ name: 'Total', color: 'primary', shape: 'bars', points }],
+    tickStep: () => 1,
+    from,
+    to: from + 4 * day,
+    isByDay: true,
+  }
+  const { container } = render(<PlotCursor chart={days} />)
+  const area = container.firstElementChild
+  if (area) fireEvent.pointerMove(area, { clientX: 190 })
+  expect(
+    [...(container.querySelector('[data-side]')?.children ?? [])].map((line) => line.textContent),
+  ).toEqual(['02 Mar 2026', 'Total2.23457'])
+  expect(area?.firstElementChild?.getAttribute('style')).toContain('37.5%')
   vi.restoreAllMocks()
 })

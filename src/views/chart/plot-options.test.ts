@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type ChartSeries, niceStep, type TimeSeries } from './chart-series'
 import { plotOptions } from './plot-options'
 
 const hour = 3_600_000
@@ -11,8 +12,8 @@ const draw = (
   plotOptions(
     {
       series: [
-        { name: 'Total', color: 'primary', points: points(...values) },
-        { name: 'Rejected', color: 'disconnected', points: points(1) },
+        { name: 'Total', color: 'primary', shape: 'area', points: points(...values) },
+        { name: 'Rejected', color: 'disconnected', shape: 'area', points: points(1) },
       ],
       tickStep: () => step,
       from: midnight,
@@ -73,4 +74,83 @@ describe('a chart over time', () => {
     expect(draw([1], { isStill: true }).animate).toBe(false)
     expect(draw([1]).animate).not.toBe(false)
   })
+})
+
+describe('a chart of days against a limit', () => {
+  const day = 24 * hour
+  const bars: ChartSeries = {
+    name: 'Total',
+    color: 'primary',
+    shape: 'bars',
+    points: [{ at: midnight, value: 30 }],
+  }
+  const limit: ChartSeries = {
+    name: 'Limit',
+    color: 'disconnected',
+    shape: 'limit',
+    points: [
+      { at: midnight, value: 20 },
+      { at: midnight + day, value: 40 },
+    ],
+    label: 'Limit 40',
+  }
+  const chart: TimeSeries = {
+    series: [bars, limit],
+    tickStep: () => 20,
+    from: midnight,
+    to: midnight + 7 * day,
+    isByDay: true,
+  }
+  const draw = (parts: Partial<TimeSeries> = {}) =>
+    plotOptions({ ...chart, ...parts }, { scheme: 'light', isStill: false, timeZone: 'America/St_Johns' })
+
+  it('draws each day as wide as it is, and the limit from each change to the end, with its words there', () => {
+    const [rect, line, text] = draw().children
+    expect(rect).toMatchObject({
+      type: 'rect',
+      encode: { x: ['at', 'end'], y: 'value' },
+      data: [{ at: new Date(midnight), end: new Date(midnight + day), value: 30 }],
+    })
+    expect(line).toMatchObject({ type: 'line', encode: { shape: 'hv' }, style: { lineDash: [4, 4] } })
+    expect(line?.data.map(({ at, value }) => [at.getTime(), value])).toEqual([
+      [midnight, 20],
+      [midnight + day, 40],
+      [midnight + 7 * day, 40],
+    ])
+    expect(text).toMatchObject({
+      type: 'text',
+      encode: { text: 'label' },
+      data: [{ at: new Date(midnight + 7 * day), value: 40, label: 'Limit 40' }],
+    })
+  })
+
+  it('has room above a limit for its words', () => {
+    expect(draw().scale.y.tickMethod()).toEqual([0, 20, 40, 60])
+    const { label: _none, ...silent } = limit
+    expect(draw({ series: [bars, silent] }).scale.y.tickMethod()).toEqual([0, 20, 40])
+  })
+
+  it('names days by the calendar of the server, whatever the zone of the browser', () => {
+    const { axis, scale } = draw()
+    expect(axis.x.labelFormatter(new Date(midnight))).toBe('02 Mar')
+    expect(scale.x.utc).toBe(true)
+    expect(draw({ isByDay: false }).scale.x.utc).toBe(false)
+    expect(draw({ isByDay: false }).axis.x.labelFormatter(new Date(midnight))).toBe('01 Mar')
+  })
+
+  it('draws no limit that has no points', () => {
+    expect(draw({ series: [{ ...limit, points: [] }] }).children).toEqual([])
+  })
+})
+
+it.each([
+  [0, 1],
+  [1, 0.2],
+  [4, 1],
+  [36, 10],
+  [53, 20],
+  [720, 200],
+  [0.03333, 0.01],
+])('an axis up to %d has ticks %d apart', (maximum, step) => {
+  expect(niceStep(maximum)).toBeCloseTo(step, 10)
 })

@@ -1,7 +1,7 @@
 import { clockTime, dayAndMonth } from '../../domain/dates'
 import type { ColorScheme } from '../../ui/theme-choice'
 import { colors, fonts } from '../../ui/tokens'
-import type { TimeSeries } from './chart-series'
+import { type ChartSeries, oneDay, type TimeSeries } from './chart-series'
 
 export type PlotSettings = {
   scheme: ColorScheme
@@ -15,16 +15,16 @@ export type PlotSettings = {
 export const plotPadding = { left: 44, right: 24, top: 12, bottom: 28 } as const
 
 /** Milliseconds beyond which the time of day says less than the day. */
-const longest = 2 * 86_400_000
+const longest = 2 * oneDay
 
 /** The chart as the chart library is told it (G2's specification). */
 export function plotOptions(
-  { series, tickStep, from, to }: TimeSeries,
+  { series, tickStep, from, to, isByDay = false }: TimeSeries,
   { scheme, isStill, timeZone }: PlotSettings,
 ) {
   const color = (name: keyof typeof colors) => colors[name][scheme]
   const highest = Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value)))
-  const ticks = ticksUpTo(highest, tickStep(highest))
+  const ticks = ticksUpTo(highest, tickStep(highest), Math.max(0, ...series.map(labelledAt)))
   const timeText = to - from > longest ? dayAndMonth : clockTime
   const label = {
     title: false,
@@ -49,7 +49,7 @@ export function plotOptions(
     // Its own one builds markup from text, which the security policy refuses.
     interaction: { tooltip: false },
     scale: {
-      x: { type: 'time', domain: [new Date(from), new Date(to)] },
+      x: { type: 'time', domain: [new Date(from), new Date(to)], utc: isByDay },
       y: { domain: [0, ticks.at(-1)], nice: false, tickMethod: () => ticks },
     },
     axis: {
@@ -61,7 +61,7 @@ export function plotOptions(
         lineStrokeOpacity: 1,
         labelAutoHide: true,
         labelAutoRotate: false,
-        labelFormatter: (at: Date) => timeText(at.getTime(), timeZone),
+        labelFormatter: (at: Date) => timeText(at.getTime(), isByDay ? 'UTC' : timeZone),
       },
       y: {
         ...label,
@@ -72,22 +72,71 @@ export function plotOptions(
         labelFormatter: (value: number) => figures.format(value),
       },
     },
-    children: series.flatMap(({ color: name, points }) => {
-      const data = points.map(({ at, value }) => ({ at: new Date(at), value }))
-      const mark = { data, encode: { x: 'at', y: 'value' }, tooltip: false }
+    children: series.flatMap((each) => marksOf(each, { fill: color(each.color), words: label, to })),
+  }
+}
+
+/** One mark of G2's specification. */
+export type PlotMark = {
+  type: 'area' | 'line' | 'rect' | 'text'
+  data: readonly { at: Date; value: number }[]
+  encode: Readonly<Record<string, string | readonly string[]>>
+  tooltip: false
+  style: Readonly<Record<string, unknown>>
+}
+
+type MarkSettings = { fill: string; words: { labelFontSize: number; labelFontFamily: string }; to: number }
+
+function marksOf({ shape, points, label = '' }: ChartSeries, settings: MarkSettings): PlotMark[] {
+  const { fill, words, to } = settings
+  const data = points.map(({ at, value }) => ({ at: new Date(at), value }))
+  const mark = { data, encode: { x: 'at', y: 'value' }, tooltip: false } as const
+  switch (shape) {
+    case 'area':
       return [
-        { ...mark, type: 'area', style: { fill: color(name), fillOpacity: 0.16 } },
-        { ...mark, type: 'line', style: { stroke: color(name), lineWidth: 1.5 } },
+        { ...mark, type: 'area', style: { fill, fillOpacity: 0.16 } },
+        { ...mark, type: 'line', style: { stroke: fill, lineWidth: 1.5 } },
       ]
-    }),
+    case 'bars': {
+      const days = data.map((point) => ({ ...point, end: new Date(point.at.getTime() + oneDay) }))
+      const encode = { x: ['at', 'end'], y: 'value' }
+      return [{ ...mark, type: 'rect', data: days, encode, style: { fill, insetLeft: 1, insetRight: 1 } }]
+    }
+    case 'limit': {
+      const last = data.at(-1)
+      if (!last) return []
+      const end = { at: new Date(to), value: last.value, label }
+      const { labelFontSize: fontSize, labelFontFamily: fontFamily } = words
+      return [
+        {
+          ...mark,
+          type: 'line',
+          data: [...data, end],
+          encode: { ...mark.encode, shape: 'hv' },
+          style: { stroke: fill, lineWidth: 1.5, lineDash: [4, 4] },
+        },
+        {
+          ...mark,
+          type: 'text',
+          data: [end],
+          encode: { ...mark.encode, text: 'label' },
+          style: { fill, fontSize, fontFamily, textAlign: 'end', textBaseline: 'bottom', dy: -4 },
+        },
+      ]
+    }
   }
 }
 
 /** Short, so that large ones fit beside the drawing: 950, 1K, 20K. */
 const figures = new Intl.NumberFormat('en', { notation: 'compact' })
 
-/** From zero to the first tick at or above the highest point, one at least. */
-function ticksUpTo(highest: number, step: number): number[] {
-  const count = Math.max(Math.ceil(highest / step), 1)
+/** Where the label of a series stands, on top of its last value; 0 for none. */
+function labelledAt({ label, points }: ChartSeries): number {
+  return label === undefined ? 0 : (points.at(-1)?.value ?? 0)
+}
+
+/** From zero to the first tick at or above the highest point, one at least; over a label there is room for it. */
+function ticksUpTo(highest: number, step: number, labelled: number): number[] {
+  const count = Math.max(Math.ceil(highest / step), labelled > 0 ? Math.floor(labelled / step) + 1 : 1)
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }

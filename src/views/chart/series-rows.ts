@@ -1,3 +1,4 @@
+import { browserZone, fullDate } from '../../domain/dates'
 import type { TimeSeries } from './chart-series'
 
 /** The values of all series at one time, in their order; undefined where one has none. */
@@ -10,4 +11,10 @@ export function seriesRows({ series }: Pick<TimeSeries, 'series'>): SeriesRow[] 
   return [...times]
     .sort((left, right) => left - right)
     .map((at) => ({ at, values: known.map((points) => points.get(at)) }))
+}
+
+/** What a time is called in full: an instant with its zone, a day of the server's calendar by itself. */
+export function rowTitle(at: number, isByDay = false): string {
+  const [day = ''] = isByDay ? fullDate(at, 'UTC').split(',') : [fullDate(at, browserZone())]
+  return day
 }

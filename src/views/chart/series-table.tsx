@@ -1,8 +1,8 @@
-import { browserZone, clockTime, dayAndMonth, fullDate } from '../../domain/dates'
+import { browserZone, clockTime, dayAndMonth } from '../../domain/dates'
 import { t } from '../../locales/t'
 import styles from './chart.module.css'
-import type { TimeSeries } from './chart-series'
-import { seriesRows } from './series-rows'
+import { type TimeSeries, valueText } from './chart-series'
+import { rowTitle, seriesRows } from './series-rows'
 
 /**
  * The figures of a chart, the newest first; of a series that has none at a time, nothing. Not antd's table: to scroll
@@ -16,7 +16,7 @@ export function SeriesTable({ chart, label }: { chart: TimeSeries; label: string
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('chart.time')}</th>
+            <th scope="col">{timeHead(chart)}</th>
             {chart.series.map(({ name }) => (
               <th key={name} scope="col" className={styles.figure}>
                 {name}
@@ -30,13 +30,15 @@ export function SeriesTable({ chart, label }: { chart: TimeSeries; label: string
             .map(({ at, values }) => (
               <tr key={at}>
                 <th scope="row">
-                  <time dateTime={new Date(at).toISOString()} title={fullDate(at, zone)}>
-                    {dayAndMonth(at, zone)}, {clockTime(at, zone)}
+                  <time dateTime={isoText(chart, at)} title={rowTitle(at, chart.isByDay)}>
+                    {chart.isByDay
+                      ? dayAndMonth(at, 'UTC')
+                      : `${dayAndMonth(at, zone)}, ${clockTime(at, zone)}`}
                   </time>
                 </th>
                 {chart.series.map(({ name }, index) => (
                   <td key={name} className={styles.figure}>
-                    {values[index]?.toLocaleString('en') ?? ''}
+                    {valueText(values[index])}
                   </td>
                 ))}
               </tr>
@@ -49,10 +51,19 @@ export function SeriesTable({ chart, label }: { chart: TimeSeries; label: string
 
 /** The same for a spreadsheet: cells parted by tabs, times in ISO 8601. */
 export function seriesText(chart: TimeSeries): string {
-  const head = [t('chart.time'), ...chart.series.map(({ name }) => name)]
+  const head = [timeHead(chart), ...chart.series.map(({ name }) => name)]
   const rows = seriesRows(chart).map(({ at, values }) => [
-    new Date(at).toISOString(),
+    isoText(chart, at),
     ...values.map((value) => value ?? ''),
   ])
   return [head, ...rows].map((cells) => cells.join('\t')).join('\n')
+}
+
+function timeHead({ isByDay }: TimeSeries): string {
+  return t(isByDay ? 'chart.day' : 'chart.time')
+}
+
+function isoText({ isByDay }: TimeSeries, at: number): string {
+  const text = new Date(at).toISOString()
+  return isByDay ? text.slice(0, 'YYYY-MM-DD'.length) : text
 }

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CallResult } from '../../../api/contract'
+import { ApiError } from '../../../api/errors'
 import { noPolicies } from '../../../domain/cluster'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { Overview } from './overview'
 
@@ -12,9 +15,21 @@ const person = buildPerson({
 })
 const size = { id: 's', name: 'larges2', displayName: 'Large S2', ipu: 16, order: 4 }
 
-function cards(parts: Parameters<typeof buildClusterDetail>[0] = {}) {
-  renderWithProviders(<Overview cluster={buildClusterDetail(parts)} />, { person })
-  return within(screen.getByRole('region', { name: 'Overview' }))
+const consumption: CallResult<'getClusterConsumption'> = {
+  days: {
+    entries: [
+      { day: '2026-03-01', total: 30, spark: 2 },
+      { day: '2026-03-02', total: 40.5, spark: null },
+    ],
+    faults: [],
+    isReadable: true,
+  },
+  bucketSizes: { entries: [], faults: [], isReadable: true },
+  bucketThresholds: { entries: [], faults: [], isReadable: true },
+}
+
+const listed = () =>
+  within(screen.getByRole('region', { name: 'Overview' }))
     .getAllByRole('listitem')
     .map((card) => [
       within(card).getByRole('heading').textContent,
@@ -25,6 +40,21 @@ function cards(parts: Parameters<typeof buildClusterDetail>[0] = {}) {
         .join(' / '),
       within(card).queryByRole('link')?.getAttribute('href') ?? null,
     ])
+
+/** The cards after that of the month, whose figures come later. */
+function cards(parts: Parameters<typeof buildClusterDetail>[0] = {}) {
+  renderOverview(parts)
+  return listed().slice(1)
+}
+
+function renderOverview(
+  parts: Parameters<typeof buildClusterDetail>[0] = {},
+  answers: FakeAnswers = { getClusterConsumption: () => consumption },
+) {
+  return renderWithProviders(<Overview cluster={buildClusterDetail({ id: 'c-1', ...parts })} />, {
+    person,
+    api: createFakeApi(answers),
+  })
 }
 
 describe('the overview of a cluster', () => {
@@ -62,7 +92,7 @@ describe('the overview of a cluster', () => {
   it('shows what the tenants consume where the storage is remote [DET-084]', () => {
     expect(cards({ hasRemoteStorage: true, consumedData: 1234.5, diskSize: 500 })[1]).toEqual([
       'Consumed tenant data',
-      '1.23 TB',
+      '1.23 TB / By node',
       null,
     ])
   })
@@ -104,5 +134,91 @@ describe('the overview of a cluster', () => {
     const links = cards({ policies: noPolicies }).map(([title, , to]) => [title, to])
     expect(links).toContainEqual(['Total users', null])
     expect(links).toContainEqual(['Self-managed clusters', null])
+  })
+
+  it('begins with the IPU of the month against the daily threshold [DET-025, DET-085]', async () => {
+    const maxIpus = { product: 720, spark: 360 }
+    renderOverview({ maxIpus })
+    await screen.findByText('70.5 IPU')
+    expect(listed()[0]).toEqual([
+      'IPU this month',
+      '70.5 IPU / 36 IPU a day is the threshold, above it on 1 day',
+      '/clusters/demo?tab=main#usage',
+    ])
+  })
+
+  it.each([
+    ['a failure', () => Promise.reject(new ApiError({ message: 'No.', statusCode: 500 }))],
+    ['a form nobody knows', () => ({ ...consumption, days: { entries: [], faults: [], isReadable: false } })],
+  ])('has no figure of the month after %s, and the other cards stand', async (_what, answer) => {
+    renderOverview({}, { getClusterConsumption: answer })
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+    expect(listed()[0]?.slice(0, 2)).toEqual(['IPU this month', '–'])
+    expect(listed()).toHaveLength(8)
+  })
+})
+
+describe('the disk by node', () => {
+  const node = (type: string, availableSize: number | null, subCluster: string | null = null) => ({
+    type,
+    subCluster,
+    diskSize: 100,
+    availableSize,
+  })
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'By node' }))
+
+  it('is read when it is opened, for remote storage alone [DET-019, DET-039, DET-083, DET-D09, API-044]', async () => {
+    const nodes = [
+      node('subcluster', 20, 'quarter'),
+      node('analytics', 60),
+      node('cmc', null),
+      node('loader', 30),
+    ]
+    const { api } = renderOverview(
+      { hasRemoteStorage: true, consumedData: 10 },
+      { getClusterConsumption: () => consumption, listClusterNodes: () => nodes },
+    )
+    expect(api.callsOf('listClusterNodes')).toEqual([])
+    open()
+    const dialog = within(await screen.findByRole('dialog', { name: 'By node' }))
+    await dialog.findByText('Analytics')
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Analytics40 GB of 100 GB',
+      'Loader70 GB of 100 GB',
+      'Management–',
+      'Self-managed cluster quarter80 GB of 100 GB',
+    ])
+    const levels = [...document.querySelectorAll('[data-level]')].map((bar) => bar.getAttribute('data-level'))
+    expect(levels).toEqual(['low', 'medium', 'high'])
+    expect(api.callsOf('listClusterNodes').map(({ options }) => options.path)).toEqual([
+      { id: 'u-1', name: 'demo' },
+    ])
+    fireEvent.keyDown(dialog.getByText('Analytics'), { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'By node' }))
+  })
+
+  it('is not offered where the disk has a size', () => {
+    renderOverview({ hasRemoteStorage: false })
+    expect(screen.queryByRole('button', { name: 'By node' })).toBeNull()
+  })
+
+  it('that cannot be read says so in its place, and is read again on demand', async () => {
+    let hasFailed = false
+    renderOverview(
+      { hasRemoteStorage: true },
+      {
+        getClusterConsumption: () => consumption,
+        listClusterNodes: () => {
+          if (hasFailed) return []
+          hasFailed = true
+          throw new ApiError({ message: 'No nodes today.', statusCode: 500 })
+        },
+      },
+    )
+    open()
+    const alert = await screen.findByText(/The nodes could not be loaded\. .*No nodes today\./)
+    fireEvent.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The server tells of no node.')).toBeTruthy()
   })
 })

@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { currentMonth, dailyThreshold, daysAbove } from '../../../domain/day-consumption'
 import { diskLevelOf, storageText, usedPercent } from '../../../domain/storage'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Icon } from '../../../ui/icon'
+import { valueText } from '../../../views/chart/chart-series'
+import { mainTab } from '../tabs'
+import { DiskByNode } from './disk-by-node'
 import styles from './overview.module.css'
+import { useConsumption } from './use-consumption'
+import { UsedBar } from './used-bar'
 
 /**
  * What a cluster has, each with the way to where it is changed: users, disk, size, region and features (D2 §2 'Main
@@ -33,6 +39,7 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
         {t('overview.title')}
       </h2>
       <ul className={styles.cards}>
+        <MonthCard cluster={cluster} to={tab(mainTab, 'usage')} />
         <Card title="overview.users" to={access.isAllowed ? tab('access-and-security') : undefined}>
           <strong className="figures">{tenantUsers ?? t('clusters.notGiven')}</strong>
         </Card>
@@ -80,6 +87,28 @@ function Card({ title, to, children }: { title: MessageKey; to?: string | undefi
   )
 }
 
+/** The IPU of the month so far, and the daily threshold beside it (DET-025, DET-085). */
+function MonthCard({ cluster, to }: { cluster: ClusterDetail; to: string }) {
+  const { data, error } = useConsumption(cluster)
+  const month = data?.days.isReadable ? currentMonth(data.days.entries) : null
+  const threshold = dailyThreshold(cluster)
+  const count = month && threshold ? daysAbove(month.days, threshold.value) : 0
+  const words = { threshold: threshold ? valueText(threshold.value) : '' }
+  const days = count === 1 ? t('usage.oneDay') : t('usage.manyDays', { count })
+  return (
+    <Card title="usage.ipuTitle" to={to}>
+      <strong className="figures" aria-busy={(data === undefined && error === null) || undefined}>
+        {month ? `${valueText(month.total)} IPU` : t('clusters.notGiven')}
+      </strong>
+      {month && threshold && (
+        <p className="second">
+          {count === 0 ? t('usage.overviewThreshold', words) : t('usage.overviewAbove', { ...words, days })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
 /** The disk, or instead what the tenants consume of a storage that has no size (DET-019, DET-D09). */
 function Disk({ cluster }: { cluster: ClusterDetail }) {
   const { hasRemoteStorage, consumedData, diskSize, availableDisk } = cluster
@@ -90,12 +119,11 @@ function Disk({ cluster }: { cluster: ClusterDetail }) {
       <strong className="figures">{figure === null ? t('clusters.notGiven') : storageText(figure)}</strong>
       {percent !== null && (
         <>
-          <span className={styles.bar} data-level={diskLevelOf(percent)} aria-hidden="true">
-            <span style={{ inlineSize: `${percent}%` }} />
-          </span>
+          <UsedBar percent={percent} level={diskLevelOf(percent)} />
           <p className="second">{t('overview.used', { percent, free: storageText(availableDisk ?? 0) })}</p>
         </>
       )}
+      {hasRemoteStorage && <DiskByNode cluster={cluster} />}
     </Card>
   )
 }

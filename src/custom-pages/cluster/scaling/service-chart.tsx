@@ -61,11 +61,13 @@ function chartOf(load: readonly AutoScaleEntry[], hours: HistoryWindow, readAt: 
       {
         name: t('scaling.total'),
         color: 'primary',
+        shape: 'area',
         points: load.map(({ startedAt: at, totalQueries: value }) => ({ at, value })),
       },
       {
         name: t('scaling.rejected'),
         color: 'disconnected',
+        shape: 'area',
         points: load.map(({ startedAt: at, rejectedQueries: value }) => ({ at, value })),
       },
     ],

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { useTellFailure } from '../../../views/use-tell-failure'
-import { HeadPopover } from '../head-popover'
+import { Popover } from '../popover'
 
 const SecretList = lazyPiece(() => import('./secret-list').then((file) => file.SecretList), {
   Waiting: Loading,
@@ -37,9 +37,9 @@ function Opener({ clusterName }: { clusterName: string }) {
   }, [failure, tellFailure])
 
   return (
-    <HeadPopover label={t('clusterSecrets.title')} icon="key" isOpen={isOpen} onOpenChange={setOpen}>
+    <Popover label={t('clusterSecrets.title')} icon="key" isOpen={isOpen} onOpenChange={setOpen}>
       {data ? <SecretList secrets={data} /> : <Loading />}
-    </HeadPopover>
+    </Popover>
   )
 }
 

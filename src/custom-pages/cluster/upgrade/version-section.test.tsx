@@ -58,10 +58,19 @@ describe('the version of a cluster', () => {
     expect(screen.getByRole('link', { name: /Release notes/ }).getAttribute('href')).toBe(
       'https://docs.basalt.test/4.3',
     )
+    expect(screen.queryByText(/releases? available/)).toBeNull()
     expect(updateButton()?.getAttribute('aria-disabled')).toBeNull()
     expect(api.calls).toMatchObject([
       { name: 'listPendingUpdates', options: { path: { id: 'u-1', name: 'demo' } } },
     ])
+  })
+
+  it.each([
+    [1, '1 release available'],
+    [12, '12 releases available'],
+  ])('tells how many releases there are: %d [DET-D12]', async (releaseCount, words) => {
+    renderSection(detailOf({ releaseCount }))
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it.each([

@@ -74,6 +74,7 @@ function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
 function Available({ cluster }: { cluster: ClusterDetail }) {
   const releases = releasesOf(cluster)
   const notes = safeHref(cluster.releaseUrl)
+  const { releaseCount } = cluster
   if (!cluster.isUpgradable) return t('upgrade.noneAvailable')
   return (
     <>
@@ -87,6 +88,11 @@ function Available({ cluster }: { cluster: ClusterDetail }) {
             </li>
           ))}
         </ul>
+      )}
+      {releaseCount !== null && releaseCount > 0 && (
+        <p className="second">
+          {releaseCount === 1 ? t('upgrade.oneRelease') : t('upgrade.releaseCount', { count: releaseCount })}
+        </p>
       )}
       {notes !== null && <ExternalLink href={notes}>{t('upgrade.releaseNotes')}</ExternalLink>}
     </>

@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { Icon, type IconName } from '../../ui/icon'
-import styles from './head-popover.module.css'
+import styles from './popover.module.css'
 
-export type HeadPopoverProps = {
+export type PopoverProps = {
   label: string
   icon: IconName
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** Under the whole of a card in place of the cluster's head. */
+  isInCard?: boolean
   /** What opens. */
   children: ReactNode
 }
 
 /**
- * A button of the cluster's head that opens something under it; Escape and a press elsewhere close it. Not antd's
+ * A button that opens something under the head or the card it stands in; Escape and a press elsewhere close it. Not antd's
  * popover, which is a tooltip to screen readers: all that stands in it would describe the button.
  */
-export function HeadPopover({ label, icon, isOpen, onOpenChange, children }: HeadPopoverProps) {
+export function Popover({ label, icon, isOpen, onOpenChange, isInCard = false, children }: PopoverProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -36,6 +38,7 @@ export function HeadPopover({ label, icon, isOpen, onOpenChange, children }: Hea
     <div
       ref={root}
       className={styles.frame}
+      data-place={isInCard ? 'card' : 'head'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         onOpenChange(false)
@@ -44,6 +47,7 @@ export function HeadPopover({ label, icon, isOpen, onOpenChange, children }: Hea
     >
       <Button
         ref={trigger}
+        kind={isInCard ? 'quiet' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

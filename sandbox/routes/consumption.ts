@@ -1,0 +1,22 @@
+import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
+import { clusterConsumption, clusterNodes } from '../consumption'
+import { type Handler, ok } from '../handler'
+import { notFound } from '../problems'
+
+/** GET /users/{id}/instances/{instanceId}/consumption: for everybody who sees the cluster. */
+export const getClusterConsumption: Handler<'getClusterConsumption'> = async (input) => {
+  const visible = await findClusterOrRefuse(input)
+  await requireAllowed('open-main', 'ClusterPage', input, visible)
+  const { clock, productKey } = input
+  return ok(clusterConsumption(visible.cluster, { productKey, today: clock.today(), now: clock.now() }))
+}
+
+/** GET /users/{id}/instances/{name}/nodes: there are none to tell of where storage is not remote (API-044). */
+export const listClusterNodes: Handler<'listClusterNodes'> = async (input) => {
+  const visible = await findClusterOrRefuse(input)
+  await requireAllowed('open-main', 'ClusterPage', input, visible)
+  const { detail } = await accessContextOf(input, visible)
+  if (!detail?.hasRemoteStorage) throw notFound('nodes')
+  const { analyticsNodes: analytics, loaderNodes: loader, subClusters, consumedData } = detail
+  return ok(clusterNodes(visible.cluster, { analytics, loader, subClusters }, consumedData ?? 0))
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { faultsOfAnswer, recordFaultsOf } from '../record-faults'
+import { clusterConsumptionResponse, clusterNodesResponse } from './consumption'
+
+const read = (sent: unknown) => z.parse(clusterConsumptionResponse, sent)
+const sent = {
+  consumptionAgg: [{ date: '2026-03-02', basalt: 20.5, spark: 4, total: 24.5 }],
+  historicalBucketMetrics: [
+    { bucketSizeInGB: 30, createdAt: '2026-03-02T09:00:00Z', updatedAt: '2026-03-02T10:00:00Z' },
+  ],
+  bucketThresholdHistory: [{ storageThreshold: 50, createdAt: '2026-03-01T00:00:00Z' }],
+}
+/** 2026-03-02T09:00:00Z. */
+const nine = 1_772_442_000_000
+const whole = {
+  days: { entries: [{ day: '2026-03-02', total: 24.5, spark: 4 }], faults: [], isReadable: true },
+  bucketSizes: {
+    entries: [{ at: nine, changedAt: nine + 3_600_000, size: 30 }],
+    faults: [],
+    isReadable: true,
+  },
+  bucketThresholds: {
+    entries: [{ at: nine - 33 * 3_600_000, threshold: 50 }],
+    faults: [],
+    isReadable: true,
+  },
+}
+const none = { entries: [], faults: [], isReadable: true }
+
+describe('the consumption of a cluster', () => {
+  it.each([
+    ['bare', sent],
+    ['in data', { data: sent }],
+    ['in consumption in data', { data: { consumption: sent } }],
+    ['its parts as JSON text', { ...sent, consumptionAgg: JSON.stringify(sent.consumptionAgg) }],
+    [
+      'figures as digits',
+      { ...sent, consumptionAgg: [{ date: '2026-03-02', basalt: '20.5', spark: '4', total: '24.5' }] },
+    ],
+    [
+      'a day with its time',
+      { ...sent, consumptionAgg: [{ ...sent.consumptionAgg[0], date: '2026-03-02T00:00:00Z' }] },
+    ],
+  ])('is read: %s [DET-043, DET-D17, API-D16]', (_what, answer) => {
+    expect(read(answer)).toEqual(whole)
+  })
+
+  it.each([
+    [
+      { date: '2026-03-02', basalt: 20.5, spark: 4 },
+      { total: 24.5, spark: 4 },
+    ],
+    [
+      { date: '2026-03-02', analytics: 1, loader: 2, hours: 24 },
+      { total: 3, spark: null },
+    ],
+    [
+      { date: '2026-03-02', total: 7, spark: null },
+      { total: 7, spark: null },
+    ],
+    [
+      { date: '2026-03-02', total: 0 },
+      { total: 0, spark: null },
+    ],
+  ])('sums the components of %j where no total is given [DET-D17]', (day, expected) => {
+    expect(read({ consumptionAgg: [day] }).days.entries).toEqual([{ day: '2026-03-02', ...expected }])
+  })
+
+  it.each([[{}], [{ consumptionAgg: null, historicalBucketMetrics: [] }]])('has nothing in %j', (answer) => {
+    expect(read(answer)).toEqual({ days: none, bucketSizes: none, bucketThresholds: none })
+  })
+
+  it('keeps its other parts where one has a shape nobody knows, and its other records where one has', () => {
+    const answer = read({
+      ...sent,
+      consumptionAgg: { spark: { daily: [] } },
+      historicalBucketMetrics: [
+        ...sent.historicalBucketMetrics,
+        { bucketSizeInGB: 'big', createdAt: 'then' },
+      ],
+    })
+    expect(answer.days).toEqual({ entries: [], faults: [], isReadable: false })
+    expect(answer.bucketSizes.entries).toEqual(whole.bucketSizes.entries)
+    expect(answer.bucketSizes.faults.map(({ number }) => number)).toEqual([2])
+    expect(answer.bucketThresholds).toEqual(whole.bucketThresholds)
+    expect(faultsOfAnswer(answer).map(({ number }) => number)).toEqual([2])
+  })
+
+  it.each([
+    { date: '2026-02-30', total: 1 },
+    { date: 'today', total: 1 },
+    { date: '2026-03-02' },
+    { date: '2026-03-02', total: 'much' },
+  ])('tells of the day %j that it cannot be read', (day) => {
+    const { days } = read({ consumptionAgg: [day, sent.consumptionAgg[0]] })
+    expect(days.entries).toEqual(whole.days.entries)
+    expect(days.faults).toHaveLength(1)
+  })
+
+  it.each([[null], ['Down'], [[sent]], [7]])('is refused as %j', (answer) => {
+    expect(z.safeParse(clusterConsumptionResponse, answer).success).toBe(false)
+  })
+})
+
+describe('the nodes of a cluster', () => {
+  const node = { type: 'loader', subcluster: null, diskSize: 100, availabeSize: 36.5 }
+  const clean = { type: 'loader', subCluster: null, diskSize: 100, availableSize: 36.5 }
+
+  it.each([
+    ['bare', [node]],
+    ['in nodes', { nodes: [node] }],
+    ['in data', { data: [node] }],
+    ['figures as digits', [{ ...node, diskSize: '100', availabeSize: '36.5' }]],
+  ])('are read: %s [DET-039, DET-D16, API-044]', (_what, answer) => {
+    expect(z.parse(clusterNodesResponse, answer)).toEqual([clean])
+  })
+
+  it('have the space left by the spelling of the wire alone [DET-D16]', () => {
+    expect(z.parse(clusterNodesResponse, [{ type: 'cmc', diskSize: 9, availableSize: 5 }])).toEqual([
+      { type: 'cmc', subCluster: null, diskSize: 9, availableSize: null },
+    ])
+  })
+
+  it('are told of where one cannot be read', () => {
+    const nodes = z.parse(clusterNodesResponse, [node, 'broken'])
+    expect(nodes).toEqual([clean])
+    expect(recordFaultsOf(nodes)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { BucketSize, BucketThreshold } from '../../domain/bucket-storage'
+import { readInstant } from '../../domain/dates'
+import type { DayConsumption } from '../../domain/day-consumption'
+import { figure, instant, type Measures, measuresOf } from './measures'
+import { enveloped, optionalText } from './primitives'
+import { recordsOf } from './records'
+
+const day = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/)),
+  z.transform((sent, { issues }) => {
+    const text = sent.slice(0, 10)
+    if (readInstant(text) !== null) return text
+    issues.push({ code: 'custom', input: sent })
+    return z.NEVER
+  }),
+)
+
+const optionalFigure = z.optional(z.nullable(figure))
+
+/** Figures of an entry that are no IPU. */
+const otherFigures: readonly string[] = ['date', 'total', 'hours', 'day', 'month', 'year']
+
+/**
+ * A day of `consumptionAgg` with the IPU of each component, of which the brand's has the brand key as its name; the sum
+ * of them where the server gives no total (DET-D17).
+ */
+const wireDay = z.pipe(
+  z.looseObject({ date: day, total: optionalFigure, spark: optionalFigure }),
+  z.transform((sent, { issues }): DayConsumption => {
+    const components = Object.entries(sent).flatMap(([key, value]) => {
+      const read = figure.safeParse(value)
+      return otherFigures.includes(key) || !read.success ? [] : [read.data]
+    })
+    const total = sent.total ?? sumOf(components)
+    if (total === null)
+      issues.push({ code: 'invalid_type', expected: 'number', input: null, path: ['total'] })
+    return { day: sent.date, total: total ?? 0, spark: sent.spark ?? null }
+  }),
+)
+
+const wireSize = z.pipe(
+  z.looseObject({ bucketSizeInGB: figure, createdAt: instant, updatedAt: z.optional(z.nullable(instant)) }),
+  z.transform(
+    (sent): BucketSize => ({
+      at: sent.createdAt,
+      changedAt: sent.updatedAt ?? null,
+      size: sent.bucketSizeInGB,
+    }),
+  ),
+)
+
+const wireThreshold = z.pipe(
+  z.looseObject({ storageThreshold: figure, createdAt: instant }),
+  z.transform((sent): BucketThreshold => ({ at: sent.createdAt, threshold: sent.storageThreshold })),
+)
+
+/** What a cluster consumed; each part is read for itself. */
+export type ClusterConsumption = {
+  days: Measures<DayConsumption>
+  bucketSizes: Measures<BucketSize>
+  bucketThresholds: Measures<BucketThreshold>
+}
+
+/** GET …/{instanceId}/consumption (D2 §3 'Consumption', DET-D17). */
+export const clusterConsumptionResponse = enveloped(
+  z.pipe(
+    z.looseObject({
+      consumptionAgg: measuresOf(wireDay),
+      historicalBucketMetrics: measuresOf(wireSize),
+      bucketThresholdHistory: measuresOf(wireThreshold),
+    }),
+    z.transform(
+      (sent): ClusterConsumption => ({
+        days: sent.consumptionAgg,
+        bucketSizes: sent.historicalBucketMetrics,
+        bucketThresholds: sent.bucketThresholdHistory,
+      }),
+    ),
+  ),
+  'consumption',
+)
+
+/** What one node has of disk; the wire spells `availabeSize` so (D2 §3 'Node', DET-D16). In GB. */
+const wireNode = z.pipe(
+  z.looseObject({
+    type: optionalText,
+    subcluster: optionalText,
+    diskSize: optionalFigure,
+    availabeSize: optionalFigure,
+  }),
+  z.transform((sent) => ({
+    type: sent.type,
+    subCluster: sent.subcluster,
+    diskSize: sent.diskSize ?? null,
+    availableSize: sent.availabeSize ?? null,
+  })),
+)
+
+/** GET …/{clusterName}/nodes (D2 §7 'Cluster, upgrade and token', API-D16). */
+export const clusterNodesResponse = enveloped(recordsOf(wireNode), 'nodes')
+
+function sumOf(figures: readonly number[]): number | null {
+  return figures.length === 0 ? null : figures.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { readInstant } from '../../domain/dates'
+import { noteRecordFaults, type RecordFault, recordFaultsOf } from '../record-faults'
+import { parsedJson } from './primitives'
+import { recordsOf } from './records'
+
+/** A figure, as a number or as its digits. */
+export const figure = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?(e-?\d+)?$/i))]),
+  z.transform(Number),
+)
+
+/** ISO 8601, or the epoch in seconds or milliseconds; in milliseconds. */
+export const instant = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((sent, { issues }) => {
+    const text = String(sent)
+    const milliseconds = epochSeconds.test(text) ? Number(text) * 1000 : readInstant(text)
+    if (milliseconds !== null) return milliseconds
+    issues.push({ code: 'custom', input: sent })
+    return z.NEVER
+  }),
+)
+const epochSeconds = /^\d{9,11}(\.\d+)?$/
+
+/** A list of measurements that is one part of an answer, and what of it could not be read (README decision 16). */
+export type Measures<Entry> = {
+  entries: Entry[]
+  faults: readonly RecordFault[]
+  /** False where the part came in a shape that is no list of measurements. */
+  isReadable: boolean
+}
+
+/** A part of an answer that does not lose the others; nothing where it is absent. As JSON or as its text. */
+export function measuresOf<Item extends z.ZodMiniType>(item: Item) {
+  const readable = z.pipe(
+    z.pipe(
+      z.transform((sent: unknown): unknown => parsedJson(sent) ?? []),
+      recordsOf(item),
+    ),
+    z.transform((entries): Measures<z.output<Item>> => {
+      const faults = recordFaultsOf(entries)
+      return noteRecordFaults({ entries, faults, isReadable: true }, faults)
+    }),
+  )
+  return z.catch(readable, () => ({ entries: [], faults: [], isReadable: false }))
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { currentMonth, dailyThreshold, daysAbove } from './day-consumption'
+
+const day = (date: string, total: number, spark: number | null = null) => ({ day: date, total, spark })
+
+describe('the current month', () => {
+  it('is that of the latest day, each day once, oldest first, to five decimals [DET-025, DET-D17, PLT-009]', () => {
+    expect(
+      currentMonth([
+        day('2026-03-03', 0.1, 0.1),
+        day('2026-02-28', 99),
+        day('2026-03-01', 2.0000049, 1),
+        day('2026-03-03', 0.2, 0.123456),
+      ]),
+    ).toEqual({
+      from: Date.UTC(2026, 2, 1),
+      to: Date.UTC(2026, 3, 1),
+      days: [day('2026-03-01', 2, 1), day('2026-03-03', 0.3, 0.22346)],
+      missing: ['2026-03-02'],
+      total: 2.3,
+    })
+  })
+
+  it('ends with the year', () => {
+    const month = currentMonth([day('2026-12-01', 1)])
+    expect(month && [month.from, month.to]).toEqual([Date.UTC(2026, 11, 1), Date.UTC(2027, 0, 1)])
+  })
+
+  it('does not say what Spark consumed where a part of the day does not', () => {
+    expect(currentMonth([day('2026-03-01', 1, 1), day('2026-03-01', 1)])?.days).toEqual([
+      day('2026-03-01', 2),
+    ])
+  })
+
+  it('is nothing without days', () => {
+    expect(currentMonth([])).toBeNull()
+  })
+})
+
+describe('the default daily IPU threshold', () => {
+  const size = (ipu: number | null) => ({ id: null, name: null, displayName: null, ipu, order: null })
+  it.each([
+    ['both limits', { product: 720, spark: 360 }, size(8), size(4), 36],
+    ['limits with a rest', { product: 1, spark: 0 }, size(8), size(4), 0.03333],
+    ['sizes, without limits', null, size(8), size(4), 0.4],
+    ['sizes, one limit missing', { product: 720, spark: null }, size(8), size(4), 0.4],
+    ['sizes of nothing', null, size(0), size(0), 0],
+    ['nothing, one size without IPU', null, size(8), size(null), null],
+    ['nothing, no size', null, null, size(4), null],
+  ] as const)('follows from %s [DET-085, DET-D27]', (_what, maxIpus, analyticsSize, loaderSize, value) => {
+    expect(dailyThreshold({ maxIpus, analyticsSize, loaderSize })?.value ?? null).toBe(value)
+  })
+
+  it('says what it is made of', () => {
+    const sizes = { analyticsSize: size(8), loaderSize: size(4) }
+    expect(dailyThreshold({ maxIpus: { product: 720, spark: 360 }, ...sizes })).toEqual({
+      formula: 'limits',
+      parts: [720, 360],
+      value: 36,
+    })
+    expect(dailyThreshold({ maxIpus: null, ...sizes })).toEqual({
+      formula: 'sizes',
+      parts: [8, 4],
+      value: 0.4,
+    })
+  })
+
+  it.each([
+    [36, 0],
+    [36.000004, 0],
+    [36.00001, 1],
+  ])('is passed by a day of %d IPU: %d, both as they are shown', (total, count) => {
+    expect(daysAbove([day('2026-03-01', total), day('2026-03-02', 35)], 36)).toBe(count)
+  })
+})

@@ -1,0 +1,108 @@
+import type { ClusterDetail } from './cluster-detail'
+import { rounded } from './rounded'
+
+/** What a cluster consumed on one day, in IPU (D2 §3 'Consumption', DET-D17). */
+export type DayConsumption = {
+  /** As the server dates it: YYYY-MM-DD. */
+  day: string
+  total: number
+  /** The part of the total that Spark consumed; null where the server does not say. */
+  spark: number | null
+}
+
+/** The consumption of a month so far. */
+export type MonthConsumption = {
+  /** Milliseconds since the epoch, UTC: its first day, and the first one of the next month. */
+  from: number
+  to: number
+  /** Oldest first, each day once. */
+  days: readonly DayConsumption[]
+  /** Days before the latest one that have no figure, oldest first: YYYY-MM-DD. */
+  missing: readonly string[]
+  /** IPU. */
+  total: number
+}
+
+/**
+ * The current month, as the server dates it: that of the latest day it tells of. Null where it tells of none. Several
+ * entries of a day are parts of it.
+ */
+export function currentMonth(entries: readonly DayConsumption[]): MonthConsumption | null {
+  const latest = entries.reduce((last, { day }) => (day > last ? day : last), '')
+  if (latest === '') return null
+  const month = latest.slice(0, 7)
+  const sums = new Map<string, DayConsumption>()
+  for (const { day, total, spark } of entries) {
+    if (!day.startsWith(month)) continue
+    const sum = sums.get(day)
+    sums.set(day, { day, total: (sum?.total ?? 0) + total, spark: sum ? sumOf(sum.spark, spark) : spark })
+  }
+  const from = dayStart(`${month}-01`)
+  const first = new Date(from)
+  const dates = Array.from(
+    { length: Number(latest.slice(8)) },
+    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+  )
+  return {
+    from,
+    to: Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1),
+    days: dates.flatMap((day) => roundedDay(sums.get(day))),
+    missing: dates.filter((day) => !sums.has(day)),
+    total: rounded([...sums.values()].reduce((sum, { total }) => sum + total, 0)),
+  }
+}
+
+/** The beginning of a day YYYY-MM-DD, in milliseconds since the epoch (UTC). */
+export function dayStart(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+/** How many of the days consumed more than the threshold, both as they are shown. */
+export function daysAbove(days: readonly DayConsumption[], threshold: number): number {
+  return days.filter(({ total }) => rounded(total) > rounded(threshold)).length
+}
+
+/** The default daily IPU threshold, and what it is made of. */
+export type DailyThreshold = {
+  /** `limits`: (max{product}IPU + maxSparkIPU)/30. `sizes`: (analytics ipu + loader ipu)/30. */
+  formula: 'limits' | 'sizes'
+  /** The two figures of the formula in its order, IPU. */
+  parts: readonly [number, number]
+  /** IPU a day. */
+  value: number
+}
+
+/**
+ * The first formula where both limits are given and can be read, else that of the sizes; null where neither has its
+ * figures (D2 §9, DET-085, DET-D27).
+ */
+export function dailyThreshold(
+  cluster: Pick<ClusterDetail, 'maxIpus' | 'analyticsSize' | 'loaderSize'>,
+): DailyThreshold | null {
+  const { maxIpus, analyticsSize, loaderSize } = cluster
+  return (
+    thresholdOf('limits', maxIpus?.product, maxIpus?.spark) ??
+    thresholdOf('sizes', analyticsSize?.ipu, loaderSize?.ipu)
+  )
+}
+
+const daysOfMonth = 30
+
+function thresholdOf(
+  formula: DailyThreshold['formula'],
+  first: number | null | undefined,
+  second: number | null | undefined,
+): DailyThreshold | null {
+  if (typeof first !== 'number' || typeof second !== 'number') return null
+  return { formula, parts: [first, second], value: rounded((first + second) / daysOfMonth) }
+}
+
+function sumOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other
+}
+
+function roundedDay(entry: DayConsumption | undefined): DayConsumption[] {
+  if (!entry) return []
+  const { day, total, spark } = entry
+  return [{ day, total: rounded(total), spark: spark === null ? null : rounded(spark) }]
+}
