@@ -1,6 +1,7 @@
+import { type ScaledService, scaledServices } from '../src/domain/auto-scale-history'
 import type { ServiceAction } from '../src/domain/service'
 import { stateAt } from './lifecycle'
-import type { ClusterRow } from './store/clusters'
+import { type ClusterRow, changeOverrides } from './store/clusters'
 import type { Db } from './store/open-store'
 import { changeRecord, insertRecordOnce, listRecords } from './store/records'
 import { type SubClusterRow, subClusterPayload } from './sub-cluster-payload'
@@ -18,9 +19,12 @@ export type ServiceNodeRow = {
   held: Readonly<Record<string, unknown>> | null
 }
 
+/** Nodes of one service at the most. */
+export const mostNodes = 10
+
 /** Resource of the rows that say from how many nodes a service came to those it has now. */
-export const serviceCounts = 'service-counts'
-export type ServiceCountRow = { service: string; from: number; at: number }
+const serviceCounts = 'service-counts'
+type ServiceCountRow = { service: string; from: number; at: number }
 
 /** A node as the status call sends it (D2 §3 'Service status'). */
 export type WireServiceNode = { node_name: string; name: string; status: string } & Record<string, unknown>
@@ -120,9 +124,27 @@ export async function actOnNode(
   await putRow(db, serviceNodes, toServiceNodeId(clusterId, name), clusterId, payload)
 }
 
-/** Remembers from how many nodes a service goes on to others. */
-export async function countFrom(db: Db, clusterId: string, row: ServiceCountRow): Promise<void> {
-  await putRow(db, serviceCounts, `service-count-${clusterId}-${row.service}`, clusterId, row)
+/** How many nodes services are to have; left out, as many as before. */
+export type Replicas = Readonly<Record<ScaledService, number | undefined>>
+
+/** Gives services other numbers of nodes, which come and go by and by; a second analytics node restarts the first. */
+export async function changeNodes(
+  db: Db,
+  cluster: ClusterRow,
+  replicas: Replicas,
+  at: number,
+): Promise<void> {
+  for (const service of scaledServices) {
+    const wanted = replicas[service]
+    const field = `${service}Nodes` as const
+    const from = cluster.overrides[field] ?? 1
+    if (wanted === undefined || wanted === from) continue
+    await changeOverrides(db, cluster.id, { [field]: wanted })
+    const row = { service, from, at } satisfies ServiceCountRow
+    await putRow(db, serviceCounts, `service-count-${cluster.id}-${service}`, cluster.id, row)
+    if (service === 'analytics' && from === 1)
+      await actOnNode(db, cluster.id, `${cluster.name}-analytics-1`, 'restart', at)
+  }
 }
 
 export function toServiceNodeId(clusterId: string, name: string): string {

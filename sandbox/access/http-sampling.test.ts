@@ -117,7 +117,6 @@ const unbuilt = [
   'DeltaSharing.show',
   'DeltaSharing.update',
   'HomePage.update',
-  'ServiceQuantity.update',
   'Synapse.show',
   'Synapse.update',
 ]

@@ -1,11 +1,13 @@
 import type { Action, Subject } from '../../src/access/vocabulary'
 import type { CallBody } from '../../src/api/contract'
+import { scaledServices } from '../../src/domain/auto-scale-history'
 import { t } from '../../src/locales/t'
 import { idleTimes } from '../catalogue'
 import { cleanPerson } from '../clean'
 import { findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { type Handler, ok } from '../handler'
 import { Problem } from '../problems'
+import { changeNodes, mostNodes, type Replicas } from '../service-nodes'
 import { checkSizes } from '../size-rules'
 import { type ClusterRow, changeOverrides, countOwnedClusters, updateCluster } from '../store/clusters'
 import type { PersonRow } from '../store/people'
@@ -18,6 +20,8 @@ const required: Readonly<Record<keyof Body, readonly [Action, Subject]>> = {
   idleTime: ['update', 'AutoSuspend'],
   analyticsSizeID: ['resize', 'ClusterSize'],
   loaderSizeID: ['resize', 'ClusterSize'],
+  analyticsReplicas: ['update', 'ServiceQuantity'],
+  loaderReplicas: ['update', 'ServiceQuantity'],
   enableDeltaShare: ['update', 'DeltaSharing'],
   enableOnboarding: ['update', 'HomePage'],
   enableChat: ['update', 'HomePage'],
@@ -31,7 +35,7 @@ export const changeCluster: Handler<'changeCluster'> = async (input) => {
     if (field in body) await requireAllowed(action, subject, input, visible)
   }
   const { cluster } = visible
-  const { idleTime, analyticsSizeID, loaderSizeID, ...switches } = body
+  const { idleTime, analyticsSizeID, loaderSizeID, analyticsReplicas, loaderReplicas, ...switches } = body
   const time = idleTime === undefined ? undefined : offeredIdleTime(idleTime)
   const analyticsSizeId = String(analyticsSizeID ?? cluster.analyticsSizeId)
   const loaderSizeId = String(loaderSizeID ?? cluster.loaderSizeId)
@@ -39,16 +43,33 @@ export const changeCluster: Handler<'changeCluster'> = async (input) => {
     const ownedClusters = await countOwnedClusters(db, person.uuid)
     refuseSizes({ ...cluster, analyticsSizeId, loaderSizeId }, person, ownedClusters)
   }
+  const replicas = { analytics: analyticsReplicas, loader: loaderReplicas }
+  refuseReplicas(replicas)
   await updateCluster(db, cluster.id, {
     analyticsSizeId,
     loaderSizeId,
     ...(time && { idleTime: time.key }),
   })
   await changeOverrides(db, cluster.id, switches satisfies ClusterOverrides)
+  await changeNodes(db, cluster, replicas, input.clock.now())
   const message = time
     ? t('settings.suspendsAfter', { time: time.display })
     : t('settings.changed', { name: cluster.name })
   return ok({ message })
+}
+
+/** @throws Problem for a number of nodes that no service may have */
+function refuseReplicas(replicas: Replicas): void {
+  const faults = scaledServices.flatMap((service) => {
+    const wanted = replicas[service]
+    const isRight = wanted === undefined || (Number.isInteger(wanted) && wanted >= 1 && wanted <= mostNodes)
+    const message =
+      wanted !== undefined && wanted < 1
+        ? t('services.lastNode')
+        : t('services.mostNodes', { serviceType: service })
+    return isRight ? [] : [{ fieldName: `${service}Replicas`, message }]
+  })
+  if (faults.length > 0) throw refused(faults)
 }
 
 function offeredIdleTime(asked: string | number) {

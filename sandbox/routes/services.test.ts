@@ -147,6 +147,51 @@ describe('the services of a cluster', () => {
   })
 })
 
+describe('the number of nodes', () => {
+  const change = (body: object) => rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics', body)
+
+  it('grows node by node, and a second analytics node restarts the first [API-038, CFG-064]', async () => {
+    expect((await change({ analyticsReplicas: 3 })).status).toBe(200)
+    const { body } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+    expect(body).toMatchObject({ analyticsReplicas: 3, analyticsNodes: 3, loaderReplicas: 1 })
+    expect(await statuses('analyticsServices')).toEqual([[analytics, 'stopping tenant(s)']])
+    rig.pass(15 * second)
+    expect((await statuses('analyticsServices'))?.slice(1)).toEqual([
+      ['sales-analytics-analytics-2', 'starting'],
+      ['sales-analytics-analytics-3', 'starting'],
+    ])
+    rig.pass(45 * second)
+    expect((await statuses('analyticsServices'))?.map(([, status]) => status)).toEqual([
+      'running',
+      'running',
+      'running',
+    ])
+  })
+
+  it('shrinks by the last nodes, which stop first', async () => {
+    await change({ loaderReplicas: 2 })
+    rig.pass(60 * second)
+    await change({ loaderReplicas: 1 })
+    expect(await statuses('loaderServices')).toEqual([
+      ['sales-analytics-loader-1', 'running'],
+      ['sales-analytics-loader-2', 'stopping'],
+    ])
+    rig.pass(30 * second)
+    expect(await statuses('loaderServices')).toEqual([['sales-analytics-loader-1', 'running']])
+  })
+
+  it.each([
+    [0, "You can't delete the last service."],
+    [11, "You've reached maximum number of loader service nodes"],
+    [1.5, "You've reached maximum number of loader service nodes"],
+  ])('is not %d [CFG-066, CFG-067, CFG-078, CFG-079]', async (loaderReplicas, message) => {
+    expect(await change({ loaderReplicas })).toMatchObject({
+      status: 400,
+      body: { errors: [{ fieldName: 'loaderReplicas', message }] },
+    })
+  })
+})
+
 it('a system configuration answers its value, or the default that was sent [API-042, CFG-079, SCA-008]', async () => {
   const read = async (configKey: string) =>
     (

@@ -5,7 +5,7 @@ import { decisionOn } from '../access/decision'
 import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { type Handler, ok } from '../handler'
 import { notFound, Problem, throwUnmet } from '../problems'
-import { actOnNode, serviceNodesAt, statusOfAll, type WireServiceNode } from '../service-nodes'
+import { actOnNode, mostNodes, serviceNodesAt, statusOfAll, type WireServiceNode } from '../service-nodes'
 import { done, executeOnSubCluster } from './sub-clusters'
 
 /** GET /instances/{instanceId}/services/status */
@@ -56,9 +56,6 @@ export const executeService: Handler<'executeService'> = async (input) => {
   const what = 'nodeName' in body ? body.nodeName : open.map(({ node_name }) => node_name).join(', ')
   return ok({ message: `${what} ${open.length > 1 ? 'are' : 'is'} ${done[action]}` })
 }
-
-/** Nodes of one service at the most. */
-const mostNodes = 10
 
 /** POST /systemconfigurations: one value is kept, of any other the default that was sent. */
 export const readSystemConfiguration: Handler<'readSystemConfiguration'> = async ({ body }) =>

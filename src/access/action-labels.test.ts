@@ -68,7 +68,6 @@ describe('what actions are called', () => {
       'DeltaSharing/show',
       'DeltaSharing/update',
       'HomePage/update',
-      'ServiceQuantity/update',
       'Synapse/show',
       'Synapse/update',
     ])

@@ -94,7 +94,6 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
 
 /** Subjects, and single actions of others, whose rules stand before their control does. */
 const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
-  'ServiceQuantity',
   'HomePage',
   'Synapse',
   'DeltaSharing',

@@ -1,3 +1,4 @@
+import { mostChange } from '../domain/service'
 import { t } from '../locales/t'
 import type { Reason, Verdict } from './explain'
 
@@ -28,4 +29,18 @@ function disconnected(): Reason {
     remedy: 'connect',
     source: "D2 §4 'Per-node actions by status', CFG-D16",
   }
+}
+
+/** A change of how many nodes a service has, before the nodes are counted. */
+export type QuantityChange = { kind: 'add' | 'delete'; service: string; current: number; most: number }
+
+/** Why no node may be added, or deleted, now: what access says, and that there is room (CFG-065 to CFG-067). */
+export function reasonsAgainstQuantity(
+  { kind, service, current, most }: QuantityChange,
+  { reasons }: Pick<Verdict, 'reasons'>,
+): readonly Reason[] {
+  if (mostChange(kind, current, most) > 0) return reasons
+  const sentence = kind === 'add' ? t('services.mostNodes', { serviceType: service }) : t('services.lastNode')
+  const source = "D2 §8 'Other'"
+  return [...reasons, { rule: `service-quantity.${kind}`, kind: 'quota', sentence, remedy: 'none', source }]
 }

@@ -1,4 +1,16 @@
-import { asleep, lacksVerb, onlyRunning, policyRule, rule, when } from './common-rules'
+import {
+  asleep,
+  flagRule,
+  lacksFlag,
+  lacksPlan,
+  lacksVerb,
+  onlyRunning,
+  onTrial,
+  planRule,
+  policyRule,
+  rule,
+  when,
+} from './common-rules'
 import type { SampledCall, SampledRule } from './sampled-call'
 
 const notForUsers = 'cluster-services.role'
@@ -41,6 +53,35 @@ export const serviceCalls: readonly SampledCall[] = [
     done: 200,
     asks: [[...shown, policyRule('configuration.policy'), rule('state', running, 'Cluster Must be running')]],
     conditions: [aUser, lacksVerb('clusterPolicy', 'update', ['configuration.policy']), asleep([running])],
+    needs: { clusterPolicy: ['update'] },
+    beyondPolicies: [notForUsers],
+    roles: { owner: [], manager: [], user: [notForUsers, 'configuration.policy'], billing: [] },
+    states: onlyRunning(running),
+  },
+  {
+    name: 'ServiceQuantity.update',
+    proves: ['CFG-048', 'CFG-053', 'API-038'],
+    actor: 'owner',
+    request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { analyticsReplicas: 2 }],
+    done: 200,
+    asks: [
+      [
+        rule('trial', 'configuration.trial', 'Only available for Premium users. Chat with us to upgrade.'),
+        ...shown,
+        policyRule('configuration.policy'),
+        planRule('service-quantity.plan', 'Scaling'),
+        flagRule('service-quantity.flag'),
+        rule('state', running, 'Cluster Must be running'),
+      ],
+    ],
+    conditions: [
+      when('the person is on trial', { person: onTrial }, ['configuration.trial']),
+      aUser,
+      lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
+      lacksPlan('cluster_scaling', ['service-quantity.plan']),
+      lacksFlag('manualScaling', ['service-quantity.flag']),
+      asleep([running]),
+    ],
     needs: { clusterPolicy: ['update'] },
     beyondPolicies: [notForUsers],
     roles: { owner: [], manager: [], user: [notForUsers, 'configuration.policy'], billing: [] },

@@ -7,6 +7,8 @@ export const changeClusterRequest = z
     idleTime: z.optional(sentId),
     analyticsSizeID: z.optional(sentId),
     loaderSizeID: z.optional(sentId),
+    analyticsReplicas: z.optional(z.number()),
+    loaderReplicas: z.optional(z.number()),
     enableDeltaShare: z.optional(z.boolean()),
     enableOnboarding: z.optional(z.boolean()),
     enableChat: z.optional(z.boolean()),

@@ -3,8 +3,10 @@ import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { configurationSections, packagesSection } from './configuration-sections'
 
-function anchors({ flags = [] as string[], actions = [] as string[], showsSize = true }) {
-  const cluster = buildClusterDetail()
+function anchors({ flags = [] as string[], actions = [] as string[], showsSize = true, roles = ['owner'] }) {
+  const cluster = buildClusterDetail({
+    policies: { ...buildClusterDetail().policies, authorizedRoles: roles },
+  })
   const person = buildPerson({
     toggleFeatures: flags.map((key) => ({ key, isPublished: true })),
     platformActions: actions.map((name) => ({ name, platforms: ['gc'] })),
@@ -57,6 +59,16 @@ describe('the sections of the configurations tab', () => {
       expect(anchors(has)).toEqual(always)
     },
   )
+
+  it.each([
+    [['owner'], true],
+    [['accountAdmin'], true],
+    [['accountManager'], true],
+    [['developer'], false],
+    [['owner', 'developer'], false],
+  ])('have the services for the roles %j: %s [CFG-042, CFG-049]', (roles, hasServices) => {
+    expect(anchors({ roles }).includes('cluster-services-control')).toBe(hasServices)
+  })
 
   it('are without the size where the account does not show it [CFG-041]', () => {
     expect(anchors({ showsSize: false })).toEqual(always.slice(1))

@@ -10,6 +10,8 @@ export type ServiceTableProps = {
   /** Of all nodes together; null where the server does not say. */
   status: string | null
   unread: number
+  /** Reads the services again. */
+  follow: () => Promise<unknown>
   isPending: (command: ServiceCommand) => boolean
   onCommand: (command: ServiceCommand) => void
 }

@@ -6,13 +6,14 @@ import { t } from '../../../../locales/t'
 import { ServiceStatusTag } from '../../../../views/cells/service-status-tag'
 import { AllNodeActions, NodeActions } from './node-actions'
 import { NodeFault } from './node-fault'
+import { QuantityActions } from './quantity-actions'
 import type { ServiceTableProps } from './service-table-props'
 import { groupLabel } from './service-words'
 import styles from './services.module.css'
 
 /** One service: its status as a whole, and its nodes (CFG-007, CFG-D08, CFG-D37). */
 export function ServiceTable(props: ServiceTableProps) {
-  const { cluster, group, rows, status, unread } = props
+  const { cluster, group, rows, status, unread, follow } = props
   const id = useId()
   const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
   const label = groupLabel(group)
@@ -29,7 +30,12 @@ export function ServiceTable(props: ServiceTableProps) {
           )}
         </h3>
         {status !== null && <ServiceStatusTag status={status} />}
-        <div className={styles.groupActions}>{!isOfSubCluster && <AllNodeActions {...props} />}</div>
+        <div className={styles.groupActions}>
+          {(group === 'analytics' || group === 'loader') && (
+            <QuantityActions cluster={cluster} service={group} follow={follow} />
+          )}
+          {!isOfSubCluster && <AllNodeActions {...props} />}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('services.nodesOf', { service: label })}>

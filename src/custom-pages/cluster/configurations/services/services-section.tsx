@@ -109,6 +109,7 @@ function ServiceTables({ cluster, statuses, follow }: ServiceTablesProps) {
           rows={rows[group]}
           status={statuses[group].status}
           unread={statuses[group].unread}
+          follow={follow}
           isPending={isPending}
           onCommand={handleCommand}
         />

@@ -2,45 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '../../../../api/errors'
 import { noPolicies } from '../../../../domain/cluster'
-import type { ServiceNode, ServiceStatuses } from '../../../../domain/service'
-import { buildPerson } from '../../../../testing/builders'
-import { buildClusterDetail, buildSubCluster } from '../../../../testing/detail-builders'
-import { createFakeApi, type FakeAnswers } from '../../../../testing/fake-api'
-import { renderWithProviders } from '../../../../testing/render-with-providers'
-import { ServicesSection } from './services-section'
-
-const node = (name: string, status = 'running', rest: Partial<ServiceNode> = {}): ServiceNode => ({
-  name,
-  subCluster: null,
-  status,
-  fault: null,
-  messages: [],
-  isDisconnected: false,
-  isFailover: false,
-  ...rest,
-})
-
-type Groups = Partial<Record<keyof ServiceStatuses, readonly ServiceNode[]>>
-const statuses = (groups: Groups): ServiceStatuses => {
-  const group = (name: keyof ServiceStatuses) => ({ status: null, nodes: groups[name] ?? [], unread: 0 })
-  return {
-    analytics: group('analytics'),
-    loader: group('loader'),
-    sqli: group('sqli'),
-    notebook: group('notebook'),
-    analyticsSubCluster: group('analyticsSubCluster'),
-    loaderSubCluster: group('loaderSubCluster'),
-  }
-}
-const usual = statuses({ analytics: [node('demo-analytics-1')], loader: [node('demo-loader-1')] })
-
-const person = buildPerson({ toggleFeatures: [{ key: 'subcluster', isPublished: true }] })
-const told = () => ({ message: 'Told by the server' })
-
-function renderServices(answers: FakeAnswers = {}, detail: Parameters<typeof buildClusterDetail>[0] = {}) {
-  const api = createFakeApi({ getServiceStatus: () => usual, executeService: told, ...answers })
-  return renderWithProviders(<ServicesSection cluster={buildClusterDetail(detail)} />, { api, person })
-}
+import { buildSubCluster } from '../../../../testing/detail-builders'
+import { button, node, renderServices, statuses, usual } from '../../../../testing/services-driver'
 
 const table = (name: string) => screen.findByRole('region', { name })
 /** The words of every row of a table, cell by cell. */
@@ -50,7 +13,6 @@ const rowsOf = (region: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
     .filter((cells) => cells.some((text) => text !== ''))
-const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the services of a cluster', () => {
   it('stand in six tables, each with the status of all and a row for each node [CFG-001, CFG-007, CFG-013]', async () => {

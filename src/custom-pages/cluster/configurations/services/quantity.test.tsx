@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../../../api/errors'
+import { buildPerson } from '../../../../testing/builders'
+import { buildClusterDetail } from '../../../../testing/detail-builders'
+import type { createFakeApi } from '../../../../testing/fake-api'
+import { renderWithProviders } from '../../../../testing/render-with-providers'
+import { button, flags, person, platformActions, renderServices } from '../../../../testing/services-driver'
+import { QuantityDialog } from './quantity-dialog'
+
+describe('the number of nodes', () => {
+  const open = async (name: string) => {
+    fireEvent.click(await button(name))
+    return screen.findByRole('dialog', { name })
+  }
+  const quantityOf = (dialog: HTMLElement) =>
+    within(dialog).getByRole<HTMLInputElement>('spinbutton', { name: /Quantity/ })
+  const sent = (api: ReturnType<typeof createFakeApi>) =>
+    api.callsOf('changeCluster').map(({ options }) => options)
+
+  it.each([
+    ['Add Analytics services', { analyticsReplicas: 3 }, '2', { analyticsReplicas: 5 }],
+    ['Add Loader services', { loaderReplicas: 1 }, '', { loaderReplicas: 2 }],
+    ['Delete Loader services', { loaderReplicas: 4 }, '3', { loaderReplicas: 1 }],
+    ['Delete Analytics services', { analyticsReplicas: 2 }, '', { analyticsReplicas: 1 }],
+  ])(
+    '%s of %o sends the new total, by one at first [API-038, CFG-036]',
+    async (name, detail, typed, body) => {
+      const { api, notices } = renderServices({}, detail)
+      const dialog = await open(name)
+      const input = quantityOf(dialog)
+      expect(input.value).toBe('1')
+      if (typed) fireEvent.change(input, { target: { value: typed } })
+      fireEvent.click(within(dialog).getByRole('button', { name: /^(Add|Delete)$/ }))
+      await waitFor(() => expect(notices).toHaveLength(1))
+      expect(sent(api)).toEqual([{ path: { id: 'u-1', name: 'demo' }, body }])
+      expect(notices[0]).toMatchObject({ type: 'success', message: 'Told by the server' })
+      expect(api.callsOf('getServiceStatus').length).toBeGreaterThan(1)
+    },
+  )
+
+  it.each([
+    // button, what there is, most → most at once; two that are refused
+    ['Add Analytics services', { analyticsReplicas: 3 }, 10, 7, '8', '0'],
+    ['Add Analytics services', { analyticsReplicas: 3 }, 20, 10, '11', '1.5'],
+    ['Add Analytics services', { analyticsReplicas: 3 }, 5, 2, '3', '-1'],
+    ['Delete Loader services', { loaderReplicas: 4 }, 10, 3, '4', ''],
+    ['Delete Loader services', { loaderReplicas: 14 }, 20, 10, '11', '0'],
+  ])(
+    '%s of %o, with at most %i, takes from 1 to %i [CFG-036, CFG-078, CFG-079, CFG-081]',
+    async (name, detail, most, max, ...refused) => {
+      const { api } = renderServices({ readSystemConfiguration: () => ({ value: most }) }, detail)
+      await waitFor(() => expect(api.callsOf('readSystemConfiguration').length).toBeGreaterThan(0))
+      expect(api.callsOf('readSystemConfiguration')[0]?.options.body).toEqual({
+        configKey: 'scalingMaxReplicas',
+        configType: 'number',
+        defaultValue: 10,
+      })
+      const dialog = await open(name)
+      await within(dialog).findByText(`From 1 to ${max}.`)
+      for (const value of refused) {
+        fireEvent.change(quantityOf(dialog), { target: { value } })
+        fireEvent.click(within(dialog).getByRole('button', { name: /^(Add|Delete)$/ }))
+        expect(await within(dialog).findByText(`Enter a whole number from 1 to ${max}`)).toBeDefined()
+        expect(sent(api)).toEqual([])
+      }
+      fireEvent.change(quantityOf(dialog), { target: { value: String(max) } })
+      fireEvent.click(within(dialog).getByRole('button', { name: /^(Add|Delete)$/ }))
+      await waitFor(() => expect(sent(api)).toHaveLength(1))
+    },
+  )
+
+  it('is 10 at the most where the server does not say [CFG-079]', async () => {
+    renderServices({
+      readSystemConfiguration: () => {
+        throw new ApiError({ statusCode: 500, message: 'The server is ill' })
+      },
+    })
+    expect(await within(await open('Add Loader services')).findByText('From 1 to 9.')).toBeDefined()
+  })
+
+  const restarts = 'Adding a new analytics service will restart the existing analytics service.'
+  it.each([
+    ['Add Analytics services', 1, true],
+    ['Add Analytics services', 2, false],
+    ['Add Loader services', 1, false],
+  ])('%s with %i there warns of a restart: %s [CFG-064]', async (name, replicas, isWarned) => {
+    renderServices({}, { analyticsReplicas: replicas, loaderReplicas: replicas })
+    const dialog = await open(name)
+    expect(within(dialog).queryByText(restarts) !== null).toBe(isWarned)
+  })
+
+  it('is shown with what the cluster consumes before and after', async () => {
+    const size = { id: 's', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }
+    renderServices(
+      {},
+      { analyticsReplicas: 2, loaderReplicas: 1, analyticsSize: size, loaderSize: { ...size, ipu: 3 } },
+    )
+    const dialog = await open('Delete Analytics services')
+    const consumption = within(dialog).getByRole('table')
+    const cells = within(consumption)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(cells.slice(1, 3)).toEqual([
+      ['Analytics nodes', '2', '1'],
+      [expect.any(String), '19', '11 -8'],
+    ])
+    expect(dialog.textContent).toContain('Queries that run there end without a result.')
+  })
+
+  const premium = 'Only available for Premium users. Chat with us to upgrade.'
+  const off = 'This feature is not switched on for your account. Please contact support.'
+  const trial = buildPerson({ toggleFeatures: flags, platformActions, role: { id: 1, name: 'free' } })
+  it.each([
+    [
+      'add at the maximum',
+      'Add Loader services',
+      10,
+      person,
+      "You've reached maximum number of loader service nodes",
+    ],
+    ['delete the last', 'Delete Loader services', 1, person, "You can't delete the last service."],
+    ['add on a trial', 'Add Loader services', 2, trial, premium],
+    ['delete on a trial', 'Delete Loader services', 2, trial, premium],
+    ['add without manualScaling', 'Add Loader services', 2, buildPerson({ platformActions }), off],
+    ['delete without manualScaling', 'Delete Loader services', 2, buildPerson({ platformActions }), off],
+  ])(
+    'cannot be changed to %s: it says why [CFG-052, CFG-053, CFG-059, CFG-065, CFG-066, CFG-067]',
+    async (_what, name, loaderReplicas, who, description) => {
+      renderServices({}, { loaderReplicas }, who)
+      const change = await button(name)
+      expect(change.getAttribute('aria-disabled')).toBe('true')
+      expect(screen.getByRole('button', { name, description: new RegExp(description) })).toBe(change)
+      fireEvent.click(change)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  it('has no input to change for a trial, whose dialog stood open [CFG-048]', () => {
+    const reasons = [
+      { rule: 'trial', kind: 'trial', sentence: premium, remedy: 'upgrade', source: '' } as const,
+    ]
+    const onSubmit = vi.fn()
+    renderWithProviders(
+      <QuantityDialog
+        kind="add"
+        title="Add Loader services"
+        cluster={buildClusterDetail()}
+        service="loader"
+        max={9}
+        reasons={reasons}
+        onSubmit={onSubmit}
+        onClose={() => {}}
+      />,
+    )
+    const dialog = screen.getByRole('dialog')
+    expect(quantityOf(dialog).readOnly).toBe(true)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    fireEvent.submit(quantityOf(dialog))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(within(dialog).getByRole('alert').textContent).toContain(premium)
+  })
+
+  it('whose answer is lost is not called a failure', async () => {
+    const { notices } = renderServices({
+      changeCluster: () => {
+        throw new NetworkError('changeCluster', 'timeout')
+      },
+    })
+    const dialog = await open('Add Loader services')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(notices[0]).toMatchObject({
+      type: 'error',
+      message: expect.stringMatching(
+        /^We could not confirm whether "Loader: 2 nodes from now on" reached demo\./,
+      ),
+    })
+  })
+})

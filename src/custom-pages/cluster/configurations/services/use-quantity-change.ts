@@ -1,0 +1,34 @@
+import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { t } from '../../../../locales/t'
+import { useSession } from '../../../../providers/session-context'
+import { useCallSender } from '../../../../providers/use-call'
+import { useClusterRereading, useSettledChange } from '../../use-settled-change'
+import { configuredNodes } from './service-rows'
+import { groupLabel } from './service-words'
+
+/** Gives a service another number of nodes, as the new total (D2 §7 'Scheduling and scaling', API-D10). */
+export function useQuantityChange(
+  cluster: ClusterDetail,
+  service: 'analytics' | 'loader',
+  follow: () => Promise<unknown>,
+) {
+  const send = useCallSender()
+  const { person } = useSession()
+  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const field = `${service}Replicas` as const
+
+  async function change(count: number): Promise<void> {
+    const words = { service: groupLabel(service), count }
+    const done = t(count === 1 ? 'services.numberedOne' : 'services.numbered', words)
+    await perform({
+      action: done,
+      done,
+      send: () =>
+        send('changeCluster', { path: { id: person.uuid, name: cluster.name }, body: { [field]: count } }),
+      isDone: (now) => configuredNodes(now, service) === count,
+      expected: { ...cluster, [field]: count },
+    })
+    await follow()
+  }
+  return { isPending, change }
+}
