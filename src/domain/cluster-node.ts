@@ -1,6 +1,5 @@
 /** Kinds of nodes, in the order in which they are shown (D2 §3 'Node'). */
 export const nodeTypes = ['analytics', 'loader', 'cmc', 'subcluster'] as const
-export type NodeType = (typeof nodeTypes)[number]
 
 /** The disk of one node, GB; null where the server does not say. */
 export type ClusterNode = {

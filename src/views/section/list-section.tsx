@@ -12,8 +12,8 @@ import { UnreadRecords } from '../list/unread-records'
 import { useKeptFocus } from '../list/use-kept-focus'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
+import { LateRecordCards } from '../table/late-record-cards'
 import { pageSizes } from '../table/paging'
-import { RecordCards } from '../table/record-cards'
 import { RecordTable } from '../table/record-table'
 import { TablePager } from '../table/table-pager'
 import { useRows } from '../table/use-rows'
@@ -40,7 +40,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const keptFocus = useKeptFocus()
   const view = useTableView(definition)
   const isNarrow = useMediaQuery(narrowQuery)
-  const Rows = isNarrow ? RecordCards : RecordTable
+  const Rows = isNarrow ? LateRecordCards : RecordTable
   // Without its column a filter stands above the list.
   const filtersAbove = list.filters?.filter(
     ({ column }) =>
