@@ -1,10 +1,8 @@
-import type { AccessContext } from '../../access/access-context'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { MainSectionContext } from '../../views/section/section-actions'
 import { LateAdvancedConfiguration } from './advanced-configuration/late-advanced-configuration'
 import { ClusterFacts } from './cluster-facts'
-import { configurationSections, packagesSection } from './configurations/configuration-sections'
 import { DefinedSection } from './defined-section'
 import { LateNextEvents, LateOverview, LateUsage } from './main-tab/late-main-tab'
 import { LateScalingTab } from './scaling/late-scaling-tab'
@@ -12,16 +10,17 @@ import { mainTab, type Tab, type TabSection, titleOf } from './tabs'
 import { LateVersionSection } from './upgrade/late-version-section'
 
 /** The sections of a tab in their order: the page's own, then those of definitions. */
-export function sectionsOf(tab: Tab, cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
-  return [
-    ...ownSections(tab.key, cluster, context),
-    ...tab.definitions.map(toSection),
-    ...(tab.key === 'configurations' ? [packagesSection(cluster)] : []),
-  ]
+export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSection[] {
+  return [...ownSections(tab.key, cluster), ...definedSections(tab)]
+}
+
+/** A section for each definition that stands on a tab. */
+export function definedSections({ definitions }: Tab): readonly TabSection[] {
+  return definitions.map(toSection)
 }
 
 /** What no definition describes. */
-function ownSections(tab: string, cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
+function ownSections(tab: string, cluster: ClusterDetail): readonly TabSection[] {
   switch (tab) {
     case mainTab:
       return [
@@ -31,8 +30,6 @@ function ownSections(tab: string, cluster: ClusterDetail, context: AccessContext
         { anchor: 'usage', title: 'usage.title', content: <LateUsage cluster={cluster} /> },
         { anchor: 'version', title: 'upgrade.version', content: <LateVersionSection cluster={cluster} /> },
       ]
-    case 'configurations':
-      return configurationSections(cluster, context)
     case 'advanced-configurations':
       return [
         {
