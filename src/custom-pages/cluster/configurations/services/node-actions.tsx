@@ -80,7 +80,9 @@ function ActionButton({ reasons, command, isPending, onCommand }: ActionButtonPr
           onClick={() => onCommand(command)}
         >
           <Icon name={icons[command.action]} size={14} />
-          {command.node ? label : t('services.actionOnAll', { action: label })}
+          <span className={command.node ? styles.word : undefined}>
+            {command.node ? label : t('services.actionOnAll', { action: label })}
+          </span>
         </Button>
       )}
     </ReasonHint>

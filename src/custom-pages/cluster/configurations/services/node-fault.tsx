@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ServiceNode } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
 import { Button } from '../../../../ui/button'
+import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
 
 const FaultDialog = lazyDialog(() => import('./fault-dialog').then((file) => file.FaultDialog))
@@ -17,6 +18,7 @@ export function NodeFault({ node, service }: { node: ServiceNode; service: strin
         aria-label={t('services.detailsOf', { name: node.name })}
         onClick={() => setOpen(true)}
       >
+        <Icon name="info" size={14} />
         {t('services.details')}
       </Button>
       {isOpen && (

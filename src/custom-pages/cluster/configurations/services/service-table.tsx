@@ -40,7 +40,7 @@ export function ServiceTable(props: ServiceTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('services.nodesOf', { service: label })}>
         <Table<ShownNode>
-          className={styles.table}
+          className={isOfSubCluster ? styles.wide : styles.table}
           size="middle"
           tableLayout="fixed"
           rowKey={rowKey(rows)}
@@ -69,24 +69,25 @@ function columnsOf(props: ServiceTableProps, isOfSubCluster: boolean): ColumnTyp
   const { group } = props
   const subCluster: ColumnType<ShownNode> = {
     title: t('services.subCluster'),
-    width: '24%',
+    width: '20%',
     render: (_, node) => node.subCluster,
   }
   return [
     {
       title: t('services.node'),
-      width: isOfSubCluster ? '26%' : '36%',
+      width: isOfSubCluster ? '24%' : '38%',
       rowScope: 'row',
       render: (_, { name, isFailover }) => (
         <>
-          {name} {isFailover && <span className="second pill">{t('services.failover')}</span>}
+          <span className={styles.node}>{name}</span>{' '}
+          {isFailover && <span className="second pill">{t('services.failover')}</span>}
         </>
       ),
     },
     ...(isOfSubCluster ? [subCluster] : []),
     {
       title: t('services.status'),
-      width: isOfSubCluster ? '26%' : '34%',
+      width: isOfSubCluster ? '22%' : '28%',
       render: (_, node) => (
         <span className={styles.status}>
           <ServiceStatusTag status={node.status} />

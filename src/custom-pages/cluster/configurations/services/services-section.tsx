@@ -62,7 +62,7 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
         onRetry={retry}
       />
     ) : (
-      <p role="status" className={styles.placeholder}>
+      <p role="status" className={`${styles.placeholder} ${styles.loading}`}>
         {t('services.loading')}
       </p>
     )
