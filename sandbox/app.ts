@@ -1,4 +1,5 @@
 import '../src/locales/late-texts'
+import '../src/locales/setting-texts'
 import { Hono } from 'hono'
 import { withApiBorder } from './api-border'
 import { type ApiOptions, createApiRouter } from './api-router'

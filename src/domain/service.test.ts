@@ -5,11 +5,11 @@ import {
   hasTaken,
   isSettled,
   mostChange,
-  plainStatus,
   type ServiceNode,
   shownNodes,
   shownSubClusterNodes,
 } from './service'
+import { plainStatus } from './service-status'
 
 const node = (name: string, changes: Partial<ServiceNode> = {}): ServiceNode => ({
   name,

@@ -1,3 +1,4 @@
+import { plainStatus } from './service-status'
 import type { SubCluster } from './sub-cluster'
 
 /** The tables of services, in their order (D2 §2 'Services control tables'). */
@@ -39,15 +40,6 @@ export type ServiceStatuses = Readonly<Record<ServiceGroupName, ServiceGroup>>
 /** What may be asked of a node, spelt as on the wire (D2 §7 'Services'). */
 export const serviceActions = ['start', 'force start', 'restart', 'stop'] as const
 export type ServiceAction = (typeof serviceActions)[number]
-
-/** A status in one spelling: "is starting" is "starting", "stopping tenant(s)" is "stopping tenants" (CFG-D14). */
-export function plainStatus(status: string): string {
-  return status
-    .trim()
-    .toLowerCase()
-    .replace(/^is /, '')
-    .replace(/ tenant(\(s\))?$/, ' tenants')
-}
 
 /** What is offered on a node, by its status alone (D2 §4 'Per-node actions by status', CFG-D15). */
 export function actionsByStatus(status: string): readonly ServiceAction[] {

@@ -11,7 +11,6 @@ import { libraries } from './en/libraries'
 import { overview } from './en/overview'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
-import { services } from './en/services'
 import { settings } from './en/settings'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
@@ -34,7 +33,6 @@ export const lateMessages = {
   overview,
   scaling,
   scheduledEvents,
-  services,
   settings,
   subClusters,
   standard,

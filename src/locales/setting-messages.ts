@@ -1,4 +1,5 @@
 import { clusterSize } from './en/cluster-size'
+import { services } from './en/services'
 
 /** Texts inside the cards of the configurations tab; their titles are late messages, for the index beside them. */
-export const settingMessages = { clusterSize } as const
+export const settingMessages = { clusterSize, services } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ServiceGroup, ServiceNode, ServiceStatuses } from '../../domain/service'
-import { plainStatus } from '../../domain/service'
+import { plainStatus } from '../../domain/service-status'
 import { missingFrom } from '../record-faults'
 import { enveloped, optionalFlag, optionalNumber, optionalText } from './primitives'
 import { recordsOf } from './records'

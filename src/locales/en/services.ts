@@ -1,6 +1,5 @@
 /** The services of a cluster on its configurations tab (D2 §2, §4, §5, §8). Quoted texts are exact. */
 export const services = {
-  title: 'Services',
   about: 'What runs on the nodes of this cluster, and how it stands.',
   analytics: 'Analytics',
   loader: 'Loader',

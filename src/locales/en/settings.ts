@@ -13,6 +13,7 @@ export const settings = {
   unread: 'Whether it is on could not be read.',
 
   size: 'Cluster size',
+  services: 'Services',
   region: 'Region',
   regionAbout: 'Where this cluster runs. It is chosen when a cluster is created, and stays.',
 

@@ -1,4 +1,4 @@
-import { plainStatus } from '../../domain/service'
+import { plainStatus } from '../../domain/service-status'
 import { StateTag, type StateTone } from './state-tag'
 
 /** The status of a service or of one of its nodes, in the server's word (D2 §4 'Service statuses'). */

@@ -35,7 +35,7 @@ export function configurationSections(cluster: ClusterDetail, context: AccessCon
       ? [
           {
             anchor: 'cluster-services-control',
-            title: 'services.title' as const,
+            title: 'settings.services' as const,
             content: <LateServices cluster={cluster} />,
           },
         ]

@@ -1,5 +1,5 @@
 import type { ShownNode } from '../../../../domain/service'
-import { plainStatus } from '../../../../domain/service'
+import { plainStatus } from '../../../../domain/service-status'
 import { t } from '../../../../locales/t'
 import { QuestionDialog } from '../../../../views/confirm/question-dialog'
 import { actionLabel, groupLabel, interruptionOf } from './service-words'

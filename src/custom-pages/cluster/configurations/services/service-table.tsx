@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ShownNode } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
+import { useMediaQuery } from '../../../../ui/use-media-query'
 import { ServiceStatusTag } from '../../../../views/cells/service-status-tag'
 import { AllNodeActions, NodeActions } from './node-actions'
 import { NodeFault } from './node-fault'
@@ -16,6 +17,7 @@ export function ServiceTable(props: ServiceTableProps) {
   const { cluster, group, rows, status, unread, follow } = props
   const id = useId()
   const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
+  const isNarrow = useMediaQuery('(max-width: 599px)')
   const label = groupLabel(group)
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -40,12 +42,12 @@ export function ServiceTable(props: ServiceTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('services.nodesOf', { service: label })}>
         <Table<ShownNode>
-          className={isOfSubCluster ? styles.wide : styles.table}
+          className={styles.table}
           size="middle"
           tableLayout="fixed"
           rowKey={rowKey(rows)}
           dataSource={rows}
-          columns={columnsOf(props, isOfSubCluster)}
+          columns={columnsOf(props, isOfSubCluster, isNarrow)}
           pagination={false}
           rowHoverable={false}
         />
@@ -65,8 +67,14 @@ function rowKey(rows: readonly ShownNode[]) {
     node.standing === 'creating' ? `creating ${rows.indexOf(node)}` : `${node.subCluster} ${node.name}`
 }
 
-function columnsOf(props: ServiceTableProps, isOfSubCluster: boolean): ColumnType<ShownNode>[] {
+/** In a narrow window a self-managed cluster stands under its node. */
+function columnsOf(
+  props: ServiceTableProps,
+  isOfSubCluster: boolean,
+  isNarrow: boolean,
+): ColumnType<ShownNode>[] {
   const { group } = props
+  const hasColumn = isOfSubCluster && !isNarrow
   const subCluster: ColumnType<ShownNode> = {
     title: t('services.subCluster'),
     width: '20%',
@@ -75,19 +83,20 @@ function columnsOf(props: ServiceTableProps, isOfSubCluster: boolean): ColumnTyp
   return [
     {
       title: t('services.node'),
-      width: isOfSubCluster ? '24%' : '38%',
+      width: hasColumn ? '24%' : '38%',
       rowScope: 'row',
-      render: (_, { name, isFailover }) => (
+      render: (_, { name, isFailover, subCluster: of }) => (
         <>
           <span className={styles.node}>{name}</span>{' '}
           {isFailover && <span className="second pill">{t('services.failover')}</span>}
+          {isOfSubCluster && isNarrow && <div className={`second ${styles.node}`}>{of}</div>}
         </>
       ),
     },
-    ...(isOfSubCluster ? [subCluster] : []),
+    ...(hasColumn ? [subCluster] : []),
     {
       title: t('services.status'),
-      width: isOfSubCluster ? '22%' : '28%',
+      width: hasColumn ? '22%' : '28%',
       render: (_, node) => (
         <span className={styles.status}>
           <ServiceStatusTag status={node.status} />

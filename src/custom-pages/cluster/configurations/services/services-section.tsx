@@ -1,3 +1,4 @@
+import '../../../../locales/setting-texts'
 import { useId, useState } from 'react'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { clusterStateOf } from '../../../../domain/cluster-state'
@@ -25,7 +26,7 @@ export function ServicesSection({ cluster }: { cluster: ClusterDetail }) {
   return (
     <section className={`surface ${styles.section}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('services.title')}</h2>
+        <h2 id={id}>{t('settings.services')}</h2>
         <p className="second">{t('services.about')}</p>
       </div>
       {isRunning ? <RunningServices cluster={cluster} /> : <NotRunning cluster={cluster} />}
