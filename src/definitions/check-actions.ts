@@ -29,7 +29,7 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     if (confirm?.kind === 'dialog') {
       yield* unknownName('R019', `${at}.confirm.dialog`, 'dialog', confirm.dialog, known.names.dialog)
     }
-    if (confirm?.kind === 'simple') {
+    if (confirm && confirm.kind !== 'dialog') {
       const { consequences } = confirm
       const place = `${at}.confirm.consequences`
       yield* unknownName('R040', place, 'consequences', consequences, known.names.consequences)

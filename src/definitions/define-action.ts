@@ -15,8 +15,8 @@ export type Confirmation =
    * `onlyOnCaution`: asked only while the action's `caution` has something to say.
    */
   | ({ kind: 'simple'; consequences?: string; onlyOnCaution?: boolean } & Question)
-  /** `field`: label of the input; `{{name}}` is what has to be typed. */
-  | ({ kind: 'typed-name'; field: Text; mismatch: Text } & Question)
+  /** `field`: label of the input; `{{name}}` is what has to be typed. `consequences` as above. */
+  | ({ kind: 'typed-name'; field: Text; mismatch: Text; consequences?: string } & Question)
   | { kind: 'dialog'; dialog: string }
 
 /** A condition on a field of the record, in plain data. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentMonth, dailyThreshold, daysAbove } from './day-consumption'
+import { currentMonth, dailyThreshold, daysAbove, lastDays } from './day-consumption'
 
 const day = (date: string, total: number, spark: number | null = null) => ({ day: date, total, spark })
 
@@ -71,5 +71,26 @@ describe('the default daily IPU threshold', () => {
     [36.00001, 1],
   ])('is passed by a day of %d IPU: %d, both as they are shown', (total, count) => {
     expect(daysAbove([day('2026-03-01', total), day('2026-03-02', 35)], 36)).toBe(count)
+  })
+})
+
+describe('the consumption of the last days', () => {
+  const days = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) =>
+      day(`2026-03-${String(from + index).padStart(2, '0')}`, 1.1),
+    )
+  it.each([
+    ['seven days', days(1, 7), 7.7],
+    ['the latest of more', [...days(1, 9), day('2026-03-09', 0.9)], 8.6],
+    [
+      'of two months',
+      [...days(1, 3), ...['25', '26', '27', '28'].map((date) => day(`2026-02-${date}`, 2))],
+      11.3,
+    ],
+    ['no day enough', days(1, 6), null],
+    ['a day missing', [...days(1, 5), ...days(7, 9)], null],
+    ['nothing', [], null],
+  ])('is that of %s', (_what, entries, sum) => {
+    expect(lastDays(entries, 7)).toBe(sum)
   })
 })

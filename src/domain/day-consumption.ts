@@ -57,6 +57,23 @@ export function dayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
+/**
+ * IPU of the latest days up to the last one that is told of, to five decimals; null where one of them has no figure:
+ * the server tells of the current month, and at its beginning of fewer days than are asked for.
+ * @param count days
+ */
+export function lastDays(entries: readonly DayConsumption[], count: number): number | null {
+  const latest = entries.reduce((last, { day }) => (day > last ? day : last), '')
+  if (latest === '') return null
+  const last = dayStart(latest)
+  const wanted = Array.from({ length: count }, (_, index) =>
+    new Date(last - index * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
+  )
+  if (wanted.some((day) => !entries.some((entry) => entry.day === day))) return null
+  const sum = entries.reduce((all, { day, total }) => (wanted.includes(day) ? all + total : all), 0)
+  return rounded(sum)
+}
+
 /** How many of the days consumed more than the threshold, both as they are shown. */
 export function daysAbove(days: readonly DayConsumption[], threshold: number): number {
   return days.filter(({ total }) => rounded(total) > rounded(threshold)).length

@@ -39,9 +39,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   const isShownAtOnce = !asked && definition.list.optimisticUpdates?.changes[optimistic] === 'at-once'
   const [record] = records
   const Consequences =
-    confirm.kind === 'simple' && confirm.consequences !== undefined
-      ? lookUp(consequences, 'consequences', confirm.consequences)
-      : null
+    confirm.consequences !== undefined ? lookUp(consequences, 'consequences', confirm.consequences) : null
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()

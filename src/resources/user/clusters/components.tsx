@@ -18,5 +18,6 @@ export const components: ResourceComponents<typeof clusters> = {
   },
   consequences: {
     'what-stops': lazyPiece(() => import('./what-stops').then((file) => file.WhatStops)),
+    'what-is-lost': lazyPiece(() => import('./what-is-lost').then((file) => file.WhatIsLost)),
   },
 }

@@ -247,6 +247,7 @@ export const clusters = defineResource({
         field: 'clusters.deleteNameLabel',
         submit: 'clusters.delete',
         mismatch: 'clusters.deleteMismatch',
+        consequences: 'what-is-lost',
       },
       dangerText: 'clusters.deleteLoses',
       success: 'clusters.deleteSuccess',

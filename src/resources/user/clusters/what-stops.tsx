@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Verdict } from '../../../access/explain'
 import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
@@ -8,15 +7,13 @@ import { lastLogins } from '../../../domain/cluster-user'
 import { browserZone, fullDate } from '../../../domain/dates'
 import { operationOf } from '../../../domain/library'
 import { eventsToCome } from '../../../domain/scheduled-event'
-import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
-import { faultsIn } from '../../../providers/read-list'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import type { ConsequencesProps } from '../../../views/resource-components'
 import { kindLabel } from '../../cluster/scheduled-events/form'
-import styles from './what-stops.module.css'
+import { type Fact, FactList, factOf } from './cluster-facts'
 
 /**
  * What disconnecting a cluster stops, as far as the product API tells: each fact comes in its place as it is read. One
@@ -24,22 +21,17 @@ import styles from './what-stops.module.css'
  */
 export function WhatStops({ record }: ConsequencesProps) {
   const { logins, subClusters, events, installations } = useFacts(recordAs<Cluster>(record))
-  const isBusy = [logins, subClusters, events, installations].includes('reading')
   return (
-    <dl className={`figures ${styles.facts}`} aria-live="polite" aria-busy={isBusy}>
-      <FactRow label="clusterPage.lastLogins" fact={logins} isLong />
-      <FactRow label="clusterPage.runningSubClusters" fact={subClusters} />
-      <FactRow label="clusterPage.eventsToCome" fact={events} isLong />
-      <FactRow label="clusterPage.runningInstallations" fact={installations} />
-    </dl>
+    <FactList
+      facts={[
+        { label: 'clusterPage.lastLogins', fact: logins, isLong: true },
+        { label: 'clusterPage.runningSubClusters', fact: subClusters },
+        { label: 'clusterPage.eventsToCome', fact: events, isLong: true },
+        { label: 'clusterPage.runningInstallations', fact: installations },
+      ]}
+    />
   )
 }
-
-/** Lines of what is there, an empty list for nothing. */
-type Fact = 'reading' | 'unknown' | { lines: readonly string[]; unread: number }
-
-/** Lines of one fact; how many more there are stands after them. */
-const shownLines = 2
 
 /** The cluster comes first: what the person may read of it follows from it, and an entry of the list says less. */
 function useFacts(listed: Cluster): Record<'logins' | 'subClusters' | 'events' | 'installations', Fact> {
@@ -87,50 +79,4 @@ function useFacts(listed: Cluster): Record<'logins' | 'subClusters' | 'events' |
       all.filter((library) => operationOf(library) !== null).map(({ name }) => name),
     ),
   }
-}
-
-function factOf<Item>(
-  records: readonly Item[] | undefined,
-  isReading: boolean,
-  linesOf: (records: readonly Item[]) => string[],
-): Fact {
-  if (records === undefined) return isReading ? 'reading' : 'unknown'
-  const unread = faultsIn(records).filter(({ isShown }) => !isShown).length
-  return { lines: linesOf(records), unread }
-}
-
-type FactRowProps = {
-  label: MessageKey
-  fact: Fact
-  /** It may need several lines, which are kept free. */
-  isLong?: boolean
-}
-
-function FactRow({ label, fact, isLong = false }: FactRowProps) {
-  return (
-    <>
-      <dt className="second">{t(label)}</dt>
-      <dd className={isLong ? styles.long : undefined} aria-busy={fact === 'reading' || undefined}>
-        {textOf(fact)}
-      </dd>
-    </>
-  )
-}
-
-function textOf(fact: Fact): ReactNode {
-  if (fact === 'reading') return t('clusterPage.readingFact')
-  if (fact === 'unknown') return t('clusterPage.factUnknown')
-  const { lines, unread } = fact
-  const rest = [
-    ...(lines.length > shownLines ? [t('clusterPage.factMore', { count: lines.length - shownLines })] : []),
-    ...(unread > 0 ? [t('clusterPage.factUnread', { count: unread })] : []),
-  ]
-  if (lines.length + rest.length === 0) return t('clusterPage.factNone')
-  return (
-    <ul>
-      {[...lines.slice(0, shownLines), ...(rest.length > 0 ? [rest.join(', ')] : [])].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../../locales/messages'
+import { t } from '../../../locales/t'
+import { faultsIn } from '../../../providers/read-list'
+import styles from './cluster-facts.module.css'
+
+/** Lines of what is there, an empty list for nothing. */
+export type Fact = 'reading' | 'unknown' | { lines: readonly string[]; unread: number }
+
+/** Lines of one fact; how many more there are stands after them. */
+const shownLines = 2
+
+/** A fact of records that are read, or could not be. */
+export function factOf<Item>(
+  records: readonly Item[] | undefined,
+  isReading: boolean,
+  linesOf: (records: readonly Item[]) => string[],
+): Fact {
+  if (records === undefined) return isReading ? 'reading' : 'unknown'
+  const unread = faultsIn(records).filter(({ isShown }) => !isShown).length
+  return { lines: linesOf(records), unread }
+}
+
+/** Facts below each other; one that cannot be had, or that the person may not see, is unknown and never none. */
+export function FactList({ facts }: { facts: readonly FactRowProps[] }) {
+  const isBusy = facts.some(({ fact }) => fact === 'reading')
+  return (
+    <dl className={`figures ${styles.facts}`} aria-live="polite" aria-busy={isBusy}>
+      {facts.map((row) => (
+        <FactRow key={row.label} {...row} />
+      ))}
+    </dl>
+  )
+}
+
+export type FactRowProps = {
+  label: MessageKey
+  fact: Fact
+  /** It may need several lines, which are kept free. */
+  isLong?: boolean
+}
+
+function FactRow({ label, fact, isLong = false }: FactRowProps) {
+  return (
+    <>
+      <dt className="second">{t(label)}</dt>
+      <dd className={isLong ? styles.long : undefined} aria-busy={fact === 'reading' || undefined}>
+        {textOf(fact)}
+      </dd>
+    </>
+  )
+}
+
+function textOf(fact: Fact): ReactNode {
+  if (fact === 'reading') return t('clusterPage.readingFact')
+  if (fact === 'unknown') return t('clusterPage.factUnknown')
+  const { lines, unread } = fact
+  const rest = [
+    ...(lines.length > shownLines ? [t('clusterPage.factMore', { count: lines.length - shownLines })] : []),
+    ...(unread > 0 ? [t('clusterPage.factUnread', { count: unread })] : []),
+  ]
+  if (lines.length + rest.length === 0) return t('clusterPage.factNone')
+  return (
+    <ul>
+      {[...lines.slice(0, shownLines), ...(rest.length > 0 ? [rest.join(', ')] : [])].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
