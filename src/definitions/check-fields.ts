@@ -38,6 +38,7 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
     yield* checkCallPath(`${at}.call`, form.call, scope, mode !== 'create')
     yield* checkSections(at, form.sections, Object.keys(formFields))
     yield* unknownNames('R007', `${at}.locked`, 'field', form.locked, Object.keys(formFields))
+    yield* unknownName('R041', `${at}.summary`, 'summary', form.summary, known.names.summary)
     const title = typeof form.recordTitle === 'string' ? form.recordTitle : ''
     for (const [, key] of title.matchAll(/\{(\w*)\}/g)) {
       yield* unknownName('R007', `${at}.recordTitle`, 'field', key, [...Object.keys(formFields), 'cluster'])

@@ -49,6 +49,8 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   reloadsPerson?: boolean
   /** `page` has an address of its own; without it a dialog stands over the list. */
   layout?: 'page'
+  /** Name of what the folder shows below the fields: what comes of the values so far. Only of a dialog. */
+  summary?: string
   /** Of the dialog, in pixels; the usual form width when left out. */
   width?: number
   sections: readonly SectionDefinition<Field>[]

@@ -9,6 +9,7 @@ export type NameKind =
   | 'icon'
   | 'dialog'
   | 'consequences'
+  | 'summary'
   | 'cell'
   | 'choice source'
   | 'choice source of a dialog'

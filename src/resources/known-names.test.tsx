@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
 import { brokenAt } from '../testing/broken-at'
 import { clusterUsers } from './cluster/cluster-users/definition'
+import { subClusters } from './cluster/sub-clusters/definition'
 import { clusterDefinitions } from './cluster-registry'
 import { knownNames } from './known-names'
 import { definitions } from './registry'
@@ -99,6 +100,20 @@ describe('the check of definitions', () => {
 
     expect(faultsOf({ ...clusters, actions })).toEqual([
       'R040 clusters.actions[1].confirm.consequences: no consequences "what-stop"; did you mean "what-stops"?',
+    ])
+  })
+
+  it('finds consequences that the folder lacks behind a typed name, and a summary', () => {
+    const actions = clusters.actions.map((each) =>
+      each.confirm?.kind === 'typed-name'
+        ? { ...each, confirm: { ...each.confirm, consequences: 'what-is-loss' } }
+        : each,
+    )
+    expect(faultsOf({ ...clusters, actions })).toEqual([
+      'R040 clusters.actions[3].confirm.consequences: no consequences "what-is-loss"; did you mean "what-is-lost"?',
+    ])
+    expect(faultsOf(brokenAt(subClusters, 'scale.summary', 'consumptio'))).toEqual([
+      'R041 sub-clusters.scale.summary: no summary "consumptio"; did you mean "consumption"?',
     ])
   })
 

@@ -14,12 +14,14 @@ const choicesOfPages: Readonly<Record<string, object | undefined>> = { clusters:
 
 /** All that a definition may name, for the check of definitions. It brings every component along: load it lazily. */
 export const knownNames: NamesKnownTo = ({ name: resource }) => {
-  const { cells, dialogs, consequences, choices } = components[resource] ?? clusterComponents[resource] ?? {}
+  const { cells, dialogs, consequences, summaries, choices } =
+    components[resource] ?? clusterComponents[resource] ?? {}
   return {
     names: {
       icon,
       dialog: namesIn(dialogs),
       consequences: namesIn(consequences),
+      summary: namesIn(summaries),
       cell: namesIn(cells),
       'choice source': namesIn({ ...choices, ...choicesOfPages[resource] }),
       'choice source of a dialog': namesIn(choices),

@@ -13,6 +13,8 @@ export type UseChoices = (context: FormContext) => OptionsState
 
 export type ConsequencesProps = { record: ResourceRecord }
 
+export type SummaryProps = { context: FormContext }
+
 /**
  * What the definition of one resource names and views draw for it; it stands in the folder of the resource. Typed by
  * the definition, so that no cell reads records of another schema.
@@ -24,6 +26,8 @@ export type ResourceComponents<Definition extends { schema: z.ZodMiniType } = Re
   dialogs?: Readonly<Record<string, LazyPiece<DialogProps>>>
   /** What the `consequences` of an action's question name; each reads for itself, while the question stands. */
   consequences?: Readonly<Record<string, LazyPiece<ConsequencesProps>>>
+  /** What the `summary` of a form names: drawn again with every value that changes. */
+  summaries?: Readonly<Record<string, LazyPiece<SummaryProps>>>
   /** What the `choices` of a form's field name. */
   choices?: Readonly<Record<string, UseChoices>>
 }

@@ -13,6 +13,7 @@ import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
 import { QuestionDialog } from '../confirm/question-dialog'
+import { useComponents } from '../resource-components'
 import { draftKey, useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
@@ -20,6 +21,7 @@ import { RestoredNotice } from './form-notice'
 import { formPlanOf } from './form-plan'
 import { FormSection } from './form-section'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
+import { lookUp } from './look-up'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
@@ -86,6 +88,8 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
     if (first !== undefined && !isPage) form.setFocus(first)
   }, [])
 
+  const { summaries = {} } = useComponents(definition)
+  const Summary = plan.summary === undefined ? null : lookUp(summaries, 'summary', plan.summary)
   const name = (opened && textOf(opened, definition.titleField)) ?? ''
   const title = t(plan.title, { name })
   const content = (
@@ -113,6 +117,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
             isPlain={!isPage && (wizard !== null || plan.sections.length === 1)}
           />
         ))}
+        {Summary && <Summary context={engine.context} />}
         <ConflictNotice {...edit} />
         <FormFooter
           submission={submission}

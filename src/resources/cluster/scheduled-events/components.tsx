@@ -1,6 +1,7 @@
 import { shownTime } from '../../../domain/local-time'
 import { isScaleEvent, type ScheduledEvent } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import type { scheduledEvents } from './definition'
@@ -22,6 +23,9 @@ export const components: ResourceComponents<typeof scheduledEvents> = {
     end: ({ endTime }) => timeText(endTime),
     result: ({ result }) => resultText(result),
     status: ({ status }) => <KnownState looks={runs} value={status} />,
+  },
+  summaries: {
+    consumption: lazyPiece(() => import('./scaled-consumption').then((file) => file.ScaledConsumption)),
   },
 }
 

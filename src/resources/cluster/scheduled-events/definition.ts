@@ -15,6 +15,7 @@ const steps = {
     { title: 'scheduledEvents.stepAdditional', fields: ['analyticsReplicas', 'loaderReplicas'] },
   ],
   wizard: { review: 'scheduledEvents.stepReview' },
+  summary: 'consumption',
 } as const
 
 /** The schedule of a cluster: events made and changed in three steps (D2 §2 'Scheduling tab', §4, §5). */

@@ -152,7 +152,7 @@ function figureOf(value: FormValue): number | null {
 }
 
 /** Nodes the cluster has now. */
-function nodesOf(scope: Scope): NodeCounts {
+export function nodesOf(scope: Scope): NodeCounts {
   if (scope.kind !== 'cluster') return { analytics: 1, loader: 1 }
   return { analytics: scope.cluster.analyticsNodes, loader: scope.cluster.loaderNodes }
 }

@@ -3,6 +3,7 @@ import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { CopyButton } from '../../../ui/copy-button'
 import { ExternalLink } from '../../../ui/external-link'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { ServiceStatusTag } from '../../../views/cells/service-status-tag'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
@@ -24,6 +25,9 @@ export const components: ResourceComponents<typeof subClusters> = {
     endpoint: ({ url }) => <Endpoint url={url} />,
   },
   choices: { types: typeOptions, sizes: useSubClusterSizes },
+  summaries: {
+    consumption: lazyPiece(() => import('./own-consumption').then((file) => file.OwnConsumption)),
+  },
 }
 
 /** The connection, and the word of the nodes where it says more (SUB-D04, SUB-D19). */

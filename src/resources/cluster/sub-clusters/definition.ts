@@ -80,6 +80,7 @@ export const subClusters = defineResource({
     submitWhen: 'complete',
     initial: form.openingSize,
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size', 'nodes'] }],
+    summary: 'consumption',
   },
   edit: {
     title: 'subClusters.editTitle',
@@ -92,6 +93,7 @@ export const subClusters = defineResource({
     submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'size'] }],
+    summary: 'consumption',
   },
   scale: {
     title: 'subClusters.scaleTitle',
@@ -103,6 +105,7 @@ export const subClusters = defineResource({
     submitWhen: 'complete',
     locked: ['name', 'type'],
     sections: [{ title: 'subClusters.one', fields: ['name', 'type', 'nodes'] }],
+    summary: 'consumption',
   },
   actions: [
     createAction('create', 'subClusters.create'),

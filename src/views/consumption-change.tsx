@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { rateTotals } from '../../domain/ipu-rate'
-import { t } from '../../locales/t'
+import { rateTotals } from '../domain/ipu-rate'
+import { t } from '../locales/t'
 import styles from './consumption-change.module.css'
 
 export type ConsumptionChangeProps = {

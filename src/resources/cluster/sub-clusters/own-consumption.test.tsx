@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormContext } from '../../../definitions/form-values'
+import { buildPerson } from '../../../testing/builders'
+import { buildSize } from '../../../testing/choice-builders'
+import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
+import { createFakeApi } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { OwnConsumption } from './own-consumption'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-10T08:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sizes = [buildSize('small', 1, 2), buildSize('medium', 2, 4.5)]
+/** Two nodes of 2 IPU an hour each. */
+const record = buildSubCluster({ nodes: 2, ipu: 4, sizeId: 'size-small' })
+
+function renderSummary(parts: Pick<FormContext, 'mode' | 'values'>) {
+  const context: FormContext = {
+    person: buildPerson(),
+    productKey: 'basalt',
+    scope: { kind: 'cluster', cluster: buildClusterDetail() },
+    record: parts.mode === 'create' ? null : record,
+    ...parts,
+  }
+  renderWithProviders(<OwnConsumption context={context} />, {
+    api: createFakeApi({ getSizes: () => ({ sizes, allSizes: sizes }) }),
+  })
+}
+const figures = async () =>
+  within(await screen.findByRole('table', { name: 'What it consumes' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('what a self-managed cluster consumes', () => {
+  it('with other nodes is said before they are sent [SUB-042]', async () => {
+    renderSummary({ mode: 'scale', values: { name: 'demo-lab', nodes: 5 } })
+    expect(await figures()).toEqual([
+      ['Nodes', '2', '5'],
+      ['IPU an hour', '4', '10 +6'],
+      ['IPU a day, 24 hours connected', '96', '240 +144'],
+      ['IPU in February 2026, all 672 hours connected', '2,688', '6,720 +4,032'],
+    ])
+  })
+
+  it('with another size is said by the size', async () => {
+    renderSummary({ mode: 'edit', values: { size: 'size-medium' } })
+    expect((await figures()).slice(0, 2)).toEqual([
+      ['Nodes', '2', '2'],
+      ['IPU an hour', '4', '9 +5'],
+    ])
+  })
+
+  it('is nothing before it is made', async () => {
+    renderSummary({ mode: 'create', values: { size: 'size-medium', nodes: 3 } })
+    expect((await figures()).slice(0, 2)).toEqual([
+      ['Nodes', '0', '3'],
+      ['IPU an hour', '0', '13.5 +13.5'],
+    ])
+  })
+
+  it.each([
+    ['nothing changes', { mode: 'scale', values: { nodes: 2 } }],
+    ['the nodes are out of bounds', { mode: 'scale', values: { nodes: 11 } }],
+    ['no nodes are typed', { mode: 'scale', values: { nodes: null } }],
+  ] as const)('is not said where %s', (_what, parts) => {
+    renderSummary(parts)
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
