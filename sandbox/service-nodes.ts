@@ -105,7 +105,9 @@ export async function serviceNodesAt(
 
 /** The status of a service as a whole: that of its nodes where they agree. */
 export function statusOfAll(nodes: readonly WireServiceNode[]): string | null {
-  const statuses = new Set(nodes.map(({ status }) => status))
+  const statuses = new Set(
+    nodes.map(({ status, statusType }) => (typeof statusType === 'string' ? statusType : status)),
+  )
   if (statuses.size === 0) return null
   if (statuses.size === 1) return [...statuses][0] ?? null
   const isMoving = [...statuses].some((status) => /start(ing)?$|stopping/.test(status))

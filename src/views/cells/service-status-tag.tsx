@@ -7,7 +7,7 @@ export function ServiceStatusTag({ status }: { status: string }) {
 }
 
 /** Colours of statuses; one that is not known has the default (D2 §4 'Service polling and status colours', CFG-D43). */
-export function toneOfStatus(status: string): StateTone {
+function toneOfStatus(status: string): StateTone {
   return tones[plainStatus(status)] ?? 'unavailable'
 }
 

@@ -89,7 +89,7 @@ function columnsOf(
         <>
           <span className={styles.node}>{name}</span>{' '}
           {isFailover && <span className="second pill">{t('services.failover')}</span>}
-          {isOfSubCluster && isNarrow && <div className={`second ${styles.node}`}>{of}</div>}
+          {isOfSubCluster && isNarrow && <div className={`second ${styles.under}`}>{of}</div>}
         </>
       ),
     },
