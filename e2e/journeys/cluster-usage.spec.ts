@@ -6,7 +6,7 @@ import { settled } from '../settled'
 
 const day = 86_400_000
 
-test('what a cluster uses: its month and its bucket as charts, its disk by node [DET-019, DET-025, DET-026, API-044, API-054]', async ({
+test('what a cluster uses: its month and its bucket as charts, its disk by node [DET-019, DET-025, DET-026, API-043, API-044, API-054]', async ({
   page,
   rig,
 }) => {
@@ -32,11 +32,13 @@ test('what a cluster uses: its month and its bucket as charts, its disk by node 
   await expect(nodes).toBeHidden()
 
   const sent = (await rig.requests()).filter(({ call }) =>
-    /^(getClusterConsumption|listClusterNodes)$/.test(call),
+    /^(getCluster|getClusterConsumption|listClusterNodes)$/.test(call),
   )
-  const user = '/api/v2/users/5a9d0b0e-0000-4000-8000-000000000001/instances'
+  const owner = '5a9d0b0e-0000-4000-8000-000000000001'
+  const user = `/api/v2/users/${owner}/instances`
   expect(new Set(sent.map(({ method, path }) => `${method} ${path}`))).toEqual(
     new Set([
+      `GET /api/v2/tenants/${owner}/instances/sales-analytics`,
       `GET ${user}/c1a5e000-0000-4000-8000-000000000001/consumption`,
       `GET ${user}/sales-analytics/nodes`,
     ]),

@@ -73,7 +73,7 @@ test('an owner creates a self-managed cluster, and watches it connect [SUB-001, 
   ])
 })
 
-test('an owner scales, resizes, disconnects and deletes a self-managed cluster [SUB-003, API-079, API-080, API-082, API-083]', async ({
+test('an owner scales, resizes, disconnects and deletes a self-managed cluster [SUB-003, API-036, API-079, API-080, API-082, API-083]', async ({
   page,
   rig,
 }) => {

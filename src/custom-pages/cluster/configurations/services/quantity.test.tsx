@@ -24,7 +24,7 @@ describe('the number of nodes', () => {
     ['Delete Loader services', { loaderReplicas: 4 }, '3', { loaderReplicas: 1 }],
     ['Delete Analytics services', { analyticsReplicas: 2 }, '', { analyticsReplicas: 1 }],
   ])(
-    '%s of %o sends the new total, by one at first [API-038, CFG-036]',
+    '%s of %o sends the new total, by one at first [API-037, API-038, CFG-036]',
     async (name, detail, typed, body) => {
       const { api, notices } = renderServices({}, detail)
       const dialog = await open(name)
