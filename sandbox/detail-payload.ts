@@ -61,6 +61,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     enableMicrosoftSynapse: false,
     enableOpenAI: false,
     enableDeltaShare: false,
+    'display-home-page': true,
     enableOnboarding: true,
     enableChat: true,
     mlflowEnabled: false,

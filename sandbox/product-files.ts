@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { agentFiles } from '../src/domain/data-agent'
+import { deltaSharingFiles } from '../src/domain/delta-sharing'
 
 /** A file as it is served. */
 export type ServedFile = { name: string; contentType: string; content: Uint8Array<ArrayBuffer> }
@@ -12,7 +13,7 @@ export function agentWheel(): ServedFile {
   return wheel(agentFiles.wheel, 'data_agent', agentModule)
 }
 
-/** The files downloadDeltaShare knows by name; null for every other name. */
+/** The files of data agents that downloadDeltaShare knows by name; null for every other name. */
 export function sharedFile(name: string): ServedFile | null {
   switch (name) {
     case agentFiles.notebook:
@@ -20,13 +21,18 @@ export function sharedFile(name: string): ServedFile | null {
         '# Reads the tables behind a data agent',
         'import data_agent\n\nagent = data_agent.connect("agent_auth.json")\nprint(agent.describe())',
       ])
-    case 'delta_share-0.0.1-py3-none-any.whl':
-      return wheel(name, 'delta_share', 'VERSION = "0.0.1"\n')
-    case 'delta_share_sample.ipynb':
-      return notebook(name, ['# Reads a shared table', 'import delta_share\n\nprint(delta_share.VERSION)'])
     default:
       return null
   }
+}
+
+/** The files of delta sharing by name; null for every other name. */
+export function deltaSharingFile(name: string, productKey: string): ServedFile | null {
+  const module = `${productKey}_delta_sharing`
+  const files = deltaSharingFiles(productKey)
+  if (name === files.wheel) return wheel(name, module, 'VERSION = "0.0.1"\n')
+  if (name !== files.notebook) return null
+  return notebook(name, ['# Reads a shared table', `import ${module}\n\nprint(${module}.VERSION)`])
 }
 
 export function mlflowSample(): ServedFile {

@@ -71,6 +71,8 @@ function pairsOf(conditions: readonly Condition[]): Condition[] {
 /** Asked by the console alone: pages, tabs, and controls whose call asks another action of these. */
 const looks = [
   'ClusterSize.show',
+  'DeltaSharing.show',
+  'Synapse.show',
   'Mlflow.show',
   'Copilot.show',
   'AdvancedSql.show',
@@ -114,11 +116,6 @@ const unbuilt = [
   'DataApp.list',
   'DataAppCatalogue.export',
   'DataAppCatalogue.open',
-  'DeltaSharing.show',
-  'DeltaSharing.update',
-  'HomePage.update',
-  'Synapse.show',
-  'Synapse.update',
 ]
 
 describe('access over HTTP', () => {

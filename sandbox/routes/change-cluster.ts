@@ -23,6 +23,7 @@ const required: Readonly<Record<keyof Body, readonly [Action, Subject]>> = {
   analyticsReplicas: ['update', 'ServiceQuantity'],
   loaderReplicas: ['update', 'ServiceQuantity'],
   enableDeltaShare: ['update', 'DeltaSharing'],
+  'display-home-page': ['update', 'HomePage'],
   enableOnboarding: ['update', 'HomePage'],
   enableChat: ['update', 'HomePage'],
 }

@@ -15,7 +15,7 @@ import {
 } from '../data-agents'
 import { created, type Handler, ok } from '../handler'
 import { conflictOn, invalid, notFound, throwInvalid, throwUnmet } from '../problems'
-import { agentWheel, mlflowSample, sharedFile } from '../product-files'
+import { agentWheel, deltaSharingFile, mlflowSample, sharedFile } from '../product-files'
 import { signDownload } from '../storage'
 import type { VisibleCluster } from '../store/clusters'
 import { changeRecord, deleteRecord, insertRecord, type StoredRecord } from '../store/records'
@@ -151,8 +151,12 @@ export const downloadDataAgent: Handler<'downloadDataAgent'> = async (input) => 
 
 /** GET /users/instances/downloadDeltaShare?instanceid=&file= */
 export const downloadDeltaShare: Handler<'downloadDeltaShare'> = async (input) => {
-  await findClusterOrRefuse(ofQuery(input))
-  const file = sharedFile(input.query.file ?? '')
+  const asked = ofQuery(input)
+  const visible = await findClusterOrRefuse(asked)
+  const name = input.query.file ?? ''
+  const deltaFile = deltaSharingFile(name, input.productKey)
+  if (deltaFile) await requireAllowed('update', 'DeltaSharing', asked, visible)
+  const file = deltaFile ?? sharedFile(name)
   if (!file) throw notFound('file')
   return { status: 200, body: null, file }
 }

@@ -66,6 +66,7 @@ import {
   switchDataStudio,
   switchMlflow,
   switchSql,
+  switchSynapse,
 } from './settings'
 import {
   connectSubCluster,
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   switchDataStudio,
   switchMlflow,
   switchSql,
+  switchSynapse,
   getSupportToken,
   generateSupportToken,
   revokeSupportToken,

@@ -96,4 +96,52 @@ describe('the settings of a cluster', () => {
     expect((await rig.call('owner', 'PUT', ofCluster, body)).status).toBe(400)
     expect((await cluster()).analyticsSize).not.toMatchObject({ name: 'medium' })
   })
+
+  it.each([
+    ['display-home-page', true],
+    ['enableOnboarding', true],
+    ['enableChat', true],
+    ['enableDeltaShare', false],
+  ])('turns %s of the cluster on and off [API-038]', async (field, first) => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { image: '2023.4.0' })
+    expect((await cluster())[field]).toBe(first)
+    for (const isOn of [!first, first]) {
+      expect((await rig.call('owner', 'PUT', ofCluster, { [field]: isOn })).status).toBe(200)
+      expect((await cluster())[field]).toBe(isOn)
+    }
+  })
+
+  it('links a cluster on Azure to Synapse, and keeps no credentials [API-062]', async () => {
+    const path = '/users/{id}/instances/atlprod/azuresynapse'
+    const body = {
+      tenant: 'contoso',
+      instanceId: clusterId,
+      username: 'reader',
+      password: 'canary-word',
+      enableMicrosoftSynapse: true,
+    }
+    expect((await rig.call('enterprise', 'PUT', path, { ...body, password: '' })).status).toBe(422)
+    expect(await rig.call('enterprise', 'PUT', path, body)).toMatchObject({
+      status: 200,
+      body: { message: 'Microsoft Synapse is turned on' },
+    })
+    const answer = await rig.call('enterprise', 'GET', '/tenants/{id}/instances/atlprod')
+    expect(answer.body).toMatchObject({ enableMicrosoftSynapse: true })
+    expect(JSON.stringify(answer.body)).not.toContain('canary')
+  })
+
+  it('offers two files for delta sharing to those who may switch it [API-065, API-076]', async () => {
+    const wheel = 'basalt_delta_sharing-0.0.1-py3-none-any.whl'
+    const notebook = 'delta_sharing_sample.ipynb'
+    const download = async (asker: string, file: string) => {
+      const path = `/users/instances/downloadDeltaShare?instanceid=${clusterId}&file=${file}`
+      return (await rig.call(asker, 'GET', path)).status
+    }
+    expect(await download('owner', wheel)).toBe(403)
+    await rig.control('PATCH', '/clusters/sales-analytics', { image: '2023.4.0' })
+    expect(await download('owner', wheel)).toBe(200)
+    expect(await download('manager', notebook)).toBe(200)
+    expect(await download('billing', notebook)).toBe(403)
+    expect(await download('owner', 'acme_delta_sharing-0.0.1-py3-none-any.whl')).toBe(404)
+  })
 })

@@ -35,6 +35,12 @@ export const switchCopilot: Handler<'switchCopilot'> = (input) => {
   return turn(asked, 'Copilot', 'settings.copilot', openAIEnabled, { enableOpenAI: openAIEnabled })
 }
 
+/** PUT …/azuresynapse: the credentials are kept nowhere. */
+export const switchSynapse: Handler<'switchSynapse'> = (input) => {
+  const { enableMicrosoftSynapse } = input.body
+  return turn(input, 'Synapse', 'settings.synapse', enableMicrosoftSynapse, { enableMicrosoftSynapse })
+}
+
 /** GET /instances/{instanceId}/datastudio */
 export const getDataStudio: Handler<'getDataStudio'> = async (input) => {
   const { cluster } = await findClusterOrRefuse(input)

@@ -25,6 +25,8 @@ export type ClusterOverrides = Partial<WireInstance> & {
   loaderNodes?: number
   enableOpenAI?: boolean
   enableDeltaShare?: boolean
+  enableMicrosoftSynapse?: boolean
+  'display-home-page'?: boolean
   enableOnboarding?: boolean
   enableChat?: boolean
   mlflowEnabled?: boolean

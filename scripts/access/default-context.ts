@@ -197,6 +197,7 @@ function defaultDetail(role: ClusterRole | null, platform: string, state: Cluste
     isSynapseEnabled: false,
     isOpenAiEnabled: false,
     isDeltaShareEnabled: false,
+    isHomePageShown: false,
     isOnboardingShown: false,
     isChatEnabled: false,
     isMlflowEnabled: false,

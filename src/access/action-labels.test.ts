@@ -65,11 +65,6 @@ describe('what actions are called', () => {
       'DataApp/list',
       'DataAppCatalogue/export',
       'DataAppCatalogue/open',
-      'DeltaSharing/show',
-      'DeltaSharing/update',
-      'HomePage/update',
-      'Synapse/show',
-      'Synapse/update',
     ])
   })
 })

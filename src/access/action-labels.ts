@@ -94,9 +94,6 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
 
 /** Subjects, and single actions of others, whose rules stand before their control does. */
 const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
-  'HomePage',
-  'Synapse',
-  'DeltaSharing',
   'DataAppCatalogue',
   'DataApp/list',
   'DataApp/import',

@@ -64,6 +64,8 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
   isSynapseEnabled: z.boolean(),
   isOpenAiEnabled: z.boolean(),
   isDeltaShareEnabled: z.boolean(),
+  /** `display-home-page` (CFG-D26). */
+  isHomePageShown: z.boolean(),
   isOnboardingShown: z.boolean(),
   isChatEnabled: z.boolean(),
   isMlflowEnabled: z.boolean(),

@@ -41,7 +41,7 @@ export function chosenSizeOf(
 }
 
 /** The listed size that a cluster's own size is, by its id, or by its name where the ids are of another kind. */
-export function listedSize(size: NodeSize | null, allSizes: readonly ClusterSize[]): ClusterSize | null {
+function listedSize(size: NodeSize | null, allSizes: readonly ClusterSize[]): ClusterSize | null {
   if (!size) return null
   return allSizes.find(({ id }) => id === size.id) ?? allSizes.find(({ name }) => name === size.name) ?? null
 }

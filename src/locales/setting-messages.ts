@@ -3,3 +3,8 @@ import { services } from './en/services'
 
 /** Texts inside the cards of the configurations tab; their titles are late messages, for the index beside them. */
 export const settingMessages = { clusterSize, services } as const
+
+import { settingCards } from './en/setting-cards'
+
+/** Texts inside the cards of the configurations tab; their titles are late messages, for the index beside them. */
+export const settingMessages = { clusterSize, settingCards } as const

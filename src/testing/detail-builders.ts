@@ -52,6 +52,7 @@ export function buildClusterDetail(
     isSynapseEnabled: false,
     isOpenAiEnabled: false,
     isDeltaShareEnabled: false,
+    isHomePageShown: false,
     isOnboardingShown: false,
     isChatEnabled: false,
     isMlflowEnabled: false,

@@ -9,12 +9,13 @@ export type CopyButtonProps = {
   what: string
   copiedFor?: CopyFrameProps['shownFor']
   copiedText?: CopyFrameProps['text']
+  failedText?: CopyFrameProps['failedText']
 }
 
 /** Copies a text; says so for a while, to eyes and to screen readers (PLT-004, PLT-008). */
-export function CopyButton({ text, what, copiedFor, copiedText }: CopyButtonProps) {
+export function CopyButton({ text, what, copiedFor, copiedText, failedText }: CopyButtonProps) {
   return (
-    <CopyFrame isSmall shownFor={copiedFor} text={copiedText}>
+    <CopyFrame isSmall shownFor={copiedFor} text={copiedText} failedText={failedText}>
       {(copy, isCopied) => (
         <Button kind="icon" aria-label={t('views.copyNamed', { what })} onClick={() => copy(() => text)}>
           <Icon name={isCopied ? 'check' : 'copy'} size={14} />

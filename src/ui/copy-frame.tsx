@@ -7,13 +7,15 @@ export type CopyFrameProps = {
   shownFor?: number | undefined
   /** Said when it is copied. */
   text?: string | undefined
+  /** Said when it could not be copied. */
+  failedText?: string | undefined
   isSmall?: boolean
   /** Draws the control, which copies what `write` makes; a text that cannot be made counts as not copied. */
   children: (copy: (write: () => string | Promise<string>) => void, isCopied: boolean) => ReactNode
 }
 
 /** A control that copies; what became of it is said above it for a while (PLT-004, PLT-013). */
-export function CopyFrame({ shownFor = 1000, text, isSmall, children }: CopyFrameProps) {
+export function CopyFrame({ shownFor = 1000, text, failedText, isSmall, children }: CopyFrameProps) {
   const [outcome, setOutcome] = useState<{ isCopied: boolean } | null>(null)
   useEffect(() => {
     if (!outcome) return
@@ -35,7 +37,7 @@ export function CopyFrame({ shownFor = 1000, text, isSmall, children }: CopyFram
     <span className={styles.copy} data-copied={isCopied || undefined} data-small={isSmall}>
       {children((write) => void copy(write), isCopied)}
       <span role="status" className={outcome ? `floating ${styles.notice}` : 'visually-hidden'}>
-        {outcome && (isCopied ? (text ?? t('common.copiedNotice')) : t('common.copyFailed'))}
+        {outcome && (isCopied ? (text ?? t('common.copiedNotice')) : (failedText ?? t('common.copyFailed')))}
       </span>
     </span>
   )

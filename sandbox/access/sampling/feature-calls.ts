@@ -73,6 +73,20 @@ export const featureCalls: readonly SampledCall[] = [
     roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
   },
   {
+    name: 'HomePage.update',
+    proves: ['CFG-052', 'CFG-059'],
+    actor: 'owner',
+    request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { enableChat: false }],
+    done: 200,
+    asks: [[rule('trial', 'configuration.trial', needsPremium), policyRule('configuration.policy')]],
+    conditions: [
+      when('the person is on trial', { person: onTrial }, ['configuration.trial']),
+      lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
+    ],
+    needs: { clusterPolicy: ['update'] },
+    roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
+  },
+  {
     name: 'ClusterSize.resize',
     proves: ['CFG-060'],
     actor: 'owner',
@@ -148,4 +162,64 @@ export const featureCalls: readonly SampledCall[] = [
     [rule('property', 'datastudio.premium', needsPremium)],
     [notPremium('datastudio')],
   ),
+  {
+    ...featureCall(
+      'Synapse',
+      ({ of, clusterId }) => [
+        'PUT',
+        of('azuresynapse'),
+        {
+          tenant: 'sampled',
+          instanceId: clusterId,
+          username: 'sampled',
+          password: 'sampled',
+          enableMicrosoftSynapse: true,
+        },
+      ],
+      [
+        rule('flag', 'synapse.flag', 'Microsoft Synapse has been temporarily disabled.'),
+        rule('platform', 'synapse.platform', 'Azure Synapse is there for Azure clusters only.'),
+      ],
+      [
+        lacksFlag('microsoftSynapse', ['synapse.flag']),
+        when('it is not on Azure', { cluster: { platform: 'gc' } }, ['synapse.platform']),
+      ],
+    ),
+    start: {
+      cluster: { platform: 'az' },
+      person: { features: [{ key: 'microsoftSynapse', toggle: true }] },
+    },
+  },
+  {
+    ...featureCall(
+      'DeltaSharing',
+      ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { enableDeltaShare: true }],
+      [],
+      [
+        lacksFlag('deltashare', ['delta-sharing.flag']),
+        when('the version is older', { cluster: { image: '2023.3.9' } }, ['delta-sharing.version']),
+      ],
+    ),
+    asks: [
+      [
+        rule('policy', 'delta-sharing.role', 'You need higher permission'),
+        policyRule('feature.policy'),
+        rule('flag', 'delta-sharing.flag', 'Delta Sharing has been disabled, Please contact support.'),
+        rule(
+          'property',
+          'delta-sharing.version',
+          'Delta sharing needs version 2023.4.0 or later. Please upgrade your cluster.',
+        ),
+        connected,
+      ],
+    ],
+    start: { cluster: { image: '2023.4.0' } },
+    needs: { clusterPolicy: ['update'], authorizedRoles: ['accountAdmin'] },
+    roles: {
+      owner: [],
+      manager: [],
+      user: ['delta-sharing.role', 'feature.policy'],
+      billing: ['delta-sharing.role'],
+    },
+  },
 ]

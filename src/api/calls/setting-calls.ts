@@ -8,6 +8,7 @@ import {
   switchDataStudioRequest,
   switchMlflowRequest,
   switchSqlRequest,
+  switchSynapseRequest,
 } from '../wire/settings'
 
 const source = "D2 §7 'Features'"
@@ -58,6 +59,15 @@ export const settingCalls = {
     isIdempotent: false,
     summary: 'Turn the copilot on or off',
     source: `${source}, CFG-D31`,
+  },
+  switchSynapse: {
+    method: 'PUT',
+    path: '/users/{id}/instances/{name}/azuresynapse',
+    request: switchSynapseRequest,
+    response: messageResponse,
+    isIdempotent: true,
+    summary: 'Turn the link to Microsoft Synapse on or off',
+    source: `${source}, API-D09`,
   },
   getDataStudio: {
     method: 'GET',

@@ -82,6 +82,7 @@ describe('one cluster', () => {
       enableMicrosoftSynapse: 'isSynapseEnabled',
       enableOpenAI: 'isOpenAiEnabled',
       enableDeltaShare: 'isDeltaShareEnabled',
+      'display-home-page': 'isHomePageShown',
       enableOnboarding: 'isOnboardingShown',
       enableChat: 'isChatEnabled',
       mlflowEnabled: 'isMlflowEnabled',

@@ -4,6 +4,7 @@ import {
   dataStudioResponse,
   switchCopilotRequest,
   switchMlflowRequest,
+  switchSynapseRequest,
 } from './settings'
 
 describe('what is read of the data studio', () => {
@@ -39,6 +40,7 @@ describe('what is sent', () => {
       analyticsSizeID: 'size-medium',
       loaderSizeID: 7,
       enableDeltaShare: true,
+      'display-home-page': true,
       enableOnboarding: false,
       enableChat: true,
     }
@@ -48,6 +50,21 @@ describe('what is sent', () => {
       expect(changeClusterRequest.safeParse({ [key]: null }).success).toBe(false)
     }
     expect(changeClusterRequest.safeParse({}).success).toBe(false)
+  })
+
+  it('is every field of Synapse, none of them empty [API-062]', () => {
+    const body = {
+      tenant: 't',
+      instanceId: 7,
+      username: 'u',
+      password: 'p',
+      enableMicrosoftSynapse: true,
+    }
+    expect(switchSynapseRequest.parse(body)).toEqual(body)
+    for (const key of Object.keys(body))
+      expect(switchSynapseRequest.safeParse({ ...body, [key]: undefined }).success).toBe(false)
+    for (const key of ['tenant', 'username', 'password'])
+      expect(switchSynapseRequest.safeParse({ ...body, [key]: '' }).success).toBe(false)
   })
 
   it('is no field that the specification does not know', () => {

@@ -10,6 +10,8 @@ export const changeClusterRequest = z
     analyticsReplicas: z.optional(z.number()),
     loaderReplicas: z.optional(z.number()),
     enableDeltaShare: z.optional(z.boolean()),
+    /** No document names the field of the home page: it goes by its feature key (CFG-D26). */
+    'display-home-page': z.optional(z.boolean()),
     enableOnboarding: z.optional(z.boolean()),
     enableChat: z.optional(z.boolean()),
   })
@@ -33,6 +35,17 @@ export const switchCopilotRequest = z.union([
   z.strictObject({ openAIEnabled: z.literal(true), apiKey: z.string() }),
   z.strictObject({ openAIEnabled: z.literal(false) }),
 ])
+
+const filledIn = z.string().check(z.minLength(1))
+
+/** Body of PUT …/azuresynapse, in both directions (D2 §3 'Synapse payload', §5). */
+export const switchSynapseRequest = z.strictObject({
+  tenant: filledIn,
+  instanceId: sentId,
+  username: filledIn,
+  password: filledIn,
+  enableMicrosoftSynapse: z.boolean(),
+})
 
 /** Body of POST /instances/{id}/datastudio (D2 §7 'Features'). */
 export const switchDataStudioRequest = z.strictObject({ enable: z.boolean() })

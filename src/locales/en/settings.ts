@@ -24,6 +24,9 @@ export const settings = {
   suspendAfter: 'Suspend after {{time}}',
   suspendsAfter: 'The cluster is suspended after {{time}}',
 
+  homePage: 'Home page and onboarding',
+  deltaSharing: 'Delta sharing',
+  synapse: 'Microsoft Synapse',
   mlflow: 'MLflow',
   mlflowAbout: 'Tracks experiments and the models that come of them.',
   copilot: 'Copilot',

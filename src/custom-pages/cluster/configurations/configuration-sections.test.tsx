@@ -1,15 +1,24 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
+import { renderWithProviders } from '../../../testing/render-with-providers'
 import { configurationSections, packagesSection } from './configuration-sections'
 
-function anchors({ flags = [] as string[], actions = [] as string[], showsSize = true, roles = ['owner'] }) {
-  const cluster = buildClusterDetail({
-    policies: { ...buildClusterDetail().policies, authorizedRoles: roles },
-  })
+type Given = {
+  flags?: string[]
+  actions?: string[]
+  showsSize?: boolean
+  platform?: string
+  roles?: string[]
+}
+
+function anchors({ flags = [], actions = [], showsSize = true, platform = 'gc', roles = ['owner'] }: Given) {
+  const built = buildClusterDetail()
+  const cluster = { ...built, platform, policies: { ...built.policies, authorizedRoles: roles } }
   const person = buildPerson({
     toggleFeatures: flags.map((key) => ({ key, isPublished: true })),
-    platformActions: actions.map((name) => ({ name, platforms: ['gc'] })),
+    platformActions: actions.map((name) => ({ name, platforms: ['gc', 'az'] })),
     configurations: {
       ...buildPerson().configurations,
       instanceSize: { isEnabled: showsSize, value: null },
@@ -26,19 +35,29 @@ function anchors({ flags = [] as string[], actions = [] as string[], showsSize =
 }
 
 describe('the sections of the configurations tab', () => {
-  it('stand in the order of the specification [CFG-003, CFG-044, CFG-046, CFG-047, CFG-080]', () => {
-    expect(anchors({ flags: ['mlflow', 'copilot', 'basaltX'], actions: ['mlflow', 'copilot'] })).toEqual([
+  it('stand in the order of the specification, without the nodes, which are never shown [CFG-003, CFG-004, CFG-016, CFG-043, CFG-044, CFG-046, CFG-047, CFG-080]', () => {
+    const all = anchors({
+      flags: ['mlflow', 'copilot', 'basaltX'],
+      actions: ['mlflow', 'copilot'],
+      platform: 'az',
+    })
+    expect(all).toEqual([
       'cluster-size',
       'cluster-region',
       'cluster-services-control',
       'cluster-auto-suspend',
+      'display-home-page',
       'ml-flow',
+      'delta-sharing',
       'copilot',
       'cluster-external-bi-tools',
       'cluster-basalt-x',
       'datastudio',
+      'microsoft-synapse',
       'materialized-view-packages',
     ])
+    expect(all).not.toContain('cluster-analytics-nodes')
+    expect(all).not.toContain('cluster-loaders-nodes')
   })
 
   const always = [
@@ -46,10 +65,13 @@ describe('the sections of the configurations tab', () => {
     'cluster-region',
     'cluster-services-control',
     'cluster-auto-suspend',
+    'display-home-page',
+    'delta-sharing',
     'cluster-external-bi-tools',
     'datastudio',
     'materialized-view-packages',
   ]
+  const without = (anchor: string) => always.filter((each) => each !== anchor)
   it.each([
     ['no flag', { actions: ['mlflow', 'copilot'] }],
     ['no support in the plan', { flags: ['mlflow', 'copilot'] }],
@@ -71,6 +93,35 @@ describe('the sections of the configurations tab', () => {
   })
 
   it('are without the size where the account does not show it [CFG-041]', () => {
-    expect(anchors({ showsSize: false })).toEqual(always.slice(1))
+    expect(anchors({ showsSize: false })).toEqual(without('cluster-size'))
+  })
+
+  it.each([
+    [['owner'], true],
+    [['accountAdmin'], true],
+    [['developer', 'accountAdmin'], true],
+    [['accountManager'], false],
+    [['developer'], false],
+    [[], false],
+  ])('have delta sharing for the roles %j: %s [CFG-045]', (roles, isThere) => {
+    expect(anchors({ roles }).includes('delta-sharing')).toBe(isThere)
+  })
+
+  it.each([
+    ['gc', false],
+    ['az', true],
+    ['az-saas', true],
+    ['Azure', true],
+    ['Azure SaaS', true],
+  ])('have Microsoft Synapse on %s: %s [CFG-017]', (platform, isThere) => {
+    expect(anchors({ platform }).includes('microsoft-synapse')).toBe(isThere)
+  })
+
+  it('end with the way to the libraries [CFG-006]', () => {
+    const { content } = packagesSection(buildClusterDetail({ name: 'a b' }))
+    renderWithProviders(<div>{content}</div>)
+    expect(screen.getByRole('link', { name: 'Go to the libraries' }).getAttribute('href')).toBe(
+      '/clusters/a%20b?tab=libraries',
+    )
   })
 })

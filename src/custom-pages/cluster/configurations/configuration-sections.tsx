@@ -16,13 +16,22 @@ const LateSetting = lazyPiece<{ name: SettingName; cluster: ClusterDetail }>(
   { Waiting: () => <div className={styles.waiting} aria-busy="true" aria-hidden="true" /> },
 )
 
+/** Sections that have a condition. */
+type Conditional =
+  | 'ClusterSize'
+  | 'ClusterServices'
+  | 'Mlflow'
+  | 'DeltaSharing'
+  | 'Copilot'
+  | 'AdvancedSql'
+  | 'Synapse'
+
 /**
  * What stands on the configurations tab before the sections of definitions, each only if its condition holds
  * (D2 §2 'Configurations tab sections', CFG-003, CFG-080).
  */
 export function configurationSections(cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
-  const isShown = (subject: 'ClusterSize' | 'ClusterServices' | 'Mlflow' | 'Copilot' | 'AdvancedSql') =>
-    explain('show', subject, context).isAllowed
+  const isShown = (subject: Conditional) => explain('show', subject, context).isAllowed
   const section = (anchor: string, title: MessageKey, name: SettingName): TabSection => ({
     anchor,
     title,
@@ -41,13 +50,16 @@ export function configurationSections(cluster: ClusterDetail, context: AccessCon
         ]
       : []),
     section('cluster-auto-suspend', 'settings.autoSuspend', 'autoSuspend'),
+    section('display-home-page', 'settings.homePage', 'homePage'),
     ...(isShown('Mlflow') ? [section('ml-flow', 'settings.mlflow', 'mlflow')] : []),
+    ...(isShown('DeltaSharing') ? [section('delta-sharing', 'settings.deltaSharing', 'deltaSharing')] : []),
     ...(isShown('Copilot') ? [section('copilot', 'settings.copilot', 'copilot')] : []),
     section('cluster-external-bi-tools', 'settings.externalBi', 'externalBi'),
     ...(isShown('AdvancedSql')
       ? [section(`cluster-${context.productKey}-x`, 'settings.advancedSql', 'advancedSql')]
       : []),
     section('datastudio', 'settings.dataStudio', 'dataStudio'),
+    ...(isShown('Synapse') ? [section('microsoft-synapse', 'settings.synapse', 'synapse')] : []),
   ]
 }
 

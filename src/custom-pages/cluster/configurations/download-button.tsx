@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Reason } from '../../../access/explain'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -6,18 +7,24 @@ import { useCallRead } from '../../../providers/use-call'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { saveFile } from '../../../views/action/save-file'
+import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useTellFailure } from '../../../views/use-tell-failure'
 
 export type DownloadButtonProps = {
   cluster: ClusterDetail
-  call: 'downloadMlflowSample' | 'downloadDataAgent'
+  call: 'downloadMlflowSample' | 'downloadDataAgent' | 'downloadDeltaShare'
   label: MessageKey
+  /** Which of the call's files. */
+  file?: string
   /** Name of the file where the server gives none. */
   fallback: string
+  /** Why it may not be downloaded. */
+  reasons?: readonly Reason[]
 }
 
 /** Downloads a file that goes with a feature of the cluster (D2 §7 'Features'). */
-export function DownloadButton({ cluster, call, label, fallback }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { cluster, call, label, fallback, file, reasons = [] } = props
   const read = useCallRead()
   const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
@@ -25,7 +32,8 @@ export function DownloadButton({ cluster, call, label, fallback }: DownloadButto
   async function handlePress() {
     setPending(true)
     try {
-      saveFile(await read(call, { query: { instanceid: cluster.id } }), fallback)
+      const query = { instanceid: cluster.id, ...(file !== undefined && { file }) }
+      saveFile(await read(call, { query }), fallback)
     } catch (failure) {
       tellFailure(failure)
     } finally {
@@ -34,10 +42,19 @@ export function DownloadButton({ cluster, call, label, fallback }: DownloadButto
   }
   return (
     <div>
-      <Button isDisabled={isPending} aria-busy={isPending || undefined} onClick={() => void handlePress()}>
-        <Icon name="download" />
-        {t(label)}
-      </Button>
+      <ReasonHint reasons={reasons}>
+        {(describedBy) => (
+          <Button
+            isDisabled={isPending || reasons.length > 0}
+            aria-busy={isPending || undefined}
+            aria-describedby={describedBy}
+            onClick={() => void handlePress()}
+          >
+            <Icon name="download" />
+            {t(label)}
+          </Button>
+        )}
+      </ReasonHint>
     </div>
   )
 }

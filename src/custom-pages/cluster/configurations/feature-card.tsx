@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
-import { useSession } from '../../../providers/session-context'
-import { useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { SwitchCard } from '../setting-card'
-import { useClusterRereading, useSettledChange } from '../use-settled-change'
-import { type Feature, type FeatureName, features } from './features'
+import { type Feature, type FeatureName, type FeatureSecrets, features } from './features'
+import { useFeature } from './use-feature'
 
 const CopilotDialog = lazyDialog(() => import('./copilot-dialog').then((file) => file.CopilotDialog))
 const DisableBiDialog = lazyDialog(() => import('./disable-bi-dialog').then((file) => file.DisableBiDialog))
 
+const SynapseDialog = lazyDialog(() => import('./synapse-dialog').then((file) => file.SynapseDialog))
+
 /** What a change asks first, by feature and direction. */
-type Question = 'copilot' | 'disableBi'
+type Question = 'copilot' | 'disableBi' | 'synapse'
 
 export type FeatureCardProps = { name: FeatureName; cluster: ClusterDetail; children?: ReactNode }
 
@@ -28,12 +28,14 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
   function handlePress() {
     if (name === 'externalBi' && isOn) return setQuestion('disableBi')
     if (name === 'copilot' && !isOn) return setQuestion('copilot')
+    if (name === 'synapse') return setQuestion('synapse')
     void turn(!isOn)
   }
-  const agree = (apiKey?: string) => {
+  const agree = (secrets?: FeatureSecrets) => {
     setQuestion(null)
-    void turn(!isOn, apiKey)
+    void turn(!isOn, secrets)
   }
+  const close = () => setQuestion(null)
 
   return (
     <SwitchCard
@@ -46,26 +48,11 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
       onPress={handlePress}
     >
       {children}
-      {question === 'copilot' && <CopilotDialog onSubmit={agree} onClose={() => setQuestion(null)} />}
-      {question === 'disableBi' && (
-        <DisableBiDialog onSubmit={() => agree()} onClose={() => setQuestion(null)} />
+      {question === 'copilot' && <CopilotDialog onSubmit={(apiKey) => agree({ apiKey })} onClose={close} />}
+      {question === 'disableBi' && <DisableBiDialog onSubmit={() => agree()} onClose={close} />}
+      {question === 'synapse' && (
+        <SynapseDialog isOn={isOn} onSubmit={(synapse) => agree({ synapse })} onClose={close} />
       )}
     </SwitchCard>
   )
-}
-
-function useFeature({ title, field, send: sendFeature }: Feature, cluster: ClusterDetail) {
-  const send = useCallSender()
-  const { person } = useSession()
-  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
-  const what = t(title)
-  const turn = (isOn: boolean, apiKey?: string) =>
-    perform({
-      action: t(isOn ? 'settings.turnOn' : 'settings.turnOff', { what }),
-      done: t(isOn ? 'settings.turnedOn' : 'settings.turnedOff', { what }),
-      send: () => sendFeature(send, cluster, person.uuid, isOn, apiKey),
-      isDone: (now) => now[field] === isOn,
-      expected: { ...cluster, [field]: isOn },
-    })
-  return { isPending, turn }
 }

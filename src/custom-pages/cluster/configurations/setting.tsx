@@ -5,13 +5,19 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { SettingCard } from '../setting-card'
 import { AutoSuspendCard } from './auto-suspend-card'
 import { DataStudioCard } from './data-studio-card'
+import { DeltaSharingSteps } from './delta-sharing-steps'
 import { DownloadButton } from './download-button'
 import { FeatureCard } from './feature-card'
 import type { FeatureName } from './features'
+import { HomePageCard } from './home-page-card'
 import { SizeCard } from './size-card'
+import { Snippet } from './snippet'
+
+/** Features with a card of their own. */
+type SwitchedFeature = Exclude<FeatureName, 'homePage' | 'onboarding' | 'chat'>
 
 /** The settings that stand on the configurations tab. */
-export type SettingName = 'size' | 'region' | 'autoSuspend' | 'dataStudio' | FeatureName
+export type SettingName = 'size' | 'region' | 'autoSuspend' | 'homePage' | 'dataStudio' | SwitchedFeature
 
 /** One setting of the configurations tab, by its name. */
 export function Setting({ name, cluster }: { name: SettingName; cluster: ClusterDetail }) {
@@ -20,17 +26,12 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
   if (name === 'size') return <SizeCard cluster={cluster} />
   if (name === 'region') return <Region cluster={cluster} />
   if (name === 'autoSuspend') return <AutoSuspendCard cluster={cluster} />
+  if (name === 'homePage') return <HomePageCard cluster={cluster} />
   if (name === 'dataStudio') return <DataStudioCard cluster={cluster} />
   return (
     <FeatureCard name={name} cluster={cluster}>
-      {name === 'mlflow' && (
-        <DownloadButton
-          cluster={cluster}
-          call="downloadMlflowSample"
-          label="settings.downloadSample"
-          fallback="mlflow_sample.ipynb"
-        />
-      )}
+      {name === 'mlflow' && <MlflowStart cluster={cluster} />}
+      {name === 'deltaSharing' && <DeltaSharingSteps cluster={cluster} />}
       {name === 'externalBi' && mayGetAgent && (
         <DownloadButton
           cluster={cluster}
@@ -40,6 +41,30 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
         />
       )}
     </FeatureCard>
+  )
+}
+
+/** How to track runs here: a snippet with the address, and a sample (CFG-012, CFG-D34). */
+function MlflowStart({ cluster }: { cluster: ClusterDetail }) {
+  const { hostName } = cluster
+  return (
+    <>
+      {hostName !== null && (
+        <>
+          <p>{t('settingCards.mlflowSnippetText')}</p>
+          <Snippet
+            text={`import mlflow\n\nmlflow.set_tracking_uri("https://${hostName}")`}
+            what={t('settingCards.mlflowSnippet')}
+          />
+        </>
+      )}
+      <DownloadButton
+        cluster={cluster}
+        call="downloadMlflowSample"
+        label="settings.downloadSample"
+        fallback="mlflow_sample.ipynb"
+      />
+    </>
   )
 }
 

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { t } from '../../../locales/t'
+import { useVerdict } from '../../../providers/use-verdict'
+import { AntdProvider } from '../../../ui/antd-provider'
+import { Switch } from '../../../ui/switch'
+import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { SettingCard } from '../setting-card'
+import { type Feature, features } from './features'
+import styles from './home-page-card.module.css'
+import { useFeature } from './use-feature'
+
+/** What people meet first in a cluster: home page, onboarding and chat (CFG-D26). */
+export function HomePageCard({ cluster }: { cluster: ClusterDetail }) {
+  const { reasons } = useVerdict('update', 'HomePage', { cluster, detail: cluster })
+  return (
+    <SettingCard
+      title={t('settings.homePage')}
+      about={<p>{t('settingCards.homePageAbout')}</p>}
+      reasons={reasons}
+    >
+      <AntdProvider>
+        <ul className={styles.switches}>
+          {(['homePage', 'onboarding', 'chat'] as const).map((name) => (
+            <SwitchRow key={name} feature={features[name]} cluster={cluster} />
+          ))}
+        </ul>
+      </AntdProvider>
+    </SettingCard>
+  )
+}
+
+function SwitchRow({ feature, cluster }: { feature: Feature; cluster: ClusterDetail }) {
+  const labelId = useId()
+  const { isAllowed, reasons } = useVerdict('update', feature.subject, { cluster, detail: cluster })
+  const { isPending, turn } = useFeature(feature, cluster)
+  const isOn = cluster[feature.field]
+  return (
+    <li>
+      <span id={labelId}>{t(feature.title)}</span>
+      <ReasonHint reasons={reasons}>
+        {(describedBy) => (
+          <Switch
+            isOn={isOn}
+            aria-labelledby={labelId}
+            aria-describedby={describedBy}
+            isDisabled={!isAllowed}
+            isBusy={isPending}
+            onPress={() => void turn(!isOn)}
+          />
+        )}
+      </ReasonHint>
+    </li>
+  )
+}

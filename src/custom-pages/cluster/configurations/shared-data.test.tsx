@@ -1,0 +1,316 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../../api/errors'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { Setting, type SettingName } from './setting'
+
+type Parts = Parameters<typeof buildClusterDetail>[0]
+
+const on = (...keys: string[]) => keys.map((key) => ({ key, isPublished: true }))
+const told = { message: 'Told by the server' }
+
+function renderSetting(
+  name: SettingName,
+  detail: Parts = {},
+  answers: FakeAnswers = {},
+  person: Parameters<typeof buildPerson>[0] = {},
+) {
+  const cluster = buildClusterDetail(detail)
+  return renderWithProviders(<Setting name={name} cluster={cluster} />, {
+    api: createFakeApi({
+      getCluster: () => cluster,
+      changeCluster: () => told,
+      switchSynapse: () => told,
+      listTenants: () => [
+        { id: 't-1', name: 'default' },
+        { id: 't-2', name: 'finance' },
+      ],
+      ...answers,
+    }),
+    person: buildPerson({ toggleFeatures: on('deltashare', 'mlflow', 'microsoftSynapse'), ...person }),
+  })
+}
+
+const control = (name: string) => screen.getByRole('switch', { name })
+const asleep: Parts = { services: [{ kind: null, url: null, status: 'disconnected' }] }
+
+function catchCopies(write: (text: string) => Promise<void>) {
+  const writeText = vi.fn(write)
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  return writeText
+}
+
+describe('delta sharing', () => {
+  const recent: Parts = { version: '2023.4.0', hostName: 'demo.basalt.test' }
+
+  it('is switched by the update of the cluster [API-038, CFG-002, CFG-031]', async () => {
+    const { api, notices } = renderSetting('deltaSharing', recent)
+    fireEvent.click(control('Delta sharing'))
+    await waitFor(() =>
+      expect(notices).toEqual([{ type: 'success', message: 'Told by the server', description: 'Success' }]),
+    )
+    expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
+      { path: { id: 'u-1', name: 'demo' }, body: { enableDeltaShare: true } },
+    ])
+  })
+
+  it('goes in three steps, with the package and the sample to download [CFG-011, API-065, API-076]', async () => {
+    const saved: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const { api } = renderSetting('deltaSharing', recent, {
+      downloadDeltaShare: () => ({ content: new Blob(['x']), name: null }),
+    })
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Download the package and install it',
+      'Keep the credentials in a file',
+      'Try it with the sample notebook',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Download the package' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Download the sample notebook' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    const files = ['basalt_delta_sharing-0.0.1-py3-none-any.whl', 'delta_sharing_sample.ipynb']
+    expect(saved).toEqual(files)
+    expect(api.callsOf('downloadDeltaShare').map(({ options }) => options.query)).toEqual(
+      files.map((file) => ({ instanceid: expect.any(String), file })),
+    )
+    click.mockRestore()
+  })
+
+  it('has the credentials of the chosen tenant to copy [CFG-014]', async () => {
+    const writeText = catchCopies(async () => {})
+    renderSetting('deltaSharing', recent)
+    expect(screen.queryByRole('button', { name: /credentials/ })).toBeNull()
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Tenant' }))
+    fireEvent.click(await screen.findByText('finance'))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the credentials' }))
+    await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1))
+    expect(JSON.parse(String(writeText.mock.calls[0]?.[0]))).toEqual({
+      authServerURL: '<authorization server>',
+      shareCredentialsVersion: 1,
+      endpoint: 'https://demo.basalt.test',
+      pat: '<personal access token>',
+      instanceName: 'demo',
+      tenantName: 'finance',
+    })
+  })
+
+  it('takes a typed tenant where the server does not list them', async () => {
+    renderSetting('deltaSharing', recent, {
+      listTenants: () => {
+        throw new ApiError({ message: 'Not found', statusCode: 404 })
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tenant' }), 'typed')
+    expect(screen.getByText(/"tenantName": "typed"/)).toBeTruthy()
+  })
+
+  it('says where the tenants could not be read, and reads them again', async () => {
+    const { api } = renderSetting('deltaSharing', recent, {
+      listTenants: () => {
+        throw new ApiError({ message: 'Broken.', statusCode: 500 })
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The tenants could not be loaded. Broken.',
+    )
+    api.answer({ listTenants: () => [{ id: 't-1', name: 'default' }] })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/"tenantName": "default"/)).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'the flag is off',
+      recent,
+      { toggleFeatures: [] },
+      'Delta Sharing has been disabled, Please contact support.',
+    ],
+    [
+      'the version is too old',
+      { ...recent, version: '2023.3.9' },
+      {},
+      'Delta sharing needs version 2023.4.0 or later. Please upgrade your cluster.',
+    ],
+    [
+      'the cluster sleeps',
+      { ...recent, ...asleep },
+      {},
+      'Your cluster must be connected to apply this change',
+    ],
+  ] as const)('is locked with its files where %s [CFG-032, CFG-068]', (_case, detail, person, sentence) => {
+    const { api } = renderSetting(
+      'deltaSharing',
+      detail,
+      {},
+      { ...person, toggleFeatures: [...('toggleFeatures' in person ? [] : on('deltashare'))] },
+    )
+    expect(screen.getAllByText(sentence)).not.toHaveLength(0)
+    for (const name of ['Download the package', 'Download the sample notebook']) {
+      const button = screen.getByRole('button', { name })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      fireEvent.click(button)
+    }
+    fireEvent.click(control('Delta sharing'))
+    expect(screen.getByRole('combobox', { name: 'Tenant' }).getAttribute('aria-disabled')).toBe('true')
+    expect(api.calls).toEqual([])
+  })
+})
+
+describe('home page, onboarding and chat', () => {
+  it.each([
+    ['Show home page', { isHomePageShown: true }, { 'display-home-page': false }],
+    ['Show home page', {}, { 'display-home-page': true }],
+    ['Show onboarding page', {}, { enableOnboarding: true }],
+    ['Enable chat', { isChatEnabled: true }, { enableChat: false }],
+  ])(
+    '%s is switched by itself, by the update of the cluster [API-038, CFG-043]',
+    async (name, detail, body) => {
+      const { api, notices } = renderSetting('homePage', detail)
+      fireEvent.click(control(name))
+      await waitFor(() => expect(notices).toMatchObject([{ message: 'Told by the server' }]))
+      expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
+        { path: { id: 'u-1', name: 'demo' }, body },
+      ])
+      expect(Object.keys(Object(api.callsOf('changeCluster')[0]?.options.body))).toEqual(Object.keys(body))
+    },
+  )
+
+  it('stay as they are on trial [CFG-052, CFG-059]', () => {
+    const { api } = renderSetting('homePage', {}, {}, { role: { id: 1, name: 'free' } })
+    for (const toggle of screen.getAllByRole('switch')) {
+      expect(toggle.getAttribute('aria-disabled')).toBe('true')
+      fireEvent.click(toggle)
+    }
+    expect(
+      screen.getAllByText('Only available for Premium users. Chat with us to upgrade.'),
+    ).not.toHaveLength(0)
+    expect(api.calls).toEqual([])
+  })
+
+  it('may be switched while the cluster sleeps', () => {
+    renderSetting('homePage', asleep)
+    expect(control('Enable chat').getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('Microsoft Synapse', () => {
+  const onAzure: Parts = { platform: 'az' }
+  const field = (name: string) => screen.getByLabelText(name)
+
+  it.each([
+    ['on', false, 'Turn on the link to Microsoft Synapse', 'Turn on'],
+    ['off', true, 'Turn off the link to Microsoft Synapse', 'Turn off'],
+  ])(
+    'is turned %s with tenant, username and password [CFG-008, CFG-034, API-062]',
+    async (_way, isSynapseEnabled, title, submit) => {
+      const { api, queryClient } = renderSetting('synapse', { ...onAzure, isSynapseEnabled })
+      fireEvent.click(control('Microsoft Synapse'))
+      const dialog = await screen.findByRole('dialog', { name: title })
+      fireEvent.click(within(dialog).getByRole('button', { name: submit }))
+      for (const missing of ['tenant', 'username', 'password'])
+        expect(await within(dialog).findByText(`Please input ${missing}`)).toBeTruthy()
+      expect(api.callsOf('switchSynapse')).toEqual([])
+
+      expect(field('Password').getAttribute('type')).toBe('password')
+      await userEvent.type(field('Tenant'), ' contoso ')
+      await userEvent.type(field('Username'), 'reader')
+      await userEvent.type(field('Password'), ' canary word')
+      fireEvent.click(within(dialog).getByRole('button', { name: submit }))
+      await waitFor(() =>
+        expect(api.callsOf('switchSynapse').map(({ options }) => options)).toMatchObject([
+          {
+            path: { id: 'u-1', name: 'demo' },
+            body: {
+              tenant: 'contoso',
+              instanceId: 'id-demo',
+              username: 'reader',
+              password: ' canary word',
+              enableMicrosoftSynapse: !isSynapseEnabled,
+            },
+          },
+        ]),
+      )
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const kept = queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state)
+      expect(JSON.stringify([kept, { ...sessionStorage }, { ...localStorage }])).not.toContain('canary')
+    },
+  )
+
+  it.each([
+    ['the flag is off', onAzure, [], 'Microsoft Synapse has been temporarily disabled.'],
+    [
+      'the cluster sleeps',
+      { ...onAzure, ...asleep },
+      on('microsoftSynapse'),
+      'Your cluster must be connected to apply this change',
+    ],
+  ])('is locked where %s [CFG-061]', (_case, detail, toggleFeatures, sentence) => {
+    const { api } = renderSetting('synapse', detail, {}, { toggleFeatures })
+    fireEvent.click(control('Microsoft Synapse'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getAllByText(sentence)).not.toHaveLength(0)
+    expect(api.calls).toEqual([])
+  })
+
+  it('that could not be confirmed says so', async () => {
+    const { notices } = renderSetting('synapse', onAzure, {
+      switchSynapse: () => {
+        throw new NetworkError('switchSynapse', 'timeout')
+      },
+    })
+    fireEvent.click(control('Microsoft Synapse'))
+    await screen.findByRole('dialog')
+    await userEvent.type(field('Tenant'), 'a')
+    await userEvent.type(field('Username'), 'b')
+    await userEvent.type(field('Password'), 'c')
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+    await waitFor(() =>
+      expect(notices).toMatchObject([
+        {
+          type: 'error',
+          message: expect.stringContaining('could not confirm whether "Turn on: Microsoft Synapse"'),
+        },
+      ]),
+    )
+  })
+})
+
+describe('the snippet of MLflow', () => {
+  const plan = { platformActions: [{ name: 'mlflow', platforms: ['gc'] }] }
+
+  it('names the host of the cluster, and is copied [CFG-012]', async () => {
+    const writeText = catchCopies(async () => {})
+    renderSetting('mlflow', { hostName: 'demo.basalt.test' }, {}, plan)
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the MLflow snippet' }))
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(
+        'import mlflow\n\nmlflow.set_tracking_uri("https://demo.basalt.test")',
+      ),
+    )
+  })
+
+  it('says that it could not be copied [CFG-069]', async () => {
+    catchCopies(() => Promise.reject(new Error('denied')))
+    renderSetting('mlflow', { hostName: 'demo.basalt.test' }, {}, plan)
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the MLflow snippet' }))
+    expect(await screen.findByText('Failed to copy')).toBeTruthy()
+  })
+
+  it('is not made up without a host', () => {
+    renderSetting('mlflow', { hostName: null }, {}, plan)
+    expect(screen.queryByText(/set_tracking_uri/)).toBeNull()
+  })
+})

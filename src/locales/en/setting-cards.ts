@@ -1,0 +1,41 @@
+/** What stands in the cards of the configurations tab (D2 §2 'Other cards', §5, §8). */
+export const settingCards = {
+  homePageAbout: 'What people see when they open this cluster.',
+  showHomePage: 'Show home page',
+  showOnboarding: 'Show onboarding page',
+  enableChat: 'Enable chat',
+
+  deltaSharingAbout: 'Reads tables of this cluster from other tools by the Delta Sharing protocol.',
+  stepInstall: 'Download the package and install it',
+  stepInstallText: 'It goes into the Python of the tool that is to read the tables.',
+  downloadWheel: 'Download the package',
+  installCommand: 'the install command',
+  stepCredentials: 'Keep the credentials in a file',
+  stepCredentialsText: 'Choose the tenant, copy the template, and fill in what stands in angle brackets.',
+  tenant: 'Tenant',
+  tenantPlaceholder: 'Choose a tenant',
+  tenantUnlisted: 'This server does not list its tenants. Type the name of one.',
+  tenantsFailed: 'The tenants could not be loaded.',
+  noTenants: 'This cluster has no tenants.',
+  credentials: 'the credentials',
+  stepSample: 'Try it with the sample notebook',
+  stepSampleText: 'It reads one shared table with the package and the credentials.',
+  downloadNotebook: 'Download the sample notebook',
+
+  synapseAbout: 'Links this cluster to a data warehouse of Azure Synapse.',
+  enableSynapse: 'Turn on the link to Microsoft Synapse',
+  disableSynapse: 'Turn off the link to Microsoft Synapse',
+  synapseDialogText:
+    'The change is made in Synapse with these credentials, which are sent once and not kept.',
+  synapseTenant: 'Tenant',
+  synapseTenantMissing: 'Please input tenant',
+  username: 'Username',
+  usernameMissing: 'Please input username',
+  password: 'Password',
+  passwordMissing: 'Please input password',
+  turnOff: 'Turn off',
+
+  mlflowSnippetText: 'Tracks the runs of a notebook or a script here:',
+  mlflowSnippet: 'the MLflow snippet',
+  copyFailed: 'Failed to copy',
+} as const
