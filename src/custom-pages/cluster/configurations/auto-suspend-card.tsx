@@ -25,7 +25,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
     const chosen = offered?.find((each) => each.key === key)
     const time = chosen?.display ?? key
     return perform({
-      action: t('settings.suspendAfter', { time }),
+      action: t('settingCards.suspendAfter', { time }),
       done: t('settings.suspendsAfter', { time }),
       send: () =>
         send('changeCluster', {
@@ -40,11 +40,11 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
   return (
     <SettingCard
       title={t('settings.autoSuspend')}
-      about={<p>{t('settings.autoSuspendAbout')}</p>}
+      about={<p>{t('settingCards.autoSuspendAbout')}</p>}
       reasons={reasons}
       control={(_labelledBy, describedBy) => (
         <Select
-          aria-label={t('settings.idleTime')}
+          aria-label={t('settingCards.idleTime')}
           aria-describedby={describedBy}
           aria-disabled={!isAllowed || undefined}
           // A disabled select of antd cannot be reached, and its reason not be heard.
@@ -64,7 +64,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
       {error && offered === undefined && (
         <div role="alert">
           <p>
-            {t('settings.idleTimesFailed')} {errorSentence(error)}
+            {t('settingCards.idleTimesFailed')} {errorSentence(error)}
           </p>
           <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </div>

@@ -5,7 +5,7 @@ import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { FieldFrame } from '../../../views/form/field-frame'
 import { SecretInput } from '../../../views/form/inputs/text-input'
 
-const field = { label: 'settings.apiKey', kind: 'secret' } as const
+const field = { label: 'settingCards.apiKey', kind: 'secret' } as const
 
 /** Asks for the API key the copilot is turned on with; what is typed lives here only, in no draft (CFG-035). */
 export function CopilotDialog(props: { onSubmit: (apiKey: string) => void; onClose: () => void }) {
@@ -14,13 +14,13 @@ export function CopilotDialog(props: { onSubmit: (apiKey: string) => void; onClo
   const { field: bound, fieldState } = useController({
     name: 'apiKey',
     control,
-    rules: { validate: (typed) => typed.trim() !== '' || t('settings.apiKeyMissing') },
+    rules: { validate: (typed) => typed.trim() !== '' || t('settingCards.apiKeyMissing') },
   })
   const message = fieldState.error?.message
   return (
     <QuestionDialog
-      title={t('settings.enableCopilot')}
-      submit={t('settings.enable')}
+      title={t('settingCards.enableCopilot')}
+      submit={t('settingCards.enable')}
       form={`${id}-form`}
       onClose={props.onClose}
     >
@@ -33,7 +33,7 @@ export function CopilotDialog(props: { onSubmit: (apiKey: string) => void; onClo
         <FieldFrame
           id={id}
           label={t(field.label)}
-          help={t('settings.apiKeyAbout')}
+          help={t('settingCards.apiKeyAbout')}
           error={message === undefined ? null : { message, isNotActivated: false }}
           isValid={false}
         >

@@ -34,7 +34,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
   return (
     <SwitchCard
       title={what}
-      about={<p>{t('settings.dataStudioAbout')}</p>}
+      about={<p>{t('settingCards.dataStudioAbout')}</p>}
       reasons={reasons}
       isOn={isOn ?? false}
       isDisabled={!isAllowed || isOn === undefined}
@@ -44,7 +44,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       {isOn === undefined && error && (
         <div role="alert">
           <p>
-            {t('settings.unread')} {errorSentence(error)}
+            {t('settingCards.unread')} {errorSentence(error)}
           </p>
           <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </div>

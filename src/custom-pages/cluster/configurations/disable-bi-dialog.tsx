@@ -5,13 +5,13 @@ import { QuestionDialog } from '../../../views/confirm/question-dialog'
 export function DisableBiDialog({ onSubmit, onClose }: { onSubmit: () => void; onClose: () => void }) {
   return (
     <QuestionDialog
-      title={t('settings.disableBi')}
-      submit={t('settings.disable')}
+      title={t('settingCards.disableBi')}
+      submit={t('settingCards.disable')}
       isDangerous
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <p>{t('settings.disableBiAbout')}</p>
+      <p>{t('settingCards.disableBiAbout')}</p>
     </QuestionDialog>
   )
 }

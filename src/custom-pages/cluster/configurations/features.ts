@@ -50,7 +50,7 @@ export const features = {
   mlflow: {
     subject: 'Mlflow',
     title: 'settings.mlflow',
-    about: 'settings.mlflowAbout',
+    about: 'settingCards.mlflowAbout',
     field: 'isMlflowEnabled',
     send: (send, cluster, personId, isEnabled) =>
       send('switchMlflow', { body: { isEnabled, userID: personId, instanceID: wireIdOf(cluster) } }),
@@ -58,7 +58,7 @@ export const features = {
   copilot: {
     subject: 'Copilot',
     title: 'settings.copilot',
-    about: 'settings.copilotAbout',
+    about: 'settingCards.copilotAbout',
     field: 'isOpenAiEnabled',
     send: (send, cluster, personId, isOn, { apiKey = '' } = {}) =>
       send('switchCopilot', {
@@ -69,7 +69,7 @@ export const features = {
   externalBi: {
     subject: 'ExternalBi',
     title: 'settings.externalBi',
-    about: 'settings.externalBiAbout',
+    about: 'settingCards.externalBiAbout',
     field: 'isSqlEnabled',
     send: (send, cluster, personId, sqliEnabled) =>
       send('switchSql', { path: { id: personId, name: cluster.name }, body: { sqliEnabled } }),
@@ -77,7 +77,7 @@ export const features = {
   advancedSql: {
     subject: 'AdvancedSql',
     title: 'settings.advancedSql',
-    about: 'settings.advancedSqlAbout',
+    about: 'settingCards.advancedSqlAbout',
     field: 'isAdvancedSqlEnabled',
     send: (send, cluster, personId, productXEnabled) =>
       send('switchAdvancedSql', { path: { id: personId, name: cluster.name }, body: { productXEnabled } }),

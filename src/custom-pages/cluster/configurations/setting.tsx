@@ -36,7 +36,7 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
         <DownloadButton
           cluster={cluster}
           call="downloadDataAgent"
-          label="settings.downloadAgent"
+          label="settingCards.downloadAgent"
           fallback="agent.whl"
         />
       )}
@@ -61,7 +61,7 @@ function MlflowStart({ cluster }: { cluster: ClusterDetail }) {
       <DownloadButton
         cluster={cluster}
         call="downloadMlflowSample"
-        label="settings.downloadSample"
+        label="settingCards.downloadSample"
         fallback="mlflow_sample.ipynb"
       />
     </>
@@ -73,7 +73,7 @@ function Region({ cluster }: { cluster: ClusterDetail }) {
   return (
     <SettingCard
       title={t('settings.region')}
-      about={<p>{t('settings.regionAbout')}</p>}
+      about={<p>{t('settingCards.regionAbout')}</p>}
       control={() => <strong>{cluster.regionAlias ?? t('clusters.notGiven')}</strong>}
     />
   )

@@ -39,7 +39,7 @@ export function SynapseDialog({ isOn, onSubmit, onClose }: SynapseDialogProps) {
   return (
     <QuestionDialog
       title={t(isOn ? 'settingCards.disableSynapse' : 'settingCards.enableSynapse')}
-      submit={t(isOn ? 'settingCards.turnOff' : 'settings.enable')}
+      submit={t(isOn ? 'settingCards.turnOff' : 'settingCards.enable')}
       isDangerous={isOn}
       form={`${id}-form`}
       onClose={onClose}
