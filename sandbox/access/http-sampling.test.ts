@@ -111,12 +111,7 @@ const described = [
   'ClusterConfiguration.view',
 ]
 /** Of areas that have no call yet. */
-const unbuilt = [
-  'DataApp.import',
-  'DataApp.list',
-  'DataAppCatalogue.export',
-  'DataAppCatalogue.open',
-]
+const unbuilt = ['DataApp.import', 'DataApp.list', 'DataAppCatalogue.export', 'DataAppCatalogue.open']
 
 describe('access over HTTP', () => {
   it('is sampled for every ruled action that has a call', () => {

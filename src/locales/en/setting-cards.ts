@@ -60,4 +60,7 @@ export const settingCards = {
   apiKeyAbout: 'It is sent once, over an encrypted connection, and never shown again.',
   enableCopilot: 'Turn on the copilot',
   enable: 'Turn on',
+
+  packagesAbout: 'Which packages the notebooks of this cluster have.',
+  toLibraries: 'Go to the libraries',
 } as const

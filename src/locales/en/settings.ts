@@ -28,6 +28,4 @@ export const settings = {
   dataStudio: 'Data studio',
 
   packages: 'Python packages',
-  packagesAbout: 'Which packages the notebooks of this cluster have.',
-  toLibraries: 'Go to the libraries',
 } as const

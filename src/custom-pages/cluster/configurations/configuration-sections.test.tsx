@@ -117,11 +117,10 @@ describe('the sections of the configurations tab', () => {
     expect(anchors({ platform }).includes('microsoft-synapse')).toBe(isThere)
   })
 
-  it('end with the way to the libraries [CFG-006]', () => {
+  it('end with the way to the libraries [CFG-006]', async () => {
     const { content } = packagesSection(buildClusterDetail({ name: 'a b' }))
     renderWithProviders(<div>{content}</div>)
-    expect(screen.getByRole('link', { name: 'Go to the libraries' }).getAttribute('href')).toBe(
-      '/clusters/a%20b?tab=libraries',
-    )
+    const link = await screen.findByRole('link', { name: 'Go to the libraries' })
+    expect(link.getAttribute('href')).toBe('/clusters/a%20b?tab=libraries')
   })
 })

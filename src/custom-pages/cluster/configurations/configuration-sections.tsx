@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
 import type { AccessContext } from '../../../access/access-context'
 import { explain } from '../../../access/explain'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
-import { t } from '../../../locales/t'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import type { TabSection } from '../tabs'
 import styles from './configuration-sections.module.css'
@@ -68,14 +66,6 @@ export function packagesSection(cluster: ClusterDetail): TabSection {
   return {
     anchor: 'materialized-view-packages',
     title: 'settings.packages',
-    content: (
-      <section className={`surface ${styles.packages}`} aria-labelledby="python-packages">
-        <h2 id="python-packages">{t('settings.packages')}</h2>
-        <p>{t('settings.packagesAbout')}</p>
-        <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=libraries`}>
-          {t('settings.toLibraries')}
-        </Link>
-      </section>
-    ),
+    content: <LateSetting name="packages" cluster={cluster} />,
   }
 }

@@ -1,4 +1,5 @@
 import '../../../locales/setting-texts'
+import { Link } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
@@ -17,7 +18,14 @@ import { Snippet } from './snippet'
 type SwitchedFeature = Exclude<FeatureName, 'homePage' | 'onboarding' | 'chat'>
 
 /** The settings that stand on the configurations tab. */
-export type SettingName = 'size' | 'region' | 'autoSuspend' | 'homePage' | 'dataStudio' | SwitchedFeature
+export type SettingName =
+  | 'size'
+  | 'region'
+  | 'autoSuspend'
+  | 'homePage'
+  | 'dataStudio'
+  | 'packages'
+  | SwitchedFeature
 
 /** One setting of the configurations tab, by its name. */
 export function Setting({ name, cluster }: { name: SettingName; cluster: ClusterDetail }) {
@@ -26,6 +34,7 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
   if (name === 'size') return <SizeCard cluster={cluster} />
   if (name === 'region') return <Region cluster={cluster} />
   if (name === 'autoSuspend') return <AutoSuspendCard cluster={cluster} />
+  if (name === 'packages') return <Packages cluster={cluster} />
   if (name === 'homePage') return <HomePageCard cluster={cluster} />
   if (name === 'dataStudio') return <DataStudioCard cluster={cluster} />
   return (
@@ -76,5 +85,18 @@ function Region({ cluster }: { cluster: ClusterDetail }) {
       about={<p>{t('settingCards.regionAbout')}</p>}
       control={() => <strong>{cluster.regionAlias ?? t('clusters.notGiven')}</strong>}
     />
+  )
+}
+
+/** What is installed stands on a tab of its own (CFG-006). */
+function Packages({ cluster }: { cluster: ClusterDetail }) {
+  return (
+    <SettingCard title={t('settings.packages')} about={<p>{t('settingCards.packagesAbout')}</p>}>
+      <p>
+        <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=libraries`}>
+          {t('settingCards.toLibraries')}
+        </Link>
+      </p>
+    </SettingCard>
   )
 }
