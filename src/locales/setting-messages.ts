@@ -1,10 +1,6 @@
 import { clusterSize } from './en/cluster-size'
 import { services } from './en/services'
-
-/** Texts inside the cards of the configurations tab; their titles are late messages, for the index beside them. */
-export const settingMessages = { clusterSize, services } as const
-
 import { settingCards } from './en/setting-cards'
 
 /** Texts inside the cards of the configurations tab; their titles are late messages, for the index beside them. */
-export const settingMessages = { clusterSize, settingCards } as const
+export const settingMessages = { clusterSize, services, settingCards } as const

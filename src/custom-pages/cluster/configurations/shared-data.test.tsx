@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../api/errors'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -37,6 +37,10 @@ function renderSetting(
 
 const control = (name: string) => screen.getByRole('switch', { name })
 const asleep: Parts = { services: [{ kind: null, url: null, status: 'disconnected' }] }
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
 
 function catchCopies(write: (text: string) => Promise<void>) {
   const writeText = vi.fn(write)

@@ -287,7 +287,7 @@ describe('a node in trouble', () => {
     ['started with warnings', 'warning', 'Loader is in a warning state'],
   ] as const)('that %s shows its words, to copy [CFG-062, CFG-063]', async (status, fault, title) => {
     const writeText = vi.fn(async () => {})
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
     const loader = [node('demo-loader-1', status, { fault, messages: ['No memory', 'Code 137'] })]
     renderServices({ getServiceStatus: () => statuses({ loader }) })
     fireEvent.click(await button('Details of demo-loader-1'))
