@@ -159,22 +159,28 @@ describe('the size of a cluster', () => {
     ])
   })
 
-  it('sends of two sizes the one that changes, in the type in which it was listed', async () => {
-    const sizes = tiers.map((size, index) => ({ ...size, id: String(index), wireId: index }))
-    const { api } = renderSize({
-      detail: {
-        analyticsSize: { ...own('medium', 2), id: '1' },
-        loaderSize: { ...own('small', 1), id: '0' },
-      },
-      answers: { getSizes: () => ({ sizes, allSizes: sizes }) },
-    })
-    await slider()
-    await optimise('General Purpose')
-    fireEvent.click(save())
-    await waitFor(() =>
-      expect(api.callsOf('changeCluster').map(({ options }) => options.body)).toEqual([{ loaderSizeID: 1 }]),
-    )
-  })
+  it.each([
+    ['medium', 'small', { loaderSizeID: 1 }],
+    ['small', 'medium', { analyticsSizeID: 1 }],
+  ])(
+    'of %s and %s sends the one that changes, in the type in which it was listed',
+    async (analytics, loader, body) => {
+      const sizes = tiers.map((size, index) => ({ ...size, id: String(index), wireId: index }))
+      const { api } = renderSize({
+        detail: {
+          analyticsSize: { ...own(analytics, 1), id: null },
+          loaderSize: { ...own(loader, 1), id: null },
+        },
+        answers: { getSizes: () => ({ sizes, allSizes: sizes }) },
+      })
+      await slider()
+      await optimise('General Purpose')
+      fireEvent.click(save())
+      await waitFor(() =>
+        expect(api.callsOf('changeCluster').map(({ options }) => options.body)).toEqual([body]),
+      )
+    },
+  )
 
   it('starts at what the cluster has, and goes back to it', async () => {
     renderSize({ detail: { analyticsSize: own('larges1', 4), loaderSize: own('larges2', 8) } })
