@@ -36,6 +36,7 @@ const ids: Readonly<Record<string, readonly string[]>> = {
   'SubCluster.start': ['SUB-030'],
   'SubCluster.stop': ['SUB-029'],
   'SubCluster.restart': ['SUB-029'],
+  'AdvancedSql.update': ['CFG-055', 'CFG-056', 'CFG-057'],
   'DataAgent.list': ['AGT-045'],
   'DataAgent.start': ['AGT-046'],
   'DataAgent.stop': ['AGT-047'],
