@@ -71,6 +71,8 @@ export type SampledCall = {
   toldWithRefusal?: readonly string[]
   /** Rules that stay unmet for somebody else, whatever verbs are sent. */
   beyondPolicies?: readonly string[]
+  /** Rules that turn one known role away, which a role nobody knows does not break: another rule refuses that one. */
+  metByUnknownRole?: readonly string[]
   roles?: ByRole
   states?: ByState
   /** Several questions are asked at once: their rules come as they are listed here. */

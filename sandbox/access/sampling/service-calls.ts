@@ -39,6 +39,7 @@ export const serviceCalls: readonly SampledCall[] = [
     conditions: [aUser],
     needs: {},
     beyondPolicies: [notForUsers],
+    metByUnknownRole: [notForUsers],
     roles: { owner: [], manager: [], user: [notForUsers], billing: [] },
   },
   {
@@ -55,6 +56,7 @@ export const serviceCalls: readonly SampledCall[] = [
     conditions: [aUser, lacksVerb('clusterPolicy', 'update', ['configuration.policy']), asleep([running])],
     needs: { clusterPolicy: ['update'] },
     beyondPolicies: [notForUsers],
+    metByUnknownRole: [notForUsers],
     roles: { owner: [], manager: [], user: [notForUsers, 'configuration.policy'], billing: [] },
     states: onlyRunning(running),
   },
@@ -84,6 +86,7 @@ export const serviceCalls: readonly SampledCall[] = [
     ],
     needs: { clusterPolicy: ['update'] },
     beyondPolicies: [notForUsers],
+    metByUnknownRole: [notForUsers],
     roles: { owner: [], manager: [], user: [notForUsers, 'configuration.policy'], billing: [] },
     states: onlyRunning(running),
   },

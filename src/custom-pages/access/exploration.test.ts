@@ -90,14 +90,14 @@ describe('the export', () => {
   })
 
   it('says of an action that the console does not have yet that it does not', () => {
-    const csv = findingsCsv(narrowed(billing, { search: 'Synapse/update' }), {
+    const csv = findingsCsv(narrowed(billing, { search: 'DataApp/import' }), {
       cluster: 'sales',
       who: 'Me',
       state: 'Connected',
     })
     const rows = csv.split('\r\n').filter((row) => row.startsWith('sales,'))
     expect(new Set(rows.map((row) => row.split(',').slice(4, 8).join()))).toEqual(
-      new Set(['Switch Microsoft Synapse,Synapse/update,Refused,no']),
+      new Set(['Import a Data App into the cluster,DataApp/import,Refused,no']),
     )
   })
 

@@ -102,7 +102,7 @@ describe('the row of an action', () => {
   })
 
   it.each([
-    ['update', 'Synapse', 'Switch Microsoft SynapseNot in the console yet'],
+    ['import', 'DataApp', 'Import a Data App into the clusterNot in the console yet'],
     ['clone', 'Cluster', 'Clone the cluster'],
   ] as const)('says whether the console has it: %s of %s', (action, subject, words) => {
     show({ action, subject, verdict: 'allowed', met: [paid] }, false)
