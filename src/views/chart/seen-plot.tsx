@@ -16,7 +16,7 @@ export function SeenPlot({ chart, label }: { chart: TimeSeries; label: string })
             <LatePlot chart={chart} />
           </div>
         ) : (
-          <Waiting />
+          <div className={styles.place} />
         )}
       </PlotBoundary>
     </div>
