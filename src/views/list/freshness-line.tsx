@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useNow } from '../../ui/use-now'
 import { errorReason } from '../error-sentence'
 import type { Records } from '../records/use-records'
 import styles from './freshness-line.module.css'
@@ -15,12 +15,7 @@ type Aging = Pick<Records, 'updatedAt' | 'error' | 'isRefreshing'> & {
 /** How old the list is, whether it may be out of date (two polls missed), and why it cannot be refreshed. */
 export function FreshnessLine({ list }: { list: Aging }) {
   const { updatedAt, cadence, error, isRefreshing, refresh } = list
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-
+  const now = useNow()
   const age = Math.max(now - updatedAt, 0)
   const updated = ageText(age)
   const isOld = cadence !== undefined && age > 2 * cadence

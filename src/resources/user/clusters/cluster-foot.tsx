@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Cluster } from '../../../domain/cluster'
 import { type ClusterState, clusterStateOf, clusterUrlOf } from '../../../domain/cluster-state'
 import { readInstant } from '../../../domain/dates'
@@ -8,6 +7,7 @@ import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { DateText } from '../../../ui/date-text'
 import { Icon } from '../../../ui/icon'
+import { useNow } from '../../../ui/use-now'
 import { useCommandStart } from '../../../views/action/action-state'
 import styles from './cluster-foot.module.css'
 
@@ -66,12 +66,7 @@ const day = 86_400_000
 /** How long a state has lasted, ticking each second; beyond the expected time it says so, and nothing where nobody can
  * say since when (D1 §9, CLU-088). */
 function ElapsedLine({ state, since }: { state: ClusterState; since: number | null }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-
+  const now = useNow()
   const elapsed = since === null ? null : Math.max(now - since, 0)
   const pace = paceOf(state, elapsed)
   if (elapsed === null || pace === null) return null
