@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './usage.module.css'
+import styles from './chart.module.css'
 
 export type ChartEmptyProps = { title: string; text: string; more?: string | undefined; children?: ReactNode }
 

@@ -10,10 +10,10 @@ import {
 import { browserZone, dayAndMonth } from '../../../domain/dates'
 import { storageText } from '../../../domain/storage'
 import { t } from '../../../locales/t'
+import { ChartEmpty } from '../../../views/chart/chart-empty'
 import { ChartFrame } from '../../../views/chart/chart-frame'
 import { niceStep, oneDay, type TimeSeries } from '../../../views/chart/chart-series'
 import { UnreadRecords } from '../../../views/list/unread-records'
-import { ChartEmpty } from './chart-empty'
 
 export type StorageChartProps = {
   sizes: ClusterConsumption['bucketSizes']

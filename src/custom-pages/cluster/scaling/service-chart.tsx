@@ -8,11 +8,11 @@ import {
   tickStep,
 } from '../../../domain/auto-scale-history'
 import { t } from '../../../locales/t'
+import { ChartEmpty } from '../../../views/chart/chart-empty'
 import { ChartFrame } from '../../../views/chart/chart-frame'
 import type { TimeSeries } from '../../../views/chart/chart-series'
 import { UnreadRecords } from '../../../views/list/unread-records'
 import { loadSentence, serviceNames, windowNames } from './history-words'
-import styles from './query-history.module.css'
 
 export type ServiceChartProps = {
   service: ScaledService
@@ -36,12 +36,13 @@ export function ServiceChart({ service, history, hours, readAt }: ServiceChartPr
   )
   if (load.length === 0) {
     return (
-      <section className={`surface ${styles.empty}`} aria-label={title}>
-        <h3>{title}</h3>
-        <p>{t('scaling.empty', { period: t(windowNames[hours].period) })}</p>
-        <p className="second">{t('scaling.emptyText')}</p>
+      <ChartEmpty
+        title={title}
+        text={t('scaling.empty', { period: t(windowNames[hours].period) })}
+        more={t('scaling.emptyText')}
+      >
         {unread}
-      </section>
+      </ChartEmpty>
     )
   }
   return (
