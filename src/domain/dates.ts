@@ -59,6 +59,13 @@ export function dayAndMonth(instant: number, timeZone: string): string {
   return `${day} ${month}`
 }
 
+const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/** What the month of an instant in milliseconds is called, in UTC: 'April'. */
+export function monthName(instant: number): string {
+  return months.format(instant)
+}
+
 function partsOf(instant: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(
     formatOf(timeZone)

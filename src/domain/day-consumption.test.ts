@@ -5,14 +5,13 @@ const day = (date: string, total: number, spark: number | null = null) => ({ day
 
 describe('the current month', () => {
   it('is that of the latest day, each day once, oldest first, to five decimals [DET-025, DET-D17, PLT-009]', () => {
-    expect(
-      currentMonth([
-        day('2026-03-03', 0.1, 0.1),
-        day('2026-02-28', 99),
-        day('2026-03-01', 2.0000049, 1),
-        day('2026-03-03', 0.2, 0.123456),
-      ]),
-    ).toEqual({
+    const entries = [
+      day('2026-03-03', 0.1, 0.1),
+      day('2026-02-28', 99),
+      day('2026-03-01', 2.0000049, 1),
+      day('2026-03-03', 0.2, 0.123456),
+    ]
+    expect(currentMonth(entries, Date.UTC(2026, 2, 31, 23, 59))).toEqual({
       from: Date.UTC(2026, 2, 1),
       to: Date.UTC(2026, 3, 1),
       days: [day('2026-03-01', 2, 1), day('2026-03-03', 0.3, 0.22346)],
@@ -22,18 +21,27 @@ describe('the current month', () => {
   })
 
   it('ends with the year', () => {
-    const month = currentMonth([day('2026-12-01', 1)])
+    const month = currentMonth([day('2026-12-01', 1)], Date.UTC(2026, 11, 1))
     expect(month && [month.from, month.to]).toEqual([Date.UTC(2026, 11, 1), Date.UTC(2027, 0, 1)])
   })
 
   it('does not say what Spark consumed where a part of the day does not', () => {
-    expect(currentMonth([day('2026-03-01', 1, 1), day('2026-03-01', 1)])?.days).toEqual([
-      day('2026-03-01', 2),
-    ])
+    const entries = [day('2026-03-01', 1, 1), day('2026-03-01', 1)]
+    expect(currentMonth(entries, Date.UTC(2026, 2, 1))?.days).toEqual([day('2026-03-01', 2)])
   })
 
-  it('is nothing without days', () => {
-    expect(currentMonth([])).toBeNull()
+  it.each([
+    ['without days', [], Date.UTC(2026, 2, 1)],
+    ['where the days are of the month before', [day('2026-02-28', 1)], Date.UTC(2026, 2, 1)],
+    ['where the days are of the same month a year ago', [day('2025-03-31', 1)], Date.UTC(2026, 2, 31)],
+  ])('is nothing %s [DET-D17]', (_what, entries, now) => {
+    expect(currentMonth(entries, now)).toBeNull()
+  })
+
+  it('is that of the server where the clock of the browser is behind', () => {
+    expect(currentMonth([day('2026-03-01', 1)], Date.UTC(2026, 1, 28, 23, 59))?.from).toBe(
+      Date.UTC(2026, 2, 1),
+    )
   })
 })
 
@@ -80,17 +88,20 @@ describe('the consumption of the last days', () => {
       day(`2026-03-${String(from + index).padStart(2, '0')}`, 1.1),
     )
   it.each([
-    ['seven days', days(1, 7), 7.7],
-    ['the latest of more', [...days(1, 9), day('2026-03-09', 0.9)], 8.6],
+    ['seven days', days(1, 7), 7, 7.7],
+    ['up to yesterday, today being told of later', days(1, 7), 8, 7.7],
+    ['the latest of more', [...days(1, 9), day('2026-03-09', 0.9)], 9, 8.6],
     [
       'of two months',
       [...days(1, 3), ...['25', '26', '27', '28'].map((date) => day(`2026-02-${date}`, 2))],
+      3,
       11.3,
     ],
-    ['no day enough', days(1, 6), null],
-    ['a day missing', [...days(1, 5), ...days(7, 9)], null],
-    ['nothing', [], null],
-  ])('is that of %s', (_what, entries, sum) => {
-    expect(lastDays(entries, 7)).toBe(sum)
+    ['no day enough', days(1, 6), 6, null],
+    ['a day missing', [...days(1, 5), ...days(7, 9)], 9, null],
+    ['seven days that ended two days ago', days(1, 7), 9, null],
+    ['nothing', [], 9, null],
+  ])('is that of %s', (_what, entries, today, sum) => {
+    expect(lastDays(entries, { count: 7, now: Date.UTC(2026, 2, today, 9) })).toBe(sum)
   })
 })

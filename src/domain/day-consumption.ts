@@ -24,13 +24,15 @@ export type MonthConsumption = {
 }
 
 /**
- * The current month, as the server dates it: that of the latest day it tells of. Null where it tells of none. Several
- * entries of a day are parts of it.
+ * The current month: that of the latest day the server tells of, as it dates its days, so a browser's clock that is
+ * behind changes nothing. Null where it tells of none, or of an earlier month alone. Several entries of a day are parts
+ * of it.
+ * @param now milliseconds since the epoch
  */
-export function currentMonth(entries: readonly DayConsumption[]): MonthConsumption | null {
-  const latest = entries.reduce((last, { day }) => (day > last ? day : last), '')
-  if (latest === '') return null
-  const month = latest.slice(0, 7)
+export function currentMonth(entries: readonly DayConsumption[], now: number): MonthConsumption | null {
+  const latest = latestDay(entries)
+  const month = latest.slice(0, 'YYYY-MM'.length)
+  if (month < dayOf(now).slice(0, 'YYYY-MM'.length)) return null
   const sums = new Map<string, DayConsumption>()
   for (const { day, total, spark } of entries) {
     if (!day.startsWith(month)) continue
@@ -52,27 +54,40 @@ export function currentMonth(entries: readonly DayConsumption[]): MonthConsumpti
   }
 }
 
+/** The latest day of entries, YYYY-MM-DD; empty without any. */
+function latestDay(entries: readonly DayConsumption[]): string {
+  return entries.reduce((last, { day }) => (day > last ? day : last), '')
+}
+
+/** The day of an instant, in UTC as the server dates its days. */
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 /** The beginning of a day YYYY-MM-DD, in milliseconds since the epoch (UTC). */
 export function dayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
 /**
- * IPU of the latest days up to the last one that is told of, to five decimals; null where one of them has no figure:
- * the server tells of the current month, and at its beginning of fewer days than are asked for.
+ * IPU of the days up to today, or up to yesterday where the server tells of today later; to five decimals. Null where
+ * one of them has no figure: the server tells of the current month alone (DET-D17), and at its beginning of fewer days
+ * than are asked for.
  * @param count days
+ * @param now milliseconds since the epoch
  */
-export function lastDays(entries: readonly DayConsumption[], count: number): number | null {
-  const latest = entries.reduce((last, { day }) => (day > last ? day : last), '')
-  if (latest === '') return null
-  const last = dayStart(latest)
-  const wanted = Array.from({ length: count }, (_, index) =>
-    new Date(last - index * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
-  )
+export function lastDays(
+  entries: readonly DayConsumption[],
+  { count, now }: { count: number; now: number },
+): number | null {
+  const latest = latestDay(entries)
+  if (latest < dayOf(now - oneDay)) return null
+  const wanted = Array.from({ length: count }, (_, index) => dayOf(dayStart(latest) - index * oneDay))
   if (wanted.some((day) => !entries.some((entry) => entry.day === day))) return null
-  const sum = entries.reduce((all, { day, total }) => (wanted.includes(day) ? all + total : all), 0)
-  return rounded(sum)
+  return rounded(entries.reduce((sum, { day, total }) => (wanted.includes(day) ? sum + total : sum), 0))
 }
+
+const oneDay = 86_400_000
 
 /** How many of the days consumed more than the threshold, both as they are shown. */
 export function daysAbove(days: readonly DayConsumption[], threshold: number): number {

@@ -52,7 +52,7 @@ describe('the consumption of a cluster', () => {
       { total: 24.5, spark: 4 },
     ],
     [
-      { date: '2026-03-02', analytics: 1, loader: 2, hours: 24 },
+      { date: '2026-03-02', analytics: 1, loader: 2, hours: 24, id: 4711, instanceId: 12, nodeCount: 3 },
       { total: 3, spark: null },
     ],
     [

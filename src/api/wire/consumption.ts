@@ -18,8 +18,8 @@ const day = z.pipe(
 
 const optionalFigure = z.optional(z.nullable(figure))
 
-/** Figures of an entry that are no IPU. */
-const otherFigures: readonly string[] = ['date', 'total', 'hours', 'day', 'month', 'year']
+/** Figures that stand beside the IPU of the components and are none themselves: a part of the date, an id, a count. */
+const otherFigure = /^(date|total|hours?|day|month|year|index|id)$|(Id|ID|_id|Count|Replicas?)$/
 
 /**
  * A day of `consumptionAgg` with the IPU of each component, of which the brand's has the brand key as its name; the sum
@@ -30,7 +30,7 @@ const wireDay = z.pipe(
   z.transform((sent, { issues }): DayConsumption => {
     const components = Object.entries(sent).flatMap(([key, value]) => {
       const read = figure.safeParse(value)
-      return otherFigures.includes(key) || !read.success ? [] : [read.data]
+      return otherFigure.test(key) || !read.success ? [] : [read.data]
     })
     const total = sent.total ?? sumOf(components)
     if (total === null)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClusterConsumption } from '../../../api/wire/consumption'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
-import { dayAndMonth } from '../../../domain/dates'
+import { dayAndMonth, monthName } from '../../../domain/dates'
 import {
   currentMonth,
   type DailyThreshold,
@@ -11,18 +11,23 @@ import {
   type MonthConsumption,
 } from '../../../domain/day-consumption'
 import { t } from '../../../locales/t'
+import { ChartEmpty } from '../../../views/chart/chart-empty'
 import { ChartFrame } from '../../../views/chart/chart-frame'
 import { niceStep, type TimeSeries, valueText } from '../../../views/chart/chart-series'
 import { UnreadRecords } from '../../../views/list/unread-records'
-import { ChartEmpty } from './chart-empty'
 import styles from './usage.module.css'
 
-export type MonthChartProps = { cluster: ClusterDetail; days: ClusterConsumption['days'] }
+export type MonthChartProps = {
+  cluster: ClusterDetail
+  days: ClusterConsumption['days']
+  /** When they were read, milliseconds since the epoch. */
+  readAt: number
+}
 
 /** The IPU of the current month by day, against the daily threshold (DET-025, DET-085). */
-export function MonthChart({ cluster, days }: MonthChartProps) {
+export function MonthChart({ cluster, days, readAt }: MonthChartProps) {
   const { entries, faults, isReadable } = days
-  const month = useMemo(() => currentMonth(entries), [entries])
+  const month = useMemo(() => currentMonth(entries, readAt), [entries, readAt])
   const threshold = dailyThreshold(cluster)
   const limit = threshold?.value ?? null
   const chart = useMemo(() => month && chartOf(month, limit), [month, limit])
@@ -68,17 +73,16 @@ function Formula({ threshold: { formula, parts, value } }: { threshold: DailyThr
   )
 }
 
-function sentence({ days, from, total: sum }: MonthConsumption, limit: number | null): string {
-  const total = valueText(sum)
-  const month = months.format(from)
+function sentence(consumption: MonthConsumption, limit: number | null): string {
+  const { days } = consumption
+  const total = valueText(consumption.total)
+  const month = monthName(consumption.from)
   if (limit === null) return t('usage.withoutThreshold', { total, month })
   const threshold = valueText(limit)
   const count = daysAbove(days, limit)
   if (count === 0) return t('usage.noDayAbove', { total, month, threshold })
   return t(count === 1 ? 'usage.oneDayAbove' : 'usage.daysAbove', { total, month, threshold, count })
 }
-
-const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** A sentence names a few days; of many it says how many. */
 const namedDays = 5

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError } from '../../../api/errors'
+import { noteRecordFaults } from '../../../api/record-faults'
 import type { ScheduledEvent } from '../../../domain/scheduled-event'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -44,29 +45,66 @@ const words = () =>
       (item) => [...item.querySelectorAll('span')].map(({ textContent }) => textContent).filter(Boolean)[0],
     )
 
+const says = () => section().textContent
+const texts = () => [...section().querySelectorAll('p')].map(({ textContent }) => textContent)
+const failing = () => Promise.reject(new ApiError({ message: 'Not today.', statusCode: 500 }))
+
 describe('what happens next to a cluster', () => {
-  it('is the next three of its schedule, its pending update and its suspension, the soonest first [DET-029]', async () => {
+  it('is the next three of its schedule and its update, the soonest first, then its suspension [DET-029]', async () => {
     renderNext({
       listScheduledEvents: () => [event('b', 30, 'disconnect'), event('a', 2), event('past', -5, 'connect')],
       listPendingUpdates: () => [{ id: 'p', value: later(10), version: '4.3.1-1182' }],
     })
     await settled()
-    expect(words()).toEqual(['Scale up', 'Update to 4.3.1-1182', 'Disconnect'])
+    expect(words()).toEqual([
+      'Scale up',
+      'Update to 4.3.1-1182',
+      'Disconnect',
+      'Disconnects after 1 Hour without use',
+    ])
     const times = [...section().querySelectorAll('time')].map(({ dateTime }) => dateTime)
     expect(times).toEqual([later(2), later(10), later(30)])
-    expect(screen.getByRole('link', { name: '1 more on the schedule' }).getAttribute('href')).toBe(
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('tells of what waits for no time behind any number of events, and counts these alone', async () => {
+    renderNext({
+      listScheduledEvents: () => [1, 2, 3, 4, 5].map((hours) => event(`e${hours}`, hours)),
+      listPendingUpdates: () => [
+        { id: 'e1', value: 'next startup', version: null },
+        { id: 'e2', value: later(90), version: '4.3.1-1182' },
+      ],
+    })
+    await settled()
+    expect(words()).toEqual([
+      'Scale up',
+      'Scale up',
+      'Scale up',
+      'Update',
+      'Disconnects after 1 Hour without use',
+    ])
+    expect(says()).toContain('At the next startup')
+    expect(screen.getByRole('link', { name: '2 more on the schedule' }).getAttribute('href')).toBe(
       '/clusters/demo?tab=scheduling',
     )
   })
 
-  it('tells last what has no time of its own', async () => {
-    renderNext({
-      listScheduledEvents: () => [event('a', 2)],
-      listPendingUpdates: () => [{ id: 'p', value: 'next startup', version: null }],
-    })
-    await settled()
-    expect(words()).toEqual(['Scale up', 'Update', 'Disconnects after 1 Hour without use'])
-    expect(section().textContent).toContain('At the next startup')
+  it('loses what has come as time goes on, without another reading', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T09:59:30Z') })
+    const schedule = [
+      { ...event('a', 0), startTime: '2026-03-02T10:00:00Z' },
+      { ...event('b', 0, 'disconnect'), startTime: '2026-03-02T12:00:00Z' },
+    ]
+    try {
+      const { api } = renderNext({ listScheduledEvents: () => schedule }, { state: 'sleeping' })
+      await act(async () => vi.advanceTimersByTimeAsync(100))
+      expect(words()).toEqual(['Scale up', 'Disconnect'])
+      await act(async () => vi.advanceTimersByTimeAsync(45_000))
+      expect(words()).toEqual(['Disconnect'])
+      expect(api.callsOf('listScheduledEvents')).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it.each([
@@ -76,27 +114,39 @@ describe('what happens next to a cluster', () => {
     renderNext({}, parts)
     await settled()
     expect(words()).toEqual([])
-    expect(screen.getByText('Nothing is planned for this cluster.')).toBeTruthy()
+    expect(texts()).toEqual(['Nothing is planned for this cluster.'])
   })
 
-  it('says that the schedule could not be read, and never that nothing is planned', async () => {
-    renderNext(
-      {
-        listScheduledEvents: () => {
-          throw new ApiError({ message: 'No schedule today.', statusCode: 500 })
-        },
-      },
-      { state: 'sleeping' },
-    )
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The schedule could not be read\. .*No schedule today\./,
-    )
-    expect(screen.queryByText('Nothing is planned for this cluster.')).toBeNull()
+  it.each([
+    [
+      'the schedule could not be read',
+      { listScheduledEvents: failing },
+      /^The schedule could not be read\. .*Not today\./,
+    ],
+    [
+      'planned updates could not be read',
+      { listPendingUpdates: failing },
+      /^Planned updates could not be read\. .*Not today\./,
+    ],
+  ])('says that %s, and never that nothing is planned', async (_what, answers, sentence) => {
+    renderNext(answers, { state: 'sleeping' })
+    await settled()
+    expect(texts()).toEqual([expect.stringMatching(sentence)])
+    expect(screen.getByRole('alert').textContent).toMatch(sentence)
   })
 
-  it('does not ask for a schedule that the person may not see', async () => {
-    const { api } = renderNext({}, {}, buildPerson({ toggleFeatures: [] }))
+  it('says that a part of the schedule could not be read, and never that nothing is planned', async () => {
+    const fault = { number: 1, id: 'e-1', name: null, isShown: false, values: [] }
+    renderNext({ listScheduledEvents: () => noteRecordFaults([], [fault]) }, { state: 'sleeping' })
+    await settled()
+    expect(texts()).toEqual([])
+    expect(within(section()).getByText(/^1 of 1 event/)).toBeTruthy()
+  })
+
+  it('does not ask for a schedule that the person may not see, says so, and never that nothing is planned', async () => {
+    const { api } = renderNext({}, { state: 'sleeping' }, buildPerson({ toggleFeatures: [] }))
     await settled()
     expect(api.callsOf('listScheduledEvents')).toEqual([])
+    expect(texts()).toEqual([expect.stringMatching(/^The schedule is not shown here: \w.*\.$/)])
   })
 })

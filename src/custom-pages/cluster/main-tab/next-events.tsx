@@ -1,61 +1,85 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { sentencesOf } from '../../../access/ways-out'
+import { missingFrom } from '../../../api/record-faults'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterStateOf } from '../../../domain/cluster-state'
 import { browserZone, fullDate, readInstant } from '../../../domain/dates'
 import type { PendingUpdate } from '../../../domain/pending-update'
-import { eventsToCome } from '../../../domain/scheduled-event'
+import { type EventToCome, eventsToCome } from '../../../domain/scheduled-event'
+import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { faultsIn } from '../../../providers/read-list'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { kindLabel } from '../../../resources/cluster/scheduled-events/form'
 import { Icon, type IconName } from '../../../ui/icon'
+import { useNow } from '../../../ui/use-now'
 import { errorSentence } from '../../../views/error-sentence'
+import { UnreadRecords } from '../../../views/list/unread-records'
 import styles from './next-events.module.css'
 
-/** Things that are told of; the schedule has the others. */
+/** Things with a time that are told of; the schedule has the others. */
 const shown = 3
 
-/** What will happen to a cluster by itself: its schedule, a pending update and its automatic suspension. */
+/**
+ * What will happen to a cluster by itself: its schedule and a pending update, the soonest first, then what waits for
+ * something else than a time.
+ */
 export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
   const titleId = useId()
-  const schedule = useSchedule(cluster)
+  const now = useNow(10_000)
   const { person } = useSession()
-  // The version section reads the same, and tells of a failure.
+  const mayList = useVerdict('list', 'ScheduledEvent', { cluster, detail: cluster })
+  const schedule = useCallQuery(
+    'listScheduledEvents',
+    { path: { instanceId: cluster.id } },
+    { enabled: mayList.isAllowed, retry: false },
+  )
   const updates = useCallQuery(
     'listPendingUpdates',
     { path: { id: person.uuid, name: cluster.name } },
     { retry: false },
   )
-  const isReading = schedule.isReading || updates.isLoading
-  const all = [...schedule.coming, ...(updates.data ?? []).map(updateOf), ...suspensionOf(cluster)].sort(
-    (one, other) => (one.at ?? Number.POSITIVE_INFINITY) - (other.at ?? Number.POSITIVE_INFINITY),
-  )
-  const more = all.length - shown
-  const hasFailed = schedule.error !== null || updates.isError
+  const events = eventsToCome(schedule.data ?? [], now).map(eventOf)
+  const planned = (updates.data ?? []).map(updateOf)
+  const dated = [...events, ...planned.filter(hasTime)].sort((one, other) => timeOf(one) - timeOf(other))
+  const conditional = [...planned.filter((update) => !hasTime(update)), ...suspensionOf(cluster)]
+  const listed = [...dated.slice(0, shown), ...conditional]
+  const more = dated.slice(shown).filter(({ icon }) => icon === 'calendar').length
+  const isReading = schedule.isLoading || updates.isLoading
+  const faults = faultsIn(schedule.data)
+  const isWholeKnown = mayList.isAllowed && !schedule.isError && !updates.isError && faults.length === 0
   return (
     <section className={`surface ${styles.next}`} aria-labelledby={titleId} aria-busy={isReading}>
       <h2 id={titleId}>{t('usage.nextTitle')}</h2>
-      {all.length === 0 && (
-        <p className="second">{isReading ? t('usage.nextReading') : !hasFailed && t('usage.nextNothing')}</p>
+      {isReading && listed.length === 0 && <p className="second">{t('usage.nextReading')}</p>}
+      {!isReading && listed.length === 0 && isWholeKnown && (
+        <p className="second">{t('usage.nextNothing')}</p>
       )}
-      {all.length > 0 && (
+      {listed.length > 0 && (
         <ol className={styles.list}>
-          {all.slice(0, shown).map((each) => (
-            <li key={each.id}>
-              <Icon name={each.icon} />
-              <span>{each.words}</span>
-              {each.when && <span className="second">{each.when}</span>}
+          {listed.map(({ key, icon, words, when }) => (
+            <li key={key}>
+              <Icon name={icon} />
+              <span>{words}</span>
+              {when && <span className="second">{when}</span>}
             </li>
           ))}
         </ol>
       )}
-      {schedule.error && (
-        <p role="alert">
-          {t('usage.scheduleFailed')} {errorSentence(schedule.error)}
+      {!mayList.isAllowed && (
+        <p className="second">
+          {t('usage.scheduleHidden', { reason: sentencesOf(mayList.reasons).join(' ') })}
         </p>
       )}
+      {schedule.error && <Failure words="usage.scheduleFailed" error={schedule.error} />}
+      {updates.error && <Failure words="usage.updatesFailed" error={updates.error} />}
+      <UnreadRecords
+        label={{ one: 'usage.event', many: 'usage.events' }}
+        list={{ faults, total: (schedule.data?.length ?? 0) + missingFrom(schedule.data ?? []) }}
+      />
       {more > 0 && (
         <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=scheduling`}>
           {more === 1 ? t('usage.oneMoreEvent') : t('usage.moreEvents', { count: more })}
@@ -66,35 +90,20 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
 }
 
 /** `at` in milliseconds; null for what has no instant. */
-type Coming = { id: string; icon: IconName; words: string; at: number | null; when: ReactNode }
+type Coming = { key: string; icon: IconName; words: string; at: number | null; when: ReactNode }
 
-/** The schedule, of those who may read it. */
-function useSchedule(cluster: ClusterDetail) {
-  const { isAllowed } = useVerdict('list', 'ScheduledEvent', { cluster, detail: cluster })
-  const path = { instanceId: cluster.id }
-  const { data, error, isLoading } = useCallQuery(
-    'listScheduledEvents',
-    { path },
-    { enabled: isAllowed, retry: false },
-  )
-  // What is over is dropped with the next reading.
-  const [now] = useState(() => Date.now())
-  const coming = eventsToCome(data ?? [], now).map(
-    ({ id, event, at }): Coming => ({
-      id,
-      icon: 'calendar',
-      words: kindLabel(event),
-      at,
-      when: at === null ? t('usage.timeUnknown') : <Moment at={at} />,
-    }),
-  )
-  return { coming, error, isReading: isLoading }
+const hasTime = ({ at }: Coming) => at !== null
+const timeOf = ({ at }: Coming) => at ?? Number.POSITIVE_INFINITY
+
+function eventOf({ id, event, at }: EventToCome): Coming {
+  const when = at === null ? t('usage.timeUnknown') : <Moment at={at} />
+  return { key: `event ${id}`, icon: 'calendar', words: kindLabel(event), at, when }
 }
 
 function updateOf({ id, value, version }: PendingUpdate): Coming {
   const at = readInstant(value)
   return {
-    id,
+    key: `update ${id}`,
     icon: 'version',
     words: version === null ? t('usage.update') : t('usage.updateTo', { version }),
     at,
@@ -105,9 +114,17 @@ function updateOf({ id, value, version }: PendingUpdate): Coming {
 function suspensionOf(cluster: ClusterDetail): Coming[] {
   const time = cluster.idleTime ?? cluster.idleTimeKey
   if (time === null || clusterStateOf(cluster) !== 'running') return []
-  return [{ id: 'suspend', icon: 'clock', words: t('usage.suspend', { time }), at: null, when: null }]
+  return [{ key: 'suspension', icon: 'clock', words: t('usage.suspend', { time }), at: null, when: null }]
 }
 
 function Moment({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{fullDate(at, browserZone())}</time>
+}
+
+function Failure({ words, error }: { words: MessageKey; error: Error }) {
+  return (
+    <p role="alert">
+      {t(words)} {errorSentence(error)}
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
 import { noPolicies } from '../../../domain/cluster'
@@ -27,6 +27,13 @@ const consumption: CallResult<'getClusterConsumption'> = {
   bucketSizes: { entries: [], faults: [], isReadable: true },
   bucketThresholds: { entries: [], faults: [], isReadable: true },
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const listed = () =>
   within(screen.getByRole('region', { name: 'Overview' }))
@@ -139,21 +146,52 @@ describe('the overview of a cluster', () => {
   it('begins with the IPU of the month against the daily threshold [DET-025, DET-085]', async () => {
     const maxIpus = { product: 720, spark: 360 }
     renderOverview({ maxIpus })
+    expect(listed()[0]?.slice(0, 2)).toEqual(['IPU this month', 'Reading…'])
     await screen.findByText('70.5 IPU')
     expect(listed()[0]).toEqual([
       'IPU this month',
-      '70.5 IPU / 36 IPU a day is the threshold, above it on 1 day',
+      '70.5 IPU / March so far / 36 IPU a day is the threshold, above it on 1 day',
       '/clusters/demo?tab=main#usage',
     ])
   })
 
+  const daysWith = (parts: Partial<typeof consumption.days>) => () => ({
+    ...consumption,
+    days: { ...consumption.days, ...parts },
+  })
+  const fault = { number: 3, id: null, name: null, isShown: false, values: [] }
   it.each([
-    ['a failure', () => Promise.reject(new ApiError({ message: 'No.', statusCode: 500 }))],
-    ['a form nobody knows', () => ({ ...consumption, days: { entries: [], faults: [], isReadable: false } })],
-  ])('has no figure of the month after %s, and the other cards stand', async (_what, answer) => {
-    renderOverview({}, { getClusterConsumption: answer })
+    [
+      'a failure',
+      () => Promise.reject(new ApiError({ message: 'No.', statusCode: 500 })),
+      'Could not be loaded.',
+    ],
+    [
+      'a form nobody knows',
+      daysWith({ entries: [], isReadable: false }),
+      'This came in a form the console cannot read.',
+    ],
+    ['no day', daysWith({ entries: [] }), 'No consumption of this month is known yet.'],
+    [
+      'days of the month before',
+      daysWith({ entries: [{ day: '2026-02-28', total: 3, spark: null }] }),
+      'No consumption of this month is known yet.',
+    ],
+    [
+      'a day that could not be read',
+      daysWith({ faults: [fault] }),
+      '70.5 IPU / March so far / Without 1 day, which could not be read.',
+    ],
+    [
+      'days of which none could be read',
+      daysWith({ entries: [], faults: [fault, fault] }),
+      'Without 2 days, which could not be read.',
+    ],
+  ])('says of the month after %s what is known, and the other cards stand', async (_what, answer, says) => {
+    const none = { maxIpus: null, analyticsSize: null, loaderSize: null }
+    renderOverview(none, { getClusterConsumption: answer })
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
-    expect(listed()[0]?.slice(0, 2)).toEqual(['IPU this month', '–'])
+    expect(listed()[0]?.slice(0, 2)).toEqual(['IPU this month', says])
     expect(listed()).toHaveLength(8)
   })
 })

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
-import { currentMonth, dailyThreshold, daysAbove } from '../../../domain/day-consumption'
+import { monthName } from '../../../domain/dates'
+import { currentMonth, type DayConsumption, dailyThreshold, daysAbove } from '../../../domain/day-consumption'
 import { diskLevelOf, storageText, usedPercent } from '../../../domain/storage'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/icon'
 import { valueText } from '../../../views/chart/chart-series'
 import { mainTab } from '../tabs'
 import { DiskByNode } from './disk-by-node'
+import type { MonthChartProps } from './month-chart'
 import styles from './overview.module.css'
 import { useConsumption } from './use-consumption'
 import { UsedBar } from './used-bar'
@@ -89,24 +91,51 @@ function Card({ title, to, children }: { title: MessageKey; to?: string | undefi
 
 /** The IPU of the month so far, and the daily threshold beside it (DET-025, DET-085). */
 function MonthCard({ cluster, to }: { cluster: ClusterDetail; to: string }) {
-  const { data, error } = useConsumption(cluster)
-  const month = data?.days.isReadable ? currentMonth(data.days.entries) : null
-  const threshold = dailyThreshold(cluster)
-  const count = month && threshold ? daysAbove(month.days, threshold.value) : 0
-  const words = { threshold: threshold ? valueText(threshold.value) : '' }
-  const days = count === 1 ? t('usage.oneDay') : t('usage.manyDays', { count })
+  const { data, isError, dataUpdatedAt } = useConsumption(cluster)
   return (
     <Card title="usage.ipuTitle" to={to}>
-      <strong className="figures" aria-busy={(data === undefined && error === null) || undefined}>
-        {month ? `${valueText(month.total)} IPU` : t('clusters.notGiven')}
-      </strong>
-      {month && threshold && (
-        <p className="second">
-          {count === 0 ? t('usage.overviewThreshold', words) : t('usage.overviewAbove', { ...words, days })}
+      {data ? (
+        <Month cluster={cluster} days={data.days} readAt={dataUpdatedAt} />
+      ) : isError ? (
+        <p>{t('usage.figureFailed')}</p>
+      ) : (
+        <p className="second" aria-busy="true">
+          {t('clusterPage.readingFact')}
         </p>
       )}
     </Card>
   )
+}
+
+function Month({ cluster, days, readAt }: MonthChartProps) {
+  const month = currentMonth(days.entries, readAt)
+  const threshold = dailyThreshold(cluster)
+  const unread = days.faults.length
+  if (!days.isReadable) return <p>{t('usage.notRead')}</p>
+  return (
+    <>
+      {month ? (
+        <>
+          <strong className="figures">{valueText(month.total)} IPU</strong>
+          <p className="second">{t('usage.monthSoFar', { month: monthName(month.from) })}</p>
+        </>
+      ) : (
+        unread === 0 && <p className="second">{t('usage.noDays')}</p>
+      )}
+      {month && threshold && <p className="second">{aboveText(month.days, threshold.value)}</p>}
+      {unread > 0 && (
+        <p>{unread === 1 ? t('usage.oneDayUnread') : t('usage.daysUnread', { count: unread })}</p>
+      )}
+    </>
+  )
+}
+
+function aboveText(days: readonly DayConsumption[], limit: number): string {
+  const count = daysAbove(days, limit)
+  const threshold = valueText(limit)
+  if (count === 0) return t('usage.overviewThreshold', { threshold })
+  const above = count === 1 ? t('usage.oneDay') : t('usage.manyDays', { count })
+  return t('usage.overviewAbove', { threshold, days: above })
 }
 
 /** The disk, or instead what the tenants consume of a storage that has no size (DET-019, DET-D09). */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
@@ -39,6 +39,13 @@ const consumption: Consumption = {
   },
 }
 const limits = { maxIpus: { product: 720, spark: 360 } }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function renderUsage(
   answer: FakeAnswers['getClusterConsumption'] = () => consumption,
@@ -108,6 +115,14 @@ describe('the IPU of the month', () => {
       chart.getByText('77.5 IPU in March so far. The server gives nothing for a daily threshold.'),
     ).toBeTruthy()
     expect(chart.queryByText('How the threshold is calculated')).toBeNull()
+  })
+
+  it('is not that of a month that is over', async () => {
+    vi.setSystemTime(new Date('2026-04-01T00:00:00Z'))
+    renderUsage()
+    expect(
+      (await frame('IPU this month')).getByText('No consumption of this month is known yet.'),
+    ).toBeTruthy()
   })
 
   it('does not name more than a few days that are missing', async () => {

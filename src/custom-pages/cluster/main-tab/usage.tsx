@@ -43,7 +43,7 @@ export function Usage({ cluster }: { cluster: ClusterDetail }) {
       )}
       {data && (
         <div className={styles.charts}>
-          <MonthChart cluster={cluster} days={data.days} />
+          <MonthChart cluster={cluster} days={data.days} readAt={dataUpdatedAt} />
           <StorageChart sizes={data.bucketSizes} thresholds={data.bucketThresholds} />
         </div>
       )}

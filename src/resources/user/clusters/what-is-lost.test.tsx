@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import { buildCluster, buildPerson } from '../../../testing/builders'
@@ -37,6 +37,13 @@ const answers: FakeAnswers = {
     bucketThresholds: none,
   }),
 }
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T15:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const flags = ['schedular', 'subcluster', 'dataagent']
 
 function renderFacts(changed: FakeAnswers = {}, toggled = flags) {

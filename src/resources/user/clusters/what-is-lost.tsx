@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../access/explain'
 import '../../../api/bring-late-calls'
+import type { ClusterConsumption } from '../../../api/wire/consumption'
 import '../../../locales/late-texts'
 import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'
@@ -87,7 +88,7 @@ export function WhatIsLost({ record }: ConsequencesProps) {
         },
         {
           label: 'clusterPage.lastConsumption',
-          fact: consumed(consumption.data?.days.entries, consumption.isLoading),
+          fact: consumed(consumption.data?.days, consumption.isLoading),
         },
       ]}
     />
@@ -103,8 +104,8 @@ function countOf(count: number): string[] {
   return count === 0 ? [] : [String(count)]
 }
 
-function consumed(days: Parameters<typeof lastDays>[0] | undefined, isReading: boolean): Fact {
+function consumed(days: ClusterConsumption['days'] | undefined, isReading: boolean): Fact {
   if (days === undefined) return isReading ? 'reading' : 'unknown'
-  const sum = lastDays(days, lookedBack)
-  return sum === null ? 'unknown' : { lines: [`${sum} IPU`], unread: 0 }
+  const sum = lastDays(days.entries, { count: lookedBack, now: Date.now() })
+  return sum === null ? 'unknown' : { lines: [`${sum} IPU`], unread: days.faults.length }
 }
