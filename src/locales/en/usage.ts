@@ -39,6 +39,7 @@ export const usage = {
   measurement: 'measurement',
   measurements: 'measurements',
 
+  ipu: '{{value}} IPU',
   figureFailed: 'Could not be loaded.',
   monthSoFar: '{{month}} so far',
   oneDayUnread: 'Without 1 day, which could not be read.',

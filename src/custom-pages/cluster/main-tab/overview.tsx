@@ -116,7 +116,7 @@ function Month({ cluster, days, readAt }: MonthChartProps) {
     <>
       {month ? (
         <>
-          <strong className="figures">{valueText(month.total)} IPU</strong>
+          <strong className="figures">{t('usage.ipu', { value: valueText(month.total) })}</strong>
           <p className="second">{t('usage.monthSoFar', { month: monthName(month.from) })}</p>
         </>
       ) : (
