@@ -60,6 +60,6 @@ export const advancedConfiguration = {
   off: 'Off',
   saved: 'The configurations are saved',
   unknownOutcome:
-    'Could not confirm whether the changes were saved. They are still here; compare and save them again.',
+    'We could not confirm whether the changes were saved. They are still here; compare and save them again.',
   leaveTitle: 'Leave without saving?',
 } as const

@@ -18,6 +18,8 @@ export const form = {
   openList: 'Go to the list',
   stillLoading: 'Some choices are still loading. Please try again in a moment.',
   restored: 'We restored what you had typed before.',
+  restoredWithoutSecrets:
+    'We restored what you had typed before. Passwords are never kept: enter them again.',
   startOver: 'Start over',
   leaveTitle: 'Leave without creating?',
   leaveText: 'What you typed here will be lost.',

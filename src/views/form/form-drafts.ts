@@ -26,6 +26,8 @@ export function eraseDrafts(): void {
 export type Draft = {
   /** The form opened with what was typed before. */
   isRestored: boolean
+  /** The form has secrets, which no draft keeps. */
+  hasSecrets: boolean
   /** Forgets the draft and stops keeping one; the form is done or given up. */
   erase: () => void
   /** Forgets what was restored and opens the form again. */
@@ -71,6 +73,7 @@ export function useDraft(input: {
 
   return {
     isRestored,
+    hasSecrets: Object.values(fields).some(isSecret),
     erase: () => {
       isOver.current = true
       forget()

@@ -33,7 +33,7 @@ export function RestoredNotice({ draft }: { draft: Draft }) {
   if (!draft.isRestored) return null
   return (
     <FormNotice type="info" actions={<Button onClick={draft.startOver}>{t('form.startOver')}</Button>}>
-      {t('form.restored')}
+      {t(draft.hasSecrets ? 'form.restoredWithoutSecrets' : 'form.restored')}
     </FormNotice>
   )
 }

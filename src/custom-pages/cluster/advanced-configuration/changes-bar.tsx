@@ -16,12 +16,11 @@ export type ChangesBarProps = {
   isDirty: boolean
   /** Why nothing may be saved; empty while it may. */
   reasons: readonly Reason[]
-  onSave: () => void
   onDiscard: () => void
 }
 
-/** What is changed and what it restarts, the way back, and Save (ADV-014, ADV-D03). */
-export function ChangesBar({ changes, isDirty, reasons, onSave, onDiscard }: ChangesBarProps) {
+/** What is changed and what it restarts, the way back, and Save, which submits the form (ADV-014, ADV-D03). */
+export function ChangesBar({ changes, isDirty, reasons, onDiscard }: ChangesBarProps) {
   const [isAsked, setAsked] = useState(false)
   const services = servicesToRestart(changes.map(({ item }) => item))
   const nothing = changes.length === 0
@@ -44,9 +43,9 @@ export function ChangesBar({ changes, isDirty, reasons, onSave, onDiscard }: Cha
         {(describedBy) => (
           <Button
             kind="primary"
+            type="submit"
             isDisabled={nothing || reasons.length > 0}
             aria-describedby={describedBy}
-            onClick={onSave}
           >
             {t('advancedConfiguration.save')}
           </Button>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { FormRecord } from '../../../definitions/form-values'
 import type { ConfigGroup } from '../../../domain/advanced-configuration'
@@ -78,23 +78,37 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
   const focusLater = useFocusLater()
   const saving = useSaving(cluster.id)
   const [search, setSearch] = useConfigSearch()
-  const deferredSearch = useDeferredValue(search)
+  // Tabs, menus and the keys shown follow what is typed a moment later, so that typing stays quick among 200 keys.
+  const later = {
+    groups: useDeferredValue(groups),
+    search: useDeferredValue(search),
+    items: useDeferredValue(shown),
+    changes: useDeferredValue(changes),
+  }
   const goTo = useGoTo()
-  useEffect(() => onEdited(isDirty), [onEdited, isDirty])
+  const searchBox = useRef<HTMLInputElement>(null)
+  useEffect(() => startTransition(() => onEdited(isDirty)), [onEdited, isDirty])
   const lock = reasons[0]?.sentence ?? null
 
+  const showFirst = (isWanted: (field: string) => boolean) => {
+    const first = items.find(({ field }) => isWanted(field))
+    setSearch('')
+    if (!first) return
+    goTo(first.group.id, first.category)
+    focusLater(first.field)
+  }
   const review = form.handleSubmit(
     () => setReviewed(true),
-    (errors) => {
-      const first = items.find(({ field }) => errors[field])
-      setSearch('')
-      if (!first) return
-      goTo(first.group.id, first.category)
-      focusLater(first.field)
-    },
+    (errors) => showFirst((field) => field in errors),
   )
   const save = async () => {
-    if (!(await saving.save(groups, changes))) return
+    const { isSaved, refusals } = await saving.save(groups, changes)
+    if (refusals.length > 0) {
+      setReviewed(false)
+      for (const { field, message } of refusals) form.setError(field, { message })
+      showFirst((field) => refusals.some((refusal) => refusal.field === field))
+    }
+    if (!isSaved) return
     form.reset(entriesOf(placedItems(withChanges(groups, changes))), resetAll)
     setReviewed(false)
     onSaved()
@@ -106,18 +120,23 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
         className={styles.form}
         aria-label={t('advancedConfiguration.title')}
         noValidate
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changes.length > 0 && lock === null) void review()
+        }}
       >
         <div className={styles.head}>
           <h2>{t('advancedConfiguration.title')}</h2>
           <label className={`control ${styles.search}`}>
             <Icon name="search" />
             <input
+              ref={searchBox}
               type="search"
               aria-label={t('advancedConfiguration.search')}
               placeholder={t('advancedConfiguration.search')}
               value={search}
               onChange={({ target }) => setSearch(target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </label>
           <ExternalLink href={documentation}>{t('advancedConfiguration.help')}</ExternalLink>
@@ -128,21 +147,15 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
             <Icon name="lock" size={14} /> {lock}
           </p>
         )}
-        <ConfigTabs
-          groups={groups}
-          items={shown}
-          definitions={definitions}
-          changes={changes}
-          lock={lock}
-          search={deferredSearch}
-          onClearSearch={() => setSearch('')}
-        />
+        <ConfigTabs form={form} {...later} definitions={definitions} lock={lock} onSearch={setSearch} />
         <ChangesBar
           changes={changes}
           isDirty={isDirty}
           reasons={reasons}
-          onSave={() => void review()}
-          onDiscard={draft.startOver}
+          onDiscard={() => {
+            draft.startOver()
+            searchBox.current?.focus()
+          }}
         />
       </form>
       {isReviewed && (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormRecord } from '../../../definitions/form-values'
 import { entryOf, lengthLimit, restartOf } from '../../../domain/advanced-configuration'
@@ -16,6 +16,8 @@ import { RestartTag } from './restart-tag'
 export const lockId = 'advanced-configuration-lock'
 
 export type ConfigKeyProps = {
+  /** Handed down: the value of a context is new with every key stroke, which would draw all keys anew. */
+  form: Pick<UseFormReturn<FormRecord>, 'control' | 'setFocus'>
   placed: PlacedItem
   definition: FieldDefinition
   /** Why nothing may be changed now; null while it may. */
@@ -23,9 +25,9 @@ export type ConfigKeyProps = {
 }
 
 /** One key: its name, what it does, its value, what a change restarts, and the way back to what it was. */
-export const ConfigKey = memo(function ConfigKey({ placed, definition, lock }: ConfigKeyProps) {
+export const ConfigKey = memo(function ConfigKey({ form, placed, definition, lock }: ConfigKeyProps) {
   const { field, item } = placed
-  const { control, setFocus } = useFormContext<FormRecord>()
+  const { control, setFocus } = form
   const { field: bound, fieldState } = useController<FormRecord>({ name: field, control })
   const was = entryOf(item)
   const isChanged = (bound.value ?? '') !== was

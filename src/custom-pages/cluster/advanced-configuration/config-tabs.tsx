@@ -1,5 +1,5 @@
 import Tabs from 'antd/es/tabs'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type ConfigGroup, systemGroup } from '../../../domain/advanced-configuration'
 import { t } from '../../../locales/t'
 import styles from './advanced-configuration.module.css'
@@ -13,7 +13,7 @@ export type ConfigTabsProps = KeysProps & { groups: readonly ConfigGroup[] }
 const tenantsTab = 'tenants'
 
 /** 'Server Configurations', and 'Tenant Configurations' with a tab of each tenant (ADV-002, ADV-D02). */
-export function ConfigTabs(props: ConfigTabsProps) {
+export const ConfigTabs = memo(function ConfigTabs(props: ConfigTabsProps) {
   const { groups, items, changes, search } = props
   const place = useConfigPlace(groups)
   const goTo = useGoTo()
@@ -61,4 +61,4 @@ export function ConfigTabs(props: ConfigTabsProps) {
       ]}
     />
   )
-}
+})

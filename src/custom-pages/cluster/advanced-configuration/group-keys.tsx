@@ -7,11 +7,11 @@ import { StatePanel } from '../../../ui/state-panel'
 import styles from './advanced-configuration.module.css'
 import { ChangeCount } from './change-count'
 import { type ConfigChange, isFound, type PlacedItem } from './config-entries'
-import { ConfigKey } from './config-key'
+import { ConfigKey, type ConfigKeyProps } from './config-key'
 import { placeHash } from './use-config-place'
 
 /** The keys, and what is done with them. */
-export type KeysProps = {
+export type KeysProps = Pick<ConfigKeyProps, 'form'> & {
   /** The keys that take part now, in their order. */
   items: readonly PlacedItem[]
   definitions: Readonly<Record<string, FieldDefinition>>
@@ -19,7 +19,8 @@ export type KeysProps = {
   /** Why nothing may be changed now; null while it may. */
   lock: string | null
   search: string
-  onClearSearch: () => void
+  /** Searches for something else. */
+  onSearch: (text: string) => void
 }
 
 export type GroupKeysProps = KeysProps & {
@@ -55,7 +56,7 @@ export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
 
 type CategoryProps = Omit<GroupKeysProps, 'category'> & { category: ConfigCategory }
 
-function Category({ group, category, items, definitions, lock, search }: CategoryProps) {
+function Category({ form, group, category, items, definitions, lock, search }: CategoryProps) {
   const { name, unread } = category
   return (
     <section aria-label={name}>
@@ -66,7 +67,9 @@ function Category({ group, category, items, definitions, lock, search }: Categor
         const isHere = placed.group === group && placed.category === name && isFound(placed.item, search)
         return (
           definition &&
-          isHere && <ConfigKey key={placed.field} placed={placed} definition={definition} lock={lock} />
+          isHere && (
+            <ConfigKey key={placed.field} form={form} placed={placed} definition={definition} lock={lock} />
+          )
         )
       })}
     </section>
@@ -110,9 +113,9 @@ function CategoryMenu({ group, open, changes }: CategoryMenuProps) {
   )
 }
 
-type NothingHereProps = Pick<GroupKeysProps, 'search' | 'onClearSearch'> & { isSearched: boolean }
+type NothingHereProps = Pick<GroupKeysProps, 'search' | 'onSearch'> & { isSearched: boolean }
 
-function NothingHere({ search, isSearched, onClearSearch }: NothingHereProps) {
+function NothingHere({ search, isSearched, onSearch }: NothingHereProps) {
   if (!isSearched) {
     return (
       <StatePanel
@@ -128,7 +131,7 @@ function NothingHere({ search, isSearched, onClearSearch }: NothingHereProps) {
       title={t('advancedConfiguration.nothingFound', { search: search.trim() })}
       text={t('advancedConfiguration.nothingFoundText')}
     >
-      <Button onClick={onClearSearch}>{t('advancedConfiguration.clearSearch')}</Button>
+      <Button onClick={() => onSearch('')}>{t('advancedConfiguration.clearSearch')}</Button>
     </StatePanel>
   )
 }

@@ -134,6 +134,32 @@ describe('the review', () => {
     expect((await cacheSize()).value).toBe('512')
   })
 
+  it('keeps the focus among the changes that are left, and after the last on Save', async () => {
+    renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
+    const dialog = await review()
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the change of Cache size' }))
+    const other = dialog.getByRole('button', { name: 'Undo the change of Disk cache' })
+    expect(document.activeElement).toBe(other)
+    await userEvent.click(other)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })))
+  })
+
+  it('is opened by Enter in an input too, and not by Enter in the search', async () => {
+    renderTab()
+    const input = await cacheSize()
+    await userEvent.type(input, '{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    type('Cache size', '1024')
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.type(input, '{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Review your changes' })).toBeDefined()
+  })
+
   it('names what somebody else has changed meanwhile', async () => {
     let answer = groups
     renderTab({ answers: { listAdvancedConfigurations: () => answer } })
@@ -198,7 +224,7 @@ describe('a save that fails', () => {
     expect((await cacheSize()).value).toBe('1024')
   })
 
-  it('names each key that the server refuses', async () => {
+  it('names each key that the server refuses, and leads to the first', async () => {
     const refusal = new ApiError({
       message: 'Invalid',
       statusCode: 422,
@@ -206,13 +232,23 @@ describe('a save that fails', () => {
     })
     const { notices } = await failing(refusal, () => groups)
     await waitFor(() => expect(told(notices)).toEqual(['Cache size: Too much for this node.']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const input = await cacheSize()
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(
+      input
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    ).toContain('Too much for this node.')
+    await waitFor(() => expect(document.activeElement).toBe(input))
   })
 
   it('with a lost answer is not called saved while the cluster does not have it', async () => {
     const { notices } = await failing(lost, () => groups)
     await waitFor(() =>
       expect(told(notices)).toEqual([
-        'Could not confirm whether the changes were saved. They are still here; compare and save them again.',
+        'We could not confirm whether the changes were saved. They are still here; compare and save them again.',
       ]),
     )
     expect((await cacheSize()).value).toBe('1024')
@@ -256,6 +292,9 @@ describe('what is typed', () => {
     renderTab()
     await waitFor(async () => expect((await cacheSize()).value).toBe('1024'))
     expect(screen.getByRole('button', { name: 'Start over' })).toBeDefined()
+    expect(
+      screen.getByText('We restored what you had typed before. Passwords are never kept: enter them again.'),
+    ).toBeDefined()
     const dialog = await review()
     await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

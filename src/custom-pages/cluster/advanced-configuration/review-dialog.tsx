@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormRecord } from '../../../definitions/form-values'
 import {
   type ConfigEntry,
@@ -42,6 +42,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
   useEffect(() => {
     if (changes.length === 0) onClose()
   }, [changes.length, onClose])
+  const rows = useRef<HTMLDivElement>(null)
+  // The row goes with its change: the focus moves to its neighbour first.
+  const undo = (change: ConfigChange) => {
+    const buttons = [...(rows.current?.querySelectorAll('button') ?? [])]
+    const place = buttons.findIndex((button) => button.matches(':focus'))
+    const neighbour = buttons[place + 1] ?? buttons[place - 1]
+    neighbour?.focus()
+    onUndo(change)
+  }
   return (
     <QuestionDialog
       title={t('advancedConfiguration.reviewTitle')}
@@ -55,25 +64,29 @@ export function ReviewDialog(props: ReviewDialogProps) {
       <p role="status">
         {lock ?? t(isRead ? 'advancedConfiguration.reviewText' : 'advancedConfiguration.reviewLoading')}
       </p>
-      {restarts.map((restart) => (
-        <section key={restart} className={styles.restarts}>
-          <h3>{restart === '' ? t('advancedConfiguration.noRestart') : <RestartTag service={restart} />}</h3>
-          <ul>
-            {changes
-              .filter(({ item }) => restartOf(item).join() === restart)
-              .map((change) => (
-                <Row
-                  key={change.field}
-                  change={change}
-                  begun={begun[change.field]}
-                  now={typeof now === 'object' ? now[change.field] : undefined}
-                  isPending={isPending}
-                  onUndo={onUndo}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div ref={rows}>
+        {restarts.map((restart) => (
+          <section key={restart} className={styles.restarts}>
+            <h3>
+              {restart === '' ? t('advancedConfiguration.noRestart') : <RestartTag service={restart} />}
+            </h3>
+            <ul>
+              {changes
+                .filter(({ item }) => restartOf(item).join() === restart)
+                .map((change) => (
+                  <Row
+                    key={change.field}
+                    change={change}
+                    begun={begun[change.field]}
+                    now={typeof now === 'object' ? now[change.field] : undefined}
+                    isPending={isPending}
+                    onUndo={undo}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </QuestionDialog>
   )
 }

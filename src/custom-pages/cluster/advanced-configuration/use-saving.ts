@@ -14,6 +14,11 @@ import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { type ConfigChange, entriesOf, placedItems, requestOf, withChanges } from './config-entries'
 
+/** What the server says against one change. */
+export type Refusal = { field: string; message: string }
+
+export type SavingOutcome = { isSaved: boolean; refusals: readonly Refusal[] }
+
 /** Saves changes of a cluster's configurations. After a lost answer the list tells whether they were saved. */
 export function useSaving(instanceId: string) {
   const path = { instanceId }
@@ -48,18 +53,21 @@ export function useSaving(instanceId: string) {
 
   return {
     isPending,
-    /** Answers whether they are saved for certain. */
-    save: async (groups: readonly ConfigGroup[], changes: readonly ConfigChange[]): Promise<boolean> => {
+    /** Answers whether they are saved for certain, and which of them the server refuses. */
+    save: async (
+      groups: readonly ConfigGroup[],
+      changes: readonly ConfigChange[],
+    ): Promise<SavingOutcome> => {
       setPending(true)
       try {
         const message = await saved(changes)
         await show(withChanges(groups, changes))
         notices.showSuccess(message ?? t('advancedConfiguration.saved'))
-        return true
+        return { isSaved: true, refusals: [] }
       } catch (failure) {
         if (isOutcomeUnknown(failure)) tellFailure(failure, t('advancedConfiguration.unknownOutcome'))
         else tellFailure(failure, refusalText(failure, changes))
-        return false
+        return { isSaved: false, refusals: refusalsOf(failure, changes) }
       } finally {
         setPending(false)
       }
@@ -80,4 +88,11 @@ function refusalText(failure: unknown, changes: readonly ConfigChange[]): string
     return `${change?.item.label ?? fieldName}: ${message}`
   })
   return sentences.length === 0 ? undefined : sentences.join(' ')
+}
+
+function refusalsOf(failure: unknown, changes: readonly ConfigChange[]): Refusal[] {
+  const errors = failure instanceof ApiError ? failure.fieldErrors : []
+  return errors.flatMap(({ fieldName, message }) =>
+    changes.filter(({ item }) => item.key === fieldName).map(({ field }) => ({ field, message })),
+  )
 }
