@@ -56,6 +56,10 @@ describe('the consumption of a cluster', () => {
       { total: 3, spark: null },
     ],
     [
+      { date: '2026-03-02', basalt: 20, spark: 4, total: 25 },
+      { total: 25, spark: 4 },
+    ],
+    [
       { date: '2026-03-02', total: 7, spark: null },
       { total: 7, spark: null },
     ],

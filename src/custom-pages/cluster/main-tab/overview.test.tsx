@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
+import { noteRecordFaults } from '../../../api/record-faults'
 import { noPolicies } from '../../../domain/cluster'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
@@ -34,6 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const fault = { number: 3, id: null, name: null, isShown: false, values: [] }
 
 const listed = () =>
   within(screen.getByRole('region', { name: 'Overview' }))
@@ -159,7 +162,6 @@ describe('the overview of a cluster', () => {
     ...consumption,
     days: { ...consumption.days, ...parts },
   })
-  const fault = { number: 3, id: null, name: null, isShown: false, values: [] }
   it.each([
     [
       'a failure',
@@ -239,6 +241,19 @@ describe('the disk by node', () => {
   it('is not offered where the disk has a size', () => {
     renderOverview({ hasRemoteStorage: false })
     expect(screen.queryByRole('button', { name: 'By node' })).toBeNull()
+  })
+
+  it('says of nodes that none could be read, and not that there are none', async () => {
+    renderOverview(
+      { hasRemoteStorage: true },
+      {
+        getClusterConsumption: () => consumption,
+        listClusterNodes: () => noteRecordFaults([], [fault]),
+      },
+    )
+    open()
+    expect(await screen.findByText(/^1 of 1 node/)).toBeTruthy()
+    expect(screen.queryByText('The server tells of no node.')).toBeNull()
   })
 
   it('that cannot be read says so in its place, and is read again on demand', async () => {

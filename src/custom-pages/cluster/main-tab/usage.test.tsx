@@ -178,11 +178,12 @@ describe('the usage of a cluster', () => {
       ...consumption,
       days: unreadable,
       bucketSizes: { ...consumption.bucketSizes, faults: [fault] },
+      bucketThresholds: { ...consumption.bucketThresholds, faults: [{ ...fault, number: 7 }] },
     }))
     expect(
       (await frame('IPU this month')).getByText('This came in a form the console cannot read.'),
     ).toBeTruthy()
-    expect((await frame('Bucket storage')).getByText(/^1 of 4 measurements/)).toBeTruthy()
+    expect((await frame('Bucket storage')).getByText(/^2 of 5 measurements/)).toBeTruthy()
   })
 
   it('that fails says so in its place, and is read again on demand', async () => {
