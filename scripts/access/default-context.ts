@@ -210,6 +210,7 @@ function defaultDetail(role: ClusterRole | null, platform: string, state: Cluste
     isPremiumSupported: true,
     premiumFeatures: [],
     subClusters: [],
+    hasSubClusterList: true,
     scalingNodes: [],
     autoscale: null,
     importedBlueprints: [],

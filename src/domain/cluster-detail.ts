@@ -82,6 +82,8 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
   premiumFeatures: z.array(z.string()),
 
   subClusters: z.array(subClusterSchema),
+  /** The answer names its self-managed clusters; without that, an empty list does not mean that there are none. */
+  hasSubClusterList: z.boolean(),
   scalingNodes: z.array(
     z.object({
       service: z.nullable(z.string()),
@@ -92,7 +94,10 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
     }),
   ),
   autoscale: z.nullable(autoscaleSchema),
-  importedBlueprints: z.array(z.object({ name: z.nullable(z.string()), tenant: z.nullable(z.string()) })),
+  /** Null where the answer says nothing of them. */
+  importedBlueprints: z.nullable(
+    z.array(z.object({ name: z.nullable(z.string()), tenant: z.nullable(z.string()) })),
+  ),
   backups: z.array(z.unknown()),
 })
 export type ClusterDetail = z.infer<typeof clusterDetailSchema>

@@ -65,6 +65,7 @@ export function buildClusterDetail(
     isPremiumSupported: true,
     premiumFeatures: [],
     subClusters: [],
+    hasSubClusterList: true,
     scalingNodes: [],
     autoscale: null,
     importedBlueprints: [],

@@ -176,6 +176,20 @@ describe('one cluster', () => {
     ).toMatchObject({ maxIpus: null, isPremiumSupported: false })
   })
 
+  it.each([undefined, null, []])('tells lists that are left out from empty ones: %j', (sent) => {
+    const { subClusters, hasSubClusterList, importedBlueprints } = read({
+      ...least,
+      subClusters: sent,
+      importedBlueprints: sent,
+    })
+    const isSaid = Array.isArray(sent)
+    expect({ subClusters, hasSubClusterList, importedBlueprints }).toEqual({
+      subClusters: [],
+      hasSubClusterList: isSaid,
+      importedBlueprints: isSaid ? [] : null,
+    })
+  })
+
   it.each([
     ['running', 'running'],
     ['sleeping', 'sleeping'],

@@ -17,7 +17,7 @@ import {
   parsedJson,
   roleNames,
 } from './primitives'
-import { optionalRecordsOf, readablePart } from './records'
+import { listedRecordsOf, readablePart } from './records'
 import { wireSubCluster } from './sub-cluster'
 
 /** The brand key is part of some names, so they are found by their shape. */
@@ -98,7 +98,7 @@ const wireDetail = z.looseObject({
   premiumFeaturesConfig: premiumFeatures,
   buildProperties: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 
-  subClusters: optionalRecordsOf(wireSubCluster),
+  subClusters: listedRecordsOf(wireSubCluster),
   clusterScalingNodes: scalingNodes,
   autoscale,
   importedBlueprints,
@@ -125,7 +125,8 @@ export const clusterDetailResponse = enveloped(
         availableUpgrades: sent.availableUpgrades.filter((image) => image !== null),
         releaseUrl: sent.releaseUrl,
         lockedActions: sent.lockedActions,
-        subClusters: sent.subClusters,
+        subClusters: sent.subClusters ?? [],
+        hasSubClusterList: sent.subClusters !== null,
         scalingNodes: sent.clusterScalingNodes,
         autoscale: sent.autoscale,
         importedBlueprints: sent.importedBlueprints,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ClusterDetail, NodeSize } from '../../domain/cluster-detail'
 import { optionalFlag, optionalNumber, optionalText, parsedJson } from './primitives'
-import { optionalRecordsOf } from './records'
+import { listedRecordsOf, optionalRecordsOf } from './records'
 
 /** analyticsSize and loaderSize (D2 §3 'Instance'). */
 export const nodeSize = z.pipe(
@@ -81,8 +81,8 @@ export const scalingNodes = optionalRecordsOf(
   ),
 )
 
-/** importedBlueprints: `{blueprint: {name}, tenant}`. */
-export const importedBlueprints = optionalRecordsOf(
+/** importedBlueprints: `{blueprint: {name}, tenant}`; null where they are left out. */
+export const importedBlueprints = listedRecordsOf(
   z.pipe(
     z.looseObject({
       blueprint: z.optional(z.nullable(z.looseObject({ name: optionalText }))),

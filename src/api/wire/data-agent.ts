@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
 import type { ListedId } from '../../domain/listed-id'
-import { missingFrom } from '../record-faults'
 import { enveloped, listedId, listOf, optionalFlag, optionalNumber, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
@@ -92,14 +91,14 @@ function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 've
   }
 }
 
-/** GET …/da/list: one page (D3 §3, §7; API-D21). */
+/** GET …/da/list: one page, and of how many records where the server says so (D3 §3, §7; API-D21). */
 export const dataAgentListResponse = enveloped(
   z.pipe(
     // An answer without the list is of another shape, and says nothing of how many there are.
     z.looseObject({ dataAgents: z.nullable(recordsOf(wireDataAgent)), total: optionalNumber }),
     z.transform(({ dataAgents, total }) => {
       const records = dataAgents ?? []
-      return { records, total: total ?? records.length + missingFrom(records) }
+      return { records, ...(total !== null && { total }) }
     }),
   ),
   'body',

@@ -39,8 +39,16 @@ export function recordsOf<Item extends z.ZodMiniType>(
 /** As recordsOf; a list that is absent, or null, is empty. */
 export function optionalRecordsOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
-    z.optional(z.nullable(recordsOf(item))),
+    listedRecordsOf(item),
     z.transform((records): z.output<Item>[] => records ?? []),
+  )
+}
+
+/** As recordsOf; a list that is absent is null, for nothing is said of its records. */
+export function listedRecordsOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.optional(z.nullable(recordsOf(item))),
+    z.transform((records): z.output<Item>[] | null => records ?? null),
   )
 }
 

@@ -58,6 +58,7 @@ export const clusterPage = {
   subClusters: 'Self-managed clusters',
   users: 'Users',
   dataApps: 'Data apps',
+  dataAppOfTenant: '{{app}}, tenant {{tenant}}',
   dataAgents: 'Data agents',
   lastConsumption: 'IPU of the last 7 days',
   runningInstallations: 'Installations under way',

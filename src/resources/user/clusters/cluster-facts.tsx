@@ -17,8 +17,12 @@ export function factOf<Item>(
   linesOf: (records: readonly Item[]) => string[],
 ): Fact {
   if (records === undefined) return isReading ? 'reading' : 'unknown'
-  const unread = faultsIn(records).filter(({ isShown }) => !isShown).length
-  return { lines: linesOf(records), unread }
+  return { lines: linesOf(records), unread: unreadIn(records) }
+}
+
+/** How many records of a list could not be read. */
+export function unreadIn(records: readonly unknown[]): number {
+  return faultsIn(records).filter(({ isShown }) => !isShown).length
 }
 
 /** Facts below each other; one that cannot be had, or that the person may not see, is unknown and never none. */
@@ -60,11 +64,14 @@ function textOf(fact: Fact): ReactNode {
     ...(unread > 0 ? [t('clusterPage.factUnread', { count: unread })] : []),
   ]
   if (lines.length + rest.length === 0) return t('clusterPage.factNone')
+  // Two may read alike, two people of one name for instance.
+  const shown = lines.slice(0, shownLines).map((line, place) => ({ line, key: `${place} ${line}` }))
   return (
     <ul>
-      {[...lines.slice(0, shownLines), ...(rest.length > 0 ? [rest.join(', ')] : [])].map((line) => (
-        <li key={line}>{line}</li>
+      {shown.map(({ line, key }) => (
+        <li key={key}>{line}</li>
       ))}
+      {rest.length > 0 && <li>{rest.join(', ')}</li>}
     </ul>
   )
 }

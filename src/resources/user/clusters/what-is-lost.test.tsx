@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import { buildCluster, buildPerson } from '../../../testing/builders'
+import { buildDataAgent } from '../../../testing/data-agent-builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
@@ -69,7 +70,7 @@ it('tells what goes with a cluster that is deleted', async () => {
   expect(facts()).toEqual([
     ['Self-managed clusters', 'demo-lab, demo-old'],
     ['Users', '3'],
-    ['Data apps', 'Churn'],
+    ['Data apps', 'Churn, tenant sales'],
     ['Data agents', '12'],
     ['Scheduled events to come', 'None'],
     ['IPU of the last 7 days', '10.5 IPU'],
@@ -93,6 +94,67 @@ it('says unknown, and never none or 0, of what cannot be read', async () => {
   })
   await read()
   expect(facts().map(([, says]) => says)).toEqual(Array.from({ length: 6 }, () => 'Unknown'))
+})
+
+it('says unknown, and never none, of what the cluster says nothing of', async () => {
+  renderFacts({
+    getCluster: () =>
+      buildClusterDetail({ subClusters: [], hasSubClusterList: false, importedBlueprints: null }),
+  })
+  await read()
+  expect(facts()).toContainEqual(['Self-managed clusters', 'Unknown'])
+  expect(facts()).toContainEqual(['Data apps', 'Unknown'])
+})
+
+const agents = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildDataAgent({ id: `a-${index}` }))
+
+it.each([
+  ['says how many there are', { records: agents(1), total: 31 }, '31'],
+  ['lists them all without saying how many', { records: agents(3) }, '3'],
+  ['lists none without saying how many', { records: [] }, 'None'],
+  ['lists as many as were asked for without saying how many', { records: agents(100) }, 'Unknown'],
+])('counts the data agents of a server that %s', async (_case, answer, says) => {
+  const { api } = renderFacts({ listDataAgents: () => answer })
+  await read()
+  expect(facts()).toContainEqual(['Data agents', says])
+  expect(api.callsOf('listDataAgents').map(({ options }) => options.query)).toEqual([
+    { limit: '100', offset: '0' },
+  ])
+})
+
+it('names an app that two tenants have twice, each with its tenant', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderFacts({
+    getCluster: () =>
+      buildClusterDetail({
+        importedBlueprints: [
+          { name: 'Churn', tenant: 'sales' },
+          { name: 'Churn', tenant: 'finance' },
+        ],
+      }),
+  })
+  await read()
+  expect(facts()).toContainEqual(['Data apps', 'Churn, tenant sales, Churn, tenant finance'])
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
+})
+
+it('keeps apart what reads alike', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderFacts({
+    getCluster: () =>
+      buildClusterDetail({
+        importedBlueprints: [
+          { name: null, tenant: null },
+          { name: null, tenant: null },
+        ],
+      }),
+  })
+  await read()
+  expect(screen.getAllByText('–')).toHaveLength(2)
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
 })
 
 it('asks for nothing that the person may not see, which is unknown then', async () => {

@@ -137,6 +137,12 @@ describe('what disconnecting a cluster stops', () => {
     expect(Object.values(facts())).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown'])
   })
 
+  it('says unknown of self-managed clusters where the cluster says nothing of them', async () => {
+    renderFacts({ getCluster: () => buildClusterDetail({ hasSubClusterList: false }) })
+    await read()
+    expect(facts()).toMatchObject({ 'Self-managed clusters running': 'Unknown' })
+  })
+
   it('says unknown of what the person may not see, without asking for it', async () => {
     const { api } = renderFacts({}, [])
     await read()

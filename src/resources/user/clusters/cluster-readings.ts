@@ -1,0 +1,85 @@
+import type { Verdict } from '../../../access/explain'
+import '../../../api/bring-late-calls'
+import '../../../locales/late-texts'
+import type { Cluster } from '../../../domain/cluster'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { browserZone, fullDate } from '../../../domain/dates'
+import { eventsToCome } from '../../../domain/scheduled-event'
+import type { SubCluster } from '../../../domain/sub-cluster'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { useCallQuery } from '../../../providers/use-call'
+import { useVerdict } from '../../../providers/use-verdict'
+import { kindLabel } from '../../cluster/scheduled-events/form'
+import { type Fact, factOf } from './cluster-facts'
+
+/** One cluster, and what its other readings wait for. */
+export type ClusterReading = ReturnType<typeof useClusterReading>
+
+/** The cluster comes first: what the person may read of it follows from it, and an entry of the list says less. */
+export function useClusterReading({ id, name }: Pick<Cluster, 'id' | 'name'>) {
+  const { person } = useSession()
+  const ofPerson = { path: { id: person.uuid, name } }
+  const { data: cluster, isLoading } = useCallQuery('getCluster', ofPerson, { retry: false })
+  return {
+    cluster,
+    isLoading,
+    ofPerson,
+    ofCluster: { path: { instanceId: id } },
+    context: cluster ? { cluster, detail: cluster } : {},
+    /** Options of a reading that is not made before, or unless, it is allowed. */
+    ifAllowed: ({ isAllowed }: Verdict) =>
+      ({ retry: false, enabled: cluster !== undefined && isAllowed }) as const,
+  }
+}
+
+/** Who may use the cluster. */
+export function useUserReading({ ofPerson, ifAllowed, context, isLoading }: ClusterReading) {
+  const users = useCallQuery(
+    'listClusterUsers',
+    ofPerson,
+    ifAllowed(useVerdict('list', 'ClusterUser', context)),
+  )
+  return { data: users.data, isReading: isLoading || users.isLoading }
+}
+
+/** What the schedule of the cluster does from now on, each with its time. */
+export function useEventsToCome({ ofCluster, ifAllowed, context, isLoading }: ClusterReading): Fact {
+  const schedule = useCallQuery(
+    'listScheduledEvents',
+    ofCluster,
+    ifAllowed(useVerdict('list', 'ScheduledEvent', context)),
+  )
+  const zone = browserZone()
+  return factOf(schedule.data, isLoading || schedule.isLoading, (all) =>
+    eventsToCome(all, Date.now()).map(({ event, at }) => {
+      const time = at === null ? t('clusterPage.timeUnknown') : fullDate(at, zone)
+      return `${kindLabel(event)}, ${time}`
+    }),
+  )
+}
+
+/** Names of its self-managed clusters; of a cluster that says nothing of them, they are unknown. */
+export function useSubClusterNames(
+  { cluster, context, isLoading }: ClusterReading,
+  isMeant: (subCluster: SubCluster) => boolean = () => true,
+): Fact {
+  const { isAllowed } = useVerdict('list', 'SubCluster', context)
+  const known = isAllowed && cluster?.hasSubClusterList === true ? cluster.subClusters : undefined
+  return factOf(known, isLoading, (all) => all.filter(isMeant).map(({ name }) => name))
+}
+
+/** The data apps of the cluster, each with its tenant: one app may be imported into several. */
+export function dataAppsOf(cluster: ClusterDetail | undefined, isLoading: boolean): Fact {
+  return factOf(cluster?.importedBlueprints ?? undefined, isLoading, (all) =>
+    all.map(({ name, tenant }) => {
+      const app = name ?? t('clusters.notGiven')
+      return tenant === null ? app : t('clusterPage.dataAppOfTenant', { app, tenant })
+    }),
+  )
+}
+
+/** How many there are, as a line; none has no line. */
+export function countOf(count: number): string[] {
+  return count === 0 ? [] : [String(count)]
+}
