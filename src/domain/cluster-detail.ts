@@ -64,10 +64,10 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
   isSynapseEnabled: z.boolean(),
   isOpenAiEnabled: z.boolean(),
   isDeltaShareEnabled: z.boolean(),
-  /** `display-home-page` (CFG-D26). */
-  isHomePageShown: z.boolean(),
-  isOnboardingShown: z.boolean(),
-  isChatEnabled: z.boolean(),
+  /** `display-home-page` (CFG-D26). Null, as the two below, where the answer says nothing of it. */
+  isHomePageShown: z.nullable(z.boolean()),
+  isOnboardingShown: z.nullable(z.boolean()),
+  isChatEnabled: z.nullable(z.boolean()),
   isMlflowEnabled: z.boolean(),
   hasBusinessUserNotebook: z.boolean(),
   hasExternalCmc: z.boolean(),

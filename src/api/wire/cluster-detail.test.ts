@@ -176,6 +176,17 @@ describe('one cluster', () => {
     ).toMatchObject({ maxIpus: null, isPremiumSupported: false })
   })
 
+  it.each([
+    [undefined, null],
+    [null, null],
+    [0, false],
+    ['true', true],
+  ])('says of home page, onboarding and chat what was sent: %j is %j', (sent, said) => {
+    expect(
+      read({ ...least, 'display-home-page': sent, enableOnboarding: sent, enableChat: sent }),
+    ).toMatchObject({ isHomePageShown: said, isOnboardingShown: said, isChatEnabled: said })
+  })
+
   it.each([undefined, null, []])('tells lists that are left out from empty ones: %j', (sent) => {
     const { subClusters, hasSubClusterList, importedBlueprints } = read({
       ...least,

@@ -8,6 +8,7 @@ import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
 import {
   enveloped,
+  flagOrNull,
   listedId,
   listOf,
   nameList,
@@ -83,9 +84,9 @@ const wireDetail = z.looseObject({
   enableMicrosoftSynapse: optionalFlag,
   enableOpenAI: optionalFlag,
   enableDeltaShare: optionalFlag,
-  'display-home-page': optionalFlag,
-  enableOnboarding: optionalFlag,
-  enableChat: optionalFlag,
+  'display-home-page': flagOrNull,
+  enableOnboarding: flagOrNull,
+  enableChat: flagOrNull,
   mlflowEnabled: optionalFlag,
   enableBusinessUserNotebook: optionalFlag,
   externalCMC: optionalFlag,

@@ -30,6 +30,7 @@ export type SettledChange<Now> = {
 /**
  * Makes one change at a time. What is shown stays the server's word: it is read again after every change, and before a
  * lost answer is called a failure (README decision 18). Success is told in the server's words (D3 §8, CFG-070).
+ * `perform` answers whether the change is known to be made.
  * @param name of what is changed
  */
 export function useSettledChange<Now>(name: string, { readAgain, show }: Rereading<Now>) {
@@ -37,20 +38,25 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
   const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
 
-  const perform = async ({ action, done, send, isDone, expected }: SettledChange<Now>) => {
+  const perform = async (change: SettledChange<Now>): Promise<boolean> => {
+    const { action, done, send, isDone, expected } = change
     setPending(true)
     try {
       const { message } = await send()
       notices.showSuccess(message ?? done, t('settings.success'))
       if ((await readAgain()) === null && expected !== null) await show(expected)
+      return true
     } catch (failure) {
       const now = await readAgain()
       if (!isOutcomeUnknown(failure)) tellFailure(failure)
-      else if (now !== null && isDone(now)) notices.showSuccess(done, t('settings.success'))
-      else {
+      else if (now !== null && isDone(now)) {
+        notices.showSuccess(done, t('settings.success'))
+        return true
+      } else {
         const words = now === null ? 'settings.couldNotConfirmUnread' : 'settings.couldNotConfirm'
         tellFailure(failure, t(words, { action, name }))
       }
+      return false
     } finally {
       setPending(false)
     }

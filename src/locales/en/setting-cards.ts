@@ -4,8 +4,11 @@ export const settingCards = {
   showHomePage: 'Show home page',
   showOnboarding: 'Show onboarding page',
   enableChat: 'Enable chat',
+  notKnown: 'Not known: the cluster does not say whether it is on.',
 
   deltaSharingAbout: 'Reads tables of this cluster from other tools by the Delta Sharing protocol.',
+  deltaSharingOff: 'Turn it on first: these steps work once delta sharing is on.',
+  noAddress: 'This cluster has no address yet. The template comes once it has one.',
   stepInstall: 'Download the package and install it',
   stepInstallText: 'It goes into the Python of the tool that is to read the tables.',
   downloadWheel: 'Download the package',

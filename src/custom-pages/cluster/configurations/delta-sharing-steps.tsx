@@ -34,6 +34,7 @@ export function DeltaSharingSteps({ cluster }: { cluster: ClusterDetail }) {
   )
   return (
     <AntdProvider>
+      {!cluster.isDeltaShareEnabled && reasons.length === 0 && <p>{t('settingCards.deltaSharingOff')}</p>}
       <ol className={styles.steps}>
         <Step title="settingCards.stepInstall" text="settingCards.stepInstallText">
           {download(wheel, 'settingCards.downloadWheel')}
@@ -71,7 +72,7 @@ function Credentials({ cluster, reasons }: { cluster: ClusterDetail; reasons: re
   const isUnlisted = !data && error !== null && Reflect.get(error, 'statusCode') === 404
   const [only, second] = data ?? []
   const tenant = chosen ?? (second === undefined ? (only?.name ?? '') : '')
-  const host = cluster.hostName ?? cluster.name
+  const { hostName: host } = cluster
 
   if (error && !data && !isUnlisted) {
     return (
@@ -115,7 +116,8 @@ function Credentials({ cluster, reasons }: { cluster: ClusterDetail; reasons: re
           </ReasonHint>
         )}
       </div>
-      {tenant.trim() !== '' && (
+      {host === null && <p className="second">{t('settingCards.noAddress')}</p>}
+      {host !== null && tenant.trim() !== '' && (
         <Snippet
           text={credentialsTemplate({ host, cluster: cluster.name, tenant: tenant.trim() })}
           what={t('settingCards.credentials')}

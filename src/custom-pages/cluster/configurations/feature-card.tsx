@@ -23,7 +23,7 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
   const { isAllowed, reasons } = useVerdict('update', feature.subject, { cluster, detail: cluster })
   const { isPending, turn } = useFeature(feature, cluster)
   const [question, setQuestion] = useState<Question | null>(null)
-  const isOn = cluster[feature.field]
+  const isOn = cluster[feature.field] === true
 
   function handlePress() {
     if (name === 'externalBi' && isOn) return setQuestion('disableBi')

@@ -38,18 +38,23 @@ function SwitchRow({ feature, cluster }: { feature: Feature; cluster: ClusterDet
   return (
     <li>
       <span id={labelId}>{t(feature.title)}</span>
-      <ReasonHint reasons={reasons}>
-        {(describedBy) => (
-          <Switch
-            isOn={isOn}
-            aria-labelledby={labelId}
-            aria-describedby={describedBy}
-            isDisabled={!isAllowed}
-            isBusy={isPending}
-            onPress={() => void turn(!isOn)}
-          />
-        )}
-      </ReasonHint>
+      {/* A switch says on or off: there is none where neither is known. */}
+      {isOn === null ? (
+        <span className="second">{t('settingCards.notKnown')}</span>
+      ) : (
+        <ReasonHint reasons={reasons}>
+          {(describedBy) => (
+            <Switch
+              isOn={isOn}
+              aria-labelledby={labelId}
+              aria-describedby={describedBy}
+              isDisabled={!isAllowed}
+              isBusy={isPending}
+              onPress={() => void turn(!isOn)}
+            />
+          )}
+        </ReasonHint>
+      )}
     </li>
   )
 }

@@ -108,6 +108,32 @@ describe('delta sharing', () => {
     })
   })
 
+  it('makes up no address for a cluster that has none yet', async () => {
+    renderSetting(
+      'deltaSharing',
+      { ...recent, hostName: null },
+      {
+        listTenants: () => [{ id: 't-1', name: 'default' }],
+      },
+    )
+    expect(
+      await screen.findByText('This cluster has no address yet. The template comes once it has one.'),
+    ).toBeTruthy()
+    await screen.findByText('default')
+    expect(screen.queryByText(/"endpoint"/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Copy the credentials' })).toBeNull()
+  })
+
+  it.each([
+    ['is off', recent, true],
+    ['is on', { ...recent, isDeltaShareEnabled: true }, false],
+    ['is off and cannot be turned on', { ...recent, ...asleep }, false],
+  ])('that %s says whether to turn it on first', (_case, detail, isSaid) => {
+    renderSetting('deltaSharing', detail)
+    const note = screen.queryByText('Turn it on first: these steps work once delta sharing is on.')
+    expect(note !== null).toBe(isSaid)
+  })
+
   it('takes a typed tenant where the server does not list them', async () => {
     renderSetting('deltaSharing', recent, {
       listTenants: () => {
@@ -199,6 +225,12 @@ describe('home page, onboarding and chat', () => {
       screen.getAllByText('Only available for Premium users. Chat with us to upgrade.'),
     ).not.toHaveLength(0)
     expect(api.calls).toEqual([])
+  })
+
+  it('claims neither on nor off where the cluster does not say', () => {
+    renderSetting('homePage', { isHomePageShown: null, isOnboardingShown: true, isChatEnabled: null })
+    expect(screen.getAllByRole('switch')).toEqual([control('Show onboarding page')])
+    expect(screen.getAllByText('Not known: the cluster does not say whether it is on.')).toHaveLength(2)
   })
 
   it('may be switched while the cluster sleeps', () => {

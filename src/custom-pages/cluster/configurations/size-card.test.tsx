@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../api/errors'
 import type { NodeSize } from '../../../domain/cluster-detail'
+import { useCallQuery } from '../../../providers/use-call'
 import { buildPerson } from '../../../testing/builders'
 import { buildSize } from '../../../testing/choice-builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -59,6 +60,12 @@ function renderSize({
   })
 }
 
+/** The card of a cluster that is shown as it was read last, as on its page. */
+function SizeAsRead() {
+  const { data } = useCallQuery('getCluster', { path: { id: 'u-1', name: 'demo' } })
+  return data ? <Setting name="size" cluster={data} /> : null
+}
+
 const slider = () => screen.findByRole('slider', { name: 'Size' })
 const steps = () =>
   [...document.querySelectorAll<HTMLElement>('[data-position]')].map(({ title, dataset }) => [
@@ -71,7 +78,7 @@ async function move(keyCode: number, times = 1) {
   const handle = await slider()
   for (let count = 0; count < times; count += 1) fireEvent.keyDown(handle, { keyCode })
 }
-const [right, end] = [39, 35]
+const [left, right, end] = [37, 39, 35]
 const figures = () =>
   within(screen.getByRole('table', { name: 'What it consumes' }))
     .getAllByRole('row')
@@ -157,6 +164,44 @@ describe('the size of a cluster', () => {
         body: { analyticsSizeID: 'size-larges1', loaderSizeID: 'size-medium' },
       },
     ])
+  })
+
+  it.each([
+    ['the cluster is read again with it', false],
+    ['the cluster cannot be read again', true],
+  ])('stands as the present size once the server took it, and %s', async (_case, isLostAfter) => {
+    let isChanged = false
+    const { api } = renderWithProviders(<SizeAsRead />, {
+      api: createFakeApi({
+        getSizes: () => upTo(10),
+        getCluster: () => {
+          if (isChanged && isLostAfter) throw new ApiError({ message: 'Broken.', statusCode: 500 })
+          const size = isChanged ? own('medium', 2) : own('small', 1)
+          return buildClusterDetail({ analyticsSize: size, loaderSize: size })
+        },
+        changeCluster: () => {
+          isChanged = true
+          return { message: null }
+        },
+      }),
+      person: buildPerson(resizes),
+    })
+    await move(right)
+    expect(figures()[0]).toEqual(['Analytics', 'small, 1 node', 'medium, 1 node'])
+    fireEvent.click(save())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(figures().map(([, ...cells]) => cells)).toEqual([
+      ['medium, 1 node'],
+      ['medium, 1 node'],
+      ['4'],
+      ['96'],
+      ['2,880'],
+    ])
+    expect((await slider()).getAttribute('aria-valuetext')).toContain('medium')
+    // Back to the size of before is a change again, not the draft of before.
+    await move(left)
+    expect(figures()[0]).toEqual(['Analytics', 'medium, 1 node', 'small, 1 node'])
+    expect(api.callsOf('changeCluster')).toHaveLength(1)
   })
 
   it.each([

@@ -51,6 +51,9 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
   const lock = reasons[0]?.sentence ?? null
   const describedBy = lock === null ? undefined : `${id}-reason`
 
+  const save = async (agreed: SizePair) => {
+    if (await change(agreed)) setDraft(null)
+  }
   const choose = (name: string) => {
     const size = offer.allSizes.find((each) => each.name === name)
     if (size) setDraft({ size, level: chosen ? levelOf(chosen) : 'General Purpose' })
@@ -120,7 +123,7 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
               kind="primary"
               isDisabled={isPending || !isAllowed}
               aria-busy={isPending || undefined}
-              onClick={() => void change(pair)}
+              onClick={() => void save(pair)}
             >
               {t('clusterSize.save')}
             </Button>

@@ -1,5 +1,5 @@
 import type { ClusterSize } from '../../../domain/cluster-choices'
-import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { ClusterDetail, NodeSize } from '../../../domain/cluster-detail'
 import { wireIdOf } from '../../../domain/listed-id'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
@@ -21,7 +21,11 @@ function isSame(own: ClusterDetail['analyticsSize'], size: ClusterSize): boolean
   return own !== null && (own.id === size.id || own.name === size.name)
 }
 
-/** Sends the two sizes, and tells what became of it. */
+function sizeOf({ id, name, displayName, order }: ClusterSize, ipu: number | null): NodeSize {
+  return { id, name, displayName, ipu, order }
+}
+
+/** Sends the two sizes, and tells what became of it. `change` answers whether the cluster is known to have them. */
 export function useResize(cluster: ClusterDetail) {
   const send = useCallSender()
   const { person } = useSession()
@@ -38,7 +42,12 @@ export function useResize(cluster: ClusterDetail) {
           body: changedIds(cluster, pair),
         }),
       isDone: (now) => isSame(now.analyticsSize, pair.analytics) && isSame(now.loaderSize, pair.loader),
-      expected: null,
+      expected: {
+        ...cluster,
+        sizeName: pair.analytics.displayName,
+        analyticsSize: sizeOf(pair.analytics, pair.analytics.analyticsSizeIpu),
+        loaderSize: sizeOf(pair.loader, pair.loader.loaderSizeIpu),
+      },
     })
   }
   return { isPending, change }

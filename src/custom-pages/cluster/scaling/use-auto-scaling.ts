@@ -7,7 +7,7 @@ import { useClusterRereading, useSettledChange } from '../use-settled-change'
 
 export type AutoScalingSwitch = {
   isPending: boolean
-  turn: (isEnabled: boolean) => Promise<void>
+  turn: (isEnabled: boolean) => Promise<boolean>
 }
 
 /** Turns the automatic scaling of a cluster on and off (API-035). */

@@ -8,7 +8,7 @@ import { t } from '../../../locales/t'
 import { useScope } from '../../../providers/scope-context'
 import { useCallAddress } from '../../../providers/use-call-address'
 import { Button } from '../../../ui/button'
-import { CopyButton } from '../../../ui/copy-button'
+import { CodeFrame } from '../../../ui/code-frame'
 import { Dialog } from '../../../ui/dialog'
 import { ActionButton } from '../../../views/action/action-button'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
@@ -98,8 +98,7 @@ function StepContent({ step, definition }: { step: Step; definition: ResourceDef
     <>
       {step.text && <p>{step.text}</p>}
       <div className={styles.code}>
-        <pre>{step.code}</pre>
-        <CopyButton
+        <CodeFrame
           text={step.code}
           what={what}
           copiedFor={copiedFor}
