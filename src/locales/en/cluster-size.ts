@@ -16,6 +16,9 @@ export const clusterSize = {
   refusedUpgrade: 'Upgrade your plan for larger sizes',
   refusedSupport: 'Ask support for larger sizes',
   pairRefused: 'One of these two sizes is not available for this cluster.',
+  interrupts:
+    'The nodes that change may restart: queries and installations that are under way can be interrupted.',
+  interruptsNothing: 'The cluster is not running, so that nothing is interrupted.',
   save: 'Change the size',
   undo: 'Undo',
   action: 'Change the size to {{size}}',

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
+import { lazyDialog } from '../../../ui/lazy-dialog'
 import { errorSentence } from '../../../views/error-sentence'
 import { SwitchCard } from '../setting-card'
 import { useSettledChange } from '../use-settled-change'
+
+const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 
 /** The data studio of a cluster, which says by a call of its own whether it is on (D2 §7 'Features'). */
 export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
@@ -21,6 +25,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
     return now
   }
   const { isPending, perform } = useSettledChange<boolean>(cluster.name, { readAgain, show })
+  const [isAsking, setAsking] = useState(false)
   const what = t('settings.dataStudio')
   const turn = (enable: boolean) =>
     perform({
@@ -31,6 +36,12 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       expected: enable,
     })
 
+  const handlePress = () => (isOn ? setAsking(true) : void turn(true))
+  const agree = () => {
+    setAsking(false)
+    void turn(false)
+  }
+
   return (
     <SwitchCard
       title={what}
@@ -39,7 +50,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       isOn={isOn ?? false}
       isDisabled={!isAllowed || isOn === undefined}
       isBusy={isPending || (isOn === undefined && error === null)}
-      onPress={() => void turn(!isOn)}
+      onPress={handlePress}
     >
       {isOn === undefined && error && (
         <div role="alert">
@@ -48,6 +59,14 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
           </p>
           <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </div>
+      )}
+      {isAsking && (
+        <TurnOffDialog
+          name="dataStudio"
+          cluster={cluster}
+          onSubmit={agree}
+          onClose={() => setAsking(false)}
+        />
       )}
     </SwitchCard>
   )

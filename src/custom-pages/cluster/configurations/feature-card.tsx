@@ -8,14 +8,16 @@ import { type Feature, type FeatureName, type FeatureSecrets, features } from '.
 import { useFeature } from './use-feature'
 
 const CopilotDialog = lazyDialog(() => import('./copilot-dialog').then((file) => file.CopilotDialog))
-const DisableBiDialog = lazyDialog(() => import('./disable-bi-dialog').then((file) => file.DisableBiDialog))
-
+const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 const SynapseDialog = lazyDialog(() => import('./synapse-dialog').then((file) => file.SynapseDialog))
 
 /** What a change asks first, by feature and direction. */
-type Question = 'copilot' | 'disableBi' | 'synapse'
+type Question = 'copilot' | 'synapse' | 'turnOff'
 
-export type FeatureCardProps = { name: FeatureName; cluster: ClusterDetail; children?: ReactNode }
+/** Features with a card of their own. */
+export type SwitchedFeature = Exclude<FeatureName, 'homePage' | 'onboarding' | 'chat'>
+
+export type FeatureCardProps = { name: SwitchedFeature; cluster: ClusterDetail; children?: ReactNode }
 
 /** A feature of the cluster with its switch; some changes are asked about first (D2 §4 'Feature toggles'). */
 export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
@@ -26,10 +28,10 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
   const isOn = cluster[feature.field] === true
 
   function handlePress() {
-    if (name === 'externalBi' && isOn) return setQuestion('disableBi')
-    if (name === 'copilot' && !isOn) return setQuestion('copilot')
     if (name === 'synapse') return setQuestion('synapse')
-    void turn(!isOn)
+    if (isOn) return setQuestion('turnOff')
+    if (name === 'copilot') return setQuestion('copilot')
+    void turn(true)
   }
   const agree = (secrets?: FeatureSecrets) => {
     setQuestion(null)
@@ -49,7 +51,9 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
     >
       {children}
       {question === 'copilot' && <CopilotDialog onSubmit={(apiKey) => agree({ apiKey })} onClose={close} />}
-      {question === 'disableBi' && <DisableBiDialog onSubmit={() => agree()} onClose={close} />}
+      {question === 'turnOff' && name !== 'synapse' && (
+        <TurnOffDialog name={name} cluster={cluster} onSubmit={() => agree()} onClose={close} />
+      )}
       {question === 'synapse' && (
         <SynapseDialog isOn={isOn} onSubmit={(synapse) => agree({ synapse })} onClose={close} />
       )}

@@ -8,14 +8,10 @@ import { AutoSuspendCard } from './auto-suspend-card'
 import { DataStudioCard } from './data-studio-card'
 import { DeltaSharingSteps } from './delta-sharing-steps'
 import { DownloadButton } from './download-button'
-import { FeatureCard } from './feature-card'
-import type { FeatureName } from './features'
+import { FeatureCard, type SwitchedFeature } from './feature-card'
 import { HomePageCard } from './home-page-card'
 import { SizeCard } from './size-card'
 import { Snippet } from './snippet'
-
-/** Features with a card of their own. */
-type SwitchedFeature = Exclude<FeatureName, 'homePage' | 'onboarding' | 'chat'>
 
 /** The settings that stand on the configurations tab. */
 export type SettingName =

@@ -7,6 +7,7 @@ import { buildPerson } from '../../../testing/builders'
 import { buildSize } from '../../../testing/choice-builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { buildLibrary } from '../../../testing/library-builder'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { Setting } from './setting'
 
@@ -164,6 +165,42 @@ describe('the size of a cluster', () => {
         body: { analyticsSizeID: 'size-larges1', loaderSizeID: 'size-medium' },
       },
     ])
+  })
+
+  it.each([
+    [
+      'running',
+      'The nodes that change may restart: queries and installations that are under way can be interrupted.',
+    ],
+    ['sleeping', 'The cluster is not running, so that nothing is interrupted.'],
+  ] as const)('says before the change of a %s cluster whom it touches', async (state, sentence) => {
+    const { api } = renderSize({
+      detail: { state },
+      person: { toggleFeatures: [{ key: 'schedular', isPublished: true }] },
+      answers: {
+        listClusterUsers: () => {
+          throw new ApiError({ message: 'Down.', statusCode: 500 })
+        },
+        listLibraries: () => [buildLibrary({ name: 'numpy', status: 'installing' }), buildLibrary()],
+        listScheduledEvents: () => [],
+      },
+    })
+    await slider()
+    expect(api.callsOf('listClusterUsers')).toEqual([])
+    await move(right)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
+    expect(
+      screen
+        .getAllByRole('term')
+        .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
+    ).toEqual([
+      ['Users with access', 'Unknown'],
+      ['Installations under way', 'numpy'],
+      ['Scheduled events to come', 'None'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.queryByText(sentence)).toBeNull()
   })
 
   it.each([

@@ -18,12 +18,18 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { sizeChoices } from '../../../resources/user/clusters/place-choices'
 import { AntdProvider } from '../../../ui/antd-provider'
 import { Button } from '../../../ui/button'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { ConsumptionChange } from '../../../views/consumption-change'
 import { FieldFrame } from '../../../views/form/field-frame'
 import { inputOf } from '../../../views/form/inputs/inputs'
 import { hasMoreReasons, MoreReasons, useWayAddresses } from '../../../views/reasons/more-reasons'
 import styles from './size-choice.module.css'
 import { changedIds, type SizePair, useResize } from './use-resize'
+
+/** Needed once something is chosen. */
+const WhatResizeTouches = lazyPiece(() =>
+  import('./what-resize-touches').then((file) => file.WhatResizeTouches),
+)
 
 type Chosen = { size: ClusterSize; level: OptimizationLevel }
 
@@ -114,6 +120,7 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
       )}
       <RefusedSizes cluster={cluster} offer={offer} />
       <Consumption cluster={cluster} pair={isChanged ? pair : null} />
+      {isChanged && !isRefused && <WhatResizeTouches cluster={cluster} />}
       {isChanged && pair && (
         <div className={styles.buttons}>
           {isRefused ? (

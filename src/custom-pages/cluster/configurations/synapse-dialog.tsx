@@ -45,6 +45,7 @@ export function SynapseDialog({ isOn, onSubmit, onClose }: SynapseDialogProps) {
       onClose={onClose}
     >
       <form id={`${id}-form`} className="form-fields" noValidate onSubmit={(event) => void agree(event)}>
+        {isOn && <p>{t('settingCards.synapseEnds')}</p>}
         <p>{t('settingCards.synapseDialogText')}</p>
         {(['tenant', 'username', 'password'] as const).map((name) => (
           <CredentialField key={name} id={`${id}-${name}`} name={name} control={control} />

@@ -4,6 +4,7 @@ import '../../../locales/late-texts'
 import type { Cluster } from '../../../domain/cluster'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { browserZone, fullDate } from '../../../domain/dates'
+import { operationOf } from '../../../domain/library'
 import { eventsToCome } from '../../../domain/scheduled-event'
 import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
@@ -14,13 +15,24 @@ import { kindLabel } from '../../cluster/scheduled-events/form'
 import { type Fact, factOf } from './cluster-facts'
 
 /** One cluster, and what its other readings wait for. */
-export type ClusterReading = ReturnType<typeof useClusterReading>
+export type ClusterReading = ReturnType<typeof readingOf>
 
 /** The cluster comes first: what the person may read of it follows from it, and an entry of the list says less. */
 export function useClusterReading({ id, name }: Pick<Cluster, 'id' | 'name'>) {
   const { person } = useSession()
   const ofPerson = { path: { id: person.uuid, name } }
   const { data: cluster, isLoading } = useCallQuery('getCluster', ofPerson, { retry: false })
+  return readingOf({ id, ofPerson, cluster, isLoading })
+}
+
+/** A cluster that is read already. */
+export function useKnownCluster(cluster: ClusterDetail): ClusterReading {
+  const { person } = useSession()
+  const ofPerson = { path: { id: person.uuid, name: cluster.name } }
+  return readingOf({ id: cluster.id, ofPerson, cluster, isLoading: false })
+}
+
+function readingOf({ id, ofPerson, cluster, isLoading }: ReadCluster) {
   return {
     cluster,
     isLoading,
@@ -31,6 +43,13 @@ export function useClusterReading({ id, name }: Pick<Cluster, 'id' | 'name'>) {
     ifAllowed: ({ isAllowed }: Verdict) =>
       ({ retry: false, enabled: cluster !== undefined && isAllowed }) as const,
   }
+}
+
+type ReadCluster = {
+  id: string
+  ofPerson: { path: { id: string; name: string } }
+  cluster: ClusterDetail | undefined
+  isLoading: boolean
 }
 
 /** Who may use the cluster. */
@@ -56,6 +75,18 @@ export function useEventsToCome({ ofCluster, ifAllowed, context, isLoading }: Cl
       const time = at === null ? t('clusterPage.timeUnknown') : fullDate(at, zone)
       return `${kindLabel(event)}, ${time}`
     }),
+  )
+}
+
+/** Names of the libraries that are being installed or uninstalled. */
+export function useInstallations({ ofCluster, ifAllowed, context, isLoading }: ClusterReading): Fact {
+  const libraries = useCallQuery(
+    'listLibraries',
+    ofCluster,
+    ifAllowed(useVerdict('list', 'Library', context)),
+  )
+  return factOf(libraries.data, isLoading || libraries.isLoading, (all) =>
+    all.filter((library) => operationOf(library) !== null).map(({ name }) => name),
   )
 }
 

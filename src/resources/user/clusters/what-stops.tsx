@@ -2,15 +2,13 @@ import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'
 import { lastLogins } from '../../../domain/cluster-user'
 import { browserZone, fullDate } from '../../../domain/dates'
-import { operationOf } from '../../../domain/library'
-import { useCallQuery } from '../../../providers/use-call'
-import { useVerdict } from '../../../providers/use-verdict'
 import type { ConsequencesProps } from '../../../views/resource-components'
 import { type Fact, FactList, factOf } from './cluster-facts'
 import {
   type ClusterReading,
   useClusterReading,
   useEventsToCome,
+  useInstallations,
   useSubClusterNames,
   useUserReading,
 } from './cluster-readings'
@@ -45,15 +43,4 @@ function useLastLogins(reading: ClusterReading): Fact {
   )
   // Nobody's login being known does not mean that nobody is signed in.
   return typeof logins === 'object' && logins.lines.length === 0 ? 'unknown' : logins
-}
-
-function useInstallations({ ofCluster, ifAllowed, context, isLoading }: ClusterReading): Fact {
-  const libraries = useCallQuery(
-    'listLibraries',
-    ofCluster,
-    ifAllowed(useVerdict('list', 'Library', context)),
-  )
-  return factOf(libraries.data, isLoading || libraries.isLoading, (all) =>
-    all.filter((library) => operationOf(library) !== null).map(({ name }) => name),
-  )
 }

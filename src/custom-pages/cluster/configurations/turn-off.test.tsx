@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../api/errors'
+import type { ClusterUser } from '../../../domain/cluster-user'
+import type { ServiceNode } from '../../../domain/service'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { node, statuses } from '../../../testing/services-driver'
+import { Setting, type SettingName } from './setting'
+
+const told = { message: 'Told by the server' }
+const user = (id: string): ClusterUser => ({
+  ...{ id, name: id, email: null, role: 'user', status: 'active' },
+  lastLoginAt: null,
+})
+const sqlNodes: ServiceNode[] = [node('demo-sqli-1', 'running')]
+
+const allOn = {
+  isMlflowEnabled: true,
+  isOpenAiEnabled: true,
+  isSqlEnabled: true,
+  isAdvancedSqlEnabled: true,
+  isDeltaShareEnabled: true,
+  isAdvancedSqlEligible: true,
+  version: '2023.4.0',
+}
+
+function renderOn(name: SettingName, answers: FakeAnswers = {}, detail = {}) {
+  const cluster = buildClusterDetail({ ...allOn, ...detail })
+  return renderWithProviders(<Setting name={name} cluster={cluster} />, {
+    api: createFakeApi({
+      getCluster: () => cluster,
+      getDataStudio: () => true,
+      listClusterUsers: () => [user('a'), user('b'), user('c')],
+      listTenants: () => [
+        { id: 't-1', name: 'default' },
+        { id: 't-2', name: 'finance' },
+      ],
+      getServiceStatus: () => statuses({ sqli: sqlNodes }),
+      switchSql: () => told,
+      switchAdvancedSql: () => told,
+      switchMlflow: () => told,
+      switchCopilot: () => told,
+      switchDataStudio: () => told,
+      changeCluster: () => told,
+      ...answers,
+    }),
+    person: buildPerson({
+      toggleFeatures: ['mlflow', 'copilot', 'basaltX', 'deltashare'].map((key) => ({
+        key,
+        isPublished: true,
+      })),
+      platformActions: ['sqli', 'mlflow', 'copilot'].map((action) => ({ name: action, platforms: ['gc'] })),
+    }),
+  })
+}
+
+const dialog = () => screen.findByRole('dialog')
+const facts = () =>
+  screen.getAllByRole('term').map(({ textContent, nextElementSibling }) => {
+    const lines = [...(nextElementSibling?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+    return [textContent, lines.length > 0 ? lines.join(', ') : nextElementSibling?.textContent]
+  })
+const read = () =>
+  vi.waitFor(() => expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
+
+async function press(title: string) {
+  const control = screen.getByRole('switch', { name: title })
+  await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('true'))
+  fireEvent.click(control)
+}
+
+describe('turning a feature off', () => {
+  it.each([
+    [
+      'externalBi',
+      'Connect External BI Tools',
+      'Disable External BI Tools',
+      'Existing connections will stop working.',
+      [
+        ['Users with access', '3'],
+        ['SQL services', 'demo-sqli-1'],
+      ],
+      'Disable',
+      'switchSql',
+      { sqliEnabled: false },
+    ],
+    [
+      'advancedSql',
+      'Advanced SQL interface',
+      'Turn off the advanced SQL interface',
+      'Queries in the wider SQL dialect stop working.',
+      [['Users with access', '3']],
+      'Turn off',
+      'switchAdvancedSql',
+      { productXEnabled: false },
+    ],
+    [
+      'mlflow',
+      'MLflow',
+      'Turn off MLflow',
+      'Notebooks and scripts can no longer track their runs here. Whether earlier runs are kept is not known.',
+      [['Users with access', '3']],
+      'Turn off',
+      'switchMlflow',
+      { isEnabled: false },
+    ],
+    [
+      'copilot',
+      'Copilot',
+      'Turn off the copilot',
+      'Nobody can ask the copilot any more. Turning it on again takes the API key.',
+      [['Users with access', '3']],
+      'Turn off',
+      'switchCopilot',
+      { openAIEnabled: false },
+    ],
+    [
+      'dataStudio',
+      'Data studio',
+      'Turn off the data studio',
+      'Nobody can open the data studio of this cluster any more. Whether what was prepared is kept is not known.',
+      [['Users with access', '3']],
+      'Turn off',
+      'switchDataStudio',
+      { enable: false },
+    ],
+    [
+      'deltaSharing',
+      'Delta sharing',
+      'Turn off delta sharing',
+      'Tools that read tables of this cluster with credentials of its tenants are cut off.',
+      [['Tenants', 'default, finance']],
+      'Turn off',
+      'changeCluster',
+      { enableDeltaShare: false },
+    ],
+  ] as const)(
+    '%s says first what ends and for whom, and sends nothing before it is agreed to',
+    async (name, title, heading, text, consequences, verb, call, body) => {
+      const { api } = renderOn(name)
+      await press(title)
+      const question = await dialog()
+      expect(within(question).getByRole('heading', { name: heading })).toBeTruthy()
+      expect(within(question).getByText(text)).toBeTruthy()
+      await read()
+      expect(facts()).toEqual(consequences)
+      expect(api.callsOf(call)).toEqual([])
+      fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(api.callsOf(call)).toEqual([])
+
+      await press(title)
+      fireEvent.click(within(await dialog()).getByRole('button', { name: verb }))
+      await waitFor(() => expect(api.callsOf(call)).toMatchObject([{ options: { body } }]))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  const fails = () => {
+    throw new ApiError({ message: 'Down.', statusCode: 500 })
+  }
+
+  it.each([
+    [
+      'cannot be read',
+      'externalBi',
+      'Connect External BI Tools',
+      { listClusterUsers: fails, getServiceStatus: fails },
+      ['Unknown', 'Unknown'],
+    ],
+    [
+      'is not listed though the feature is on',
+      'externalBi',
+      'Connect External BI Tools',
+      { getServiceStatus: () => statuses({}) },
+      ['3', 'Unknown'],
+    ],
+    ['cannot be read', 'deltaSharing', 'Delta sharing', { listTenants: fails }, ['Unknown']],
+  ] as const)(
+    'says unknown, and never none or 0, of what %s (%s)',
+    async (_case, name, title, answers, says) => {
+      renderOn(name, answers)
+      await press(title)
+      await dialog()
+      await read()
+      expect(facts().map(([, value]) => value)).toEqual(says)
+    },
+  )
+
+  it('asks for no users that the person may not see, which are unknown then', async () => {
+    const { policies } = buildClusterDetail()
+    const { api } = renderOn('mlflow', {}, { policies: { ...policies, user: [] } })
+    await press('MLflow')
+    await dialog()
+    await read()
+    expect(facts()).toEqual([['Users with access', 'Unknown']])
+    expect(api.callsOf('listClusterUsers')).toEqual([])
+  })
+
+  it.each([
+    ['Show home page', { 'display-home-page': false }],
+    ['Show onboarding page', { enableOnboarding: false }],
+    ['Enable chat', { enableChat: false }],
+  ])('asks nothing where one press undoes it: %s', async (title, body) => {
+    const { api } = renderOn(
+      'homePage',
+      {},
+      { isHomePageShown: true, isOnboardingShown: true, isChatEnabled: true },
+    )
+    await press(title)
+    await waitFor(() => expect(api.callsOf('changeCluster')).toMatchObject([{ options: { body } }]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

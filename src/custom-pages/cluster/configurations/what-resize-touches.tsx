@@ -1,0 +1,35 @@
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { clusterStateOf } from '../../../domain/cluster-state'
+import { t } from '../../../locales/t'
+import { FactList, factOf } from '../../../resources/user/clusters/cluster-facts'
+import {
+  countOf,
+  useEventsToCome,
+  useInstallations,
+  useKnownCluster,
+  useUserReading,
+} from '../../../resources/user/clusters/cluster-readings'
+
+/** Whom a change of the size may interrupt, and what of the schedule runs at the new size. */
+export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
+  const reading = useKnownCluster(cluster)
+  const users = useUserReading(reading)
+  const installations = useInstallations(reading)
+  const events = useEventsToCome(reading)
+  const isRunning = clusterStateOf(cluster) === 'running'
+  return (
+    <>
+      <p>{t(isRunning ? 'clusterSize.interrupts' : 'clusterSize.interruptsNothing')}</p>
+      <FactList
+        facts={[
+          {
+            label: 'settingCards.usersWithAccess',
+            fact: factOf(users.data, users.isReading, (all) => countOf(all.length)),
+          },
+          { label: 'clusterPage.runningInstallations', fact: installations },
+          { label: 'clusterPage.eventsToCome', fact: events, isLong: true },
+        ]}
+      />
+    </>
+  )
+}
