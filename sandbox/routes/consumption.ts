@@ -17,6 +17,7 @@ export const listClusterNodes: Handler<'listClusterNodes'> = async (input) => {
   await requireAllowed('open-main', 'ClusterPage', input, visible)
   const { detail } = await accessContextOf(input, visible)
   if (!detail?.hasRemoteStorage) throw notFound('nodes')
-  const { analyticsNodes: analytics, loaderNodes: loader, subClusters, consumedData } = detail
-  return ok(clusterNodes(visible.cluster, { analytics, loader, subClusters }, consumedData ?? 0))
+  const { analyticsNodes, loaderNodes, subClusters, consumedData } = detail
+  const counts = { analytics: analyticsNodes ?? 1, loader: loaderNodes ?? 1, subClusters }
+  return ok(clusterNodes(visible.cluster, counts, consumedData ?? 0))
 }

@@ -185,8 +185,6 @@ function defaultDetail(role: ClusterRole | null, platform: string, state: Cluste
     loaderSize: null,
     analyticsNodes: 1,
     loaderNodes: 1,
-    analyticsReplicas: null,
-    loaderReplicas: null,
     maxIpus: null,
     idleTimeKey: null,
     isSqlEnabled: false,

@@ -32,15 +32,26 @@ function disconnected(): Reason {
 }
 
 /** A change of how many nodes a service has, before the nodes are counted. */
-export type QuantityChange = { kind: 'add' | 'delete'; service: string; current: number; most: number }
+export type QuantityChange = { kind: 'add' | 'delete'; service: string; current: number | null; most: number }
 
 /** Why no node may be added, or deleted, now: what access says, and that there is room (CFG-065 to CFG-067). */
 export function reasonsAgainstQuantity(
   { kind, service, current, most }: QuantityChange,
   { reasons }: Pick<Verdict, 'reasons'>,
 ): readonly Reason[] {
+  if (current === null) return [...reasons, unknownNumber(kind)]
   if (mostChange(kind, current, most) > 0) return reasons
   const sentence = kind === 'add' ? t('services.mostNodes', { serviceType: service }) : t('services.lastNode')
   const source = "D2 §8 'Other'"
   return [...reasons, { rule: `service-quantity.${kind}`, kind: 'quota', sentence, remedy: 'none', source }]
+}
+
+function unknownNumber(kind: QuantityChange['kind']): Reason {
+  return {
+    rule: `service-quantity.${kind}`,
+    kind: 'state',
+    sentence: t('services.unknownNumber'),
+    remedy: 'none',
+    source: "D2 §7 'Scheduling and scaling' sends the new total, which nobody knows here",
+  }
 }

@@ -46,10 +46,9 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
 
   analyticsSize: z.nullable(nodeSizeSchema),
   loaderSize: z.nullable(nodeSizeSchema),
-  analyticsNodes: z.number(),
-  loaderNodes: z.number(),
-  analyticsReplicas: optionalFigure,
-  loaderReplicas: optionalFigure,
+  /** How many nodes each service is to have; null where the server does not say. */
+  analyticsNodes: optionalFigure,
+  loaderNodes: optionalFigure,
   /** `maxIPUs`: what the product and what Spark may use. */
   maxIpus: z.nullable(z.object({ product: optionalFigure, spark: optionalFigure })),
 

@@ -1,7 +1,11 @@
+import type { ClusterDetail } from './cluster-detail'
 import { rounded } from './rounded'
 
 /** IPU a node consumes an hour, and how many such nodes there are. */
-export type NodeGroup = { ipu: number | null; nodes: number }
+export type NodeGroup = { ipu: number | null; nodes: number | null }
+
+/** Nodes of the services of a cluster that are paid by their size; null where their number is not known. */
+export type NodeCounts = { analytics: number | null; loader: number | null }
 
 /** What a rate comes to over longer times. */
 export type RateTotals = {
@@ -16,10 +20,21 @@ export type RateTotals = {
 export function ipuPerHour(groups: readonly NodeGroup[]): number | null {
   let sum = 0
   for (const { ipu, nodes } of groups) {
-    if (ipu === null) return null
+    if (ipu === null || nodes === null) return null
     sum += ipu * nodes
   }
   return rounded(sum)
+}
+
+/** IPU an hour of a cluster that has so many nodes; null where a figure is not known. */
+export function clusterIpuPerHour(
+  { analyticsSize, loaderSize }: Pick<ClusterDetail, 'analyticsSize' | 'loaderSize'>,
+  { analytics, loader }: NodeCounts,
+): number | null {
+  return ipuPerHour([
+    { ipu: analyticsSize?.ipu ?? null, nodes: analytics },
+    { ipu: loaderSize?.ipu ?? null, nodes: loader },
+  ])
 }
 
 /**

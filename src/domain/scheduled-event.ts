@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readInstant } from './dates'
+import type { NodeCounts } from './ipu-rate'
 import { wireIdSchema } from './listed-id'
 
 /** What a scheduled event does, spelt as on the wire (D2 §3 'Scheduled event', SCH-D03). */
@@ -26,9 +27,6 @@ export type ScheduledEvent = z.infer<typeof scheduledEventSchema>
 /** Replicas of one service at most (D2 §9: fixed at 10 here, SCH-D07), and at least. */
 const mostReplicas = 10
 const fewestReplicas = 1
-
-/** Nodes a cluster has now, by service. */
-export type NodeCounts = { analytics: number; loader: number }
 
 /** What a schedule does next; `at` in milliseconds since the epoch, null where the server's words are no instant. */
 export type EventToCome = { event: string; at: number | null; id: string }
@@ -71,8 +69,12 @@ export function oppositeEvent(kind: ScheduledEventKind): ScheduledEventKind {
   return opposites[kind]
 }
 
-/** Replicas an event may add or take at most: up to 10, down to 1 (D2 §5 'Scheduled event', SCH-D05). */
-export function mostChange(kind: string, current: number): number {
+/**
+ * Replicas an event may add or take at most: up to 10, down to 1 (D2 §5 'Scheduled event', SCH-D05).
+ * @param current null where nobody knows it: as many as between the two, and the server decides
+ */
+export function mostChange(kind: string, current: number | null): number {
+  if (current === null) return mostReplicas - fewestReplicas
   return Math.max(kind === 'scale up' ? mostReplicas - current : current - fewestReplicas, 0)
 }
 

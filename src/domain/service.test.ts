@@ -68,17 +68,17 @@ describe('the actions on a node', () => {
 
 describe('the rows of a service', () => {
   it('are filled up with placeholders to the configured number [CFG-024]', () => {
-    expect(rows({ nodes: [node('a-1')], unread: 0 }, 3)).toEqual([
+    expect(rows({ nodes: [node('a-1')], unread: 0, isListed: true }, 3)).toEqual([
       ['a-1', 'running', 'listed'],
       ['creating', 'creating', 'creating'],
       ['creating', 'creating', 'creating'],
     ])
-    expect(rows({ nodes: [], unread: 0 }, 1)).toEqual([['creating', 'creating', 'creating']])
+    expect(rows({ nodes: [], unread: 0, isListed: true }, 1)).toEqual([['creating', 'creating', 'creating']])
   })
 
   it('mark the last ones beyond it as to be deleted [CFG-025]', () => {
     const nodes = [node('a-1'), node('a-2'), node('a-3', { status: 'stopping' })]
-    expect(rows({ nodes, unread: 0 }, 1)).toEqual([
+    expect(rows({ nodes, unread: 0, isListed: true }, 1)).toEqual([
       ['a-1', 'running', 'listed'],
       ['a-2', 'deleting', 'surplus'],
       ['a-3', 'deleting', 'surplus'],
@@ -86,15 +86,25 @@ describe('the rows of a service', () => {
   })
 
   it('are those that are listed where the number is right', () => {
-    expect(rows({ nodes: [node('a-1'), node('a-2')], unread: 0 }, 2)).toEqual([
+    expect(rows({ nodes: [node('a-1'), node('a-2')], unread: 0, isListed: true }, 2)).toEqual([
       ['a-1', 'running', 'listed'],
       ['a-2', 'running', 'listed'],
     ])
-    expect(rows({ nodes: [], unread: 0 }, 0)).toEqual([])
+    expect(rows({ nodes: [], unread: 0, isListed: true }, 0)).toEqual([])
+  })
+
+  it('are those that are listed where the number or the list is not known', () => {
+    expect(rows({ nodes: [node('a-1'), node('a-2')], unread: 0, isListed: true }, null)).toEqual([
+      ['a-1', 'running', 'listed'],
+      ['a-2', 'running', 'listed'],
+    ])
+    expect(rows({ nodes: [], unread: 0, isListed: false }, 2)).toEqual([])
   })
 
   it('have no placeholder for a node that could not be read', () => {
-    expect(rows({ nodes: [node('a-1')], unread: 1 }, 2)).toEqual([['a-1', 'running', 'listed']])
+    expect(rows({ nodes: [node('a-1')], unread: 1, isListed: true }, 2)).toEqual([
+      ['a-1', 'running', 'listed'],
+    ])
   })
 
   it('of self-managed clusters are counted for each, and none are to come to a disconnected one [CFG-024, CFG-025]', () => {
@@ -110,11 +120,9 @@ describe('the rows of a service', () => {
       buildSubCluster({ name: 'd', nodes: 2, state: 'disconnected' }),
     ]
     expect(
-      shownSubClusterNodes({ nodes, unread: 0 }, subClusters).map(({ name, subCluster, standing }) => [
-        name,
-        subCluster,
-        standing,
-      ]),
+      shownSubClusterNodes({ nodes, unread: 0, isListed: true }, subClusters).map(
+        ({ name, subCluster, standing }) => [name, subCluster, standing],
+      ),
     ).toEqual([
       ['q-1', 'q', 'listed'],
       ['creating', 'q', 'creating'],
@@ -138,14 +146,16 @@ describe('a service', () => {
     [[], true],
   ])('with %j is settled: %s [CFG-026]', (statuses, isIt) => {
     const nodes = statuses.map((status, index) => node(`a-${index}`, { status }))
-    expect(isSettled(shownNodes({ nodes, unread: 0 }, nodes.length))).toBe(isIt)
+    expect(isSettled(shownNodes({ nodes, unread: 0, isListed: true }, nodes.length))).toBe(isIt)
   })
 
   it('is not settled with a node to come or to go, and does not wait for a disconnected one', () => {
-    expect(isSettled(shownNodes({ nodes: [node('a-1')], unread: 0 }, 2))).toBe(false)
-    expect(isSettled(shownNodes({ nodes: [node('a-1'), node('a-2')], unread: 0 }, 1))).toBe(false)
+    expect(isSettled(shownNodes({ nodes: [node('a-1')], unread: 0, isListed: true }, 2))).toBe(false)
+    expect(isSettled(shownNodes({ nodes: [node('a-1'), node('a-2')], unread: 0, isListed: true }, 1))).toBe(
+      false,
+    )
     const asleep = node('n-1', { status: 'sleeping', isDisconnected: true })
-    expect(isSettled(shownNodes({ nodes: [asleep], unread: 0 }, 1))).toBe(true)
+    expect(isSettled(shownNodes({ nodes: [asleep], unread: 0, isListed: true }, 1))).toBe(true)
   })
 })
 

@@ -34,6 +34,8 @@ export type ServiceGroup = {
   nodes: readonly ServiceNode[]
   /** Nodes that were sent and could not be read. */
   unread: number
+  /** Whether a list of them was sent that could be read: else nobody knows how many there are. */
+  isListed: boolean
 }
 export type ServiceStatuses = Readonly<Record<ServiceGroupName, ServiceGroup>>
 
@@ -68,13 +70,14 @@ export type ShownNode = ServiceNode & { standing: 'listed' | 'creating' | 'surpl
 
 /**
  * The rows of a service that is to have so many nodes: placeholders up to it, and the last ones beyond it are to be
- * deleted (D2 §4 'Node count display', CFG-D17).
+ * deleted (D2 §4 'Node count display', CFG-D17). Where the number or the list is not known, what is listed.
  */
 export function shownNodes(
-  { nodes, unread }: Pick<ServiceGroup, 'nodes' | 'unread'>,
-  configured: number,
+  { nodes, unread, isListed }: Omit<ServiceGroup, 'status'>,
+  configured: number | null,
   subCluster: string | null = null,
 ): readonly ShownNode[] {
+  if (configured === null || !isListed) return nodes.map(listed)
   const missing = Math.max(configured - nodes.length - unread, 0)
   return [
     ...nodes.map(
@@ -87,13 +90,13 @@ export function shownNodes(
 
 /** The rows of self-managed clusters: the nodes of each counted by itself; a disconnected one has none to come. */
 export function shownSubClusterNodes(
-  { nodes, unread }: Pick<ServiceGroup, 'nodes' | 'unread'>,
+  { nodes, unread, isListed }: Omit<ServiceGroup, 'status'>,
   subClusters: readonly SubCluster[],
 ): readonly ShownNode[] {
   const known = subClusters.flatMap(({ name, nodes: configured, state }) => {
     const own = nodes.filter(({ subCluster }) => subCluster === name)
     if (state === 'disconnected') return own.map(listed)
-    return shownNodes({ nodes: own, unread }, configured, name)
+    return shownNodes({ nodes: own, unread, isListed }, configured, name)
   })
   const isKnown = ({ subCluster }: ServiceNode) => subClusters.some(({ name }) => name === subCluster)
   return [...known, ...nodes.filter((node) => !isKnown(node)).map(listed)]
@@ -123,8 +126,9 @@ export const quantity = { min: 1, initial: 1, max: 10 } as const
 /** Nodes of one service at the most, where nobody says otherwise (D2 §9). */
 export const defaultMostNodes = 10
 
-/** How many nodes may be added, or deleted, at once; 0 where none may: one node always stays. */
-export function mostChange(kind: 'add' | 'delete', current: number, most: number): number {
+/** How many nodes may be added, or deleted, at once; 0 where none may: one node always stays, and the number is known. */
+export function mostChange(kind: 'add' | 'delete', current: number | null, most: number): number {
+  if (current === null) return 0
   return Math.max(Math.min(kind === 'add' ? most - current : current - 1, quantity.max), 0)
 }
 

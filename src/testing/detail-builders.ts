@@ -40,8 +40,6 @@ export function buildClusterDetail(
     loaderSize: size,
     analyticsNodes: 1,
     loaderNodes: 1,
-    analyticsReplicas: 1,
-    loaderReplicas: 1,
     maxIpus: null,
     idleTimeKey: '1',
     isSqlEnabled: false,

@@ -21,7 +21,12 @@ export const node = (name: string, status = 'running', rest: Partial<ServiceNode
 type Groups = Partial<Record<keyof ServiceStatuses, readonly ServiceNode[]>>
 /** What the server says, of the given services alone. */
 export const statuses = (groups: Groups): ServiceStatuses => {
-  const group = (name: keyof ServiceStatuses) => ({ status: null, nodes: groups[name] ?? [], unread: 0 })
+  const group = (name: keyof ServiceStatuses) => ({
+    status: null,
+    nodes: groups[name] ?? [],
+    unread: 0,
+    isListed: true,
+  })
   return {
     analytics: group('analytics'),
     loader: group('loader'),

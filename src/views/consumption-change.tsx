@@ -39,8 +39,8 @@ export function ConsumptionChange({ now, after, rows = [], at = Date.now() }: Co
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td>{row.now}</td>
-            {hasChange && <td>{row.after ?? row.now}</td>}
+            <td>{row.now ?? t('clusterSize.unknown')}</td>
+            {hasChange && <td>{row.after ?? row.now ?? t('clusterSize.unknown')}</td>}
           </tr>
         ))}
         {figures.map((figure) => (

@@ -176,10 +176,9 @@ function figuresOf(sent: WireDetail) {
     sizeName: sent.analyticsSize?.displayName ?? null,
     analyticsSize: sent.analyticsSize,
     loaderSize: sent.loaderSize,
-    analyticsNodes: sent.analyticsNodes ?? 1,
-    loaderNodes: sent.loaderNodes ?? 1,
-    analyticsReplicas: sent.analyticsReplicas,
-    loaderReplicas: sent.loaderReplicas,
+    // The replicas are what a cluster update changes (API-037).
+    analyticsNodes: sent.analyticsReplicas ?? sent.analyticsNodes,
+    loaderNodes: sent.loaderReplicas ?? sent.loaderNodes,
     maxIpus: sent.maxIPUs,
     releaseCount: sent.releaseCount,
     tenantUsers: sent.tenantUsers,

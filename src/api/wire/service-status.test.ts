@@ -31,6 +31,7 @@ describe('the status of the services', () => {
       analytics: {
         status: 'running',
         unread: 0,
+        isListed: true,
         nodes: [
           {
             name: 'demo-analytics-1',
@@ -46,18 +47,26 @@ describe('the status of the services', () => {
       loader: {
         status: 'processing',
         unread: 0,
+        isListed: true,
         nodes: [expect.objectContaining({ name: 'demo-loader-1' })],
       },
-      sqli: { status: null, unread: 0, nodes: [expect.objectContaining({ name: 'demo-sqli-1' })] },
-      notebook: { status: null, unread: 0, nodes: [] },
+      sqli: {
+        status: null,
+        unread: 0,
+        isListed: true,
+        nodes: [expect.objectContaining({ name: 'demo-sqli-1' })],
+      },
+      notebook: { status: null, unread: 0, isListed: false, nodes: [] },
       analyticsSubCluster: {
         status: null,
         unread: 0,
+        isListed: true,
         nodes: [expect.objectContaining({ name: 'demo-q-1', subCluster: 'demo-q', isDisconnected: true })],
       },
       loaderSubCluster: {
         status: null,
         unread: 0,
+        isListed: true,
         nodes: [expect.objectContaining({ name: 'demo-l-1', isFailover: true })],
       },
     })
@@ -101,8 +110,10 @@ describe('the status of the services', () => {
     })
     expect(statuses.analytics).toMatchObject({ status: null, unread: 2 })
     expect(statuses.analytics.nodes).toHaveLength(1)
-    expect(statuses.loader).toEqual({ status: null, nodes: [], unread: 1 })
+    expect(statuses.loader).toEqual({ status: null, nodes: [], unread: 1, isListed: false })
     expect(statuses.notebook.nodes).toHaveLength(1)
+    // It was not sent, which says nothing of how many there are.
+    expect(statuses.sqli).toEqual({ status: null, nodes: [], unread: 0, isListed: false })
   })
 
   it('is read in an envelope, and nothing else is one', () => {

@@ -56,14 +56,20 @@ function textsOf(sent: unknown): string[] {
 const wireNodes = z.catch(
   z.pipe(
     z.transform((sent: unknown): unknown =>
-      typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? [sent] : (sent ?? []),
+      typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? [sent] : sent,
     ),
-    z.pipe(
-      recordsOf(wireNode),
-      z.transform((nodes: ServiceNode[]) => ({ nodes, unread: missingFrom(nodes) })),
-    ),
+    z.union([
+      z.pipe(
+        recordsOf(wireNode),
+        z.transform((nodes: ServiceNode[]) => ({ nodes, unread: missingFrom(nodes), isListed: true })),
+      ),
+      z.pipe(
+        z.nullish(z.never()),
+        z.transform(() => ({ nodes: [], unread: 0, isListed: false })),
+      ),
+    ]),
   ),
-  { nodes: [], unread: 1 },
+  { nodes: [], unread: 1, isListed: false },
 )
 const wireGroupStatus = z.catch(optionalText, null)
 
@@ -105,11 +111,8 @@ export const serviceStatusResponse = enveloped(
   'services',
 )
 
-function groupOf(
-  { nodes, unread }: { nodes: ServiceNode[]; unread: number },
-  status: string | null,
-): ServiceGroup {
-  return { status, nodes, unread }
+function groupOf(list: Omit<ServiceGroup, 'status'>, status: string | null): ServiceGroup {
+  return { status, ...list }
 }
 
 /** Body of POST /systemconfigurations, which reads a value (D2 §7 'Services', API-D11). */

@@ -41,6 +41,7 @@ export const scheduledEvents = {
   endHelp: 'At this time the event is rolled back.',
   zone: 'Times are in your time zone, {{zone}}.',
   replicasHelp: '{{current}} now; at most {{max}} can be {{verb}}',
+  replicasHelpUnknown: 'How many there are now is not known; at most {{max}} can be {{verb}}',
   verbAdded: 'added',
   verbTaken: 'taken away',
   resulting: '{{change}} to {{total}}',

@@ -22,13 +22,19 @@ export const services = {
   stop: 'Stop',
   actionOn: '{{action}} {{name}}',
   actionOnAll: '{{action}} all',
+  actionOnSome: '{{action}} {{count}} of {{all}}',
   allOf: 'all nodes of {{service}}',
+  oneOf: '1 node of {{service}}',
+  someOf: '{{count}} nodes of {{service}}',
+  underWay: '{{action}} {{name}} is on its way.',
   sent: '{{action}} {{name}}: on its way',
   confirmed: '{{action}} {{name}}: the status is {{status}} now',
   couldNotConfirm:
     'We could not confirm whether "{{action}} {{name}}" reached the cluster. The services have been read again: the status is {{status}}.',
   couldNotConfirmUnread:
     'We could not confirm whether "{{action}} {{name}}" reached the cluster, and the services could not be read again.',
+  sentTo: '{{action}}: {{done}} of {{count}} nodes on their way',
+  refused: '{{action}} {{name}}: {{reason}}',
   notListed: 'not listed',
 
   stopTitle: 'Stop {{name}}?',
@@ -50,10 +56,20 @@ export const services = {
   quantityBounds: 'Enter a whole number from 1 to {{max}}',
   mostNodes: "You've reached maximum number of {{serviceType}} service nodes",
   lastNode: "You can't delete the last service.",
+  countReading: 'Reading how many nodes there are now',
+  countFailed: 'How many nodes there are now could not be read. Nothing was sent.',
+  countMoved:
+    'Somebody changed the number meanwhile: it was {{before}}. Nothing was sent; please look again.',
+  oneThere: '1 node now.',
+  manyThere: '{{count}} nodes now.',
+  unknownNumber: 'The server does not say how many nodes there are now.',
   restartsFirst: 'Adding a new analytics service will restart the existing analytics service.',
   numbered: '{{service}}: {{count}} nodes from now on',
   numberedOne: '{{service}}: 1 node from now on',
   nodes: '{{service}} nodes',
+
+  statusNow: '{{name}}: {{status}}',
+  statusesNow: '{{count}} nodes have another status now',
 
   details: 'Details',
   detailsOf: 'Details of {{name}}',

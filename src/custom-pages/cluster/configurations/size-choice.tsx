@@ -190,7 +190,8 @@ function Consumption({ cluster, pair }: { cluster: ClusterDetail; pair: SizePair
   )
 }
 
-function nodesText(size: string | null | undefined, count: number): string {
+function nodesText(size: string | null | undefined, count: number | null): string {
+  if (count === null) return size ?? t('clusterSize.unknown')
   const words = { size: size ?? t('clusterSize.unknown'), count }
   return t(count === 1 ? 'clusterSize.oneNode' : 'clusterSize.manyNodes', words)
 }

@@ -166,9 +166,10 @@ function Turned({ isOn }: { isOn: boolean }) {
   )
 }
 
-function nodesOf(size: ClusterDetail['analyticsSize'], nodes: number): string {
+function nodesOf(size: ClusterDetail['analyticsSize'], nodes: number | null): string {
   const name = size?.displayName ?? size?.name
   if (!name) return t('clusters.notGiven')
+  if (nodes === null) return name
   const count = nodes === 1 ? t('overview.oneNode') : t('overview.manyNodes', { count: nodes })
   const ipu = size?.ipu ?? null
   return ipu === null

@@ -7,6 +7,7 @@ import {
 } from '../../../definitions/form-values'
 import type { Scope } from '../../../definitions/scope'
 import { browserZone } from '../../../domain/dates'
+import type { NodeCounts } from '../../../domain/ipu-rate'
 import { wireIdOf } from '../../../domain/listed-id'
 import { shownTime } from '../../../domain/local-time'
 import {
@@ -16,7 +17,6 @@ import {
   type EventFault,
   isScaleEvent,
   mostChange,
-  type NodeCounts,
   oppositeEvent,
   type ScheduledEvent,
   type ScheduledEventKind,
@@ -80,11 +80,10 @@ export const mostHint =
     const { event } = draftOf(values)
     if (event === null) return ''
     const current = nodesOf(scope)[service]
-    return t('scheduledEvents.replicasHelp', {
-      current,
-      max: mostChange(event, current),
-      verb: t(event === 'scale up' ? 'scheduledEvents.verbAdded' : 'scheduledEvents.verbTaken'),
-    })
+    const max = mostChange(event, current)
+    const verb = t(event === 'scale up' ? 'scheduledEvents.verbAdded' : 'scheduledEvents.verbTaken')
+    if (current === null) return t('scheduledEvents.replicasHelpUnknown', { max, verb })
+    return t('scheduledEvents.replicasHelp', { current, max, verb })
   }
 
 export const startReview: FieldHint = ({ values }) => timeText(draftOf(values).start)
@@ -105,10 +104,10 @@ export const changeReview =
     const change = draft[`${service}Replicas`]
     if (!change) return t('scheduledEvents.unchanged')
     const sign = draft.event === 'scale up' ? 1 : -1
-    return t('scheduledEvents.resulting', {
-      change: sign === 1 ? `+${change}` : `−${change}`,
-      total: nodesOf(scope)[service] + sign * change,
-    })
+    const words = sign === 1 ? `+${change}` : `−${change}`
+    const current = nodesOf(scope)[service]
+    if (current === null) return words
+    return t('scheduledEvents.resulting', { change: words, total: current + sign * change })
   }
 
 /** The body of create and update; null while the event or its start is missing. */
@@ -153,7 +152,7 @@ function figureOf(value: FormValue): number | null {
 
 /** Nodes the cluster has now. */
 export function nodesOf(scope: Scope): NodeCounts {
-  if (scope.kind !== 'cluster') return { analytics: 1, loader: 1 }
+  if (scope.kind !== 'cluster') return { analytics: null, loader: null }
   return { analytics: scope.cluster.analyticsNodes, loader: scope.cluster.loaderNodes }
 }
 

@@ -1,5 +1,5 @@
 import '../../../locales/setting-texts'
-import { ipuPerHour } from '../../../domain/ipu-rate'
+import { clusterIpuPerHour } from '../../../domain/ipu-rate'
 import { checkEventReplicas, isScaleEvent } from '../../../domain/scheduled-event'
 import { t } from '../../../locales/t'
 import { ConsumptionChange } from '../../../views/consumption-change'
@@ -13,24 +13,20 @@ export function ScaledConsumption({ context: { values, scope } }: SummaryProps) 
   const now = nodesOf(scope)
   if (checkEventReplicas(draft, now).length > 0) return null
   const sign = draft.event === 'scale up' ? 1 : -1
+  const changed = (nodes: number | null, by: number | null) =>
+    nodes === null ? null : nodes + sign * (by ?? 0)
   const after = {
-    analytics: now.analytics + sign * (draft.analyticsReplicas ?? 0),
-    loader: now.loader + sign * (draft.loaderReplicas ?? 0),
+    analytics: changed(now.analytics, draft.analyticsReplicas),
+    loader: changed(now.loader, draft.loaderReplicas),
   }
-  const { analyticsSize, loaderSize } = scope.cluster
-  const rateOf = (nodes: typeof now) =>
-    ipuPerHour([
-      { ipu: analyticsSize?.ipu ?? null, nodes: nodes.analytics },
-      { ipu: loaderSize?.ipu ?? null, nodes: nodes.loader },
-    ])
   return (
     <ConsumptionChange
       rows={[
         { label: t('scheduledEvents.analytics'), now: now.analytics, after: after.analytics },
         { label: t('scheduledEvents.loader'), now: now.loader, after: after.loader },
       ]}
-      now={rateOf(now)}
-      after={rateOf(after)}
+      now={clusterIpuPerHour(scope.cluster, now)}
+      after={clusterIpuPerHour(scope.cluster, after)}
     />
   )
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const sizes = [buildSize('small', 1, 2), buildSize('medium', 2, 4.5)]
+const sizes = [buildSize('small', 1, 2), { ...buildSize('medium', 2, 4.5), loaderSizeIpu: 1.5 }]
 /** Two nodes of 2 IPU an hour each. */
 const record = buildSubCluster({ nodes: 2, ipu: 4, sizeId: 'size-small' })
 
@@ -64,7 +64,18 @@ describe('what a self-managed cluster consumes', () => {
     ])
   })
 
+  it('is that of a loader node for one that loads', async () => {
+    renderSummary({ mode: 'create', values: { type: 'loader', size: 'size-medium', nodes: 3 } })
+    expect((await figures())[1]).toEqual(['IPU an hour', '0', '4.5 +4.5'])
+  })
+
+  it('is unknown of a size nobody lists, and not left out', async () => {
+    renderSummary({ mode: 'edit', values: { size: 'size-gone' } })
+    expect((await figures())[1]).toEqual(['IPU an hour', '4', 'unknown'])
+  })
+
   it.each([
+    ['no size is chosen', { mode: 'create', values: { size: null, nodes: 3 } }],
     ['nothing changes', { mode: 'scale', values: { nodes: 2 } }],
     ['the nodes are out of bounds', { mode: 'scale', values: { nodes: 11 } }],
     ['no nodes are typed', { mode: 'scale', values: { nodes: null } }],

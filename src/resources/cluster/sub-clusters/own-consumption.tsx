@@ -1,6 +1,7 @@
 import '../../../locales/setting-texts'
-import type { FormContext } from '../../../definitions/form-values'
+import { type FormContext, type FormValues, isEmptyValue, textValue } from '../../../definitions/form-values'
 import { recordAs } from '../../../definitions/resource-record'
+import type { ClusterSize } from '../../../domain/cluster-choices'
 import { rounded } from '../../../domain/rounded'
 import { isNodeCount, type SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
@@ -12,16 +13,17 @@ import type { SummaryProps } from '../../../views/resource-components'
 export function OwnConsumption({ context }: SummaryProps) {
   const { mode, values } = context
   const record = context.record && recordAs<SubCluster>(context.record)
-  const chosen = useChosenIpu(context)
+  const sizes = useSizes(context)
   const typed = Number(values.nodes)
   const isCounted = values.nodes === undefined || isNodeCount(typed)
   const nodesNow = record?.nodes ?? 0
   const nodes = mode === 'edit' ? nodesNow : typed
-  const perNode = mode === 'scale' ? perNodeOf(record) : chosen
-  const isKnown = isCounted && perNode !== null
-  const after = isKnown ? rounded(perNode * nodes) : null
+  const hasSize = mode === 'scale' || (!isEmptyValue(values.size) && sizes !== undefined)
+  if (!isCounted || !hasSize) return null
+  const perNode = mode === 'scale' ? perNodeOf(record) : ipuOf(sizes ?? [], record?.type ?? null, values)
+  const after = perNode === null ? null : rounded(perNode * nodes)
   const now = record?.ipu ?? 0
-  if (!isKnown || after === now) return null
+  if (after === now) return null
   return (
     <ConsumptionChange
       rows={[{ label: t('subClusters.nodes'), now: nodesNow, after: nodes }]}
@@ -35,13 +37,20 @@ function perNodeOf(record: SubCluster | null): number | null {
   return record && record.nodes > 0 ? record.ipu / record.nodes : null
 }
 
-/** IPU of one node of the chosen size; null while none is chosen or known. */
-function useChosenIpu({ scope, values }: FormContext): number | null {
+/** The sizes on offer; undefined until they are read. */
+function useSizes({ scope }: FormContext): readonly ClusterSize[] | undefined {
   const clusterCode = scope.kind === 'cluster' ? scope.cluster.k8sClusterCode : null
-  const { data } = useCallQuery(
+  const { data, isError } = useCallQuery(
     'getSizes',
     { query: { clusterCode: clusterCode ?? '' } },
     { enabled: clusterCode !== null },
   )
-  return data?.sizes.find(({ id }) => id === values.size)?.analyticsSizeIpu ?? null
+  return isError || clusterCode === null ? [] : data?.sizes
+}
+
+/** IPU of one node of the chosen size, which each type of node has its own of; null where it is not known. */
+function ipuOf(sizes: readonly ClusterSize[], type: string | null, values: FormValues): number | null {
+  const size = sizes.find(({ id }) => id === values.size)
+  const isLoader = (textValue(values.type) || type) === 'loader'
+  return (isLoader ? size?.loaderSizeIpu : size?.analyticsSizeIpu) ?? null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonsAgainstQuantity } from '../../../../access/service-actions'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
-import { defaultMostNodes, mostChange } from '../../../../domain/service'
+import { defaultMostNodes } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
 import { useVerdict } from '../../../../providers/use-verdict'
@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
 import { ReasonHint } from '../../../../views/reasons/reason-hint'
-import { configuredNodes } from './service-rows'
 import { groupLabel } from './service-words'
 import { useQuantityChange } from './use-quantity-change'
 
@@ -28,9 +27,8 @@ export function QuantityActions({ cluster, service, follow }: QuantityActionsPro
   const most = useMostNodes()
   const [kind, setKind] = useState<'add' | 'delete' | null>(null)
   const { isPending, change } = useQuantityChange(cluster, service, follow)
-  const current = configuredNodes(cluster, service)
-  const reasonsAgainst = (asked: 'add' | 'delete') =>
-    reasonsAgainstQuantity({ kind: asked, service, current, most }, verdict)
+  const reasonsAgainst = (asked: 'add' | 'delete', now = cluster) =>
+    reasonsAgainstQuantity({ kind: asked, service, current: now[`${service}Nodes`], most }, verdict)
 
   return (
     <>
@@ -56,8 +54,8 @@ export function QuantityActions({ cluster, service, follow }: QuantityActionsPro
           title={t(titles[kind], { service: groupLabel(service) })}
           cluster={cluster}
           service={service}
-          max={mostChange(kind, current, most)}
-          reasons={reasonsAgainst(kind)}
+          most={most}
+          reasonsFor={(now) => reasonsAgainst(kind, now)}
           onClose={() => setKind(null)}
           onSubmit={(total) => {
             setKind(null)

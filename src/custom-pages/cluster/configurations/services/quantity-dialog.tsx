@@ -4,26 +4,27 @@ import type { Reason } from '../../../../access/explain'
 import type { FieldDefinition } from '../../../../definitions/define-field'
 import type { FormRecord } from '../../../../definitions/form-values'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
-import { ipuPerHour } from '../../../../domain/ipu-rate'
-import { quantity } from '../../../../domain/service'
+import { clusterIpuPerHour } from '../../../../domain/ipu-rate'
+import { mostChange, quantity } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
+import { Button } from '../../../../ui/button'
 import { QuestionDialog } from '../../../../views/confirm/question-dialog'
 import { ConsumptionChange } from '../../../../views/consumption-change'
 import { FieldFrame } from '../../../../views/form/field-frame'
 import { FormNotice } from '../../../../views/form/form-notice'
 import { inputOf } from '../../../../views/form/inputs/inputs'
-import { configuredNodes } from './service-rows'
 import { groupLabel, interruptionOf } from './service-words'
+import { useClusterNow } from './use-cluster-now'
 
 export type QuantityDialogProps = {
   kind: 'add' | 'delete'
   title: string
   cluster: ClusterDetail
   service: 'analytics' | 'loader'
-  /** How many at once. */
-  max: number
+  /** Nodes of the service at the most. */
+  most: number
   /** Why none may be now; the cluster may have changed since the dialog opened. */
-  reasons: readonly Reason[]
+  reasonsFor: (cluster: ClusterDetail) => readonly Reason[]
   /** With the number of nodes that the service is to have. */
   onSubmit: (total: number) => void
   onClose: () => void
@@ -33,11 +34,16 @@ const field: FieldDefinition = { label: 'services.quantity', kind: 'number' }
 // Of the one file that has all inputs: imported by itself, it would become a script of its own for every form.
 const { Component: NumberInput } = inputOf(field)
 
-/** How many nodes to add or delete, and what comes of it (CFG-036, CFG-064, CFG-D22). */
+/**
+ * How many nodes to add or delete, and what comes of it (CFG-036, CFG-064, CFG-D22). What is sent is a total, so the
+ * number it starts from is read when the dialog opens and once more before anything is sent.
+ */
 export function QuantityDialog(props: QuantityDialogProps) {
-  const { kind, cluster, service, max, reasons } = props
+  const { kind, service, most, reasonsFor, onSubmit } = props
   const id = useId()
-  const current = configuredNodes(cluster, service)
+  const { cluster, reading, movedFrom, readAgain, isSame } = useClusterNow(props.cluster, `${service}Nodes`)
+  const current = cluster[`${service}Nodes`]
+  const max = mostChange(kind, current, most)
   const { control, handleSubmit } = useForm<FormRecord>({
     mode: 'onChange',
     defaultValues: { quantity: quantity.initial },
@@ -48,16 +54,23 @@ export function QuantityDialog(props: QuantityDialogProps) {
     rules: { validate: (value) => isWithin(value, max) || t('services.quantityBounds', { max }) },
   })
   const typed = isWithin(bound.value, max) ? Number(bound.value) : null
-  const total = typed === null ? null : kind === 'add' ? current + typed : current - typed
+  const change = kind === 'add' ? typed : typed && -typed
+  const total = current === null || change === null ? null : current + change
   const message = fieldState.error?.message
-  const [reason] = reasons
+  const isRead = reading === 'read'
+  const [reason] = reasonsFor(cluster)
+
+  async function submit() {
+    if (isRead && reason === undefined && total !== null && (await isSame())) onSubmit(total)
+  }
 
   return (
     <QuestionDialog
       title={props.title}
       submit={t(kind === 'add' ? 'services.add' : 'services.delete')}
       isDangerous={kind === 'delete'}
-      isDisabled={reason !== undefined}
+      isDisabled={reading === 'failed' || reason !== undefined}
+      isPending={reading === 'reading'}
       form={`${id}-form`}
       onClose={props.onClose}
     >
@@ -65,16 +78,15 @@ export function QuantityDialog(props: QuantityDialogProps) {
         id={`${id}-form`}
         className="form-fields"
         noValidate
-        onSubmit={(event) =>
-          void handleSubmit(() => {
-            if (reason === undefined && total !== null) props.onSubmit(total)
-          })(event)
-        }
+        onSubmit={(event) => void handleSubmit(submit)(event)}
       >
+        <p role="status" className="second">
+          {reading === 'reading' ? t('services.countReading') : countText(current)}
+        </p>
         <FieldFrame
           id={id}
           label={t(field.label)}
-          help={t('services.quantityHelp', { max })}
+          help={max > 0 ? t('services.quantityHelp', { max }) : null}
           error={message === undefined ? null : { message, isNotActivated: false }}
           isValid={false}
         >
@@ -92,6 +104,14 @@ export function QuantityDialog(props: QuantityDialogProps) {
             />
           )}
         </FieldFrame>
+        {reading === 'failed' && (
+          <FormNotice actions={<Button onClick={() => void readAgain()}>{t('common.retry')}</Button>}>
+            {t('services.countFailed')}
+          </FormNotice>
+        )}
+        {movedFrom !== null && isRead && (
+          <FormNotice>{t('services.countMoved', { before: movedFrom })}</FormNotice>
+        )}
         {reason && <FormNotice>{reason.sentence}</FormNotice>}
         {kind === 'add' && service === 'analytics' && current === 1 && (
           <FormNotice>{t('services.restartsFirst')}</FormNotice>
@@ -103,22 +123,22 @@ export function QuantityDialog(props: QuantityDialogProps) {
   )
 }
 
+function countText(count: number | null): string {
+  if (count === null) return t('services.unknownNumber')
+  return count === 1 ? t('services.oneThere') : t('services.manyThere', { count })
+}
+
 /** What the cluster consumes with the nodes it has, and with those it is to have. */
 function Consumption({
   cluster,
   service,
   total,
 }: Pick<QuantityDialogProps, 'cluster' | 'service'> & { total: number | null }) {
-  const now = { analytics: configuredNodes(cluster, 'analytics'), loader: configuredNodes(cluster, 'loader') }
-  const rateOf = (nodes: typeof now) =>
-    ipuPerHour([
-      { ipu: cluster.analyticsSize?.ipu ?? null, nodes: nodes.analytics },
-      { ipu: cluster.loaderSize?.ipu ?? null, nodes: nodes.loader },
-    ])
+  const now = { analytics: cluster.analyticsNodes, loader: cluster.loaderNodes }
   const label = t('services.nodes', { service: groupLabel(service) })
   const rows = [{ label, now: now[service], ...(total !== null && { after: total }) }]
-  const after = total === null ? {} : { after: rateOf({ ...now, [service]: total }) }
-  return <ConsumptionChange rows={rows} now={rateOf(now)} {...after} />
+  const after = total === null ? {} : { after: clusterIpuPerHour(cluster, { ...now, [service]: total }) }
+  return <ConsumptionChange rows={rows} now={clusterIpuPerHour(cluster, now)} {...after} />
 }
 
 function isWithin(value: unknown, max: number): boolean {

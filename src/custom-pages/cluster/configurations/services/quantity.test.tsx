@@ -19,10 +19,10 @@ describe('the number of nodes', () => {
     api.callsOf('changeCluster').map(({ options }) => options)
 
   it.each([
-    ['Add Analytics services', { analyticsReplicas: 3 }, '2', { analyticsReplicas: 5 }],
-    ['Add Loader services', { loaderReplicas: 1 }, '', { loaderReplicas: 2 }],
-    ['Delete Loader services', { loaderReplicas: 4 }, '3', { loaderReplicas: 1 }],
-    ['Delete Analytics services', { analyticsReplicas: 2 }, '', { analyticsReplicas: 1 }],
+    ['Add Analytics services', { analyticsNodes: 3 }, '2', { analyticsReplicas: 5 }],
+    ['Add Loader services', { loaderNodes: 1 }, '', { loaderReplicas: 2 }],
+    ['Delete Loader services', { loaderNodes: 4 }, '3', { loaderReplicas: 1 }],
+    ['Delete Analytics services', { analyticsNodes: 2 }, '', { analyticsReplicas: 1 }],
   ])(
     '%s of %o sends the new total, by one at first [API-037, API-038, CFG-036]',
     async (name, detail, typed, body) => {
@@ -39,13 +39,71 @@ describe('the number of nodes', () => {
     },
   )
 
+  it('starts from what the cluster has when the dialog opens, and not from what the page shows', async () => {
+    const now = buildClusterDetail({ loaderNodes: 4 })
+    let answer = () => {}
+    const { api, notices } = renderServices(
+      { getCluster: () => new Promise((resolve) => (answer = () => resolve(now))) },
+      { loaderNodes: 1 },
+    )
+    const dialog = await open('Add Loader services')
+    expect(within(dialog).getByText('Reading how many nodes there are now')).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.submit(quantityOf(dialog))
+    answer()
+    expect(await within(dialog).findByText('4 nodes now.')).toBeDefined()
+    expect(within(dialog).getByText('From 1 to 6.')).toBeDefined()
+    expect(sent(api)).toEqual([])
+    api.answer({ getCluster: () => now })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(sent(api).map(({ body }) => body)).toEqual([{ loaderReplicas: 5 }])
+  })
+
+  it('that somebody else changed while the dialog stood open is not sent, but told and asked again', async () => {
+    let loaderNodes = 1
+    const { api } = renderServices({ getCluster: () => buildClusterDetail({ loaderNodes }) }, { loaderNodes })
+    const dialog = await open('Add Loader services')
+    await within(dialog).findByText('1 node now.')
+    loaderNodes = 5
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(
+      await within(dialog).findByText(
+        'Somebody changed the number meanwhile: it was 1. Nothing was sent; please look again.',
+      ),
+    ).toBeDefined()
+    expect(within(dialog).getByText('5 nodes now.')).toBeDefined()
+    expect(sent(api)).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(sent(api).map(({ body }) => body)).toEqual([{ loaderReplicas: 6 }]))
+  })
+
+  it('that cannot be read is not guessed: nothing is sent until it is', async () => {
+    let isDown = true
+    const { api } = renderServices({
+      getCluster: () => {
+        if (isDown) throw new ApiError({ statusCode: 500, message: 'Down' })
+        return buildClusterDetail({ loaderNodes: 2 })
+      },
+    })
+    const dialog = await open('Add Loader services')
+    const failed = 'How many nodes there are now could not be read. Nothing was sent.'
+    expect(await within(dialog).findByText(failed)).toBeDefined()
+    fireEvent.submit(quantityOf(dialog))
+    expect(within(dialog).getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
+    isDown = false
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await within(dialog).findByText('2 nodes now.')).toBeDefined()
+    expect(sent(api)).toEqual([])
+  })
+
   it.each([
     // button, what there is, most → most at once; two that are refused
-    ['Add Analytics services', { analyticsReplicas: 3 }, 10, 7, '8', '0'],
-    ['Add Analytics services', { analyticsReplicas: 3 }, 20, 10, '11', '1.5'],
-    ['Add Analytics services', { analyticsReplicas: 3 }, 5, 2, '3', '-1'],
-    ['Delete Loader services', { loaderReplicas: 4 }, 10, 3, '4', ''],
-    ['Delete Loader services', { loaderReplicas: 14 }, 20, 10, '11', '0'],
+    ['Add Analytics services', { analyticsNodes: 3 }, 10, 7, '8', '0'],
+    ['Add Analytics services', { analyticsNodes: 3 }, 20, 10, '11', '1.5'],
+    ['Add Analytics services', { analyticsNodes: 3 }, 5, 2, '3', '-1'],
+    ['Delete Loader services', { loaderNodes: 4 }, 10, 3, '4', ''],
+    ['Delete Loader services', { loaderNodes: 14 }, 20, 10, '11', '0'],
   ])(
     '%s of %o, with at most %i, takes from 1 to %i [CFG-036, CFG-078, CFG-079, CFG-081]',
     async (name, detail, most, max, ...refused) => {
@@ -85,7 +143,7 @@ describe('the number of nodes', () => {
     ['Add Analytics services', 2, false],
     ['Add Loader services', 1, false],
   ])('%s with %i there warns of a restart: %s [CFG-064]', async (name, replicas, isWarned) => {
-    renderServices({}, { analyticsReplicas: replicas, loaderReplicas: replicas })
+    renderServices({}, { analyticsNodes: replicas, loaderNodes: replicas })
     const dialog = await open(name)
     expect(within(dialog).queryByText(restarts) !== null).toBe(isWarned)
   })
@@ -94,7 +152,7 @@ describe('the number of nodes', () => {
     const size = { id: 's', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }
     renderServices(
       {},
-      { analyticsReplicas: 2, loaderReplicas: 1, analyticsSize: size, loaderSize: { ...size, ipu: 3 } },
+      { analyticsNodes: 2, loaderNodes: 1, analyticsSize: size, loaderSize: { ...size, ipu: 3 } },
     )
     const dialog = await open('Delete Analytics services')
     const consumption = within(dialog).getByRole('table')
@@ -126,8 +184,8 @@ describe('the number of nodes', () => {
     ['delete without manualScaling', 'Delete Loader services', 2, buildPerson({ platformActions }), off],
   ])(
     'cannot be changed to %s: it says why [CFG-052, CFG-053, CFG-059, CFG-065, CFG-066, CFG-067]',
-    async (_what, name, loaderReplicas, who, description) => {
-      renderServices({}, { loaderReplicas }, who)
+    async (_what, name, loaderNodes, who, description) => {
+      renderServices({}, { loaderNodes }, who)
       const change = await button(name)
       expect(change.getAttribute('aria-disabled')).toBe('true')
       expect(screen.getByRole('button', { name, description: new RegExp(description) })).toBe(change)
@@ -147,8 +205,8 @@ describe('the number of nodes', () => {
         title="Add Loader services"
         cluster={buildClusterDetail()}
         service="loader"
-        max={9}
-        reasons={reasons}
+        most={10}
+        reasonsFor={() => reasons}
         onSubmit={onSubmit}
         onClose={() => {}}
       />,

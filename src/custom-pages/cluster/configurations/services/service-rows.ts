@@ -16,8 +16,8 @@ export function serviceRows(cluster: ClusterDetail, statuses: ServiceStatuses): 
   const { sqli, notebook, analyticsSubCluster, loaderSubCluster } = statuses
   const subClustersOf = (...types: string[]) => cluster.subClusters.filter(({ type }) => types.includes(type))
   return {
-    analytics: shownNodes(statuses.analytics, configuredNodes(cluster, 'analytics')),
-    loader: shownNodes(statuses.loader, configuredNodes(cluster, 'loader')),
+    analytics: shownNodes(statuses.analytics, cluster.analyticsNodes),
+    loader: shownNodes(statuses.loader, cluster.loaderNodes),
     // Nobody configures how many of these there are.
     sqli: shownNodes(sqli, sqli.nodes.length),
     notebook: shownNodes(notebook, notebook.nodes.length),
@@ -29,14 +29,7 @@ export function serviceRows(cluster: ClusterDetail, statuses: ServiceStatuses): 
   }
 }
 
-/** How many nodes a service is to have: its replicas, which a cluster update changes (API-D10). */
-export function configuredNodes(cluster: ClusterDetail, service: 'analytics' | 'loader'): number {
-  return service === 'analytics'
-    ? (cluster.analyticsReplicas ?? cluster.analyticsNodes)
-    : (cluster.loaderReplicas ?? cluster.loaderNodes)
-}
-
-/** Whether nothing of the services is on its way (CFG-026). */
-export function areSettled(rows: ServiceRows): boolean {
-  return serviceGroups.every((group) => isSettled(rows[group]))
+/** Whether nothing of the services is on its way, as far as all of them could be read (CFG-026). */
+export function areSettled(rows: ServiceRows, statuses: ServiceStatuses): boolean {
+  return serviceGroups.every((group) => isSettled(rows[group]) && statuses[group].unread === 0)
 }

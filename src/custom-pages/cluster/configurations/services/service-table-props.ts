@@ -12,6 +12,7 @@ export type ServiceTableProps = {
   unread: number
   /** Reads the services again. */
   follow: () => Promise<unknown>
-  isPending: (command: ServiceCommand) => boolean
+  /** The command that is under way on nodes of another one. */
+  pendingOn: (command: ServiceCommand) => ServiceCommand | undefined
   onCommand: (command: ServiceCommand) => void
 }

@@ -9,11 +9,12 @@ import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
 import { errorSentence } from '../../../../views/error-sentence'
-import { serviceRows } from './service-rows'
+import type { ServiceRows } from './service-rows'
 import { ServiceTable } from './service-table'
 import styles from './services.module.css'
 import { type ServiceCommand, useServiceCommand } from './use-service-command'
 import { useServices } from './use-services'
+import { useStatusNews } from './use-status-news'
 
 const InterruptionDialog = lazyDialog(() =>
   import('./interruption-dialog').then((file) => file.InterruptionDialog),
@@ -54,8 +55,8 @@ function NotRunning({ cluster }: { cluster: ClusterDetail }) {
 }
 
 function RunningServices({ cluster }: { cluster: ClusterDetail }) {
-  const { statuses, error, isReading, retry, follow } = useServices(cluster)
-  if (statuses === undefined)
+  const { statuses, rows, error, isReading, retry, follow } = useServices(cluster)
+  if (statuses === undefined || rows === undefined)
     return error ? (
       <Failure
         words={`${t('services.failed')} ${errorSentence(error)}`}
@@ -76,7 +77,7 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
           onRetry={retry}
         />
       )}
-      <ServiceTables cluster={cluster} statuses={statuses} follow={follow} />
+      <ServiceTables cluster={cluster} statuses={statuses} rows={rows} follow={follow} />
     </AntdProvider>
   )
 }
@@ -84,13 +85,14 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
 type ServiceTablesProps = {
   cluster: ClusterDetail
   statuses: ServiceStatuses
+  rows: ServiceRows
   follow: () => Promise<ServiceStatuses | null>
 }
 
-function ServiceTables({ cluster, statuses, follow }: ServiceTablesProps) {
-  const { perform, isPending } = useServiceCommand(cluster, follow)
+function ServiceTables({ cluster, statuses, rows, follow }: ServiceTablesProps) {
+  const { perform, pendingOn } = useServiceCommand(cluster, follow)
   const [asked, setAsked] = useState<ServiceCommand | null>(null)
-  const rows = serviceRows(cluster, statuses)
+  const news = useStatusNews(rows)
   const shown = serviceGroups.filter((group) => rows[group].length > 0 || statuses[group].unread > 0)
 
   function handleCommand(command: ServiceCommand) {
@@ -101,6 +103,9 @@ function ServiceTables({ cluster, statuses, follow }: ServiceTablesProps) {
 
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       {shown.length === 0 && <p className={styles.placeholder}>{t('services.empty')}</p>}
       {shown.map((group) => (
         <ServiceTable
@@ -111,7 +116,7 @@ function ServiceTables({ cluster, statuses, follow }: ServiceTablesProps) {
           status={statuses[group].status}
           unread={statuses[group].unread}
           follow={follow}
-          isPending={isPending}
+          pendingOn={pendingOn}
           onCommand={handleCommand}
         />
       ))}

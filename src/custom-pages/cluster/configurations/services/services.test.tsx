@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '../../../../api/errors'
-import { noPolicies } from '../../../../domain/cluster'
-import { buildSubCluster } from '../../../../testing/detail-builders'
+import { buildClusterDetail, buildSubCluster } from '../../../../testing/detail-builders'
 import { button, node, renderServices, statuses, usual } from '../../../../testing/services-driver'
 
 const table = (name: string) => screen.findByRole('region', { name })
@@ -55,7 +54,7 @@ describe('the services of a cluster', () => {
 
   it('have rows for nodes to come and to go, which nobody acts on, and no table without a node [CFG-024, CFG-025]', async () => {
     const two = statuses({ loader: [node('demo-loader-1'), node('demo-loader-2')] })
-    renderServices({ getServiceStatus: () => two }, { analyticsReplicas: 2, loaderReplicas: 1 })
+    renderServices({ getServiceStatus: () => two }, { analyticsNodes: 2, loaderNodes: 1 })
     expect(rowsOf(await table('Nodes of Analytics'))).toEqual([
       ['creating', 'creating', ''],
       ['creating', 'creating', ''],
@@ -119,183 +118,46 @@ describe('the services of a cluster', () => {
     },
   )
 
+  it('beyond the number of nodes are not called surplus before the cluster was read again [CFG-025]', async () => {
+    let answer = () => {}
+    const loader = [node('demo-loader-1'), node('demo-loader-2')]
+    const { api } = renderServices(
+      {
+        getServiceStatus: () => statuses({ loader }),
+        getCluster: () => new Promise((resolve) => (answer = () => resolve(buildClusterDetail()))),
+      },
+      { loaderNodes: 1 },
+    )
+    const listed = [
+      ['demo-loader-1', 'running', 'RestartStop'],
+      ['demo-loader-2', 'running', 'RestartStop'],
+    ]
+    expect(rowsOf(await table('Nodes of Loader'))).toEqual(listed)
+    expect(api.callsOf('getCluster')).toHaveLength(1)
+    answer()
+    await screen.findByText('deleting')
+    expect(api.callsOf('getCluster')).toHaveLength(1)
+  })
+
+  it('whose number the server does not say are those that are listed, and cannot be changed', async () => {
+    const loader = [node('demo-loader-1'), node('demo-loader-2')]
+    renderServices(
+      { getServiceStatus: () => statuses({ loader }) },
+      { analyticsNodes: null, loaderNodes: null },
+    )
+    expect(rowsOf(await table('Nodes of Loader'))).toHaveLength(2)
+    expect(screen.queryByText('creating')).toBeNull()
+    const add = screen.getByRole('button', {
+      name: 'Add Loader services',
+      description: /The server does not say how many nodes there are now\./,
+    })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('name how many nodes could not be read', async () => {
     const analytics = { ...usual.analytics, unread: 1 }
     renderServices({ getServiceStatus: () => ({ ...usual, analytics }) })
     expect(await screen.findByText('1 node could not be read.')).toBeDefined()
-  })
-})
-
-describe('an action on a node', () => {
-  it.each([
-    ['Start demo-analytics-1', 'not running', 'start'],
-    ['Start demo-analytics-1', 'error', 'force start'],
-    ['Start demo-analytics-1', 'N/A', 'force start'],
-  ])('%s of one that is %s sends %s at once [CFG-020, CFG-022]', async (name, status, action) => {
-    const { api, notices } = renderServices({
-      getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', status)] }),
-    })
-    fireEvent.click(await button(name))
-    await waitFor(() => expect(notices).toHaveLength(1))
-    expect(api.callsOf('executeService').map(({ options }) => options)).toEqual([
-      {
-        path: { instanceId: 'id-demo' },
-        body: { action, service: 'analytics', nodeName: 'demo-analytics-1' },
-      },
-    ])
-    expect(notices[0]).toMatchObject({ type: 'success', message: 'Told by the server' })
-  })
-
-  it.each([
-    ['Stop', 'stop', 'Stop demo-analytics-1?'],
-    ['Restart', 'restart', 'Restart demo-analytics-1?'],
-  ])('%s asks first, and says what it interrupts [CFG-019, CFG-021]', async (label, action, title) => {
-    const { api } = renderServices()
-    fireEvent.click(await button(`${label} demo-analytics-1`))
-    const dialog = await screen.findByRole('dialog', { name: title })
-    expect(dialog.textContent).toContain('Queries that run there end without a result.')
-    expect(dialog.textContent).toContain(
-      'No other node of Analytics is running: until then the service cannot be used.',
-    )
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(api.callsOf('executeService')).toEqual([])
-    fireEvent.click(await button(`${label} demo-analytics-1`))
-    const again = await screen.findByRole('dialog', { name: title })
-    fireEvent.click(within(again).getByRole('button', { name: label }))
-    await waitFor(() => expect(api.callsOf('executeService')).toHaveLength(1))
-    expect(api.callsOf('executeService')[0]?.options.body).toEqual({
-      action,
-      service: 'analytics',
-      nodeName: 'demo-analytics-1',
-    })
-  })
-
-  it('is there for all nodes of a service at once where several take it', async () => {
-    const loader = [
-      node('demo-loader-1'),
-      node('demo-loader-2', 'not running'),
-      node('demo-loader-3', 'error'),
-    ]
-    const { api } = renderServices(
-      { getServiceStatus: () => statuses({ loader }) },
-      { analyticsReplicas: 0, loaderReplicas: 3 },
-    )
-    fireEvent.click(await button('Start all nodes of Loader'))
-    await waitFor(() => expect(api.callsOf('executeService')).toHaveLength(1))
-    expect(api.callsOf('executeService')[0]?.options.body).toEqual({
-      action: 'start',
-      service: 'loader',
-      allNodes: true,
-    })
-    expect(
-      screen.getAllByRole('button', { name: /all nodes of Loader/ }).map((one) => one.textContent),
-    ).toEqual(['Start all', 'Restart all', 'Stop all'])
-  })
-
-  it('of a self-managed cluster goes by its node, and is refused while that is disconnected [CFG-023]', async () => {
-    const analyticsSubCluster = [
-      node('demo-extra-1', 'not running', { subCluster: 'demo-extra' }),
-      node('demo-off-1', 'sleeping', { subCluster: 'demo-off', isDisconnected: true }),
-    ]
-    const { api } = renderServices({ getServiceStatus: () => statuses({ analyticsSubCluster }) })
-    const off = await button('Start demo-off-1')
-    expect(off.getAttribute('aria-disabled')).toBe('true')
-    expect(
-      screen.getByRole('button', {
-        name: 'Start demo-off-1',
-        description: /You can't make actions on Self-Managed Cluster/,
-      }),
-    ).toBe(off)
-    fireEvent.click(off)
-    fireEvent.click(await button('Start demo-extra-1'))
-    await waitFor(() => expect(api.callsOf('executeService')).toHaveLength(1))
-    expect(api.callsOf('executeService')[0]?.options.body).toEqual({
-      action: 'start',
-      service: 'subcluster',
-      nodeName: 'demo-extra-1',
-    })
-  })
-
-  it('is refused with its reason to who may not change the cluster [CFG-049]', async () => {
-    const policies = {
-      ...noPolicies,
-      cluster: ['list'],
-      roleName: 'accountAdmin',
-      authorizedRoles: ['accountAdmin'],
-    }
-    const { api } = renderServices({}, { policies })
-    const stop = await button('Stop demo-analytics-1')
-    expect(stop.getAttribute('aria-disabled')).toBe('true')
-    expect(
-      screen.getByRole('button', {
-        name: 'Stop demo-analytics-1',
-        description: /You need higher permission/,
-      }),
-    ).toBe(stop)
-    fireEvent.click(stop)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(api.callsOf('executeService')).toEqual([])
-  })
-
-  const lost = () => {
-    throw new NetworkError('executeService', 'timeout')
-  }
-  it.each([
-    [
-      'nothing has changed',
-      () => statuses({ analytics: [node('demo-analytics-1', 'not running')] }),
-      'error',
-      'We could not confirm whether "Start demo-analytics-1" reached the cluster. The services have been read again: the status is not running.',
-    ],
-    [
-      'the node starts',
-      () => statuses({ analytics: [node('demo-analytics-1', 'is starting')] }),
-      'success',
-      'Start demo-analytics-1: the status is is starting now',
-    ],
-    [
-      'the services cannot be read',
-      lost,
-      'error',
-      'We could not confirm whether "Start demo-analytics-1" reached the cluster, and the services could not be read again.',
-    ],
-  ])('whose answer is lost is not called a failure where %s', async (_case, after, type, message) => {
-    const stopped = statuses({ analytics: [node('demo-analytics-1', 'not running')] })
-    const { api, notices } = renderServices({ getServiceStatus: () => stopped, executeService: lost })
-    const start = await button('Start demo-analytics-1')
-    api.answer({ getServiceStatus: after })
-    fireEvent.click(start)
-    await waitFor(() => expect(notices).toHaveLength(1))
-    expect(notices[0]).toMatchObject({ type, message })
-  })
-
-  it('that is refused is told in the words of the server', async () => {
-    const { notices } = renderServices({
-      getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'error')] }),
-      executeService: () => {
-        throw new ApiError({ statusCode: 409, message: 'Not in this state' })
-      },
-    })
-    fireEvent.click(await button('Start demo-analytics-1'))
-    await waitFor(() => expect(notices[0]).toMatchObject({ type: 'error', message: 'Not in this state' }))
-  })
-})
-
-describe('a node in trouble', () => {
-  it.each([
-    ['failed to start', 'error', 'Loader failed to start'],
-    ['started with warnings', 'warning', 'Loader is in a warning state'],
-  ] as const)('that %s shows its words, to copy [CFG-062, CFG-063]', async (status, fault, title) => {
-    const writeText = vi.fn(async () => {})
-    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-    const loader = [node('demo-loader-1', status, { fault, messages: ['No memory', 'Code 137'] })]
-    renderServices({ getServiceStatus: () => statuses({ loader }) })
-    fireEvent.click(await button('Details of demo-loader-1'))
-    const dialog = await screen.findByRole('dialog', { name: title })
-    expect(within(dialog).getByText(/No memory/).textContent).toBe('No memory\nCode 137')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }))
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith('No memory\nCode 137'))
-    vi.unstubAllGlobals()
   })
 })
 
@@ -333,6 +195,53 @@ describe('the services are read', () => {
     expect(reads()).toBe(4)
     await pass(60_000)
     expect(reads()).toBe(4)
+  })
+
+  it('on while one could not be read [CFG-026]', async () => {
+    const loader = { ...settled.loader, unread: 1 }
+    const { api } = renderServices({ getServiceStatus: () => ({ ...settled, loader }) })
+    await pass(0)
+    await pass(5_000)
+    expect(api.callsOf('getServiceStatus')).toHaveLength(2)
+  })
+
+  it.each([
+    [408, 2],
+    [429, 2],
+    [403, 1],
+    [404, 1],
+  ])('after an answer %i this often in 12 s: %i', async (statusCode, count) => {
+    const { api } = renderServices({
+      getServiceStatus: () => {
+        throw new ApiError({ statusCode, message: 'No' })
+      },
+    })
+    await pass(0)
+    await pass(12_000)
+    expect(api.callsOf('getServiceStatus')).toHaveLength(count)
+  })
+
+  it('and what has changed since is announced', async () => {
+    const { api } = renderServices({ getServiceStatus: () => starting }, { loaderNodes: 0 })
+    await pass(0)
+    const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(news()).toContain('')
+    api.answer({ getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'is running')] }) })
+    await pass(5_100)
+    expect(news()).toContain('demo-analytics-1: running')
+  })
+
+  it('and of many changes only the number is announced', async () => {
+    const of = (status: string) =>
+      statuses({ loader: [1, 2, 3, 4].map((n) => node(`demo-loader-${n}`, status)) })
+    const { api } = renderServices(
+      { getServiceStatus: () => of('starting') },
+      { analyticsNodes: 0, loaderNodes: 4 },
+    )
+    await pass(0)
+    api.answer({ getServiceStatus: () => of('running') })
+    await pass(5_100)
+    expect(screen.getByText('4 nodes have another status now')).toBeDefined()
   })
 
   it('again after an action, at once and for 15 s, though all looks settled [CFG-026]', async () => {

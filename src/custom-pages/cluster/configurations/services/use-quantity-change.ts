@@ -3,7 +3,6 @@ import { t } from '../../../../locales/t'
 import { useSession } from '../../../../providers/session-context'
 import { useCallSender } from '../../../../providers/use-call'
 import { useClusterRereading, useSettledChange } from '../../use-settled-change'
-import { configuredNodes } from './service-rows'
 import { groupLabel } from './service-words'
 
 /** Gives a service another number of nodes, as the new total (D2 §7 'Scheduling and scaling', API-D10). */
@@ -15,7 +14,6 @@ export function useQuantityChange(
   const send = useCallSender()
   const { person } = useSession()
   const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
-  const field = `${service}Replicas` as const
 
   async function change(count: number): Promise<void> {
     const words = { service: groupLabel(service), count }
@@ -24,9 +22,12 @@ export function useQuantityChange(
       action: done,
       done,
       send: () =>
-        send('changeCluster', { path: { id: person.uuid, name: cluster.name }, body: { [field]: count } }),
-      isDone: (now) => configuredNodes(now, service) === count,
-      expected: { ...cluster, [field]: count },
+        send('changeCluster', {
+          path: { id: person.uuid, name: cluster.name },
+          body: { [`${service}Replicas`]: count },
+        }),
+      isDone: (now) => now[`${service}Nodes`] === count,
+      expected: { ...cluster, [`${service}Nodes`]: count },
     })
     await follow()
   }

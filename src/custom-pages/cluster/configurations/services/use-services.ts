@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../../api/errors'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { pollDelay } from '../../../../domain/poll-delay'
 import type { ServiceStatuses } from '../../../../domain/service'
 import { useCallQuery, useCallRead, useKnownAnswer } from '../../../../providers/use-call'
-import { areSettled, serviceRows } from './service-rows'
+import { useClusterRereading } from '../../use-settled-change'
+import { areSettled, type ServiceRows, serviceRows } from './service-rows'
 
 /** Milliseconds between two readings while something is on its way (D2 §9). */
 const cadence = 5_000
@@ -18,21 +19,29 @@ const followed = 15_000
 export function useServices(cluster: ClusterDetail) {
   const [commandedAt, setCommandedAt] = useState(Number.NEGATIVE_INFINITY)
   const options = { path: { instanceId: cluster.id } }
-  const { data, error, isFetching, refetch } = useCallQuery('getServiceStatus', options, {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery('getServiceStatus', options, {
     retry: false,
     gcTime: 0,
     refetchInterval: (latest, failure) => {
       if (isRefused(failure)) return false
       const isFollowed = Date.now() - commandedAt < followed
-      if (failure === null && latest && !isFollowed && areSettled(serviceRows(cluster, latest))) return false
+      const isOver = latest && !isFollowed && areSettled(serviceRows(cluster, latest), latest)
+      if (failure === null && isOver) return false
       return pollDelay(cadence, failure === null ? 0 : 1, Math.random())
     },
   })
   const read = useCallRead()
   const show = useKnownAnswer('getServiceStatus', options)
 
+  const rows = data && serviceRows(cluster, data)
+  const isCountNew = useNewCount(cluster, rows, dataUpdatedAt)
+
   return {
     statuses: data,
+    // Nodes beyond a number that may be out of date are not called surplus.
+    rows: isCountNew
+      ? rows
+      : rows && serviceRows({ ...cluster, analyticsNodes: null, loaderNodes: null }, data),
     error,
     isReading: isFetching,
     retry: () => void refetch(),
@@ -46,7 +55,40 @@ export function useServices(cluster: ClusterDetail) {
   }
 }
 
-/** No reading later is answered otherwise. */
+/** No reading later is answered otherwise; one that came too late or too often may be. */
 function isRefused(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.statusCode >= 400 && failure.statusCode < 500
+  if (!(failure instanceof ApiError)) return false
+  const { statusCode } = failure
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429
+}
+
+/** For how many nodes listed, and which numbers of the cluster, it is certain that some are surplus. */
+type Confirmed = { listed: number; analyticsNodes: number | null; loaderNodes: number | null }
+
+/**
+ * Whether it is certain how many nodes the services are to have. Where more are listed, the number may have been raised
+ * elsewhere: the cluster is read once more before they are called surplus, and again with each reading that fails.
+ */
+function useNewCount(cluster: ClusterDetail, rows: ServiceRows | undefined, readAt: number): boolean {
+  const { readAgain } = useClusterRereading(cluster)
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
+  const shown = rows === undefined ? [] : [...rows.analytics, ...rows.loader]
+  const listed = shown.filter(({ standing }) => standing !== 'creating').length
+  const hasSurplus = shown.some(({ standing }) => standing === 'surplus')
+  const isConfirmed =
+    confirmed !== null &&
+    confirmed.analyticsNodes === cluster.analyticsNodes &&
+    confirmed.loaderNodes === cluster.loaderNodes &&
+    listed <= confirmed.listed
+  const isAsked = hasSurplus && !isConfirmed
+  const confirm = useEffectEvent(async () => {
+    const now = await readAgain()
+    if (now) setConfirmed({ listed, analyticsNodes: now.analyticsNodes, loaderNodes: now.loaderNodes })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each reading until it is answered
+  useEffect(() => {
+    if (isAsked) void confirm()
+    else if (!hasSurplus) setConfirmed(null)
+  }, [isAsked, hasSurplus, readAt])
+  return !isAsked
 }

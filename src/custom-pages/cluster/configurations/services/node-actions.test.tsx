@@ -1,0 +1,262 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../../../../api/errors'
+import { noPolicies } from '../../../../domain/cluster'
+import { button, node, renderServices, statuses } from '../../../../testing/services-driver'
+
+describe('an action on a node', () => {
+  it.each([
+    ['Start demo-analytics-1', 'not running', 'start'],
+    ['Start demo-analytics-1', 'error', 'force start'],
+    ['Start demo-analytics-1', 'N/A', 'force start'],
+  ])('%s of one that is %s sends %s at once [CFG-020, CFG-022]', async (name, status, action) => {
+    const { api, notices } = renderServices({
+      getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', status)] }),
+    })
+    fireEvent.click(await button(name))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(api.callsOf('executeService').map(({ options }) => options)).toEqual([
+      {
+        path: { instanceId: 'id-demo' },
+        body: { action, service: 'analytics', nodeName: 'demo-analytics-1' },
+      },
+    ])
+    expect(notices[0]).toMatchObject({ type: 'success', message: 'Told by the server' })
+  })
+
+  it.each([
+    ['Stop', 'stop', 'Stop demo-analytics-1?'],
+    ['Restart', 'restart', 'Restart demo-analytics-1?'],
+  ])('%s asks first, and says what it interrupts [CFG-019, CFG-021]', async (label, action, title) => {
+    const { api } = renderServices()
+    fireEvent.click(await button(`${label} demo-analytics-1`))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog.textContent).toContain('Queries that run there end without a result.')
+    expect(dialog.textContent).toContain(
+      'No other node of Analytics is running: until then the service cannot be used.',
+    )
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(api.callsOf('executeService')).toEqual([])
+    fireEvent.click(await button(`${label} demo-analytics-1`))
+    const again = await screen.findByRole('dialog', { name: title })
+    fireEvent.click(within(again).getByRole('button', { name: label }))
+    await waitFor(() => expect(api.callsOf('executeService')).toHaveLength(1))
+    expect(api.callsOf('executeService')[0]?.options.body).toEqual({
+      action,
+      service: 'analytics',
+      nodeName: 'demo-analytics-1',
+    })
+  })
+
+  const three = [
+    node('demo-loader-1'),
+    node('demo-loader-2', 'not running'),
+    node('demo-loader-3', 'stopped'),
+  ]
+  const sent = (api: ReturnType<typeof renderServices>['api']) =>
+    api.callsOf('executeService').map(({ options }) => options.body)
+
+  it('for all nodes of a service goes as one where all take it', async () => {
+    const loader = three.map((each) => ({ ...each, status: 'not running' }))
+    const { api, notices } = renderServices(
+      { getServiceStatus: () => statuses({ loader }) },
+      { loaderNodes: 3 },
+    )
+    fireEvent.click(await button('Start all nodes of Loader'))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(sent(api)).toEqual([{ action: 'start', service: 'loader', allNodes: true }])
+  })
+
+  it('for some nodes of a service goes to these alone, one after another, and is told once', async () => {
+    const { api, notices } = renderServices(
+      { getServiceStatus: () => statuses({ loader: three }) },
+      { loaderNodes: 3 },
+    )
+    fireEvent.click(await button('Start 2 nodes of Loader'))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(sent(api)).toEqual([
+      { action: 'start', service: 'loader', nodeName: 'demo-loader-2' },
+      { action: 'start', service: 'loader', nodeName: 'demo-loader-3' },
+    ])
+    expect(notices[0]).toMatchObject({ type: 'success', message: 'Start: 2 of 2 nodes on their way' })
+    expect(screen.getAllByRole('button', { name: /nodes? of Loader/ }).map((one) => one.textContent)).toEqual(
+      ['Start 2 of 3', 'Restart 1 of 3', 'Stop 1 of 3'],
+    )
+  })
+
+  it('for some nodes of which one is refused reaches the others, and names the one', async () => {
+    const { api, notices } = renderServices(
+      {
+        getServiceStatus: () => statuses({ loader: three }),
+        executeService: ({ body }) => {
+          if (JSON.stringify(body).includes('demo-loader-2'))
+            throw new ApiError({ statusCode: 409, message: 'Not now' })
+          return { message: null }
+        },
+      },
+      { loaderNodes: 3 },
+    )
+    fireEvent.click(await button('Start 2 nodes of Loader'))
+    await waitFor(() => expect(notices).toHaveLength(2))
+    expect(notices).toMatchObject([
+      { type: 'error', message: 'Start demo-loader-2: Not now' },
+      { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
+    ])
+    expect(sent(api)).toHaveLength(2)
+  })
+
+  it('does not go to all nodes where one of them could not be read', async () => {
+    const loader = three.slice(1)
+    const all = statuses({ loader })
+    const { api, notices } = renderServices(
+      { getServiceStatus: () => ({ ...all, loader: { ...all.loader, unread: 1 } }) },
+      { loaderNodes: 3 },
+    )
+    fireEvent.click(await button('Start 2 nodes of Loader'))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(sent(api).map((body) => Object.keys(body ?? {}))).toEqual([
+      ['action', 'service', 'nodeName'],
+      ['action', 'service', 'nodeName'],
+    ])
+  })
+
+  it('keeps others from its node until it is answered, and says so, and none from other nodes', async () => {
+    let answer = () => {}
+    const loader = [node('demo-loader-1', 'stopping'), node('demo-loader-2', 'running')]
+    const { api } = renderServices(
+      {
+        getServiceStatus: () => statuses({ loader }),
+        executeService: () => new Promise((resolve) => (answer = () => resolve({ message: null }))),
+      },
+      { loaderNodes: 2 },
+    )
+    fireEvent.click(await button('Restart demo-loader-2'))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restart' }))
+    await waitFor(() => expect(sent(api)).toHaveLength(1))
+    for (const name of ['Stop demo-loader-2', 'Stop 1 node of Loader']) {
+      const other = screen.getByRole('button', { name, description: 'Restart demo-loader-2 is on its way.' })
+      expect(other.getAttribute('aria-disabled')).toBe('true')
+      expect(other.getAttribute('aria-busy')).toBeNull()
+      fireEvent.click(other)
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Restart demo-loader-2' }).getAttribute('aria-busy')).toBe(
+      'true',
+    )
+    expect(
+      screen.getByRole('button', { name: 'Start demo-loader-1' }).getAttribute('aria-disabled'),
+    ).toBeNull()
+    answer()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Stop demo-loader-2' }).getAttribute('aria-disabled'),
+      ).toBeNull(),
+    )
+  })
+
+  it('of a self-managed cluster goes by its node, and is refused while that is disconnected [CFG-023]', async () => {
+    const analyticsSubCluster = [
+      node('demo-extra-1', 'not running', { subCluster: 'demo-extra' }),
+      node('demo-off-1', 'sleeping', { subCluster: 'demo-off', isDisconnected: true }),
+    ]
+    const { api } = renderServices({ getServiceStatus: () => statuses({ analyticsSubCluster }) })
+    const off = await button('Start demo-off-1')
+    expect(off.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      screen.getByRole('button', {
+        name: 'Start demo-off-1',
+        description: /You can't make actions on Self-Managed Cluster/,
+      }),
+    ).toBe(off)
+    fireEvent.click(off)
+    fireEvent.click(await button('Start demo-extra-1'))
+    await waitFor(() => expect(api.callsOf('executeService')).toHaveLength(1))
+    expect(api.callsOf('executeService')[0]?.options.body).toEqual({
+      action: 'start',
+      service: 'subcluster',
+      nodeName: 'demo-extra-1',
+    })
+  })
+
+  it('is refused with its reason to who may not change the cluster [CFG-049]', async () => {
+    const policies = {
+      ...noPolicies,
+      cluster: ['list'],
+      roleName: 'accountAdmin',
+      authorizedRoles: ['accountAdmin'],
+    }
+    const { api } = renderServices({}, { policies })
+    const stop = await button('Stop demo-analytics-1')
+    expect(stop.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      screen.getByRole('button', {
+        name: 'Stop demo-analytics-1',
+        description: /You need higher permission/,
+      }),
+    ).toBe(stop)
+    fireEvent.click(stop)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.callsOf('executeService')).toEqual([])
+  })
+
+  const lost = () => {
+    throw new NetworkError('executeService', 'timeout')
+  }
+  it.each([
+    [
+      'nothing has changed',
+      () => statuses({ analytics: [node('demo-analytics-1', 'not running')] }),
+      'error',
+      'We could not confirm whether "Start demo-analytics-1" reached the cluster. The services have been read again: the status is not running.',
+    ],
+    [
+      'the node starts',
+      () => statuses({ analytics: [node('demo-analytics-1', 'is starting')] }),
+      'success',
+      'Start demo-analytics-1: the status is starting now',
+    ],
+    [
+      'the services cannot be read',
+      lost,
+      'error',
+      'We could not confirm whether "Start demo-analytics-1" reached the cluster, and the services could not be read again.',
+    ],
+  ])('whose answer is lost is not called a failure where %s', async (_case, after, type, message) => {
+    const stopped = statuses({ analytics: [node('demo-analytics-1', 'not running')] })
+    const { api, notices } = renderServices({ getServiceStatus: () => stopped, executeService: lost })
+    const start = await button('Start demo-analytics-1')
+    api.answer({ getServiceStatus: after })
+    fireEvent.click(start)
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(notices[0]).toMatchObject({ type, message })
+  })
+
+  it('that is refused is told in the words of the server', async () => {
+    const { notices } = renderServices({
+      getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'error')] }),
+      executeService: () => {
+        throw new ApiError({ statusCode: 409, message: 'Not in this state' })
+      },
+    })
+    fireEvent.click(await button('Start demo-analytics-1'))
+    await waitFor(() => expect(notices[0]).toMatchObject({ type: 'error', message: 'Not in this state' }))
+  })
+})
+
+describe('a node in trouble', () => {
+  it.each([
+    ['failed to start', 'error', 'Loader failed to start'],
+    ['started with warnings', 'warning', 'Loader is in a warning state'],
+  ] as const)('that %s shows its words, to copy [CFG-062, CFG-063]', async (status, fault, title) => {
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
+    const loader = [node('demo-loader-1', status, { fault, messages: ['No memory', 'Code 137'] })]
+    renderServices({ getServiceStatus: () => statuses({ loader }) })
+    fireEvent.click(await button('Details of demo-loader-1'))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(within(dialog).getByText(/No memory/).textContent).toBe('No memory\nCode 137')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }))
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('No memory\nCode 137'))
+    vi.unstubAllGlobals()
+  })
+})
