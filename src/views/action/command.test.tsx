@@ -313,6 +313,7 @@ describe('Disconnect', () => {
       'Self-managed clusters running',
       'Scheduled events to come',
       'Installations under way',
+      'IPU of the last 7 days',
     ])
     await click(dialog.getByRole('button', { name: 'Cancel' }))
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
+import { noteRecordFaults } from '../../../api/record-faults'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildDataAgent } from '../../../testing/data-agent-builders'
@@ -163,4 +164,19 @@ it('asks for nothing that the person may not see, which is unknown then', async 
   expect(facts()).toContainEqual(['Self-managed clusters', 'Unknown'])
   expect(facts()).toContainEqual(['Scheduled events to come', 'Unknown'])
   expect(api.callsOf('listScheduledEvents')).toEqual([])
+})
+
+it('tells of days and users of which some could not be read', async () => {
+  const fault = { number: 1, id: null, name: null, isShown: false, values: [] }
+  renderFacts({
+    listClusterUsers: () => noteRecordFaults([user('a')], [fault]),
+    getClusterConsumption: () => ({
+      days: { ...none, entries: days, faults: [fault, { ...fault, number: 2 }] },
+      bucketSizes: none,
+      bucketThresholds: none,
+    }),
+  })
+  await read()
+  expect(facts()).toContainEqual(['Users', '1, 1 could not be read'])
+  expect(facts()).toContainEqual(['IPU of the last 7 days', '10.5 IPU, 2 could not be read'])
 })

@@ -1,8 +1,5 @@
-import type { ClusterConsumption } from '../../../api/wire/consumption'
 import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'
-import { lastDays } from '../../../domain/day-consumption'
-import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import type { ConsequencesProps } from '../../../views/resource-components'
@@ -13,12 +10,10 @@ import {
   dataAppsOf,
   useClusterReading,
   useEventsToCome,
+  useLastConsumption,
   useSubClusterNames,
   useUserReading,
 } from './cluster-readings'
-
-/** Days whose consumption says whether anybody still works with a cluster. */
-const lookedBack = 7
 
 /** Data agents asked for; fewer are all there are. */
 const agentPage = 100
@@ -31,12 +26,7 @@ export function WhatIsLost({ record }: ConsequencesProps) {
   const subClusters = useSubClusterNames(reading)
   const agents = useAgentCount(reading)
   const events = useEventsToCome(reading)
-  const { person } = useSession()
-  const consumption = useCallQuery(
-    'getClusterConsumption',
-    { path: { id: person.uuid, instanceId: listed.id } },
-    { retry: false },
-  )
+  const consumption = useLastConsumption(listed)
 
   return (
     <FactList
@@ -49,10 +39,7 @@ export function WhatIsLost({ record }: ConsequencesProps) {
         { label: 'clusterPage.dataApps', fact: dataAppsOf(reading.cluster, reading.isLoading) },
         { label: 'clusterPage.dataAgents', fact: agents },
         { label: 'clusterPage.eventsToCome', fact: events },
-        {
-          label: 'clusterPage.lastConsumption',
-          fact: consumed(consumption.data?.days, consumption.isLoading),
-        },
+        { label: 'clusterPage.lastConsumption', fact: consumption },
       ]}
     />
   )
@@ -69,10 +56,4 @@ function useAgentCount({ ofCluster, ifAllowed, context, isLoading }: ClusterRead
   const listed = data.records.length + unreadIn(data.records)
   const count = data.total ?? (listed < agentPage ? listed : null)
   return count === null ? 'unknown' : { lines: countOf(count), unread: 0 }
-}
-
-function consumed(days: ClusterConsumption['days'] | undefined, isReading: boolean): Fact {
-  if (days === undefined) return isReading ? 'reading' : 'unknown'
-  const sum = lastDays(days.entries, { count: lookedBack, now: Date.now() })
-  return sum === null ? 'unknown' : { lines: [`${sum} IPU`], unread: days.faults.length }
 }

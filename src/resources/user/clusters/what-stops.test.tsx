@@ -39,11 +39,27 @@ const library = (name: string, status: string): Library => ({
   ...{ analyticsState: null, loaderState: null, chidoriState: null, sparkState: null },
 })
 
+const none = { entries: [], faults: [], isReadable: true }
+const days = [
+  '2026-02-26',
+  '2026-02-27',
+  '2026-02-28',
+  '2026-03-01',
+  '2026-03-02',
+  '2026-03-03',
+  '2026-03-04',
+].map((day) => ({ day, total: 1.5, spark: null }))
+
 const nothing: FakeAnswers = {
   getCluster: () => buildClusterDetail(),
   listClusterUsers: () => [],
   listScheduledEvents: () => [],
   listLibraries: () => [],
+  getClusterConsumption: () => ({
+    days: { ...none, entries: days },
+    bucketSizes: none,
+    bucketThresholds: none,
+  }),
 }
 
 function renderFacts(answers: FakeAnswers, flags = ['schedular', 'subcluster']) {
@@ -104,6 +120,7 @@ describe('what disconnecting a cluster stops', () => {
         'Disconnect, 06 Mar 2026, 20:00 (Europe/Berlin)',
       ],
       'Installations under way': ['numpy'],
+      'IPU of the last 7 days': ['10.5 IPU'],
     })
   })
 
@@ -116,6 +133,7 @@ describe('what disconnecting a cluster stops', () => {
       'Self-managed clusters running': 'None',
       'Scheduled events to come': 'None',
       'Installations under way': 'None',
+      'IPU of the last 7 days': ['10.5 IPU'],
     })
   })
 
@@ -127,14 +145,15 @@ describe('what disconnecting a cluster stops', () => {
       listClusterUsers: fails,
       listScheduledEvents: fails,
       listLibraries: fails,
+      getClusterConsumption: fails,
     })
     await read()
-    expect(Object.values(facts())).toEqual(['Unknown', 'None', 'Unknown', 'Unknown'])
+    expect(Object.values(facts())).toEqual(['Unknown', 'None', 'Unknown', 'Unknown', 'Unknown'])
     unmount()
 
-    renderFacts({ getCluster: fails })
+    renderFacts({ getCluster: fails, getClusterConsumption: fails })
     await read()
-    expect(Object.values(facts())).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown'])
+    expect(Object.values(facts())).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown', 'Unknown'])
   })
 
   it('says unknown of self-managed clusters where the cluster says nothing of them', async () => {
@@ -160,14 +179,18 @@ describe('what disconnecting a cluster stops', () => {
       arrive = resolve
     })
     renderFacts({ listLibraries: () => libraries })
-    expect(Object.values(facts())).toEqual(['Reading…', 'Reading…', 'Reading…', 'Reading…'])
+    expect(Object.values(facts())).toEqual(['Reading…', 'Reading…', 'Reading…', 'Reading…', 'Reading…'])
     // Who cannot see the answers come is told of them.
     const told = document.querySelector('dl')
     expect([told?.getAttribute('aria-live'), told?.getAttribute('aria-busy')]).toEqual(['polite', 'true'])
-    await vi.waitFor(() => expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'Reading…']))
+    await vi.waitFor(() =>
+      expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'Reading…', ['10.5 IPU']]),
+    )
     arrive([])
 
-    await vi.waitFor(() => expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'None']))
+    await vi.waitFor(() =>
+      expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'None', ['10.5 IPU']]),
+    )
     expect(told?.getAttribute('aria-busy')).toBe('false')
   })
 })

@@ -9,6 +9,7 @@ import {
   useClusterReading,
   useEventsToCome,
   useInstallations,
+  useLastConsumption,
   useSubClusterNames,
   useUserReading,
 } from './cluster-readings'
@@ -18,11 +19,13 @@ import {
  * that cannot be had, or that the person may not see, is unknown and never none.
  */
 export function WhatStops({ record }: ConsequencesProps) {
-  const reading = useClusterReading(recordAs<Cluster>(record))
+  const listed = recordAs<Cluster>(record)
+  const reading = useClusterReading(listed)
   const logins = useLastLogins(reading)
   const subClusters = useSubClusterNames(reading, ({ state }) => state !== 'disconnected')
   const events = useEventsToCome(reading)
   const installations = useInstallations(reading)
+  const consumption = useLastConsumption(listed)
   return (
     <FactList
       facts={[
@@ -30,6 +33,7 @@ export function WhatStops({ record }: ConsequencesProps) {
         { label: 'clusterPage.runningSubClusters', fact: subClusters },
         { label: 'clusterPage.eventsToCome', fact: events, isLong: true },
         { label: 'clusterPage.runningInstallations', fact: installations },
+        { label: 'clusterPage.lastConsumption', fact: consumption },
       ]}
     />
   )
