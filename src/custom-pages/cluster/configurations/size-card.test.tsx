@@ -181,7 +181,10 @@ describe('the size of a cluster', () => {
         listClusterUsers: () => {
           throw new ApiError({ message: 'Down.', statusCode: 500 })
         },
-        listLibraries: () => [buildLibrary({ name: 'numpy', status: 'installing' }), buildLibrary()],
+        listLibraries: () => [
+          buildLibrary({ name: 'numpy', status: 'installing' }),
+          buildLibrary({ name: 'pandas' }),
+        ],
         listScheduledEvents: () => [],
       },
     })
