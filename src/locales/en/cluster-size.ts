@@ -1,6 +1,7 @@
 /** The size of a cluster on its configurations tab, and what a change of it consumes (D2 §5 'Size slider'). */
 export const clusterSize = {
   about: 'How much the analytics and the loader nodes can do at a time, and how many IPU they consume.',
+  loading: 'Loading the sizes',
   size: 'Size',
   optimization: 'Optimization level',
   analytics: 'Analytics',

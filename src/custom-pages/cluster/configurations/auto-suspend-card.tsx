@@ -4,10 +4,9 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery, useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
-import { Button } from '../../../ui/button'
-import { errorSentence } from '../../../views/error-sentence'
 import { SettingCard } from '../setting-card'
 import { useClusterRereading, useSettledChange } from '../use-settled-change'
+import { SettingFailure } from './setting-failure'
 
 /** After how long without use the cluster is disconnected; a choice takes effect at once (CFG-009, CFG-D35). */
 export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
@@ -62,12 +61,11 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
       )}
     >
       {error && offered === undefined && (
-        <div role="alert">
-          <p>
-            {t('settingCards.idleTimesFailed')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
+        <SettingFailure
+          text={t('settingCards.idleTimesFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </SettingCard>
   )

@@ -3,11 +3,10 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
-import { Button } from '../../../ui/button'
 import { lazyDialog } from '../../../ui/lazy-dialog'
-import { errorSentence } from '../../../views/error-sentence'
 import { SwitchCard } from '../setting-card'
 import { useSettledChange } from '../use-settled-change'
+import { SettingFailure } from './setting-failure'
 
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 
@@ -53,12 +52,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       onPress={handlePress}
     >
       {isOn === undefined && error && (
-        <div role="alert">
-          <p>
-            {t('settingCards.unread')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
+        <SettingFailure text={t('settingCards.unread')} error={error} onRetry={() => void refetch()} />
       )}
       {isAsking && (
         <TurnOffDialog

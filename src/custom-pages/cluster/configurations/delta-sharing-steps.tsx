@@ -10,11 +10,10 @@ import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { AntdProvider } from '../../../ui/antd-provider'
-import { Button } from '../../../ui/button'
-import { errorSentence } from '../../../views/error-sentence'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import styles from './delta-sharing-steps.module.css'
 import { DownloadButton } from './download-button'
+import { SettingFailure } from './setting-failure'
 import { Snippet } from './snippet'
 
 /** How a tool gets at the shared tables: package, credentials, sample (D2 §2 'Other cards', §3, CFG-D12, CFG-D29). */
@@ -76,12 +75,7 @@ function Credentials({ cluster, reasons }: { cluster: ClusterDetail; reasons: re
 
   if (error && !data && !isUnlisted) {
     return (
-      <div role="alert">
-        <p>
-          {t('settingCards.tenantsFailed')} {errorSentence(error)}
-        </p>
-        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-      </div>
+      <SettingFailure text={t('settingCards.tenantsFailed')} error={error} onRetry={() => void refetch()} />
     )
   }
   return (

@@ -1,9 +1,8 @@
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
-import { Button } from '../../../ui/button'
-import { errorSentence } from '../../../views/error-sentence'
 import { SettingCard } from '../setting-card'
+import { SettingFailure } from './setting-failure'
 import { SizeChoice } from './size-choice'
 
 /** The size of a cluster, of those that are offered where it runs (D2 §5 'Size slider', API-D25). */
@@ -18,15 +17,12 @@ export function SizeCard({ cluster }: { cluster: ClusterDetail }) {
     <SettingCard title={t('settings.size')} about={<p>{t('clusterSize.about')}</p>}>
       {clusterCode === null && <p className="second">{t('clusterSize.noPlace')}</p>}
       {clusterCode !== null && !data && !error && (
-        <div aria-busy="true" aria-hidden="true" style={{ minHeight: 240 }} />
+        <p role="status" aria-busy="true" className="second" style={{ minHeight: 240 }}>
+          {t('clusterSize.loading')}
+        </p>
       )}
       {error && !data && (
-        <div role="alert">
-          <p>
-            {t('createCluster.sizesFailed')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
+        <SettingFailure text={t('createCluster.sizesFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && data.allSizes.length === 0 && <p className="second">{t('clusterSize.empty')}</p>}
       {data && data.allSizes.length > 0 && <SizeChoice cluster={cluster} offer={data} />}

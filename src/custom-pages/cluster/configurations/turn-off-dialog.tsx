@@ -34,8 +34,10 @@ export function TurnOffDialog({ name, cluster, onSubmit, onClose }: TurnOffDialo
   const { title, text, submit } = words[name]
   return (
     <QuestionDialog title={t(title)} submit={t(submit)} isDangerous onSubmit={onSubmit} onClose={onClose}>
-      <p>{t(text)}</p>
-      <WhatFeatureServes name={name} cluster={cluster} />
+      <div className="form-fields">
+        <p>{t(text)}</p>
+        <WhatFeatureServes name={name} cluster={cluster} />
+      </div>
     </QuestionDialog>
   )
 }

@@ -9,6 +9,7 @@ import {
   useKnownCluster,
   useUserReading,
 } from '../../../resources/user/clusters/cluster-readings'
+import styles from './what-resize-touches.module.css'
 
 /** Whom a change of the size may interrupt, and what of the schedule runs at the new size. */
 export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
@@ -18,7 +19,7 @@ export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
   const events = useEventsToCome(reading)
   const isRunning = clusterStateOf(cluster) === 'running'
   return (
-    <>
+    <div className={styles.touches}>
       <p>{t(isRunning ? 'clusterSize.interrupts' : 'clusterSize.interruptsNothing')}</p>
       <FactList
         facts={[
@@ -27,9 +28,9 @@ export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
             fact: factOf(users.data, users.isReading, (all) => countOf(all.length)),
           },
           { label: 'clusterPage.runningInstallations', fact: installations },
-          { label: 'clusterPage.eventsToCome', fact: events, isLong: true },
+          { label: 'clusterPage.eventsToCome', fact: events },
         ]}
       />
-    </>
+    </div>
   )
 }
