@@ -130,6 +130,7 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   changeWhitelist: { ...ofRange, body: { active: false } },
   deleteWhitelist: ofRange,
   listIdleTimes: {},
+  getPremiumPackage: {},
   listRegions: {},
   listImages: {},
   getDefaultImage: {},

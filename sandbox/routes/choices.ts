@@ -15,6 +15,9 @@ import type { WireRegion } from '../wire'
 /** GET /users/instances/availableidletime */
 export const listIdleTimes: Handler<'listIdleTimes'> = async () => ok(idleTimes)
 
+/** GET /premium-package/flag */
+export const getPremiumPackage: Handler<'getPremiumPackage'> = async () => ok({ flag: true })
+
 /** GET /operators: no region of another account. */
 export const listRegions: Handler<'listRegions'> = async ({ person }) => ok(regionsOf(person.uuid))
 

@@ -5,6 +5,7 @@ import { changeCluster } from './change-cluster'
 import {
   getDefaultImage,
   getKubernetesVersion,
+  getPremiumPackage,
   getSizes,
   listBlueprints,
   listIdleTimes,
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   changeWhitelist,
   deleteWhitelist,
   listIdleTimes,
+  getPremiumPackage,
   listRegions,
   listImages,
   getDefaultImage,

@@ -42,6 +42,8 @@ export type AccessContext = {
   blueprint?: Blueprint
   /** The cluster is to be updated already (D2 §4 'Upgrade'). */
   hasPendingUpdate?: boolean
+  /** The premium package is offered at all (PLAN-D14); left out where nothing is said against it. */
+  hasPremiumPackage?: boolean
   /** The data agent that is spoken of. */
   dataAgent?: DataAgent
   /** The user of the cluster that is spoken of. */

@@ -17,6 +17,16 @@ const premiumSupported: Rule = {
   source: "D2 §3 'Instance (cluster)', DET-D11",
 }
 
+const premiumOffered: Rule = {
+  ...hidden,
+  id: 'cluster-page.premium.package',
+  kind: 'property',
+  when: { hasPremiumPackage: true },
+  sentence: 'access.premiumNotOffered',
+  remedy: 'none',
+  source: "D2 §7 'Features', PLAN-D14",
+}
+
 /** Which tabs of a cluster's page are there, and what its head offers beside the cluster's own actions. */
 export const clusterPageRules = {
   ClusterPage: {
@@ -81,6 +91,7 @@ export const clusterPageRules = {
     // The badge of a premium cluster; `upgrade` is the link of every other one.
     show: [
       premiumSupported,
+      premiumOffered,
       {
         ...hidden,
         id: 'cluster-page.premium.badge',
@@ -93,6 +104,7 @@ export const clusterPageRules = {
     ],
     upgrade: [
       { ...premiumSupported, id: 'cluster-page.upgrade.build' },
+      { ...premiumOffered, id: 'cluster-page.upgrade.package' },
       {
         ...hidden,
         id: 'cluster-page.upgrade.premium',

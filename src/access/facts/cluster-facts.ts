@@ -67,6 +67,11 @@ export const clusterFacts = {
     reads: ['detail.isPremiumSupported'],
     read: ({ detail }) => detail?.isPremiumSupported ?? null,
   },
+  /** `GET /premium-package/flag` (PLAN-D14). */
+  hasPremiumPackage: {
+    reads: ['hasPremiumPackage'],
+    read: ({ hasPremiumPackage = true }) => hasPremiumPackage,
+  },
   /** Feature keys only a premium cluster may use (`premiumFeaturesConfig`, CFG-D36). */
   premiumFeatures: {
     reads: ['detail.premiumFeatures', 'productKey'],

@@ -2,6 +2,7 @@ import type { Call } from '../call'
 import { messageResponse } from '../wire/answers'
 import { clusterDetailResponse } from '../wire/cluster-detail'
 import { clusterSecretsResponse } from '../wire/cluster-secrets'
+import { premiumPackageResponse } from '../wire/premium-package'
 import { supportTokenResponse } from '../wire/support-token'
 
 /** What the cluster page reads of its cluster (D2 §7 'Cluster, upgrade and token'). `{id}` of tenants is the person. */
@@ -14,6 +15,16 @@ export const clusterPageCalls = {
     isIdempotent: true,
     summary: 'Read one cluster',
     source: "D2 §7 'Cluster, upgrade and token'",
+  },
+  getPremiumPackage: {
+    method: 'GET',
+    path: '/premium-package/flag',
+    request: null,
+    response: premiumPackageResponse,
+    isIdempotent: true,
+    staleTime: 300_000,
+    summary: 'Read whether the premium package is offered',
+    source: "D2 §7 'Features', PLAN-D14",
   },
   getClusterSecrets: {
     method: 'GET',

@@ -67,6 +67,8 @@ export const accessFacts = {
   isPremiumNot: 'the cluster is not premium',
   isPremiumSupported: 'the build knows premium',
   isPremiumSupportedNot: 'the build does not know premium',
+  hasPremiumPackage: 'the premium package is offered',
+  hasPremiumPackageNot: 'the premium package is not offered',
   premiumFeatures: 'premium clusters alone may use {{values}}',
   premiumFeaturesNot: 'every cluster may use {{values}}',
   isUpgradable: 'there is a newer version',

@@ -86,6 +86,7 @@ export const access = {
   scalingAction: 'Scaling',
   librariesNeedPremium: 'Libraries are part of the Premium plan.',
   notPremium: 'This cluster has no Premium plan yet.',
+  premiumNotOffered: 'The Premium plan is not offered here.',
   premiumNotSupported: 'The version of this cluster knows no Premium plan.',
   alreadyPremium: 'This cluster is on the Premium plan already.',
   whitelistingAction: 'IP whitelisting',

@@ -98,6 +98,12 @@ export const expectedClusterPage: Expectations = {
       source: "D2 §3 'Instance (cluster)'; DET-D11",
     },
     {
+      oneOf: [{ fact: 'hasPremiumPackage', is: [true] }],
+      otherwise: 'hidden',
+      says: 'The Premium plan is not offered here.',
+      source: "D2 §7 'Features'; PLAN-D14, API-063",
+    },
+    {
       oneOf: [{ fact: 'isPremium', is: [true] }],
       otherwise: 'hidden',
       says: 'This cluster has no Premium plan yet.',
@@ -116,6 +122,12 @@ export const expectedClusterPage: Expectations = {
       otherwise: 'hidden',
       says: 'The version of this cluster knows no Premium plan.',
       source: "D2 §3 'Instance (cluster)'; DET-D11",
+    },
+    {
+      oneOf: [{ fact: 'hasPremiumPackage', is: [true] }],
+      otherwise: 'hidden',
+      says: 'The Premium plan is not offered here.',
+      source: "D2 §7 'Features'; PLAN-D14, API-063",
     },
     {
       oneOf: [{ fact: 'isPremium', is: [false] }],

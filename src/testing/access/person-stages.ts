@@ -128,6 +128,9 @@ export const personSlots: readonly Slot[] = [
   switchSlot('hasPendingUpdate', (draft, isOn) => {
     draft.hasPendingUpdate = isOn
   }),
+  switchSlot('hasPremiumPackage', (draft, isOn) => {
+    draft.hasPremiumPackage = isOn
+  }),
 ]
 
 /** The flags of a person by those asked about: each of them on or off, and none or all of the others. */
