@@ -101,6 +101,17 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     expect(invited).toHaveLength(1)
     await rig.close()
   })
+
+  it('of updates that many ask for at the same time one waits [DET-068]', async () => {
+    const rig = await startSandboxRig({ databaseUrl })
+    await rig.reset()
+    const path = '/users/{id}/instances/finance-archive/pending'
+    const body = { kind: 'UPGRADE_VERSION', change: { version: '4.3.1-1182', byBuildNo: 'false' } }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => rig.call('owner', 'POST', path, body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect((await rig.call('owner', 'GET', path)).body).toHaveLength(1)
+    await rig.close()
+  })
 })
 
 describe.runIf(postgres?.server)('a PostgreSQL that goes away', () => {
