@@ -1,24 +1,60 @@
+import { eq } from 'drizzle-orm'
 import type { CallBody } from '../src/api/contract'
 import type { Clock } from './clock'
+import { stateAt } from './lifecycle'
 import { changeOverrides, updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
 import { deleteRecord, listRecords, type StoredRecord } from './store/records'
+import { clusters, records } from './store/schema'
 
 /** Name of their rows in the store. */
 export const pendingUpdates = 'pending-updates'
 
-/** What the store keeps of an update that waits; each waits for the next startup. */
-export type PendingUpdateRow = CallBody<'scheduleUpgrade'>
+/**
+ * What the store keeps of an update that waits: for its date on the calendar, ISO 8601, or without one for the next
+ * startup. Support sets a date; the console's requests have none.
+ */
+export type PendingUpdateRow = CallBody<'scheduleUpgrade'> & { date?: string }
 
 export function listPending(db: Db, clusterId: string): Promise<StoredRecord<PendingUpdateRow>[]> {
   return listRecords<PendingUpdateRow>(db, pendingUpdates, { clusterId })
 }
 
+/** One entry of GET …/pending; the words stand in place of a date (D2 §2 'Main tab'). */
+export function pendingUpdatePayload({ id, payload }: StoredRecord<PendingUpdateRow>) {
+  const { date, ...update } = payload
+  return { id, value: date ?? 'next startup', ...update }
+}
+
+/** Applies the updates whose date has come, each once: a cluster that runs starts anew with it. */
+export async function applyDueUpdates(db: Db, clock: Clock): Promise<void> {
+  const rows = await db
+    .select({ id: records.id, payload: records.payload })
+    .from(records)
+    .where(eq(records.resource, pendingUpdates))
+  for (const { id, payload } of rows) {
+    const { date } = payload as PendingUpdateRow
+    if (date === undefined || Date.parse(date) > clock.today()) continue
+    await db.transaction(async (transaction) => {
+      const [claimed] = await transaction
+        .select({ cluster: clusters })
+        .from(records)
+        .innerJoin(clusters, eq(clusters.id, records.clusterId))
+        .where(eq(records.id, id))
+        .for('update', { of: records, skipLocked: true })
+      if (!claimed) return
+      const { cluster } = claimed
+      const isRunning = stateAt(cluster, clock.now()) === 'running'
+      await apply(transaction, cluster.id, { id, payload: payload as PendingUpdateRow })
+      if (isRunning) await startCluster(transaction, clock, cluster.id)
+    })
+  }
+}
+
 /** Starts a cluster; what waits for its next startup is applied with it. */
 export async function startCluster(db: Db, clock: Clock, clusterId: string): Promise<void> {
-  for (const { id, payload } of await listPending(db, clusterId)) {
-    await setVersion(db, clusterId, payload.change)
-    await deleteRecord(db, id)
+  for (const row of await listPending(db, clusterId)) {
+    if (row.payload.date === undefined) await apply(db, clusterId, row)
   }
   await updateCluster(db, clusterId, {
     transition: 'connect',
@@ -26,6 +62,15 @@ export async function startCluster(db: Db, clock: Clock, clusterId: string): Pro
     startedAt: clock.today(),
     heldState: null,
   })
+}
+
+async function apply(
+  db: Db,
+  clusterId: string,
+  { id, payload }: Pick<StoredRecord<PendingUpdateRow>, 'id' | 'payload'>,
+): Promise<void> {
+  await setVersion(db, clusterId, payload.change)
+  await deleteRecord(db, id)
 }
 
 /** Gives a cluster another version, from its next moment on. */

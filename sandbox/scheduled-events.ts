@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { oppositeEvent, type ScheduledEventKind } from '../src/domain/scheduled-event'
 import type { Clock } from './clock'
 import { stateAt } from './lifecycle'
-import { startCluster } from './pending-updates'
+import { applyDueUpdates, startCluster } from './pending-updates'
 import type { ClusterRow } from './store/clusters'
 import { updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
@@ -27,7 +27,7 @@ export function eventPayload({ id, payload }: StoredRecord<EventRow>) {
 }
 
 /**
- * Does what has become due since anybody last looked: an event of the schedule is one more recorded transition, so
+ * Does what has become due since anybody last looked, dated updates included: an event of the schedule is one more recorded transition, so
  * there is no background job to lose. Requests at the same time do it once: the row is claimed in the transaction
  * that has the effect, and who finds it claimed goes on without waiting.
  */
@@ -41,6 +41,7 @@ export async function applyDueEvents(db: Db, clock: Clock): Promise<void> {
     if (isDue(payload as EventRow, clock) || isOver(payload as EventRow, clock))
       await db.transaction((transaction) => applyEvent(transaction, clock, id))
   }
+  await applyDueUpdates(db, clock)
 }
 
 async function applyEvent(db: Db, clock: Clock, id: string): Promise<void> {

@@ -91,6 +91,29 @@ describe('the upgrade of a cluster that does not run', () => {
     expect(await pendingOf()).toEqual([])
   })
 
+  it.each([
+    ['runs: it starts anew', 'running', 'starting-up'],
+    ['sleeps: it sleeps on', 'sleeping', 'sleeping'],
+  ])('comes on its date where it has one and the cluster %s, once [DET-060]', async (_what, state, after) => {
+    await rig.control('PATCH', '/clusters/supply-chain', { state })
+    const date = '2026-03-05T09:00:00.000Z'
+    const dated = { id: expect.any(String), value: date, kind: 'UPGRADE_VERSION', change: release }
+    await pass(3 * 24 * 60 - 1)
+    expect(await pendingOf('supply-chain')).toEqual([dated])
+    expect(await detail('supply-chain')).toMatchObject({ image: '4.3.0-1182', status: state })
+    await pass(1)
+    const seen = await Promise.all([detail('supply-chain'), detail('supply-chain')])
+    for (const each of seen) expect(each).toMatchObject({ image: '4.3.1-1182', status: after })
+    expect(await pendingOf('supply-chain')).toEqual([])
+  })
+
+  it('with a date does not come with a startup before it', async () => {
+    await rig.control('PATCH', '/clusters/supply-chain', { state: 'sleeping' })
+    await connect('supply-chain')
+    expect((await detail('supply-chain')).image).toBe('4.3.0-1182')
+    expect(await pendingOf('supply-chain')).toHaveLength(1)
+  })
+
   it('comes with a startup by the schedule too', async () => {
     const { id } = await detail('finance-archive')
     await schedule(build('4.4.0-1201'))

@@ -5,8 +5,15 @@ import { decisionOn } from '../access/decision'
 import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { created, type Handler, type HandlerInput, ok } from '../handler'
 import { stateAt } from '../lifecycle'
-import { listPending, pendingUpdates, setVersion, startCluster } from '../pending-updates'
+import {
+  listPending,
+  pendingUpdatePayload,
+  pendingUpdates,
+  setVersion,
+  startCluster,
+} from '../pending-updates'
 import { notFound, Problem, throwInvalid, throwUnmet } from '../problems'
+import { applyDueEvents } from '../scheduled-events'
 import { lockCluster, type VisibleCluster } from '../store/clusters'
 import { deleteRecord, insertRecord } from '../store/records'
 
@@ -15,13 +22,11 @@ const longestBuildNumber = 100
 
 /** GET /users/{id}/instances/{name}/pending */
 export const listPendingUpdates: Handler<'listPendingUpdates'> = async (input) => {
+  await applyDueEvents(input.db, input.clock)
   const { cluster } = await findClusterOrRefuse(input)
   const rows = await listPending(input.db, cluster.id)
-  return ok(rows.map(({ id, payload }) => ({ id, value: nextStartup, ...payload })))
+  return ok(rows.map(pendingUpdatePayload))
 }
-
-/** In place of a date (D2 §2 'Main tab'). */
-const nextStartup = 'next startup'
 
 /** DELETE /users/{id}/instances/{name}/pending/{recordId} */
 export const cancelPendingUpdate: Handler<'cancelPendingUpdate'> = async (input) => {

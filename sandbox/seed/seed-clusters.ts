@@ -55,7 +55,15 @@ const outlines: readonly Outline[] = [
     lockedActions: ['Self_Upgrade'],
   },
   { name: 'risk-models', owner: 'owner', region: 'gc-use4', state: 'creating', size: 'larges1', age: 0 },
-  { name: 'supply-chain', owner: 'owner', region: 'gc-euw1', state: 'starting-up', size: 'medium', age: 58 },
+  {
+    name: 'supply-chain',
+    owner: 'owner',
+    region: 'gc-euw1',
+    state: 'starting-up',
+    size: 'medium',
+    image: '4.3.0-1182',
+    age: 58,
+  },
   { name: 'web-events', owner: 'owner', region: 'gc-use4', state: 'stopping', size: 'larges3', age: 41 },
   {
     name: 'finance-archive',

@@ -68,7 +68,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
       ...seedDataAgents(seed.clusters, clock.now()),
       ...seedInvitations(seed.clusters, clock.now()),
       ...seedWhitelists(seed.clusters, clock.now()),
-      ...seedPendingUpdates(seed.clusters, clock.now()),
+      ...seedPendingUpdates(seed.clusters, clock),
       ...seedServiceNodes(seed.clusters, clock.now()),
     ])
   })
