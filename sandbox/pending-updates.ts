@@ -4,8 +4,8 @@ import type { Clock } from './clock'
 import { stateAt } from './lifecycle'
 import { changeOverrides, updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
-import { deleteRecord, listRecords, type StoredRecord } from './store/records'
-import { clusters, records } from './store/schema'
+import { claimRecord, deleteRecord, listRecords, type StoredRecord } from './store/records'
+import { records } from './store/schema'
 
 /** Name of their rows in the store. */
 export const pendingUpdates = 'pending-updates'
@@ -36,12 +36,7 @@ export async function applyDueUpdates(db: Db, clock: Clock): Promise<void> {
     const { date } = payload as PendingUpdateRow
     if (date === undefined || Date.parse(date) > clock.today()) continue
     await db.transaction(async (transaction) => {
-      const [claimed] = await transaction
-        .select({ cluster: clusters })
-        .from(records)
-        .innerJoin(clusters, eq(clusters.id, records.clusterId))
-        .where(eq(records.id, id))
-        .for('update', { of: records, skipLocked: true })
+      const claimed = await claimRecord(transaction, id)
       if (!claimed) return
       const { cluster } = claimed
       const isRunning = stateAt(cluster, clock.now()) === 'running'

@@ -6,7 +6,7 @@ import { applyDueUpdates, startCluster } from './pending-updates'
 import type { ClusterRow } from './store/clusters'
 import { updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
-import { changeRecord, type StoredRecord } from './store/records'
+import { changeRecord, claimRecord, type StoredRecord } from './store/records'
 import { clusters, records } from './store/schema'
 
 /** What the store keeps of an event; times are dates on the calendar, ISO 8601. */
@@ -27,9 +27,9 @@ export function eventPayload({ id, payload }: StoredRecord<EventRow>) {
 }
 
 /**
- * Does what has become due since anybody last looked, dated updates included: an event of the schedule is one more recorded transition, so
- * there is no background job to lose. Requests at the same time do it once: the row is claimed in the transaction
- * that has the effect, and who finds it claimed goes on without waiting.
+ * Does what has become due since anybody last looked, dated updates included: an event of the schedule is one more
+ * recorded transition, so there is no background job to lose. Requests at the same time do it once: the row is claimed
+ * in the transaction that has the effect, and who finds it claimed goes on without waiting.
  */
 export async function applyDueEvents(db: Db, clock: Clock): Promise<void> {
   const rows = await db
@@ -45,12 +45,7 @@ export async function applyDueEvents(db: Db, clock: Clock): Promise<void> {
 }
 
 async function applyEvent(db: Db, clock: Clock, id: string): Promise<void> {
-  const [claimed] = await db
-    .select({ payload: records.payload, cluster: clusters })
-    .from(records)
-    .innerJoin(clusters, eq(clusters.id, records.clusterId))
-    .where(eq(records.id, id))
-    .for('update', { of: records, skipLocked: true })
+  const claimed = await claimRecord(db, id)
   if (!claimed) return
   const { cluster } = claimed
   let event = claimed.payload as EventRow

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from './open-store'
-import { records } from './schema'
+import { clusters, records } from './schema'
 
 /** Whose rows: those of one cluster, or a person's own. */
 export type RecordOwner = { clusterId: string } | { ownerUuid: string }
@@ -91,4 +91,15 @@ function isOf(resource: string, owner: RecordOwner) {
 /** A resource's own routes write its rows, and read them back as what they wrote. */
 function asStored<Row extends Payload>(row: StoredRecord<Payload>): StoredRecord<Row> {
   return row as StoredRecord<Row>
+}
+
+/** Takes a record of a cluster for the rest of a transaction; undefined where another one has taken or deleted it. */
+export async function claimRecord(db: Db, id: string) {
+  const [claimed] = await db
+    .select({ payload: records.payload, cluster: clusters })
+    .from(records)
+    .innerJoin(clusters, eq(clusters.id, records.clusterId))
+    .where(eq(records.id, id))
+    .for('update', { of: records, skipLocked: true })
+  return claimed
 }

@@ -7,7 +7,7 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { Button } from '../../ui/button'
 import { resolved } from '../../views/form/check-values'
-import { FieldFrame } from '../../views/form/field-frame'
+import { ControlledField } from '../../views/form/controlled-field'
 import { SecretInput } from '../../views/form/inputs/text-input'
 import { LeaveQuestion, useLeaveGuard } from '../../views/form/leave-guard'
 import { PasswordChecklist } from './password-checklist'
@@ -20,6 +20,7 @@ type ProvisionPasswordFormProps = {
 }
 
 const password = { label: 'password.newPassword', kind: 'secret' } as const
+const input = { Component: SecretInput }
 const confirmation = { label: 'password.confirmPassword', kind: 'secret' } as const
 
 /** New password twice, with the live list of what it needs (CLU-011); what is typed lives here only, in no draft. */
@@ -97,28 +98,17 @@ function PasswordField(props: {
   const { id, name, field, control, isSubmitted } = props
   const { field: bound, fieldState } = useController({ name, control })
   const fault = props.faults[name]
-  const isSaid = fault !== undefined && (isSubmitted || fieldState.isTouched)
+  const isSaid = isSubmitted || fieldState.isTouched
   return (
-    <FieldFrame
+    <ControlledField
       id={id}
-      label={t(field.label)}
-      error={isSaid ? { message: fault, isNotActivated: false } : null}
+      name={name}
+      control={control}
+      field={field}
+      input={input}
+      fault={(isSaid && fault) || null}
       isValid={bound.value !== '' && fault === undefined}
-    >
-      {({ describedBy, ...frame }) => (
-        <SecretInput
-          {...frame}
-          describedBy={[describedBy, props.describedBy].filter(Boolean).join(' ') || undefined}
-          field={field}
-          value={bound.value}
-          onChange={bound.onChange}
-          onBlur={bound.onBlur}
-          inputRef={bound.ref}
-          choices={[]}
-          lock={null}
-          isRequired
-        />
-      )}
-    </FieldFrame>
+      describedBy={props.describedBy}
+    />
   )
 }

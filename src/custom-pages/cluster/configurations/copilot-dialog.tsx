@@ -1,22 +1,17 @@
 import { useId } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
-import { FieldFrame } from '../../../views/form/field-frame'
+import { ControlledField } from '../../../views/form/controlled-field'
 import { SecretInput } from '../../../views/form/inputs/text-input'
 
 const field = { label: 'settingCards.apiKey', kind: 'secret' } as const
+const input = { Component: SecretInput }
 
 /** Asks for the API key the copilot is turned on with; what is typed lives here only, in no draft (CFG-035). */
 export function CopilotDialog(props: { onSubmit: (apiKey: string) => void; onClose: () => void }) {
   const id = useId()
   const { control, handleSubmit } = useForm({ defaultValues: { apiKey: '' } })
-  const { field: bound, fieldState } = useController({
-    name: 'apiKey',
-    control,
-    rules: { validate: (typed) => typed.trim() !== '' || t('settingCards.apiKeyMissing') },
-  })
-  const message = fieldState.error?.message
   return (
     <QuestionDialog
       title={t('settingCards.enableCopilot')}
@@ -30,27 +25,15 @@ export function CopilotDialog(props: { onSubmit: (apiKey: string) => void; onClo
         noValidate
         onSubmit={(event) => void handleSubmit(({ apiKey }) => props.onSubmit(apiKey.trim()))(event)}
       >
-        <FieldFrame
+        <ControlledField
           id={id}
-          label={t(field.label)}
+          name="apiKey"
+          control={control}
+          rules={{ validate: (typed) => typed.trim() !== '' || t('settingCards.apiKeyMissing') }}
+          field={field}
+          input={input}
           help={t('settingCards.apiKeyAbout')}
-          error={message === undefined ? null : { message, isNotActivated: false }}
-          isValid={false}
-        >
-          {(frame) => (
-            <SecretInput
-              {...frame}
-              field={field}
-              value={bound.value}
-              onChange={bound.onChange}
-              onBlur={bound.onBlur}
-              inputRef={bound.ref}
-              choices={[]}
-              lock={null}
-              isRequired
-            />
-          )}
-        </FieldFrame>
+        />
       </form>
     </QuestionDialog>
   )

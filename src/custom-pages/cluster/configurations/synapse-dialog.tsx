@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { FieldDefinition } from '../../../definitions/define-field'
-import { textValue } from '../../../definitions/form-values'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
-import { FieldFrame } from '../../../views/form/field-frame'
+import { ControlledField } from '../../../views/form/controlled-field'
 import { inputOf } from '../../../views/form/inputs/inputs'
 import type { SynapseCredentials } from './features'
 
@@ -48,44 +47,17 @@ export function SynapseDialog({ isOn, onSubmit, onClose }: SynapseDialogProps) {
         {isOn && <p>{t('settingCards.synapseEnds')}</p>}
         <p>{t('settingCards.synapseDialogText')}</p>
         {(['tenant', 'username', 'password'] as const).map((name) => (
-          <CredentialField key={name} id={`${id}-${name}`} name={name} control={control} />
+          <ControlledField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            control={control}
+            rules={{ validate: (typed) => typed.trim() !== '' || t(missing[name]) }}
+            field={fields[name]}
+            input={inputOf(fields[name])}
+          />
         ))}
       </form>
     </QuestionDialog>
-  )
-}
-
-type CredentialFieldProps = { id: string; name: FieldName; control: Control<SynapseCredentials> }
-
-function CredentialField({ id, name, control }: CredentialFieldProps) {
-  const { field: bound, fieldState } = useController({
-    name,
-    control,
-    rules: { validate: (typed) => typed.trim() !== '' || t(missing[name]) },
-  })
-  const field = fields[name]
-  const { Component } = inputOf(field)
-  const message = fieldState.error?.message
-  return (
-    <FieldFrame
-      id={id}
-      label={t(field.label)}
-      error={message === undefined ? null : { message, isNotActivated: false }}
-      isValid={false}
-    >
-      {(frame) => (
-        <Component
-          {...frame}
-          field={field}
-          value={bound.value}
-          onChange={(value) => bound.onChange(textValue(value))}
-          onBlur={bound.onBlur}
-          inputRef={bound.ref}
-          choices={[]}
-          lock={null}
-          isRequired
-        />
-      )}
-    </FieldFrame>
   )
 }

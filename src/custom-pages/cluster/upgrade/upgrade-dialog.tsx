@@ -9,7 +9,7 @@ import { isUpgradedAtOnce, releasesOf, type UpgradeTarget } from '../../../domai
 import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { resolved } from '../../../views/form/check-values'
-import { FieldFrame } from '../../../views/form/field-frame'
+import { ControlledField } from '../../../views/form/controlled-field'
 import { FormNotice } from '../../../views/form/form-notice'
 import { inputOf } from '../../../views/form/inputs/inputs'
 import type { Choice } from '../../../views/form/options-state'
@@ -132,32 +132,18 @@ function UpgradeField(props: {
 }) {
   const { id, name, control, faults, isSubmitted, choices = [] } = props
   const field: FieldDefinition = fields[name]
-  const { field: bound, fieldState } = useController({ name, control })
-  const { Component, isGroup = false } = inputOf(field)
+  const { fieldState } = useController({ name, control })
   const server = fieldState.error?.type === 'server' ? fieldState.error.message : undefined
-  const message = server ?? (isSubmitted || fieldState.isTouched ? faults[name] : undefined)
   return (
-    <FieldFrame
+    <ControlledField
       id={`${id}-${name}`}
-      label={t(field.label)}
-      isGroup={isGroup}
-      error={message === undefined ? null : { message, isNotActivated: false }}
-      isValid={false}
-    >
-      {(frame) => (
-        <Component
-          {...frame}
-          field={field}
-          value={bound.value}
-          onChange={bound.onChange}
-          onBlur={bound.onBlur}
-          inputRef={bound.ref}
-          choices={choices}
-          lock={null}
-          isRequired
-          maxLength={name === 'build' ? 100 : undefined}
-        />
-      )}
-    </FieldFrame>
+      name={name}
+      control={control}
+      field={field}
+      input={inputOf(field)}
+      fault={server ?? (isSubmitted || fieldState.isTouched ? faults[name] : null) ?? null}
+      choices={choices}
+      maxLength={name === 'build' ? 100 : undefined}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Reason } from '../../../../access/explain'
 import type { FieldDefinition } from '../../../../definitions/define-field'
 import type { FormRecord } from '../../../../definitions/form-values'
@@ -10,7 +10,7 @@ import { t } from '../../../../locales/t'
 import { Button } from '../../../../ui/button'
 import { QuestionDialog } from '../../../../views/confirm/question-dialog'
 import { ConsumptionChange } from '../../../../views/consumption-change'
-import { FieldFrame } from '../../../../views/form/field-frame'
+import { ControlledField } from '../../../../views/form/controlled-field'
 import { FormNotice } from '../../../../views/form/form-notice'
 import { inputOf } from '../../../../views/form/inputs/inputs'
 import { groupLabel, interruptionOf } from './service-words'
@@ -32,7 +32,7 @@ export type QuantityDialogProps = {
 
 const field: FieldDefinition = { label: 'services.quantity', kind: 'number' }
 // Of the one file that has all inputs: imported by itself, it would become a script of its own for every form.
-const { Component: NumberInput } = inputOf(field)
+const input = inputOf(field)
 
 /**
  * How many nodes to add or delete, and what comes of it (CFG-036, CFG-064, CFG-D22). What is sent is a total, so the
@@ -48,15 +48,10 @@ export function QuantityDialog(props: QuantityDialogProps) {
     mode: 'onChange',
     defaultValues: { quantity: quantity.initial },
   })
-  const { field: bound, fieldState } = useController({
-    name: 'quantity',
-    control,
-    rules: { validate: (value) => isWithin(value, max) || t('services.quantityBounds', { max }) },
-  })
-  const typed = isWithin(bound.value, max) ? Number(bound.value) : null
+  const value = useWatch({ control, name: 'quantity' })
+  const typed = isWithin(value, max) ? Number(value) : null
   const change = kind === 'add' ? typed : typed && -typed
   const total = current === null || change === null ? null : current + change
-  const message = fieldState.error?.message
   const isRead = reading === 'read'
   const [reason] = reasonsFor(cluster)
 
@@ -83,27 +78,16 @@ export function QuantityDialog(props: QuantityDialogProps) {
         <p role="status" className="second">
           {reading === 'reading' ? t('services.countReading') : countText(current)}
         </p>
-        <FieldFrame
+        <ControlledField
           id={id}
-          label={t(field.label)}
+          name="quantity"
+          control={control}
+          rules={{ validate: (value) => isWithin(value, max) || t('services.quantityBounds', { max }) }}
+          field={field}
+          input={input}
           help={max > 0 ? t('services.quantityHelp', { max }) : null}
-          error={message === undefined ? null : { message, isNotActivated: false }}
-          isValid={false}
-        >
-          {(frame) => (
-            <NumberInput
-              {...frame}
-              field={field}
-              value={bound.value}
-              onChange={bound.onChange}
-              onBlur={bound.onBlur}
-              inputRef={bound.ref}
-              choices={[]}
-              lock={reason?.sentence ?? null}
-              isRequired
-            />
-          )}
-        </FieldFrame>
+          lock={reason?.sentence ?? null}
+        />
         {reading === 'failed' && (
           <FormNotice actions={<Button onClick={() => void readAgain()}>{t('common.retry')}</Button>}>
             {t('services.countFailed')}
