@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Reason } from '../../access/explain'
+import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Switch } from '../../ui/switch'
 import { ReasonHint } from '../../views/reasons/reason-hint'
@@ -40,7 +41,8 @@ export function SettingCard({ title, about, reasons = [], control, children }: S
 }
 
 export type SwitchCardProps = Omit<SettingCardProps, 'control'> & {
-  isOn: boolean
+  /** Null where it could not be read: a switch says on or off. */
+  isOn: boolean | null
   isDisabled: boolean
   isBusy: boolean
   onPress: () => void
@@ -51,16 +53,20 @@ export function SwitchCard({ isOn, isDisabled, isBusy, onPress, ...card }: Switc
   return (
     <SettingCard
       {...card}
-      control={(labelledBy, describedBy) => (
-        <Switch
-          isOn={isOn}
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy}
-          isDisabled={isDisabled}
-          isBusy={isBusy}
-          onPress={onPress}
-        />
-      )}
+      control={(labelledBy, describedBy) =>
+        isOn === null ? (
+          <span className="second">{t('settings.notKnown')}</span>
+        ) : (
+          <Switch
+            isOn={isOn}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            isDisabled={isDisabled}
+            isBusy={isBusy}
+            onPress={onPress}
+          />
+        )
+      }
     />
   )
 }

@@ -40,6 +40,7 @@ export const settingCards = {
   turnOff: 'Turn off',
 
   mlflowSnippetText: 'Tracks the runs of a notebook or a script here:',
+  mlflowSnippetLater: 'Once MLflow is on, this tracks the runs of a notebook or a script:',
   mlflowSnippet: 'the MLflow snippet',
   copyFailed: 'Failed to copy',
 

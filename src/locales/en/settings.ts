@@ -5,6 +5,7 @@ export const settings = {
     'We could not confirm whether "{{action}}" reached {{name}}. The cluster has been read again; check the setting before you try again.',
   couldNotConfirmUnread:
     'We could not confirm whether "{{action}}" reached {{name}}, and the cluster could not be read again. Check the setting before you try again.',
+  notKnown: 'Not known',
   turnOn: 'Turn on: {{what}}',
   turnOff: 'Turn off: {{what}}',
   turnedOn: '{{what}} is turned on',

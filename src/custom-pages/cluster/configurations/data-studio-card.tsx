@@ -46,7 +46,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       title={what}
       about={<p>{t('settingCards.dataStudioAbout')}</p>}
       reasons={reasons}
-      isOn={isOn ?? false}
+      isOn={isOn ?? (error === null ? false : null)}
       isDisabled={!isAllowed || isOn === undefined}
       isBusy={isPending || (isOn === undefined && error === null)}
       onPress={handlePress}

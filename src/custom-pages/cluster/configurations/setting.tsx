@@ -51,12 +51,12 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
 
 /** How to track runs here: a snippet with the address, and a sample (CFG-012, CFG-D34). */
 function MlflowStart({ cluster }: { cluster: ClusterDetail }) {
-  const { hostName } = cluster
+  const { hostName, isMlflowEnabled } = cluster
   return (
     <>
       {hostName !== null && (
         <>
-          <p>{t('settingCards.mlflowSnippetText')}</p>
+          <p>{t(isMlflowEnabled ? 'settingCards.mlflowSnippetText' : 'settingCards.mlflowSnippetLater')}</p>
           <Snippet
             text={`import mlflow\n\nmlflow.set_tracking_uri("https://${hostName}")`}
             what={t('settingCards.mlflowSnippet')}

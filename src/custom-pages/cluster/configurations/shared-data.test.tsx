@@ -345,6 +345,14 @@ describe('the snippet of MLflow', () => {
     expect(await screen.findByText('Failed to copy')).toBeTruthy()
   })
 
+  it.each([
+    [true, 'Tracks the runs of a notebook or a script here:'],
+    [false, 'Once MLflow is on, this tracks the runs of a notebook or a script:'],
+  ])('tracks only while MLflow is on: %s', (isMlflowEnabled, sentence) => {
+    renderSetting('mlflow', { hostName: 'demo.basalt.test', isMlflowEnabled }, {}, plan)
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
   it('is not made up without a host', () => {
     renderSetting('mlflow', { hostName: null }, {}, plan)
     expect(screen.queryByText(/set_tracking_uri/)).toBeNull()
