@@ -301,6 +301,16 @@ describe('Microsoft Synapse', () => {
     expect(api.calls).toEqual([])
   })
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says what ends where it is turned off: on now, %s', async (isSynapseEnabled, count) => {
+    renderSetting('synapse', { ...onAzure, isSynapseEnabled })
+    fireEvent.click(control('Microsoft Synapse'))
+    await screen.findByRole('dialog')
+    expect(screen.queryAllByText('What reads through the link stops working.')).toHaveLength(count)
+  })
+
   it('that could not be confirmed says so', async () => {
     const { notices } = renderSetting('synapse', onAzure, {
       switchSynapse: () => {
