@@ -1,3 +1,4 @@
+import { configuredNodes } from '../../src/domain/configured-nodes'
 import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { clusterConsumption, clusterNodes } from '../consumption'
 import { type Handler, ok } from '../handler'
@@ -17,7 +18,8 @@ export const listClusterNodes: Handler<'listClusterNodes'> = async (input) => {
   await requireAllowed('open-main', 'ClusterPage', input, visible)
   const { detail } = await accessContextOf(input, visible)
   if (!detail?.hasRemoteStorage) throw notFound('nodes')
-  const { analyticsNodes, loaderNodes, subClusters, consumedData } = detail
-  const counts = { analytics: analyticsNodes ?? 1, loader: loaderNodes ?? 1, subClusters }
-  return ok(clusterNodes(visible.cluster, counts, consumedData ?? 0))
+  const { analytics, loader } = configuredNodes(detail)
+  const subClusters = detail.subClusters.map(({ name, nodes }) => ({ name, nodes: nodes ?? 1 }))
+  const counts = { analytics: analytics ?? 1, loader: loader ?? 1, subClusters }
+  return ok(clusterNodes(visible.cluster, counts, detail.consumedData ?? 0))
 }

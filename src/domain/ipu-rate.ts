@@ -1,11 +1,9 @@
 import type { ClusterDetail } from './cluster-detail'
+import type { NodeCounts } from './configured-nodes'
 import { rounded } from './rounded'
 
 /** IPU a node consumes an hour, and how many such nodes there are. */
 export type NodeGroup = { ipu: number | null; nodes: number | null }
-
-/** Nodes of the services of a cluster that are paid by their size; null where their number is not known. */
-export type NodeCounts = { analytics: number | null; loader: number | null }
 
 /** What a rate comes to over longer times. */
 export type RateTotals = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { NodeCounts } from './configured-nodes'
 import { readInstant } from './dates'
-import type { NodeCounts } from './ipu-rate'
 import { wireIdSchema } from './listed-id'
 
 /** What a scheduled event does, spelt as on the wire (D2 §3 'Scheduled event', SCH-D03). */

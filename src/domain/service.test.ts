@@ -131,6 +131,14 @@ describe('the rows of a service', () => {
       ['x-1', 'x', 'listed'],
     ])
   })
+
+  it('of a self-managed cluster that says no number are those that are listed', () => {
+    const nodes = [node('q-1', { subCluster: 'q' }), node('q-2', { subCluster: 'q' })]
+    const subClusters = [buildSubCluster({ name: 'q', nodes: null }), buildSubCluster({ nodes: null })]
+    expect(
+      shownSubClusterNodes({ nodes, unread: 0, isListed: true }, subClusters).map(({ standing }) => standing),
+    ).toEqual(['listed', 'listed'])
+  })
 })
 
 describe('a service', () => {

@@ -10,9 +10,10 @@ export const subClusterSchema = z.object({
   id: z.string(),
   /** With the cluster's name and a dash in front. */
   name: z.string(),
-  nodes: z.number(),
+  /** How many it is to have; null, as the IPU, where the server does not say. */
+  nodes: z.nullable(z.number()),
   /** Of all nodes together: the product API's figure times the nodes (SUB-042). */
-  ipu: z.number(),
+  ipu: z.nullable(z.number()),
   sizeId: z.nullable(z.string()),
   sizeName: z.nullable(z.string()),
   type: z.string(),

@@ -33,6 +33,15 @@ describe('a self-managed cluster on the wire', () => {
     })
   })
 
+  it.each([
+    [{ nodes: undefined }, null, null],
+    [{ ipu: undefined }, 3, null],
+    [{ nodes: null, ipu: null }, null, null],
+    [{ nodes: 0 }, 0, 0],
+  ])('without %j has %s nodes and %s IPU: what is not said is not guessed', (left, nodes, ipu) => {
+    expect(z.parse(wireSubCluster, { ...sent, ...left })).toMatchObject({ nodes, ipu })
+  })
+
   it.each(['analytics', 'fallbackanalytics', 'sqlx', 'loader', 'chidori'])(
     'may be of the type %s [SUB-007]',
     (type) => {

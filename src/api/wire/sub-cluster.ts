@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ipuPerHour } from '../../domain/ipu-rate'
 import type { SubCluster } from '../../domain/sub-cluster'
 import { optionalNumber, optionalText, requiredText } from './primitives'
 
@@ -21,8 +22,8 @@ export const wireSubCluster = z.pipe(
     (sent): SubCluster => ({
       id: sent.id,
       name: sent.name,
-      nodes: sent.nodes ?? 1,
-      ipu: (sent.ipu ?? 0) * (sent.nodes ?? 1),
+      nodes: sent.nodes,
+      ipu: ipuPerHour([sent]),
       sizeId: sent.sizeID,
       sizeName: sent.sizeDisplayName,
       type: sent.type ?? '',

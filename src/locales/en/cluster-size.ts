@@ -8,6 +8,7 @@ export const clusterSize = {
   loader: 'Loader',
   oneNode: '{{size}}, 1 node',
   manyNodes: '{{size}}, {{count}} nodes',
+  unknownNodes: '{{size}}, number of nodes unknown',
   noPlace: 'This cluster does not say in which region it runs, so that its sizes cannot be listed.',
   empty: 'No sizes are offered for this cluster. Please contact support.',
   unlisted: 'Its present size is not among those that are listed.',

@@ -10,6 +10,7 @@ export const overview = {
   loader: 'Loader',
   nodes: '{{name}}, {{ipu}} IPU a node, {{count}}',
   nodesWithoutIpu: '{{name}}, {{count}}',
+  unknownNodes: 'number of nodes unknown',
   oneNode: '1 node',
   manyNodes: '{{count}} nodes',
   region: 'Region',

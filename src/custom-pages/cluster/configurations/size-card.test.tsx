@@ -145,6 +145,16 @@ describe('the size of a cluster', () => {
     expect(screen.queryByRole('button', { name: 'Change the size' })).toBeNull()
   })
 
+  it('says of nodes that nobody counted that their number is unknown', async () => {
+    renderSize({ detail: { analyticsNodes: null, loaderNodes: 2 } })
+    await slider()
+    expect(figures().slice(0, 3)).toEqual([
+      ['Analytics', 'small, number of nodes unknown'],
+      ['Loader', 'small, 2 nodes'],
+      ['IPU an hour', 'unknown'],
+    ])
+  })
+
   it('is changed after it was said what that consumes, by the ids that change [CFG-039, API-038]', async () => {
     const { api, notices } = renderSize({ detail: { analyticsNodes: 2 } })
     await move(right, 2)

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/cluster-choices'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { chosenSizeOf, isSizeAllowed, loaderAndAnalyticsSizes } from '../../../domain/cluster-size'
+import { configuredNodes } from '../../../domain/configured-nodes'
 import { ipuPerHour } from '../../../domain/ipu-rate'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
@@ -162,22 +163,23 @@ function RefusedSizes({ cluster, offer }: { cluster: ClusterDetail; offer: SizeO
 }
 
 function Consumption({ cluster, pair }: { cluster: ClusterDetail; pair: SizePair | null }) {
-  const { analyticsSize, loaderSize, analyticsNodes, loaderNodes } = cluster
+  const { analyticsSize, loaderSize } = cluster
+  const nodes = configuredNodes(cluster)
   const perHour = (analytics: number | null, loader: number | null) =>
     ipuPerHour([
-      { ipu: analytics, nodes: analyticsNodes },
-      { ipu: loader, nodes: loaderNodes },
+      { ipu: analytics, nodes: nodes.analytics },
+      { ipu: loader, nodes: nodes.loader },
     ])
   const rows = [
     {
       label: t('clusterSize.analytics'),
-      now: nodesText(analyticsSize?.displayName ?? analyticsSize?.name, analyticsNodes),
-      after: pair && nodesText(pair.analytics.displayName, analyticsNodes),
+      now: nodesText(analyticsSize?.displayName ?? analyticsSize?.name, nodes.analytics),
+      after: pair && nodesText(pair.analytics.displayName, nodes.analytics),
     },
     {
       label: t('clusterSize.loader'),
-      now: nodesText(loaderSize?.displayName ?? loaderSize?.name, loaderNodes),
-      after: pair && nodesText(pair.loader.displayName, loaderNodes),
+      now: nodesText(loaderSize?.displayName ?? loaderSize?.name, nodes.loader),
+      after: pair && nodesText(pair.loader.displayName, nodes.loader),
     },
   ]
   const after = pair && perHour(pair.analytics.analyticsSizeIpu, pair.loader.loaderSizeIpu)
@@ -191,7 +193,7 @@ function Consumption({ cluster, pair }: { cluster: ClusterDetail; pair: SizePair
 }
 
 function nodesText(size: string | null | undefined, count: number | null): string {
-  if (count === null) return size ?? t('clusterSize.unknown')
-  const words = { size: size ?? t('clusterSize.unknown'), count }
-  return t(count === 1 ? 'clusterSize.oneNode' : 'clusterSize.manyNodes', words)
+  const name = size ?? t('clusterSize.unknown')
+  if (count === null) return t('clusterSize.unknownNodes', { size: name })
+  return t(count === 1 ? 'clusterSize.oneNode' : 'clusterSize.manyNodes', { size: name, count })
 }

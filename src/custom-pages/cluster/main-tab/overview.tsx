@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { configuredNodes } from '../../../domain/configured-nodes'
 import { monthName } from '../../../domain/dates'
 import { currentMonth, type DayConsumption, dailyThreshold, daysAbove } from '../../../domain/day-consumption'
 import { diskLevelOf, storageText, usedPercent } from '../../../domain/storage'
@@ -33,6 +34,7 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
     `/clusters/${encodeURIComponent(cluster.name)}?tab=${key}${anchor && `#${anchor}`}`
   const toSetting = (anchor: string) => (configurations.isAllowed ? tab('configurations', anchor) : undefined)
   const { tenantUsers, subClusters } = cluster
+  const nodes = configuredNodes(cluster)
   const running = subClusters.filter(({ state }) => state === 'running').length
 
   return (
@@ -48,10 +50,10 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
         <Disk cluster={cluster} />
         <Card title="overview.size" to={toSetting('cluster-size')}>
           <p>
-            {t('overview.analytics')}: {nodesOf(cluster.analyticsSize, cluster.analyticsNodes)}
+            {t('overview.analytics')}: {nodesOf(cluster.analyticsSize, nodes.analytics)}
           </p>
           <p>
-            {t('overview.loader')}: {nodesOf(cluster.loaderSize, cluster.loaderNodes)}
+            {t('overview.loader')}: {nodesOf(cluster.loaderSize, nodes.loader)}
           </p>
         </Card>
         <Card title="overview.region" to={toSetting('cluster-region')}>
@@ -169,8 +171,12 @@ function Turned({ isOn }: { isOn: boolean }) {
 function nodesOf(size: ClusterDetail['analyticsSize'], nodes: number | null): string {
   const name = size?.displayName ?? size?.name
   if (!name) return t('clusters.notGiven')
-  if (nodes === null) return name
-  const count = nodes === 1 ? t('overview.oneNode') : t('overview.manyNodes', { count: nodes })
+  const count =
+    nodes === null
+      ? t('overview.unknownNodes')
+      : nodes === 1
+        ? t('overview.oneNode')
+        : t('overview.manyNodes', { count: nodes })
   const ipu = size?.ipu ?? null
   return ipu === null
     ? t('overview.nodesWithoutIpu', { name, count })

@@ -6,8 +6,8 @@ import {
   textValue,
 } from '../../../definitions/form-values'
 import type { Scope } from '../../../definitions/scope'
+import { configuredNodes, type NodeCounts } from '../../../domain/configured-nodes'
 import { browserZone } from '../../../domain/dates'
-import type { NodeCounts } from '../../../domain/ipu-rate'
 import { wireIdOf } from '../../../domain/listed-id'
 import { shownTime } from '../../../domain/local-time'
 import {
@@ -152,8 +152,7 @@ function figureOf(value: FormValue): number | null {
 
 /** Nodes the cluster has now. */
 export function nodesOf(scope: Scope): NodeCounts {
-  if (scope.kind !== 'cluster') return { analytics: null, loader: null }
-  return { analytics: scope.cluster.analyticsNodes, loader: scope.cluster.loaderNodes }
+  return scope.kind === 'cluster' ? configuredNodes(scope.cluster) : { analytics: null, loader: null }
 }
 
 function timeText(instant: number | null): string {

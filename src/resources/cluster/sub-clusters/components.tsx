@@ -17,7 +17,9 @@ export const components: ResourceComponents<typeof subClusters> = {
     name: ({ name, nodes }) => (
       <>
         {name}
-        {nodes > 1 && <span className="second figures pill">{t('subClusters.replicas', { nodes })}</span>}
+        {nodes !== null && nodes > 1 && (
+          <span className="second figures pill">{t('subClusters.replicas', { nodes })}</span>
+        )}
       </>
     ),
     type: ({ type }) => subClusterTypeLabel(type),

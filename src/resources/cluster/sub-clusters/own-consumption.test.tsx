@@ -19,12 +19,12 @@ const sizes = [buildSize('small', 1, 2), { ...buildSize('medium', 2, 4.5), loade
 /** Two nodes of 2 IPU an hour each. */
 const record = buildSubCluster({ nodes: 2, ipu: 4, sizeId: 'size-small' })
 
-function renderSummary(parts: Pick<FormContext, 'mode' | 'values'>) {
+function renderSummary(parts: Pick<FormContext, 'mode' | 'values'>, made = record) {
   const context: FormContext = {
     person: buildPerson(),
     productKey: 'basalt',
     scope: { kind: 'cluster', cluster: buildClusterDetail() },
-    record: parts.mode === 'create' ? null : record,
+    record: parts.mode === 'create' ? null : made,
     ...parts,
   }
   renderWithProviders(<OwnConsumption context={context} />, {
@@ -72,6 +72,14 @@ describe('what a self-managed cluster consumes', () => {
   it('is unknown of a size nobody lists, and not left out', async () => {
     renderSummary({ mode: 'edit', values: { size: 'size-gone' } })
     expect((await figures())[1]).toEqual(['IPU an hour', '4', 'unknown'])
+  })
+
+  it('is unknown now of one that does not say its number of nodes', async () => {
+    renderSummary({ mode: 'edit', values: { size: 'size-medium' } }, { ...record, nodes: null, ipu: null })
+    expect((await figures()).slice(0, 2)).toEqual([
+      ['Nodes', 'unknown', 'unknown'],
+      ['IPU an hour', 'unknown', 'unknown'],
+    ])
   })
 
   it.each([

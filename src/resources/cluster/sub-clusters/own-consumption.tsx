@@ -2,7 +2,7 @@ import '../../../locales/setting-texts'
 import { type FormContext, type FormValues, isEmptyValue, textValue } from '../../../definitions/form-values'
 import { recordAs } from '../../../definitions/resource-record'
 import type { ClusterSize } from '../../../domain/cluster-choices'
-import { rounded } from '../../../domain/rounded'
+import { ipuPerHour } from '../../../domain/ipu-rate'
 import { isNodeCount, type SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
@@ -16,14 +16,14 @@ export function OwnConsumption({ context }: SummaryProps) {
   const sizes = useSizes(context)
   const typed = Number(values.nodes)
   const isCounted = values.nodes === undefined || isNodeCount(typed)
-  const nodesNow = record?.nodes ?? 0
+  // One that is still to be made has none.
+  const { nodes: nodesNow, ipu: now } = record ?? { nodes: 0, ipu: 0 }
   const nodes = mode === 'edit' ? nodesNow : typed
   const hasSize = mode === 'scale' || (!isEmptyValue(values.size) && sizes !== undefined)
   if (!isCounted || !hasSize) return null
   const perNode = mode === 'scale' ? perNodeOf(record) : ipuOf(sizes ?? [], record?.type ?? null, values)
-  const after = perNode === null ? null : rounded(perNode * nodes)
-  const now = record?.ipu ?? 0
-  if (after === now) return null
+  const after = ipuPerHour([{ ipu: perNode, nodes }])
+  if (after !== null && after === now) return null
   return (
     <ConsumptionChange
       rows={[{ label: t('subClusters.nodes'), now: nodesNow, after: nodes }]}
@@ -34,7 +34,7 @@ export function OwnConsumption({ context }: SummaryProps) {
 }
 
 function perNodeOf(record: SubCluster | null): number | null {
-  return record && record.nodes > 0 ? record.ipu / record.nodes : null
+  return record?.nodes && record.ipu !== null ? record.ipu / record.nodes : null
 }
 
 /** The sizes on offer; undefined until they are read. */

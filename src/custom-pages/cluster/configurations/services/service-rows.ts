@@ -1,7 +1,10 @@
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes } from '../../../../domain/configured-nodes'
 import {
   isSettled,
+  type ServiceGroup,
   type ServiceGroupName,
+  type ServiceNode,
   type ServiceStatuses,
   type ShownNode,
   serviceGroups,
@@ -11,21 +14,37 @@ import {
 
 export type ServiceRows = Readonly<Record<ServiceGroupName, readonly ShownNode[]>>
 
-/** The rows of every table: what is listed, held against what the cluster is configured to have (D2 §4). */
-export function serviceRows(cluster: ClusterDetail, statuses: ServiceStatuses): ServiceRows {
-  const { sqli, notebook, analyticsSubCluster, loaderSubCluster } = statuses
-  const subClustersOf = (...types: string[]) => cluster.subClusters.filter(({ type }) => types.includes(type))
+/**
+ * The rows of every table: what is listed, held against what the cluster is configured to have (D2 §4).
+ * @param isCountNew whether that is certain: of numbers that may be out of date nothing listed is called surplus
+ */
+export function serviceRows(
+  cluster: ClusterDetail,
+  statuses: ServiceStatuses,
+  isCountNew = true,
+): ServiceRows {
+  const { analytics, loader, sqli, notebook, analyticsSubCluster, loaderSubCluster } = statuses
+  const configured = configuredNodes(cluster)
+  const heldTo = (count: number | null, nodes: readonly ServiceNode[]) =>
+    count === null || isCountNew ? count : Math.max(count, nodes.length)
+  const subClustersOf = ({ nodes }: ServiceGroup, ...types: string[]) =>
+    cluster.subClusters
+      .filter(({ type }) => types.includes(type))
+      .map((one) => {
+        const own = nodes.filter(({ subCluster }) => subCluster === one.name)
+        return { ...one, nodes: heldTo(one.nodes, own) }
+      })
   return {
-    analytics: shownNodes(statuses.analytics, cluster.analyticsNodes),
-    loader: shownNodes(statuses.loader, cluster.loaderNodes),
+    analytics: shownNodes(analytics, heldTo(configured.analytics, analytics.nodes)),
+    loader: shownNodes(loader, heldTo(configured.loader, loader.nodes)),
     // Nobody configures how many of these there are.
     sqli: shownNodes(sqli, sqli.nodes.length),
     notebook: shownNodes(notebook, notebook.nodes.length),
     analyticsSubCluster: shownSubClusterNodes(
       analyticsSubCluster,
-      subClustersOf('analytics', 'fallbackanalytics'),
+      subClustersOf(analyticsSubCluster, 'analytics', 'fallbackanalytics'),
     ),
-    loaderSubCluster: shownSubClusterNodes(loaderSubCluster, subClustersOf('loader')),
+    loaderSubCluster: shownSubClusterNodes(loaderSubCluster, subClustersOf(loaderSubCluster, 'loader')),
   }
 }
 

@@ -139,6 +139,37 @@ describe('the services of a cluster', () => {
     expect(api.callsOf('getCluster')).toHaveLength(1)
   })
 
+  it('of a self-managed cluster are not called surplus before that either', async () => {
+    let answer = () => {}
+    const analyticsSubCluster = ['demo-extra-1', 'demo-extra-2'].map((name) =>
+      node(name, 'running', { subCluster: 'demo-extra' }),
+    )
+    const subClusters = [buildSubCluster({ name: 'demo-extra', nodes: 1 })]
+    renderServices(
+      {
+        getServiceStatus: () => statuses({ analyticsSubCluster }),
+        getCluster: () =>
+          new Promise((resolve) => (answer = () => resolve(buildClusterDetail({ subClusters })))),
+      },
+      { subClusters },
+    )
+    const words = async () => rowsOf(await table('Nodes of Analytics sub-cluster')).map((cells) => cells[2])
+    expect(await words()).toEqual(['running', 'running'])
+    answer()
+    await screen.findByText('deleting')
+    expect(await words()).toEqual(['running', 'deleting'])
+  })
+
+  it('keep the nodes to come of one service while those of another may be surplus', async () => {
+    const loader = [node('demo-loader-1'), node('demo-loader-2')]
+    renderServices(
+      { getServiceStatus: () => statuses({ loader }), getCluster: () => new Promise(() => {}) },
+      { analyticsNodes: 1, loaderNodes: 1 },
+    )
+    expect(rowsOf(await table('Nodes of Loader')).map((cells) => cells[1])).toEqual(['running', 'running'])
+    expect(rowsOf(await table('Nodes of Analytics'))).toEqual([['creating', 'creating', '']])
+  })
+
   it('whose number the server does not say are those that are listed, and cannot be changed', async () => {
     const loader = [node('demo-loader-1'), node('demo-loader-2')]
     renderServices(

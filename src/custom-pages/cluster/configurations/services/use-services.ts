@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../../api/errors'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes } from '../../../../domain/configured-nodes'
 import { pollDelay } from '../../../../domain/poll-delay'
-import type { ServiceStatuses } from '../../../../domain/service'
+import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
 import { useCallQuery, useCallRead, useKnownAnswer } from '../../../../providers/use-call'
 import { useClusterRereading } from '../../use-settled-change'
 import { areSettled, type ServiceRows, serviceRows } from './service-rows'
@@ -38,10 +39,7 @@ export function useServices(cluster: ClusterDetail) {
 
   return {
     statuses: data,
-    // Nodes beyond a number that may be out of date are not called surplus.
-    rows: isCountNew
-      ? rows
-      : rows && serviceRows({ ...cluster, analyticsNodes: null, loaderNodes: null }, data),
+    rows: isCountNew ? rows : data && serviceRows(cluster, data, false),
     error,
     isReading: isFetching,
     retry: () => void refetch(),
@@ -62,8 +60,8 @@ function isRefused(failure: unknown): boolean {
   return statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429
 }
 
-/** For how many nodes listed, and which numbers of the cluster, it is certain that some are surplus. */
-type Confirmed = { listed: number; analyticsNodes: number | null; loaderNodes: number | null }
+/** The nodes that a reading of the cluster has shown to be surplus, and the numbers it showed. */
+type Confirmed = { surplus: readonly string[]; numbers: string }
 
 /**
  * Whether it is certain how many nodes the services are to have. Where more are listed, the number may have been raised
@@ -72,18 +70,14 @@ type Confirmed = { listed: number; analyticsNodes: number | null; loaderNodes: n
 function useNewCount(cluster: ClusterDetail, rows: ServiceRows | undefined, readAt: number): boolean {
   const { readAgain } = useClusterRereading(cluster)
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
-  const shown = rows === undefined ? [] : [...rows.analytics, ...rows.loader]
-  const listed = shown.filter(({ standing }) => standing !== 'creating').length
-  const hasSurplus = shown.some(({ standing }) => standing === 'surplus')
+  const surplus = rows === undefined ? [] : surplusOf(rows)
+  const hasSurplus = surplus.length > 0
   const isConfirmed =
-    confirmed !== null &&
-    confirmed.analyticsNodes === cluster.analyticsNodes &&
-    confirmed.loaderNodes === cluster.loaderNodes &&
-    listed <= confirmed.listed
+    confirmed?.numbers === numbersOf(cluster) && surplus.every((name) => confirmed.surplus.includes(name))
   const isAsked = hasSurplus && !isConfirmed
   const confirm = useEffectEvent(async () => {
     const now = await readAgain()
-    if (now) setConfirmed({ listed, analyticsNodes: now.analyticsNodes, loaderNodes: now.loaderNodes })
+    if (now) setConfirmed({ surplus, numbers: numbersOf(now) })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each reading until it is answered
   useEffect(() => {
@@ -91,4 +85,16 @@ function useNewCount(cluster: ClusterDetail, rows: ServiceRows | undefined, read
     else if (!hasSurplus) setConfirmed(null)
   }, [isAsked, hasSurplus, readAt])
   return !isAsked
+}
+
+function surplusOf(rows: ServiceRows): readonly string[] {
+  return serviceGroups.flatMap((group) =>
+    rows[group].filter(({ standing }) => standing === 'surplus').map(({ name }) => `${group} ${name}`),
+  )
+}
+
+/** All numbers of nodes that a cluster is configured to have, to compare. */
+function numbersOf(cluster: ClusterDetail): string {
+  const subClusters = cluster.subClusters.map(({ name, nodes }) => [name, nodes])
+  return JSON.stringify([configuredNodes(cluster), subClusters])
 }
