@@ -24,8 +24,8 @@ const required: Readonly<Record<keyof Body, readonly [Action, Subject]>> = {
   loaderReplicas: ['update', 'ServiceQuantity'],
   enableDeltaShare: ['update', 'DeltaSharing'],
   'display-home-page': ['update', 'HomePage'],
-  enableOnboarding: ['update', 'HomePage'],
-  enableChat: ['update', 'HomePage'],
+  enableOnboarding: ['update', 'Onboarding'],
+  enableChat: ['update', 'Onboarding'],
 }
 
 /** PUT /users/{id}/instances/{name}: every field is allowed and valid, or none changes. */

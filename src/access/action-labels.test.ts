@@ -47,7 +47,7 @@ describe('what actions are called', () => {
       ['Scheduled events', 'ScheduledEvent'],
       [
         'Configurations',
-        'ClusterSize ClusterServices ServiceQuantity AutoSuspend HomePage AdvancedConfiguration AutoScaling ClusterSecret',
+        'ClusterSize ClusterServices ServiceQuantity AutoSuspend HomePage Onboarding AdvancedConfiguration AutoScaling ClusterSecret',
       ],
       ['Features', 'ExternalBi AdvancedSql Synapse Copilot Mlflow DeltaSharing DataStudio'],
       ['Account and console', 'ConsentFlow Marketplace Plans TrialBanner CookiePrompt UsageAnalysis'],

@@ -72,6 +72,7 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
   ServiceQuantity: 'Configurations',
   AutoSuspend: 'Configurations',
   HomePage: 'Configurations',
+  Onboarding: 'Configurations',
   AutoScaling: 'Configurations',
   AdvancedConfiguration: 'Configurations',
   ClusterSecret: 'Configurations',

@@ -129,6 +129,8 @@ export const configurationRules = {
     ],
   },
   HomePage: { update: [notOnTrial, mayChange] },
+  /** The onboarding page and the chat, which the specification does not take from a trial (CFG-D26). */
+  Onboarding: { update: [mayChange] },
   AutoScaling: {
     update: [
       mayChange,

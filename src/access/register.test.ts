@@ -87,6 +87,7 @@ describe('the account', () => {
       )
     expect(may('open-libraries', 'ClusterPage', asking({ role: { id: 1, name: 'free' } }))).toBe(false)
     expect(may('update', 'HomePage', asking({ role: { id: 2, name: 'free' } }))).toBe(true)
+    expect(may('update', 'Onboarding', asking({ role: { id: 1, name: 'free' } }))).toBe(true)
   })
 })
 
@@ -241,6 +242,7 @@ describe('a cluster', () => {
     const changes: Subject[] = [
       'AutoSuspend',
       'HomePage',
+      'Onboarding',
       'ClusterServices',
       'ServiceQuantity',
       'AutoScaling',

@@ -24,6 +24,7 @@ export const subjects = [
   'ServiceQuantity',
   'AutoSuspend',
   'HomePage',
+  'Onboarding',
   'ExternalBi',
   'AdvancedSql',
   'Synapse',

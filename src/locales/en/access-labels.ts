@@ -114,6 +114,7 @@ export const accessLabels = {
   'ServiceQuantity/update': 'Change the number of services',
   'AutoSuspend/update': 'Change the auto-suspend time',
   'HomePage/update': 'Show or hide the home page',
+  'Onboarding/update': 'Turn the onboarding page and the chat on and off',
   'AutoScaling/update': 'Change the automatic scaling',
   'AdvancedConfiguration/view': 'See the advanced configurations',
   'AdvancedConfiguration/update': 'Change the advanced configurations',

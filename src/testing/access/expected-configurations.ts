@@ -158,6 +158,14 @@ export const expectedConfigurations: Expectations = {
       source: "D2 §6 'Other gates', D3 §8 'Shared'; ACL-016, ACL-046",
     },
   ],
+  'Onboarding.update': [
+    {
+      oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
+      otherwise: 'disabled',
+      says: 'You need higher permission',
+      source: "D2 §6 'Other gates', D3 §8 'Shared'; ACL-016, ACL-046, CFG-D26",
+    },
+  ],
   'AutoScaling.update': [
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],

@@ -108,14 +108,14 @@ export const features = {
     send: bySwitch('display-home-page'),
   },
   onboarding: {
-    subject: 'HomePage',
+    subject: 'Onboarding',
     title: 'settingCards.showOnboarding',
     about: 'settingCards.homePageAbout',
     field: 'isOnboardingShown',
     send: bySwitch('enableOnboarding'),
   },
   chat: {
-    subject: 'HomePage',
+    subject: 'Onboarding',
     title: 'settingCards.enableChat',
     about: 'settingCards.homePageAbout',
     field: 'isChatEnabled',

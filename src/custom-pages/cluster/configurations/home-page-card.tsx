@@ -12,7 +12,8 @@ import { useFeature } from './use-feature'
 
 /** What people meet first in a cluster: home page, onboarding and chat (CFG-D26). */
 export function HomePageCard({ cluster }: { cluster: ClusterDetail }) {
-  const { reasons } = useVerdict('update', 'HomePage', { cluster, detail: cluster })
+  // What closes these closes all three; the home page has reasons of its own, which stand with it.
+  const { reasons } = useVerdict('update', 'Onboarding', { cluster, detail: cluster })
   return (
     <SettingCard
       title={t('settings.homePage')}

@@ -215,12 +215,12 @@ describe('home page, onboarding and chat', () => {
     },
   )
 
-  it('stay as they are on trial [CFG-052, CFG-059]', () => {
+  it('stay as they are on trial where that is the home page alone [CFG-052, CFG-059]', () => {
     const { api } = renderSetting('homePage', {}, {}, { role: { id: 1, name: 'free' } })
-    for (const toggle of screen.getAllByRole('switch')) {
-      expect(toggle.getAttribute('aria-disabled')).toBe('true')
-      fireEvent.click(toggle)
-    }
+    expect(
+      screen.getAllByRole('switch').map((toggle) => toggle.getAttribute('aria-disabled') === 'true'),
+    ).toEqual([true, false, false])
+    fireEvent.click(control('Show home page'))
     expect(
       screen.getAllByText('Only available for Premium users. Chat with us to upgrade.'),
     ).not.toHaveLength(0)
