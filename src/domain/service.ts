@@ -12,6 +12,11 @@ export const serviceGroups = [
 ] as const
 export type ServiceGroupName = (typeof serviceGroups)[number]
 
+/** Whether the nodes of a table are those of self-managed clusters. */
+export function isOfSubCluster(group: ServiceGroupName): boolean {
+  return group === 'analyticsSubCluster' || group === 'loaderSubCluster'
+}
+
 /** One node of a service (D2 §3 'Service status'). */
 export type ServiceNode = {
   name: string
@@ -108,6 +113,11 @@ export function isSettled(nodes: readonly ShownNode[]): boolean {
     ({ status, isDisconnected }) =>
       isDisconnected || ['running', 'not running'].includes(plainStatus(status)),
   )
+}
+
+/** How many of these nodes run. */
+export function runningOf(nodes: readonly ShownNode[]): number {
+  return nodes.filter(({ status }) => plainStatus(status) === 'running').length
 }
 
 /** Whether a node is where an action takes it; null for one that ends where it began. */

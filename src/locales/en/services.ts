@@ -16,6 +16,8 @@ export const services = {
   nodesOf: 'Nodes of {{service}}',
   oneUnread: '1 node could not be read.',
   unread: '{{count}} nodes could not be read.',
+  listUnread: 'The nodes of {{service}} could not be read.',
+  notSent: 'The server lists no nodes of {{service}}.',
 
   start: 'Start',
   restart: 'Restart',
@@ -27,6 +29,8 @@ export const services = {
   oneOf: '1 node of {{service}}',
   someOf: '{{count}} nodes of {{service}}',
   underWay: '{{action}} {{name}} is on its way.',
+  underWayPart: '{{action}} {{name}} is on its way: {{number}} of {{count}}.',
+  numberUnderWay: 'The number of nodes of {{service}} is being changed.',
   sent: '{{action}} {{name}}: on its way',
   confirmed: '{{action}} {{name}}: the status is {{status}} now',
   couldNotConfirm:
@@ -45,6 +49,14 @@ export const services = {
   interruptsNotebooks: 'Notebooks that run there lose what they have not saved.',
   stopAfter: 'It stays stopped until somebody starts it again.',
   restartAfter: 'It starts again by itself.',
+  affected: '{{count}} of {{all}} nodes: {{names}}',
+  running: 'Running nodes of {{service}}',
+  runningLess: 'Running nodes of {{service}}: {{now}} now, {{after}} after that.',
+  runningMeanwhile: 'Running nodes of {{service}}: {{now}} now, {{after}} until the restart is over.',
+  savesUnknown: 'The server does not say whether nodes that are stopped consume less.',
+  consumesUnknown: 'The server does not say what these nodes consume.',
+  takenNoMore: 'No node of {{name}} takes this any more. Its status has changed meanwhile.',
+  nodeTakesNoMore: '{{name}} does not take this any more. Its status has changed meanwhile.',
   noneLeft: 'No other node of {{service}} is running: until then the service cannot be used.',
 
   add: 'Add',

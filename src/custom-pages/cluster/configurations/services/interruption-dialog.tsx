@@ -1,39 +1,96 @@
-import type { ShownNode } from '../../../../domain/service'
-import { plainStatus } from '../../../../domain/service-status'
+import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes } from '../../../../domain/configured-nodes'
+import { clusterIpuPerHour } from '../../../../domain/ipu-rate'
+import { isOfSubCluster, runningOf, type ServiceGroupName, type ShownNode } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
 import { QuestionDialog } from '../../../../views/confirm/question-dialog'
+import { ConsumptionChange } from '../../../../views/consumption-change'
+import { FormNotice } from '../../../../views/form/form-notice'
 import { actionLabel, groupLabel, interruptionOf } from './service-words'
 import { nameOf, type ServiceCommand } from './use-service-command'
 
 export type InterruptionDialogProps = {
+  cluster: ClusterDetail
   command: ServiceCommand
   /** All nodes of its service. */
   rows: readonly ShownNode[]
+  /** Nodes of its service that could not be read. */
+  unread: number
   onSubmit: () => void
   onClose: () => void
 }
 
-/** Asks before nodes are stopped or restarted, and says what that interrupts. */
-export function InterruptionDialog({ command, rows, onSubmit, onClose }: InterruptionDialogProps) {
-  const { action, affected, group } = command
+/** Asks before nodes are stopped or restarted, and says how many, what that interrupts and what is left. */
+export function InterruptionDialog(props: InterruptionDialogProps) {
+  const { command, rows, unread, onSubmit, onClose } = props
+  const { action, affected, group, nodeName, all } = command
   const isStop = action === 'stop'
-  const values = { name: nameOf(command), service: groupLabel(group) }
-  const names = affected.map(({ name }) => name)
-  const isAnyLeft = rows.some(
-    ({ name, status }) => plainStatus(status) === 'running' && !names.includes(name),
-  )
+  // Those of a self-managed cluster are counted by themselves.
+  const subCluster = isOfSubCluster(group)
+    ? (rows.find(({ name }) => name === nodeName)?.subCluster ?? null)
+    : null
+  const siblings = rows.filter((row) => subCluster === null || row.subCluster === subCluster)
+  const values = { name: nameOf(command), service: subCluster ?? groupLabel(group) }
+  const now = runningOf(siblings)
+  const after = now - runningOf(affected)
+  const names = affected.map(({ name }) => name).join(', ')
   return (
     <QuestionDialog
       title={t(isStop ? 'services.stopTitle' : 'services.restartTitle', values)}
       submit={actionLabel(action)}
       isDangerous
+      isDisabled={affected.length === 0}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {command.node === null && <p>{names.join(', ')}</p>}
+      {affected.length === 0 && (
+        <FormNotice>
+          {nodeName === null
+            ? t('services.takenNoMore', { name: values.service })
+            : t('services.nodeTakesNoMore', values)}
+        </FormNotice>
+      )}
+      {nodeName === null && <p>{t('services.affected', { count: affected.length, all, names })}</p>}
       <p>{interruptionOf(group)}</p>
       <p>{t(isStop ? 'services.stopAfter' : 'services.restartAfter')}</p>
-      {!isAnyLeft && <p>{t('services.noneLeft', values)}</p>}
+      {isStop ? (
+        <Consequences {...props} subCluster={subCluster} now={now} after={after} />
+      ) : (
+        <p>{t('services.runningMeanwhile', { ...values, now, after })}</p>
+      )}
+      {unread > 0 ? (
+        <p>{t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })}</p>
+      ) : (
+        after === 0 && <p>{t('services.noneLeft', values)}</p>
+      )}
     </QuestionDialog>
   )
+}
+
+/** How many run after a stop. That stopped nodes consume nothing is said nowhere: the rate after it is unknown. */
+function Consequences(
+  props: InterruptionDialogProps & { subCluster: string | null; now: number; after: number },
+) {
+  const { cluster, command, subCluster, now, after } = props
+  const service = subCluster ?? groupLabel(command.group)
+  const perHour = ipuPerHourOf(cluster, command.group, subCluster)
+  if (perHour === null)
+    return (
+      <p>
+        {t('services.runningLess', { service, now, after })} {t('services.consumesUnknown')}
+      </p>
+    )
+  const running = { label: t('services.running', { service }), now, after }
+  return (
+    <>
+      <ConsumptionChange rows={[running]} now={perHour} after={null} />
+      <p className="second">{t('services.savesUnknown')}</p>
+    </>
+  )
+}
+
+/** IPU an hour of what the nodes are of: the cluster, or a self-managed one. Of other services nothing says it. */
+function ipuPerHourOf(cluster: ClusterDetail, group: ServiceGroupName, subCluster: string | null) {
+  if (group === 'analytics' || group === 'loader') return clusterIpuPerHour(cluster, configuredNodes(cluster))
+  return cluster.subClusters.find(({ name }) => name === subCluster)?.ipu ?? null
 }

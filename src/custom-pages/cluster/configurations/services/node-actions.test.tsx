@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../../api/errors'
 import { noPolicies } from '../../../../domain/cluster'
+import { buildSubCluster } from '../../../../testing/detail-builders'
 import { button, node, renderServices, statuses } from '../../../../testing/services-driver'
 
 describe('an action on a node', () => {
@@ -103,6 +104,111 @@ describe('an action on a node', () => {
       { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
     ])
     expect(sent(api)).toHaveLength(2)
+  })
+
+  it('for some nodes says how far it has come, and keeps the number of nodes meanwhile', async () => {
+    const answers: (() => void)[] = []
+    renderServices(
+      {
+        getServiceStatus: () => statuses({ loader: three }),
+        executeService: () => new Promise((resolve) => answers.push(() => resolve({ message: null }))),
+      },
+      { loaderNodes: 3 },
+    )
+    fireEvent.click(await button('Start 2 nodes of Loader'))
+    const selector = '[role=status]'
+    const first = 'Start 2 nodes of Loader is on its way: 1 of 2.'
+    expect(await screen.findByText(first, { selector })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Add Loader services', description: first })).toBeDefined()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    expect(
+      await screen.findByText('Start 2 nodes of Loader is on its way: 2 of 2.', { selector }),
+    ).toBeDefined()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    await waitFor(() => expect(screen.queryByText(/is on its way/, { selector })).toBeNull())
+  })
+
+  const size = { id: 's', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }
+  const textOf = async (opener: string, dialog: string) => {
+    fireEvent.click(await button(opener))
+    return (await screen.findByRole('dialog', { name: dialog })).textContent
+  }
+
+  it('that stops some nodes says which, how many run after it, and what that consumes', async () => {
+    const loader = [node('demo-loader-1'), node('demo-loader-2', 'starting'), node('demo-loader-3', 'error')]
+    renderServices(
+      { getServiceStatus: () => statuses({ loader }) },
+      { analyticsNodes: 1, loaderNodes: 3, analyticsSize: size, loaderSize: size },
+    )
+    const text = await textOf('Stop 2 nodes of Loader', 'Stop 2 nodes of Loader?')
+    expect(text).toContain('2 of 3 nodes: demo-loader-1, demo-loader-2')
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row')
+    expect(rows.slice(1, 3).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Running nodes of Loader', '1', '0'],
+      ['IPU an hour', '32', 'unknown'],
+    ])
+    expect(text).toContain('The server does not say whether nodes that are stopped consume less.')
+    expect(text).toContain('No other node of Loader is running')
+  })
+
+  it('that stops a node of another service does not say what that consumes', async () => {
+    renderServices({
+      getServiceStatus: () => statuses({ sqli: [node('demo-sqli-1'), node('demo-sqli-2')] }),
+    })
+    const text = await textOf('Stop demo-sqli-1', 'Stop demo-sqli-1?')
+    expect(text).toContain('Running nodes of SQLi: 2 now, 1 after that.')
+    expect(text).toContain('The server does not say what these nodes consume.')
+    expect(text).not.toContain('No other node')
+  })
+
+  it('that restarts nodes says how many run meanwhile', async () => {
+    const loader = [node('demo-loader-1'), node('demo-loader-2')]
+    renderServices({ getServiceStatus: () => statuses({ loader }) }, { loaderNodes: 2 })
+    expect(await textOf('Restart demo-loader-1', 'Restart demo-loader-1?')).toContain(
+      'Running nodes of Loader: 2 now, 1 until the restart is over.',
+    )
+  })
+
+  it('does not say that no other node runs where one could not be read', async () => {
+    const loader = { ...statuses({ loader: [node('demo-loader-1')] }).loader, unread: 1 }
+    renderServices({ getServiceStatus: () => ({ ...statuses({}), loader }) }, { loaderNodes: 2 })
+    const text = await textOf('Stop demo-loader-1', 'Stop demo-loader-1?')
+    expect(text).toContain('1 node could not be read.')
+    expect(text).not.toContain('No other node')
+  })
+
+  it('on a node of a self-managed cluster counts the nodes of that one', async () => {
+    const of = (subCluster: string) => ({ subCluster })
+    const analyticsSubCluster = [
+      node('demo-a-1', 'running', of('demo-a')),
+      node('demo-b-1', 'running', of('demo-b')),
+    ]
+    renderServices(
+      { getServiceStatus: () => statuses({ analyticsSubCluster }) },
+      { subClusters: [buildSubCluster({ name: 'demo-a', nodes: 1, ipu: 5 })] },
+    )
+    const text = await textOf('Stop demo-a-1', 'Stop demo-a-1?')
+    expect(text).toContain('Running nodes of demo-a10')
+    expect(text).toContain('IPU an hour5unknown')
+    expect(text).toContain('No other node of demo-a is running')
+  })
+
+  it('whose node changes while it is asked about is held against what the node is by then', async () => {
+    const loader = (status: string) => statuses({ loader: [node('demo-loader-1', status)] })
+    const { api, queryClient } = renderServices({ getServiceStatus: () => loader('running') })
+    fireEvent.click(await button('Stop demo-loader-1'))
+    const dialog = await screen.findByRole('dialog', { name: 'Stop demo-loader-1?' })
+    api.answer({ getServiceStatus: () => loader('not running') })
+    await queryClient.refetchQueries()
+    expect(
+      await within(dialog).findByText(
+        'demo-loader-1 does not take this any more. Its status has changed meanwhile.',
+      ),
+    ).toBeDefined()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stop' }))
+    expect(sent(api)).toEqual([])
   })
 
   it('does not go to all nodes where one of them could not be read', async () => {

@@ -1,6 +1,7 @@
 import { reasonsAgainstNode } from '../../../../access/service-actions'
 import {
   actionsByStatus,
+  isOfSubCluster,
   type ServiceAction,
   type ServiceGroupName,
   type ShownNode,
@@ -14,11 +15,11 @@ import { ReasonHint } from '../../../../views/reasons/reason-hint'
 import type { ServiceTableProps } from './service-table-props'
 import { actionLabel } from './service-words'
 import styles from './services.module.css'
-import { isWhole, nameOf, type ServiceCommand, takes } from './use-service-command'
+import { commandOf, isWhole, nameOf, type ServiceCommand } from './use-service-command'
 
 /** What is offered on a node by its status; where it may not be done, with the reason (CFG-019 to CFG-023). */
 export function NodeActions(props: ServiceTableProps & { node: ShownNode }) {
-  const { group, node, rows, unread } = props
+  const { group, node, rows, said } = props
   const reasons = useReasons(props, group, node.isDisconnected)
   // One that is to come or to go is left alone (CFG-D17).
   const offered = node.standing === 'listed' ? actionsByStatus(node.status) : []
@@ -29,7 +30,7 @@ export function NodeActions(props: ServiceTableProps & { node: ShownNode }) {
           key={action}
           {...props}
           reasons={reasons}
-          command={{ action, group, node, affected: [node], all: rows.length + unread }}
+          command={commandOf({ action, group, nodeName: node.name }, rows, said.unread)}
         />
       ))}
     </span>
@@ -38,21 +39,10 @@ export function NodeActions(props: ServiceTableProps & { node: ShownNode }) {
 
 /** The same for all nodes of a service at once: each action that any of several nodes takes. */
 export function AllNodeActions(props: ServiceTableProps) {
-  const { group, rows, unread } = props
+  const { group, rows, said } = props
   const reasons = useReasons(props, group, false)
-  const there = rows.filter(({ standing }) => standing !== 'creating')
-  const all = there.length + unread
   const commands = serviceActions
-    .map((action): ServiceCommand => {
-      const affected = there.filter((node) => takes(node, action))
-      return {
-        action,
-        group,
-        node: null,
-        affected,
-        all,
-      }
-    })
+    .map((action) => commandOf({ action, group, nodeName: null }, rows, said.unread))
     .filter(({ affected }) => affected.length > 0)
   // Both are called Start: the plain one goes first.
   const hasPlainStart = commands.some(({ action }) => action === 'start')
@@ -66,39 +56,32 @@ function useReasons({ cluster }: ServiceTableProps, group: ServiceGroupName, isD
   const context = { cluster, detail: cluster }
   const services = useVerdict('update', 'ClusterServices', context)
   const subClusters = useVerdict('restart', 'SubCluster', context)
-  const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
-  return reasonsAgainstNode({ isOfSubCluster, isDisconnected }, services, subClusters)
+  const standing = { isOfSubCluster: isOfSubCluster(group), isDisconnected }
+  return reasonsAgainstNode(standing, services, subClusters)
 }
 
-type ActionButtonProps = Pick<ServiceTableProps, 'pendingOn' | 'onCommand'> & {
+type ActionButtonProps = Pick<ServiceTableProps, 'pendingOn' | 'onRequest'> & {
   reasons: ReturnType<typeof useReasons>
   command: ServiceCommand
 }
 
-function ActionButton({ reasons, command, pendingOn, onCommand }: ActionButtonProps) {
-  const pending = pendingOn(command)
-  const isBusy = pending !== undefined && pending.action === command.action
-  const label = actionLabel(command.action)
+function ActionButton({ reasons, command, pendingOn, onRequest }: ActionButtonProps) {
+  const { action, group, nodeName, affected } = command
+  const pending = pendingOn(affected.map(({ name }) => name))
+  const label = actionLabel(action)
   return (
-    <ReasonHint
-      reasons={reasons}
-      otherwise={
-        pending
-          ? t('services.underWay', { action: actionLabel(pending.action), name: nameOf(pending) })
-          : null
-      }
-    >
+    <ReasonHint reasons={reasons} otherwise={pending?.words ?? null}>
       {(describedBy) => (
         <Button
           isDisabled={reasons.length > 0 || pending !== undefined}
-          aria-busy={isBusy || undefined}
+          aria-busy={pending?.action === action || undefined}
           aria-label={t('services.actionOn', { action: label, name: nameOf(command) })}
           aria-describedby={describedBy}
-          onClick={() => onCommand(command)}
+          onClick={() => onRequest({ action, group, nodeName })}
         >
-          <Icon name={icons[command.action]} size={14} />
-          <span className={command.node ? styles.word : undefined}>
-            {command.node ? label : allLabel(command)}
+          <Icon name={icons[action]} size={14} />
+          <span className={nodeName === null ? undefined : styles.word}>
+            {nodeName === null ? allLabel(command) : label}
           </span>
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reasonsAgainstQuantity } from '../../../../access/service-actions'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes } from '../../../../domain/configured-nodes'
 import { defaultMostNodes } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
 import { useCallQuery } from '../../../../providers/use-call'
@@ -9,35 +10,49 @@ import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
 import { ReasonHint } from '../../../../views/reasons/reason-hint'
+import type { ServiceTableProps } from './service-table-props'
 import { groupLabel } from './service-words'
 import { useQuantityChange } from './use-quantity-change'
+import type { UnderWay } from './use-service-command'
 
 const QuantityDialog = lazyDialog(() => import('./quantity-dialog').then((file) => file.QuantityDialog))
 
 export type QuantityActionsProps = {
   cluster: ClusterDetail
   service: 'analytics' | 'loader'
+  /** How many of its nodes run; null where not all could be read. */
+  running: number | null
+  /** What is on its way on any of its nodes. */
+  pending: UnderWay | undefined
+  during: ServiceTableProps['during']
   /** Reads the services again. */
   follow: () => Promise<unknown>
 }
 
 /** Adds nodes to a service and deletes them, each by a dialog for how many (D2 §5 'Services count'). */
-export function QuantityActions({ cluster, service, follow }: QuantityActionsProps) {
+export function QuantityActions({
+  cluster,
+  service,
+  running,
+  pending,
+  during,
+  follow,
+}: QuantityActionsProps) {
   const verdict = useVerdict('update', 'ServiceQuantity', { cluster, detail: cluster })
   const most = useMostNodes()
   const [kind, setKind] = useState<'add' | 'delete' | null>(null)
-  const { isPending, change } = useQuantityChange(cluster, service, follow)
+  const change = useQuantityChange(cluster, service, follow)
   const reasonsAgainst = (asked: 'add' | 'delete', now = cluster) =>
-    reasonsAgainstQuantity({ kind: asked, service, current: now[`${service}Nodes`], most }, verdict)
+    reasonsAgainstQuantity({ kind: asked, service, current: configuredNodes(now)[service], most }, verdict)
 
   return (
     <>
       {(['add', 'delete'] as const).map((asked) => (
-        <ReasonHint key={asked} reasons={reasonsAgainst(asked)}>
+        <ReasonHint key={asked} reasons={reasonsAgainst(asked)} otherwise={pending?.words ?? null}>
           {(describedBy) => (
             <Button
-              isDisabled={reasonsAgainst(asked).length > 0 || isPending}
-              aria-busy={isPending || undefined}
+              isDisabled={reasonsAgainst(asked).length > 0 || pending !== undefined}
+              aria-busy={pending?.action === null || undefined}
               aria-label={t(titles[asked], { service: groupLabel(service) })}
               aria-describedby={describedBy}
               onClick={() => setKind(asked)}
@@ -55,11 +70,13 @@ export function QuantityActions({ cluster, service, follow }: QuantityActionsPro
           cluster={cluster}
           service={service}
           most={most}
+          running={running}
           reasonsFor={(now) => reasonsAgainst(kind, now)}
           onClose={() => setKind(null)}
           onSubmit={(total) => {
             setKind(null)
-            void change(total)
+            const words = t('services.numberUnderWay', { service: groupLabel(service) })
+            void during(words, () => change(total))
           }}
         />
       )}

@@ -4,6 +4,7 @@ import type { Reason } from '../../../../access/explain'
 import type { FieldDefinition } from '../../../../definitions/define-field'
 import type { FormRecord } from '../../../../definitions/form-values'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes } from '../../../../domain/configured-nodes'
 import { clusterIpuPerHour } from '../../../../domain/ipu-rate'
 import { mostChange, quantity } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
@@ -23,6 +24,8 @@ export type QuantityDialogProps = {
   service: 'analytics' | 'loader'
   /** Nodes of the service at the most. */
   most: number
+  /** How many of its nodes run; null where not all could be read. */
+  running: number | null
   /** Why none may be now; the cluster may have changed since the dialog opened. */
   reasonsFor: (cluster: ClusterDetail) => readonly Reason[]
   /** With the number of nodes that the service is to have. */
@@ -41,8 +44,8 @@ const input = inputOf(field)
 export function QuantityDialog(props: QuantityDialogProps) {
   const { kind, service, most, reasonsFor, onSubmit } = props
   const id = useId()
-  const { cluster, reading, movedFrom, readAgain, isSame } = useClusterNow(props.cluster, `${service}Nodes`)
-  const current = cluster[`${service}Nodes`]
+  const { cluster, reading, movedFrom, readAgain, isSame } = useClusterNow(props.cluster, service)
+  const current = configuredNodes(cluster)[service]
   const max = mostChange(kind, current, most)
   const { control, handleSubmit } = useForm<FormRecord>({
     mode: 'onChange',
@@ -101,7 +104,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
           <FormNotice>{t('services.restartsFirst')}</FormNotice>
         )}
         {kind === 'delete' && <FormNotice>{interruptionOf(service)}</FormNotice>}
-        <Consumption cluster={cluster} service={service} total={total} />
+        <Consumption {...props} cluster={cluster} total={total} />
       </form>
     </QuestionDialog>
   )
@@ -113,14 +116,19 @@ function countText(count: number | null): string {
 }
 
 /** What the cluster consumes with the nodes it has, and with those it is to have. */
-function Consumption({
-  cluster,
-  service,
-  total,
-}: Pick<QuantityDialogProps, 'cluster' | 'service'> & { total: number | null }) {
-  const now = { analytics: cluster.analyticsNodes, loader: cluster.loaderNodes }
-  const label = t('services.nodes', { service: groupLabel(service) })
-  const rows = [{ label, now: now[service], ...(total !== null && { after: total }) }]
+function Consumption(props: QuantityDialogProps & { total: number | null }) {
+  const { kind, cluster, service, running, total } = props
+  const now = configuredNodes(cluster)
+  const values = { service: groupLabel(service) }
+  const unknown = t('clusterSize.unknown')
+  // Which nodes go is not known: how many of those that are left run is certain only where all do.
+  const runningAfter = running === now[service] ? total : unknown
+  const rows = [
+    { label: t('services.nodes', values), now: now[service], after: total },
+    ...(kind === 'delete'
+      ? [{ label: t('services.running', values), now: running ?? unknown, after: runningAfter }]
+      : []),
+  ]
   const after = total === null ? {} : { after: clusterIpuPerHour(cluster, { ...now, [service]: total }) }
   return <ConsumptionChange rows={rows} now={clusterIpuPerHour(cluster, now)} {...after} />
 }

@@ -5,7 +5,16 @@ import { buildPerson } from '../../../../testing/builders'
 import { buildClusterDetail } from '../../../../testing/detail-builders'
 import type { createFakeApi } from '../../../../testing/fake-api'
 import { renderWithProviders } from '../../../../testing/render-with-providers'
-import { button, flags, person, platformActions, renderServices } from '../../../../testing/services-driver'
+import {
+  button,
+  flags,
+  node,
+  person,
+  platformActions,
+  renderServices,
+  statuses,
+  usual,
+} from '../../../../testing/services-driver'
 import { QuantityDialog } from './quantity-dialog'
 
 describe('the number of nodes', () => {
@@ -150,8 +159,9 @@ describe('the number of nodes', () => {
 
   it('is shown with what the cluster consumes before and after', async () => {
     const size = { id: 's', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }
+    const analytics = [node('demo-analytics-1'), node('demo-analytics-2')]
     renderServices(
-      {},
+      { getServiceStatus: () => statuses({ analytics }) },
       { analyticsNodes: 2, loaderNodes: 1, analyticsSize: size, loaderSize: { ...size, ipu: 3 } },
     )
     const dialog = await open('Delete Analytics services')
@@ -159,11 +169,54 @@ describe('the number of nodes', () => {
     const cells = within(consumption)
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(cells.slice(1, 3)).toEqual([
+    expect(cells.slice(1, 4)).toEqual([
       ['Analytics nodes', '2', '1'],
+      ['Running nodes of Analytics', '2', '1'],
       [expect.any(String), '19', '11 -8'],
     ])
     expect(dialog.textContent).toContain('Queries that run there end without a result.')
+  })
+
+  it.each([
+    [
+      'one of them does not run',
+      { nodes: [node('demo-loader-1'), node('demo-loader-2', 'error')], unread: 0 },
+      '1',
+    ],
+    ['one of them could not be read', { nodes: [node('demo-loader-1')], unread: 1 }, 'unknown'],
+  ])('does not say how many of those that are left run where %s', async (_what, said, now) => {
+    renderServices(
+      { getServiceStatus: () => ({ ...usual, loader: { ...usual.loader, ...said } }) },
+      { loaderNodes: 2 },
+    )
+    const dialog = await open('Delete Loader services')
+    const row = await within(dialog).findByRole('row', { name: /^Running nodes of Loader/ })
+    expect([...row.children].slice(1).map(({ textContent }) => textContent)).toEqual([now, 'unknown'])
+  })
+
+  it('keeps actions from the nodes, and other changes of it, until it is answered, and says so', async () => {
+    let answer = () => {}
+    renderServices({
+      changeCluster: () => new Promise((resolve) => (answer = () => resolve({ message: null }))),
+    })
+    const dialog = await open('Add Loader services')
+    await within(dialog).findByText('1 node now.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    const description = 'The number of nodes of Loader is being changed.'
+    for (const name of ['Add Loader services', 'Stop demo-loader-1'])
+      expect((await screen.findByRole('button', { name, description })).getAttribute('aria-disabled')).toBe(
+        'true',
+      )
+    expect(screen.getByText(description, { selector: '[role=status]' })).toBeDefined()
+    expect(
+      screen.getByRole('button', { name: 'Stop demo-analytics-1' }).getAttribute('aria-disabled'),
+    ).toBeNull()
+    answer()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Add Loader services' }).getAttribute('aria-disabled'),
+      ).toBeNull(),
+    )
   })
 
   const premium = 'Only available for Premium users. Chat with us to upgrade.'
@@ -206,6 +259,7 @@ describe('the number of nodes', () => {
         cluster={buildClusterDetail()}
         service="loader"
         most={10}
+        running={null}
         reasonsFor={() => reasons}
         onSubmit={onSubmit}
         onClose={() => {}}

@@ -1,18 +1,19 @@
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
-import type { ServiceGroupName, ShownNode } from '../../../../domain/service'
-import type { ServiceCommand } from './use-service-command'
+import type { ServiceGroup, ServiceGroupName, ShownNode } from '../../../../domain/service'
+import type { ServiceRequest, UnderWay } from './use-service-command'
 
 /** What the table of a service and its controls are drawn from. */
 export type ServiceTableProps = {
   cluster: ClusterDetail
   group: ServiceGroupName
+  /** As the server says it. */
+  said: ServiceGroup
   rows: readonly ShownNode[]
-  /** Of all nodes together; null where the server does not say. */
-  status: string | null
-  unread: number
   /** Reads the services again. */
   follow: () => Promise<unknown>
-  /** The command that is under way on nodes of another one. */
-  pendingOn: (command: ServiceCommand) => ServiceCommand | undefined
-  onCommand: (command: ServiceCommand) => void
+  /** What is on its way on nodes of the service that have these names; null for all of them. */
+  pendingOn: (names: readonly string[] | null) => UnderWay | undefined
+  /** Does something to all nodes of the service, from which other changes are kept meanwhile. */
+  during: (words: string, work: () => Promise<void>) => Promise<void>
+  onRequest: (request: ServiceRequest) => void
 }

@@ -1,7 +1,7 @@
 import Table, { type ColumnType } from 'antd/es/table'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { ShownNode } from '../../../../domain/service'
+import { isOfSubCluster, runningOf, type ServiceGroup, type ShownNode } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
 import { useMediaQuery } from '../../../../ui/use-media-query'
 import { ServiceStatusTag } from '../../../../views/cells/service-status-tag'
@@ -14,9 +14,11 @@ import styles from './services.module.css'
 
 /** One service: its status as a whole, and its nodes (CFG-007, CFG-D08, CFG-D37). */
 export function ServiceTable(props: ServiceTableProps) {
-  const { cluster, group, rows, status, unread, follow } = props
+  const { cluster, group, rows, said, follow, pendingOn, during } = props
+  const { status, unread, isListed } = said
+  const pending = pendingOn(null)
   const id = useId()
-  const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
+  const hasSubClusters = isOfSubCluster(group)
   const isNarrow = useMediaQuery('(max-width: 599px)')
   const label = groupLabel(group)
   return (
@@ -34,31 +36,49 @@ export function ServiceTable(props: ServiceTableProps) {
         {status !== null && <ServiceStatusTag status={status} />}
         <div className={styles.groupActions}>
           {(group === 'analytics' || group === 'loader') && (
-            <QuantityActions cluster={cluster} service={group} follow={follow} />
+            <QuantityActions
+              cluster={cluster}
+              service={group}
+              running={isListed && unread === 0 ? runningOf(rows) : null}
+              pending={pending}
+              during={during}
+              follow={follow}
+            />
           )}
-          {!isOfSubCluster && <AllNodeActions {...props} />}
+          {!hasSubClusters && <AllNodeActions {...props} />}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={t('services.nodesOf', { service: label })}>
-        <Table<ShownNode>
-          className={styles.table}
-          size="middle"
-          tableLayout="fixed"
-          rowKey={rowKey(rows)}
-          dataSource={rows}
-          columns={columnsOf(props, isOfSubCluster, isNarrow)}
-          pagination={false}
-          rowHoverable={false}
-        />
-      </section>
-      {unread > 0 && (
+      {/* What is on its way on one node shows at its buttons. */}
+      <p role="status" className={styles.underWay}>
+        {pending && pending.names?.length !== 1 && pending.words}
+      </p>
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard
+        <section className={styles.frame} tabIndex={0} aria-label={t('services.nodesOf', { service: label })}>
+          <Table<ShownNode>
+            className={styles.table}
+            size="middle"
+            tableLayout="fixed"
+            rowKey={rowKey(rows)}
+            dataSource={rows}
+            columns={columnsOf(props, hasSubClusters, isNarrow)}
+            pagination={false}
+            rowHoverable={false}
+          />
+        </section>
+      )}
+      {(unread > 0 || !isListed) && (
         <p role="status" className={styles.unread}>
-          {t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })}
+          {unreadWords(said, label)}
         </p>
       )}
     </section>
   )
+}
+
+function unreadWords({ unread, isListed }: ServiceGroup, service: string): string {
+  if (isListed) return t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })
+  return t(unread === 0 ? 'services.notSent' : 'services.listUnread', { service })
 }
 
 /** Placeholders have no name of their own. */
@@ -70,11 +90,11 @@ function rowKey(rows: readonly ShownNode[]) {
 /** In a narrow window a self-managed cluster stands under its node. */
 function columnsOf(
   props: ServiceTableProps,
-  isOfSubCluster: boolean,
+  hasSubClusters: boolean,
   isNarrow: boolean,
 ): ColumnType<ShownNode>[] {
   const { group } = props
-  const hasColumn = isOfSubCluster && !isNarrow
+  const hasColumn = hasSubClusters && !isNarrow
   const subCluster: ColumnType<ShownNode> = {
     title: t('services.subCluster'),
     width: '20%',
@@ -89,7 +109,7 @@ function columnsOf(
         <>
           <span className={styles.node}>{name}</span>{' '}
           {isFailover && <span className="second pill">{t('services.failover')}</span>}
-          {isOfSubCluster && isNarrow && <div className={`second ${styles.under}`}>{of}</div>}
+          {hasSubClusters && isNarrow && <div className={`second ${styles.under}`}>{of}</div>}
         </>
       ),
     },

@@ -12,7 +12,7 @@ import { errorSentence } from '../../../../views/error-sentence'
 import type { ServiceRows } from './service-rows'
 import { ServiceTable } from './service-table'
 import styles from './services.module.css'
-import { type ServiceCommand, useServiceCommand } from './use-service-command'
+import { commandOf, type ServiceRequest, useServiceCommand } from './use-service-command'
 import { useServices } from './use-services'
 import { useStatusNews } from './use-status-news'
 
@@ -90,15 +90,22 @@ type ServiceTablesProps = {
 }
 
 function ServiceTables({ cluster, statuses, rows, follow }: ServiceTablesProps) {
-  const { perform, pendingOn } = useServiceCommand(cluster, follow)
-  const [asked, setAsked] = useState<ServiceCommand | null>(null)
+  const { perform, during, pendingOn } = useServiceCommand(cluster, follow)
+  const [asked, setAsked] = useState<ServiceRequest | null>(null)
   const news = useStatusNews(rows)
-  const shown = serviceGroups.filter((group) => rows[group].length > 0 || statuses[group].unread > 0)
+  const shown = serviceGroups.filter((group) => {
+    const { unread, isListed } = statuses[group]
+    // Every cluster has these two: where they are not listed, that is said.
+    const isMissing = (group === 'analytics' || group === 'loader') && !isListed
+    return rows[group].length > 0 || unread > 0 || isMissing
+  })
+  const commandNow = (request: ServiceRequest) =>
+    commandOf(request, rows[request.group], statuses[request.group].unread)
 
-  function handleCommand(command: ServiceCommand) {
-    const isInterruption = command.action === 'stop' || command.action === 'restart'
-    if (isInterruption) setAsked(command)
-    else void perform(command)
+  function handleRequest(request: ServiceRequest) {
+    const isInterruption = request.action === 'stop' || request.action === 'restart'
+    if (isInterruption) setAsked(request)
+    else void perform(commandNow(request))
   }
 
   return (
@@ -113,21 +120,23 @@ function ServiceTables({ cluster, statuses, rows, follow }: ServiceTablesProps) 
           cluster={cluster}
           group={group}
           rows={rows[group]}
-          status={statuses[group].status}
-          unread={statuses[group].unread}
+          said={statuses[group]}
           follow={follow}
-          pendingOn={pendingOn}
-          onCommand={handleCommand}
+          pendingOn={(names) => pendingOn(group, names)}
+          during={(words, work) => during({ group, names: null, action: null, words }, work)}
+          onRequest={handleRequest}
         />
       ))}
       {asked && (
         <InterruptionDialog
-          command={asked}
+          cluster={cluster}
+          command={commandNow(asked)}
           rows={rows[asked.group]}
+          unread={statuses[asked.group].unread}
           onClose={() => setAsked(null)}
           onSubmit={() => {
             setAsked(null)
-            void perform(asked)
+            void perform(commandNow(asked))
           }}
         />
       )}

@@ -185,6 +185,25 @@ describe('the services of a cluster', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('that are no list, or are left out, are said not to be known, and none is called to come', async () => {
+    const unlisted = { status: null, nodes: [], isListed: false }
+    renderServices(
+      {
+        getServiceStatus: () => ({
+          ...usual,
+          loader: { ...unlisted, unread: 1 },
+          analytics: { ...unlisted, unread: 0 },
+          notebook: { ...unlisted, unread: 0 },
+        }),
+      },
+      { analyticsNodes: 2, loaderNodes: 2 },
+    )
+    expect(await screen.findByText('The nodes of Loader could not be read.')).toBeDefined()
+    expect(screen.getByText('The server lists no nodes of Analytics.')).toBeDefined()
+    expect(screen.queryByText('creating')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull()
+  })
+
   it('name how many nodes could not be read', async () => {
     const analytics = { ...usual.analytics, unread: 1 }
     renderServices({ getServiceStatus: () => ({ ...usual, analytics }) })

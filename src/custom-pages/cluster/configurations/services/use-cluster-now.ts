@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes, type NodeCounts } from '../../../../domain/configured-nodes'
 import { useClusterRereading } from '../../use-settled-change'
 
-type Count = 'analyticsNodes' | 'loaderNodes'
-
 /**
- * The cluster as the server has it now, for a change that starts from one of its numbers: read at once, and again
+ * The cluster as the server has it now, for a change that starts from its number of nodes: read at once, and again
  * before the change is sent.
  */
-export function useClusterNow(shown: ClusterDetail, count: Count) {
+export function useClusterNow(shown: ClusterDetail, service: keyof NodeCounts) {
   const { readAgain } = useClusterRereading(shown)
   const [cluster, setCluster] = useState(shown)
   const [reading, setReading] = useState<'reading' | 'read' | 'failed'>('reading')
@@ -33,8 +32,9 @@ export function useClusterNow(shown: ClusterDetail, count: Count) {
     /** Whether the number is still what the person has seen. */
     isSame: async (): Promise<boolean> => {
       const now = await read()
-      if (!now || now[count] === cluster[count]) return now !== null
-      setMovedFrom(cluster[count])
+      const before = configuredNodes(cluster)[service]
+      if (!now || configuredNodes(now)[service] === before) return now !== null
+      setMovedFrom(before)
       return false
     },
   }

@@ -1,4 +1,5 @@
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
+import { configuredNodes } from '../../../../domain/configured-nodes'
 import { t } from '../../../../locales/t'
 import { useSession } from '../../../../providers/session-context'
 import { useCallSender } from '../../../../providers/use-call'
@@ -13,9 +14,9 @@ export function useQuantityChange(
 ) {
   const send = useCallSender()
   const { person } = useSession()
-  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
 
-  async function change(count: number): Promise<void> {
+  return async function change(count: number): Promise<void> {
     const words = { service: groupLabel(service), count }
     const done = t(count === 1 ? 'services.numberedOne' : 'services.numbered', words)
     await perform({
@@ -26,10 +27,9 @@ export function useQuantityChange(
           path: { id: person.uuid, name: cluster.name },
           body: { [`${service}Replicas`]: count },
         }),
-      isDone: (now) => now[`${service}Nodes`] === count,
+      isDone: (now) => configuredNodes(now)[service] === count,
       expected: { ...cluster, [`${service}Nodes`]: count },
     })
     await follow()
   }
-  return { isPending, change }
 }

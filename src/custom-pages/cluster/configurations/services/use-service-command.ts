@@ -3,6 +3,7 @@ import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import {
   actionsByStatus,
   hasTaken,
+  isOfSubCluster,
   type ServiceAction,
   type ServiceGroupName,
   type ServiceStatuses,
@@ -16,46 +17,97 @@ import { errorSentence, isOutcomeUnknown } from '../../../../views/error-sentenc
 import { useTellFailure } from '../../../../views/use-tell-failure'
 import { actionLabel, groupLabel } from './service-words'
 
-/** An action on one node of a service, or on all of them. */
-export type ServiceCommand = {
+/** What a person asks for: an action on one node of a service, or on all that take it. */
+export type ServiceRequest = {
   action: ServiceAction
   group: ServiceGroupName
-  /** The node; null for several of the service. */
-  node: ShownNode | null
-  /** The nodes that the action is for. */
+  /** Null for all of the service. */
+  nodeName: string | null
+}
+
+/** The same, held against the nodes there are. */
+export type ServiceCommand = ServiceRequest & {
+  /** The nodes that the action is for: of those asked for, all that take it. */
   affected: readonly ShownNode[]
   /** How many nodes the service has, those included that could not be read. */
   all: number
 }
 
+/** What is on its way on nodes of a service. */
+export type UnderWay = {
+  group: ServiceGroupName
+  /** Null for every node, also those to come. */
+  names: readonly string[] | null
+  /** Null for a change of their number. */
+  action: ServiceAction | null
+  /** What it is and how far it has come. */
+  words: string
+}
+
+/** @param unread how many of its nodes could not be read */
+export function commandOf(
+  request: ServiceRequest,
+  rows: readonly ShownNode[],
+  unread: number,
+): ServiceCommand {
+  const { action, nodeName } = request
+  const there = rows.filter(({ standing }) => standing !== 'creating')
+  const affected = there.filter(
+    (node) => takes(node, action) && (nodeName === null || nodeName === node.name),
+  )
+  return { ...request, affected, all: there.length + unread }
+}
+
 /** Whether a node takes an action now: one that is to come or to go takes none. */
-export function takes(node: ShownNode, action: ServiceAction): boolean {
+function takes(node: ShownNode, action: ServiceAction): boolean {
   return node.standing === 'listed' && !node.isDisconnected && actionsByStatus(node.status).includes(action)
 }
 
 /**
  * Sends actions on service nodes. Whatever became of one, the services are read again; a lost answer is not called a
- * failure, and what was found is told (README decision 18).
+ * failure, and what was found is told (README decision 18). Of what changes the same nodes, one is on its way at a time.
  */
 export function useServiceCommand(cluster: ClusterDetail, follow: () => Promise<ServiceStatuses | null>) {
   const send = useCallSender()
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const [pending, setPending] = useState<readonly ServiceCommand[]>([])
+  const [underWay, setUnderWay] = useState<readonly (UnderWay & { key: symbol })[]>([])
 
-  async function perform(command: ServiceCommand): Promise<void> {
-    setPending((all) => [...all, command])
+  async function during(what: UnderWay, work: (tell: (words: string) => void) => Promise<void>) {
+    const key = Symbol()
+    setUnderWay((all) => [...all, { ...what, key }])
+    try {
+      await work((words) =>
+        setUnderWay((all) => all.map((one) => (one.key === key ? { ...one, words } : one))),
+      )
+    } finally {
+      setUnderWay((all) => all.filter((one) => one.key !== key))
+    }
+  }
+
+  function perform(command: ServiceCommand): Promise<void> {
+    const { action, group, affected } = command
+    const words = t('services.underWay', { action: actionLabel(action), name: nameOf(command) })
     const parts = partsOf(command)
-    if (parts.length === 1) await performOne(parts[0] ?? command)
-    else await performEach(command, parts)
-    setPending((all) => all.filter((one) => one !== command))
+    return during({ group, names: affected.map(({ name }) => name), action, words }, async (tell) => {
+      if (parts.length === 1) await performOne(parts[0] ?? command)
+      else await performEach(command, parts, tell)
+    })
   }
 
   /** One after another: a refusal of one keeps none of the others, and each is told by its name. */
-  async function performEach({ action }: ServiceCommand, parts: readonly ServiceCommand[]): Promise<void> {
+  async function performEach(
+    command: ServiceCommand,
+    parts: readonly ServiceCommand[],
+    tell: (words: string) => void,
+  ): Promise<void> {
+    const what = { action: actionLabel(command.action), name: nameOf(command), count: parts.length }
     let done = 0
-    for (const part of parts) if (await performOne(part, true)) done += 1
-    const words = { action: actionLabel(action), done, count: parts.length }
+    for (const [index, part] of parts.entries()) {
+      tell(t('services.underWayPart', { ...what, number: index + 1 }))
+      if (await performOne(part, true)) done += 1
+    }
+    const words = { ...what, done }
     if (done > 0) notices.showSuccess(t('services.sentTo', words))
   }
 
@@ -90,14 +142,16 @@ export function useServiceCommand(cluster: ClusterDetail, follow: () => Promise<
   }
   return {
     perform,
-    pendingOn: (command: ServiceCommand) => pending.find((other) => isOfSame(command, other)),
+    /** Does something to all nodes of a service, from which other changes are kept meanwhile. */
+    during: (what: UnderWay, work: () => Promise<void>) => during(what, work),
+    /** What is on its way on any of these nodes; null for every node. */
+    pendingOn: (group: ServiceGroupName, names: readonly string[] | null): UnderWay | undefined =>
+      underWay.find((one) => one.group === group && hasCommon(one.names, names)),
   }
 }
 
-/** Whether two commands are for the same node: only one of them may be on its way. */
-function isOfSame(one: ServiceCommand, other: ServiceCommand): boolean {
-  const names = other.affected.map(({ name }) => name)
-  return one.group === other.group && one.affected.some(({ name }) => names.includes(name))
+function hasCommon(some: readonly string[] | null, others: readonly string[] | null): boolean {
+  return some === null || others === null || some.some((name) => others.includes(name))
 }
 
 /** Whether a command is for every node of its service. */
@@ -107,26 +161,25 @@ export function isWhole({ affected, all }: Pick<ServiceCommand, 'affected' | 'al
 
 /** What is sent of a command: all nodes of a service go as one, several of them one after another. */
 function partsOf(command: ServiceCommand): ServiceCommand[] {
-  if (command.node || isWhole(command)) return [command]
-  return command.affected.map((node) => ({ ...command, node, affected: [node] }))
+  if (command.nodeName !== null || isWhole(command)) return [command]
+  return command.affected.map((node) => ({ ...command, nodeName: node.name, affected: [node] }))
 }
 
 /** What an action is asked of, in words: a node by its name, all of a service by its own, some of it by how many. */
 export function nameOf(command: Omit<ServiceCommand, 'action'>): string {
-  const { node, group, affected } = command
+  const { nodeName, group, affected } = command
   const service = groupLabel(group)
-  if (node) return node.name
+  if (nodeName !== null) return nodeName
   if (isWhole(command)) return t('services.allOf', { service })
   return affected.length === 1
     ? t('services.oneOf', { service })
     : t('services.someOf', { service, count: affected.length })
 }
 
-function bodyOf({ action, group, node }: ServiceCommand) {
+function bodyOf({ action, group, nodeName }: ServiceCommand) {
   // Nodes of self-managed clusters go by one service, whatever their kind (API-D24).
-  const isOfSubCluster = group === 'analyticsSubCluster' || group === 'loaderSubCluster'
-  const service = isOfSubCluster ? 'subcluster' : group
-  return node ? { action, service, nodeName: node.name } : { action, service, allNodes: true as const }
+  const service = isOfSubCluster(group) ? 'subcluster' : group
+  return nodeName === null ? { action, service, allNodes: true as const } : { action, service, nodeName }
 }
 
 /** What a reading after a lost answer shows of it. */
