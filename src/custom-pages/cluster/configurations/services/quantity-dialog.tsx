@@ -47,14 +47,12 @@ export function QuantityDialog(props: QuantityDialogProps) {
   const { cluster, reading, movedFrom, readAgain, isSame } = useClusterNow(props.cluster, service)
   const current = configuredNodes(cluster)[service]
   const max = mostChange(kind, current, most)
-  const { control, handleSubmit } = useForm<FormRecord>({
-    mode: 'onChange',
-    defaultValues: { quantity: quantity.initial },
-  })
+  const { control, handleSubmit } = useForm<FormRecord>({ defaultValues: { quantity: quantity.initial } })
   const value = useWatch({ control, name: 'quantity' })
   const typed = isWithin(value, max) ? Number(value) : null
   const change = kind === 'add' ? typed : typed && -typed
   const total = current === null || change === null ? null : current + change
+  const outOfBounds = t('services.quantityBounds', { max })
   const isRead = reading === 'read'
   const [reason] = reasonsFor(cluster)
 
@@ -85,7 +83,9 @@ export function QuantityDialog(props: QuantityDialogProps) {
           id={id}
           name="quantity"
           control={control}
-          rules={{ validate: (value) => isWithin(value, max) || t('services.quantityBounds', { max }) }}
+          rules={{ validate: (value) => isWithin(value, max) || outOfBounds }}
+          // Said whenever it is so: the bounds move with what is read.
+          fault={typed === null && max > 0 ? outOfBounds : null}
           field={field}
           input={input}
           help={max > 0 ? t('services.quantityHelp', { max }) : null}

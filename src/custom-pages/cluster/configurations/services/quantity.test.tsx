@@ -87,6 +87,19 @@ describe('the number of nodes', () => {
     await waitFor(() => expect(sent(api).map(({ body }) => body)).toEqual([{ loaderReplicas: 6 }]))
   })
 
+  it('that somebody else changed so that what is typed is too much says so at once', async () => {
+    let loaderNodes = 1
+    const { api } = renderServices({ getCluster: () => buildClusterDetail({ loaderNodes }) }, { loaderNodes })
+    const dialog = await open('Add Loader services')
+    await within(dialog).findByText('1 node now.')
+    fireEvent.change(quantityOf(dialog), { target: { value: '3' } })
+    loaderNodes = 9
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(await within(dialog).findByText('9 nodes now.')).toBeDefined()
+    expect(within(dialog).getByText('Enter a whole number from 1 to 1')).toBeDefined()
+    expect(sent(api)).toEqual([])
+  })
+
   it('that cannot be read is not guessed: nothing is sent until it is', async () => {
     let isDown = true
     const { api } = renderServices({
