@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { meetsCondition } from './verdict-on'
+import type { Verdict } from '../../access/explain'
+import type { ActionDefinition } from '../../definitions/define-action'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { buildPerson } from '../../testing/builders'
+import { type Stage, stageAccess } from '../../testing/contract/stage-access'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import type { ActionContext } from './use-action-context'
+import { meetsCondition, verdictOn, verdictOnSelection } from './verdict-on'
 
 const record = { id: '1', state: 'running', count: 0, isOn: false, none: null }
 
@@ -15,4 +23,101 @@ it.each([
   [{ field: 'absent', isNot: ['x'] }, true],
 ])('%o: %s', (condition, expected) => {
   expect(meetsCondition(record, condition)).toBe(expected)
+})
+
+const lamp = buildGadget({ name: 'lamp' })
+const dark = buildGadget({ name: 'dark', isActive: false })
+const kept = buildGadget({ name: 'kept', note: 'keep' })
+const actionNamed = (name: string): ActionDefinition => {
+  const action = gadgets.actions.find((each) => each.name === name)
+  if (!action) throw new Error(`no action ${name}`)
+  return action
+}
+/** Who stands before the gadgets of a cluster; `awaited` was made here, and no list has shown it yet. */
+const standing = (list: readonly ResourceRecord[], awaited?: ResourceRecord): ActionContext => ({
+  person: buildPerson(),
+  productKey: 'basalt',
+  environment: 'production',
+  apiUrl: 'https://api.basalt.test/v2',
+  scope: { kind: 'cluster', cluster: buildClusterDetail() },
+  read: () => {
+    throw new Error('nothing is read')
+  },
+  list: () => list,
+  isAwaited: (record) => record === awaited,
+})
+const said = ({ isAllowed, isHidden, reasons }: Verdict) => [
+  isAllowed ? 'allowed' : isHidden ? 'hidden' : 'refused',
+  ...reasons.map(({ sentence }) => sentence),
+]
+const shines = 'Only active gadgets shine'
+const refusal = 'The contract refuses manage'
+
+it.each<[string, Stage, string, ResourceRecord | undefined, string[]]>([
+  ['a record that is as it must be', {}, 'polish', lamp, ['allowed']],
+  ['one that is not', {}, 'polish', dark, ['refused', shines]],
+  ['none', {}, 'polish', undefined, ['allowed']],
+  ['one to which it is not offered', {}, 'delete', kept, ['hidden']],
+  ['one to which it is offered', {}, 'delete', lamp, ['allowed']],
+  ['any, refused by access', { refuse: 'disable' }, 'polish', lamp, ['refused', refusal]],
+  ['none, refused by access', { refuse: 'disable' }, 'polish', undefined, ['refused', refusal]],
+  [
+    'one that is not, refused by access too',
+    { refuse: 'disable' },
+    'polish',
+    dark,
+    ['refused', refusal, shines],
+  ],
+  ['one that is not, hidden by access', { refuse: 'hide' }, 'polish', dark, ['hidden', refusal, shines]],
+])(
+  'what may be done to %s is what access and the definition say together',
+  (_what, stage, name, record, told) => {
+    stageAccess(gadgets, stage)
+    expect(said(verdictOn(gadgets, actionNamed(name), record, standing([lamp])))).toEqual(told)
+  },
+)
+
+it.each<[Stage, string]>([
+  [{}, 'refused'],
+  [{ refuse: 'hide' }, 'hidden'],
+])('of a record that no list has shown yet only that is said, under %j', (stage, what) => {
+  stageAccess(gadgets, stage)
+  expect(said(verdictOn(gadgets, actionNamed('polish'), dark, standing([], dark)))).toEqual([
+    what,
+    'dark was accepted and is not in your list yet. This can be used once it is.',
+  ])
+  const nameless = { ...dark, name: '' }
+  expect(said(verdictOn(gadgets, actionNamed('polish'), nameless, standing([], nameless)))[1]).toMatch(
+    /^id-dark was/,
+  )
+})
+
+it.each<[string, string, ResourceRecord[], ResourceRecord[], string[]]>([
+  ['some of which it may be done to', 'polish', [dark, lamp], [lamp], ['allowed']],
+  ['none of which it may be done to', 'polish', [dark], [lamp], ['refused', shines]],
+  ['none of which it is offered to', 'delete', [kept], [lamp], ['hidden']],
+  [
+    'nothing, in a list where it may be done',
+    'polish',
+    [],
+    [dark, lamp],
+    ['refused', 'Select at least one row first'],
+  ],
+  ['nothing, in a list where it may not', 'polish', [], [dark], ['refused', shines]],
+  ['nothing, in a list where it is not offered', 'delete', [], [kept], ['hidden']],
+  ['nothing, in a list of none', 'delete', [], [], ['hidden']],
+])('what may be done to a selection of %s', (_what, name, selected, list, told) => {
+  stageAccess(gadgets)
+  expect(said(verdictOnSelection(gadgets, actionNamed(name), selected, standing(list)))).toEqual(told)
+})
+
+it('the reason of a selection is that of its first record that shows one', () => {
+  stageAccess(gadgets)
+  const action: ActionDefinition = {
+    ...actionNamed('polish'),
+    offeredWhen: { field: 'note', isNot: ['keep'] },
+  }
+  const hidden = { ...kept, isActive: false }
+  const context = standing([])
+  expect(said(verdictOnSelection(gadgets, action, [hidden, dark], context))).toEqual(['refused', shines])
 })

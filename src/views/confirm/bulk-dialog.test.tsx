@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
+import type { ActionDefinition } from '../../definitions/define-action'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { stageAccess } from '../../testing/contract/stage-access'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { BulkDialog } from './bulk-dialog'
+
+const lamp = buildGadget({ name: 'lamp' })
+const bolt = buildGadget({ name: 'bolt' })
+const dark = buildGadget({ name: 'dark', isActive: false })
+const actionNamed = (name: string, parts: Partial<ActionDefinition> = {}): ActionDefinition => {
+  const action = gadgets.actions.find((each) => each.name === name)
+  if (!action) throw new Error(`no action ${name}`)
+  return { ...action, ...parts }
+}
+
+function open(
+  action: ActionDefinition,
+  records = [lamp, bolt],
+  answer: (id: unknown) => unknown = () => null,
+) {
+  stageAccess(gadgets)
+  const onClose = vi.fn()
+  const api = createFakeApi({}, { 'gadgets.command': ({ path }) => answer(path?.recordId) })
+  const { notices } = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={gadgets}>
+        <BulkDialog definition={gadgets} action={action} records={records} onClose={onClose} />
+      </DefinedResource>
+    </ScopeContext>,
+    { api },
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  return {
+    dialog,
+    onClose,
+    told: () => notices.map(({ message }) => message),
+    sent: () => api.callsOf('gadgets.command').map(({ options }) => options.path?.recordId),
+    named: () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
+    press: (name: string) => act(async () => fireEvent.click(dialog.getByRole('button', { name }))),
+    progress: () => dialog.getAllByRole('status')[0]?.textContent,
+    isLocked: (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-disabled') === 'true',
+  }
+}
+
+it('says what is lost and of which, does it to each and tells it once', async () => {
+  const { dialog, named, press, sent, told, onClose } = open(actionNamed('delete'))
+  expect(screen.getByRole('dialog', { name: 'Delete gadgets' })).toBeDefined()
+  expect(dialog.getByText('Delete lamp, bolt?')).toBeDefined()
+  expect(dialog.getByText('What you delete is gone.')).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Delete' }).className).toContain('danger')
+  expect(dialog.queryByText('These are left out:')).toBeNull()
+  expect(named()).toEqual(['lamp', 'bolt'])
+  expect(sent()).toEqual([])
+  await press('Delete')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(sent()).toEqual(['id-lamp', 'id-bolt'])
+  expect(told()).toEqual(['2 deleted: lamp, bolt'])
+})
+
+const question = {
+  kind: 'simple',
+  title: { en: 'Polish?' },
+  text: { en: 'Now' },
+  submit: { en: 'Go' },
+} as const
+
+it('leaves out what it may not be done to, with the reason', async () => {
+  const { dialog, named, press, sent, onClose } = open(actionNamed('polish', { confirm: question }), [
+    dark,
+    lamp,
+  ])
+  expect(dialog.getByText('These are left out:')).toBeDefined()
+  expect(named()).toEqual(['lamp', 'darkOnly active gadgets shine'])
+  expect(dialog.getByRole('button', { name: 'Go' }).className).not.toContain('danger')
+  await press('Go')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual(['id-lamp'])
+})
+
+it('cannot be agreed to where all are left out', async () => {
+  const { isLocked, press, sent } = open(actionNamed('polish', { confirm: question }), [dark])
+  expect(isLocked('Go')).toBe(true)
+  await press('Go')
+  expect(sent()).toEqual([])
+})
+
+it('names what failed and why, and tries just that again', async () => {
+  let isDown = true
+  const { dialog, named, press, sent, told, onClose } = open(actionNamed('delete'), [lamp, bolt], (id) => {
+    if (id === 'id-bolt' && isDown) throw new ApiError({ message: 'In use', statusCode: 409 })
+    return null
+  })
+  await press('Delete')
+  const failed = within(await dialog.findByRole('alert'))
+  expect(failed.getByText('1 of 2 done. These failed:')).toBeDefined()
+  expect(named()).toEqual(['boltIn use'])
+  expect(told()).toEqual(['1 deleted: lamp'])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(dialog.queryByText('What you delete is gone.')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Try the failed again (1)' }).className).toContain('primary')
+  isDown = false
+  await press('Try the failed again (1)')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(sent()).toEqual(['id-lamp', 'id-bolt', 'id-bolt'])
+  expect(told()).toEqual(['1 deleted: lamp', '1 deleted: bolt'])
+})
+
+it('tells no success where all failed, and can then be closed', async () => {
+  const { dialog, press, told, onClose } = open(actionNamed('delete'), [lamp, bolt], () => {
+    throw new ApiError({ message: 'In use', statusCode: 409 })
+  })
+  await press('Delete')
+  expect(await dialog.findByText('0 of 2 done. These failed:')).toBeDefined()
+  expect(told()).toEqual([])
+  fireEvent.click(dialog.getByText('Close'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('counts what is done while it runs, and cannot be left or agreed to again', async () => {
+  const answers = new Map<unknown, (answer: unknown) => void>()
+  const { dialog, press, progress, isLocked, sent, onClose } = open(
+    actionNamed('delete'),
+    [lamp, bolt],
+    (id) => new Promise((resolve) => answers.set(id, resolve)),
+  )
+  expect(progress()).toBe('')
+  await press('Delete')
+  expect(progress()).toBe('0 of 2 done')
+  expect(dialog.getByRole('button', { name: 'Delete' }).getAttribute('aria-busy')).toBe('true')
+  expect([isLocked('Delete'), isLocked('Cancel')]).toEqual([true, true])
+  await act(async () => answers.get('id-lamp')?.(null))
+  await waitFor(() => expect(progress()).toBe('1 of 2 done'))
+  await press('Cancel')
+  await press('Delete')
+  expect(sent()).toHaveLength(2)
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => answers.get('id-bolt')?.(null))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+it('asks nothing where nothing is to be asked, and tells how many were done', async () => {
+  const { told, sent, onClose } = open(actionNamed('polish', { success: undefined, useServerMessage: false }))
+  expect(screen.getByRole('dialog', { name: 'Polish' })).toBeDefined()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(sent()).toEqual(['id-lamp', 'id-bolt'])
+  expect(told()).toEqual(['Polish: done for 2 gadgets'])
+})
+
+it("tells the server's words where they are the same of all", async () => {
+  const { told, onClose } = open(actionNamed('polish'), [lamp, bolt], () => ({ message: 'All shine' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(told()).toEqual(['All shine'])
+})
+
+it('makes one call for all of them where the action does', async () => {
+  let answer = (_: unknown) => {}
+  const request: ActionDefinition['request'] = (records) => ({ body: { ids: records.map(({ id }) => id) } })
+  const { press, progress, sent, told, onClose } = open(
+    actionNamed('delete', { bulk: 'one-call', request }),
+    [lamp, bolt],
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await press('Delete')
+  await waitFor(() => expect(sent()).toEqual([undefined]))
+  // Nobody knows how far one call is.
+  expect(progress()).toBe('')
+  await act(async () => answer(null))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(told()).toEqual(['2 deleted: lamp, bolt'])
+})
