@@ -74,7 +74,8 @@ it.each([
     const control = button('Polish lamp')
     expect([control.textContent, hasIcon(control), spins(control)]).toEqual([text, icon, false])
     expect(control.className).toBe('isIconOnly' in look ? 'icon-button' : 'button')
-  XX press('Polish lamp')
+    expect(control.getAttribute('aria-busy')).toBeNull()
+    await press('Polish lamp')
     await waitFor(() => expect(sent()).toBe(1))
     expect([control.textContent, spins(control)]).toEqual([text, true])
     expect([control.getAttribute('aria-busy'), control.getAttribute('aria-disabled')]).toEqual([
