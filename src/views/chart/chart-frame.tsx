@@ -48,9 +48,9 @@ export function ChartFrame({ title, summary, chart, children }: ChartFrameProps)
 function SeriesKey({ chart: { series } }: { chart: TimeSeries }) {
   return (
     <ul className={`row second ${styles.key}`}>
-      {series.map(({ name, color }) => (
+      {series.map(({ name, color, shape }) => (
         <li key={name} className="row">
-          <span className={styles.swatch} style={{ background: `var(--color-${color})` }} />
+          <span className={styles.swatch} data-shape={shape} style={{ color: `var(--color-${color})` }} />
           {name}
         </li>
       ))}
