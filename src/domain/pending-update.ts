@@ -30,3 +30,8 @@ export function releasesOf({ availableUpgrades }: Pick<ClusterDetail, 'available
 export function hasVersion(cluster: ClusterDetail, { version }: UpgradeTarget): boolean {
   return cluster.version === version || cluster.customBuild === version
 }
+
+/** Whether an update to that version waits; of one whose version the server does not send nobody knows whose it is. */
+export function isPendingOf(updates: readonly PendingUpdate[], { version }: UpgradeTarget): boolean {
+  return updates.some((update) => update.version === version)
+}

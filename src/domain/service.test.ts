@@ -5,6 +5,7 @@ import {
   hasTaken,
   isSettled,
   mostChange,
+  runningOf,
   type ServiceNode,
   shownNodes,
   shownSubClusterNodes,
@@ -199,3 +200,15 @@ it.each([
     expect(mostChange(kind, current, most)).toBe(atOnce)
   },
 )
+
+it.each([
+  ['running', 1],
+  ['is running', 1],
+  ['started', 1],
+  ['started with warnings', 1],
+  ['starting', 0],
+  ['error', 0],
+  ['not running', 0],
+])('a node that is %s counts as %i that serve', (status, count) => {
+  expect(runningOf([{ ...node('a-1', { status }), standing: 'listed' }])).toBe(count)
+})

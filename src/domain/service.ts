@@ -115,9 +115,9 @@ export function isSettled(nodes: readonly ShownNode[]): boolean {
   )
 }
 
-/** How many of these nodes run. */
+/** How many of these nodes serve: with warnings, too. */
 export function runningOf(nodes: readonly ShownNode[]): number {
-  return nodes.filter(({ status }) => plainStatus(status) === 'running').length
+  return nodes.filter(({ status }) => serving.includes(plainStatus(status))).length
 }
 
 /** Whether a node is where an action takes it; null for one that ends where it began. */
@@ -127,6 +127,7 @@ export function hasTaken(action: ServiceAction, status: string): boolean | null 
   return towards.includes(plainStatus(status))
 }
 
+const serving = ['running', 'started', 'started with warnings']
 const down = ['stopping', 'stopping tenants', 'stopped', 'not running', 'sleeping']
 const up = ['processing', 'starting', 'starting tenants', 'started', 'running']
 

@@ -48,6 +48,8 @@ export const advancedConfiguration = {
   save: 'Save',
   reviewTitle: 'Review your changes',
   reviewText: 'Only these keys are sent. What stands together restarts together.',
+  reviewUnread:
+    'What the cluster has now could not be read, so a change that somebody else made meanwhile is not named here. Only these keys are sent.',
   reviewLoading: 'Comparing with what the cluster has now…',
   changedMeanwhile: 'Somebody changed this meanwhile: it was {{value}} when you began.',
   before: 'before',

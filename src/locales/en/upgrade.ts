@@ -10,6 +10,7 @@ export const upgrade = {
   releaseCount: '{{count}} releases available',
   releaseNotes: 'Release notes',
   pending: 'Pending update',
+  pendingUnread: 'A pending update could not be read.',
   noPending: 'None',
   loading: 'Getting the pending updates',
   failed: 'The pending updates could not be loaded.',

@@ -74,6 +74,7 @@ export const usage = {
   events: 'events',
   updateTo: 'Update to {{version}}',
   update: 'Update',
+  overdue: 'overdue',
   nextStartup: 'At the next startup',
   suspend: 'Disconnects after {{time}} without use',
   timeUnknown: 'Time not known',

@@ -173,7 +173,7 @@ describe('the review', () => {
     expect(dialog.getByText('256')).toBeDefined()
   })
 
-  it('can be agreed to where the comparison fails', async () => {
+  it('can be agreed to where the comparison fails, which it says', async () => {
     let isDown = false
     const answer = () => {
       if (isDown) throw new ApiError({ message: 'Down', statusCode: 500 })
@@ -184,6 +184,11 @@ describe('the review', () => {
     type('Cache size', '1024')
     isDown = true
     const dialog = await review()
+    expect(
+      await dialog.findByText(
+        'What the cluster has now could not be read, so a change that somebody else made meanwhile is not named here. Only these keys are sent.',
+      ),
+    ).toBeDefined()
     await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
   })
 })

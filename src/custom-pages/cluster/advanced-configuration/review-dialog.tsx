@@ -61,9 +61,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onSubmit={onSave}
       onClose={isPending ? undefined : onClose}
     >
-      <p role="status">
-        {lock ?? t(isRead ? 'advancedConfiguration.reviewText' : 'advancedConfiguration.reviewLoading')}
-      </p>
+      <p role="status">{lock ?? t(reviewTexts[typeof now === 'object' ? 'read' : now])}</p>
       <div ref={rows}>
         {restarts.map((restart) => (
           <section key={restart} className={styles.restarts}>
@@ -90,6 +88,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
     </QuestionDialog>
   )
 }
+
+const reviewTexts = {
+  reading: 'advancedConfiguration.reviewLoading',
+  read: 'advancedConfiguration.reviewText',
+  unknown: 'advancedConfiguration.reviewUnread',
+} as const
 
 type RowProps = {
   change: ConfigChange

@@ -11,8 +11,8 @@ const CopilotDialog = lazyDialog(() => import('./copilot-dialog').then((file) =>
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 const SynapseDialog = lazyDialog(() => import('./synapse-dialog').then((file) => file.SynapseDialog))
 
-/** What a change asks first, by feature and direction. */
-type Question = 'copilot' | 'synapse' | 'turnOff'
+/** What a change asks first. It goes where it was asked for, whatever the feature becomes meanwhile. */
+type Question = { kind: 'copilot' | 'synapse' | 'turnOff'; isOn: boolean }
 
 /** Features with a card of their own. */
 export type SwitchedFeature = Exclude<FeatureName, 'homePage' | 'onboarding' | 'chat'>
@@ -28,16 +28,17 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
   const isOn = cluster[feature.field] === true
 
   function handlePress() {
-    if (name === 'synapse') return setQuestion('synapse')
-    if (isOn) return setQuestion('turnOff')
-    if (name === 'copilot') return setQuestion('copilot')
+    if (name === 'synapse') return setQuestion({ kind: 'synapse', isOn })
+    if (isOn) return setQuestion({ kind: 'turnOff', isOn })
+    if (name === 'copilot') return setQuestion({ kind: 'copilot', isOn })
     void turn(true)
   }
   const agree = (secrets?: FeatureSecrets) => {
     setQuestion(null)
-    void turn(!isOn, secrets)
+    if (question) void turn(!question.isOn, secrets)
   }
   const close = () => setQuestion(null)
+  const asked = question?.kind
 
   return (
     <SwitchCard
@@ -50,12 +51,16 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
       onPress={handlePress}
     >
       {children}
-      {question === 'copilot' && <CopilotDialog onSubmit={(apiKey) => agree({ apiKey })} onClose={close} />}
-      {question === 'turnOff' && name !== 'synapse' && (
+      {asked === 'copilot' && <CopilotDialog onSubmit={(apiKey) => agree({ apiKey })} onClose={close} />}
+      {asked === 'turnOff' && name !== 'synapse' && (
         <TurnOffDialog name={name} cluster={cluster} onSubmit={() => agree()} onClose={close} />
       )}
-      {question === 'synapse' && (
-        <SynapseDialog isOn={isOn} onSubmit={(synapse) => agree({ synapse })} onClose={close} />
+      {asked === 'synapse' && (
+        <SynapseDialog
+          isOn={question?.isOn === true}
+          onSubmit={(synapse) => agree({ synapse })}
+          onClose={close}
+        />
       )}
     </SwitchCard>
   )

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterUser } from '../../../domain/cluster-user'
@@ -27,9 +28,9 @@ const allOn = {
   version: '2023.4.0',
 }
 
-function renderOn(name: SettingName, answers: FakeAnswers = {}, detail = {}) {
+function renderOn(name: SettingName, answers: FakeAnswers = {}, detail = {}, content?: ReactElement) {
   const cluster = buildClusterDetail({ ...allOn, ...detail })
-  return renderWithProviders(<Setting name={name} cluster={cluster} />, {
+  return renderWithProviders(content ?? <Setting name={name} cluster={cluster} />, {
     api: createFakeApi({
       getCluster: () => cluster,
       getDataStudio: () => true,
@@ -214,4 +215,26 @@ describe('turning a feature off', () => {
     await waitFor(() => expect(api.callsOf('changeCluster')).toMatchObject([{ options: { body } }]))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+function TurnedOffElsewhere() {
+  const [isDeltaShareEnabled, setEnabled] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setEnabled(false)}>
+        somebody else
+      </button>
+      <Setting name="deltaSharing" cluster={buildClusterDetail({ ...allOn, isDeltaShareEnabled })} />
+    </>
+  )
+}
+
+it('a question that was asked turns off, whatever the feature has become meanwhile', async () => {
+  const { api } = renderOn('deltaSharing', {}, {}, <TurnedOffElsewhere />)
+  await press('Delta sharing')
+  const asked = await dialog()
+  fireEvent.click(screen.getByText('somebody else'))
+  fireEvent.click(within(asked).getByRole('button', { name: 'Turn off' }))
+  await waitFor(() => expect(api.callsOf('changeCluster')).toHaveLength(1))
+  expect(api.callsOf('changeCluster')[0]?.options.body).toEqual({ enableDeltaShare: false })
 })

@@ -143,6 +143,22 @@ describe('what happens next to a cluster', () => {
     expect(within(section()).getByText(/^1 of 1 event/)).toBeTruthy()
   })
 
+  it('says that a planned update could not be read, and never that nothing is planned', async () => {
+    const fault = { number: 1, id: 'u-1', name: null, isShown: false, values: [] }
+    renderNext({ listPendingUpdates: () => noteRecordFaults([], [fault]) }, { state: 'sleeping' })
+    await settled()
+    expect(texts()).toEqual([])
+    expect(within(section()).getByText(/^1 of 1 event/)).toBeTruthy()
+  })
+
+  it('says of an update whose date has passed that it is overdue', async () => {
+    renderNext({ listPendingUpdates: () => [{ id: 'p', value: '2019-12-31T10:00:00Z', version: '9.9' }] })
+    await settled()
+    expect(within(section()).getAllByRole('listitem')[0]?.textContent).toMatch(
+      /^Update to 9\.9.*31 Dec 2019.* \(overdue\)$/,
+    )
+  })
+
   it('does not ask for a schedule that the person may not see, says so, and never that nothing is planned', async () => {
     const { api } = renderNext({}, { state: 'sleeping' }, buildPerson({ toggleFeatures: [] }))
     await settled()

@@ -43,13 +43,13 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
     { retry: false },
   )
   const events = eventsToCome(schedule.data ?? [], now).map(eventOf)
-  const planned = (updates.data ?? []).map(updateOf)
+  const planned = (updates.data ?? []).map((update) => updateOf(update, now))
   const dated = [...events, ...planned.filter(hasTime)].sort((one, other) => timeOf(one) - timeOf(other))
   const conditional = [...planned.filter((update) => !hasTime(update)), ...suspensionOf(cluster)]
   const listed = [...dated.slice(0, shown), ...conditional]
   const more = dated.slice(shown).filter(({ icon }) => icon === 'calendar').length
   const isReading = schedule.isLoading || updates.isLoading
-  const faults = faultsIn(schedule.data)
+  const faults = [...faultsIn(schedule.data), ...faultsIn(updates.data)]
   const isWholeKnown = mayList.isAllowed && !schedule.isError && !updates.isError && faults.length === 0
   return (
     <section className={`surface ${styles.next}`} aria-labelledby={titleId} aria-busy={isReading}>
@@ -78,7 +78,7 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
       {updates.error && <Failure words="usage.updatesFailed" error={updates.error} />}
       <UnreadRecords
         label={{ one: 'usage.event', many: 'usage.events' }}
-        list={{ faults, total: (schedule.data?.length ?? 0) + missingFrom(schedule.data ?? []) }}
+        list={{ faults, total: all(schedule.data) + all(updates.data) }}
       />
       {more > 0 && (
         <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=scheduling`}>
@@ -92,6 +92,9 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
 /** `at` in milliseconds; null for what has no instant. */
 type Coming = { key: string; icon: IconName; words: string; at: number | null; when: ReactNode }
 
+/** Records of a list, those included that could not be read. */
+const all = (records: readonly unknown[] = []) => records.length + missingFrom(records)
+
 const hasTime = ({ at }: Coming) => at !== null
 const timeOf = ({ at }: Coming) => at ?? Number.POSITIVE_INFINITY
 
@@ -100,15 +103,25 @@ function eventOf({ id, event, at }: EventToCome): Coming {
   return { key: `event ${id}`, icon: 'calendar', words: kindLabel(event), at, when }
 }
 
-function updateOf({ id, value, version }: PendingUpdate): Coming {
+function updateOf({ id, value, version }: PendingUpdate, now: number): Coming {
   const at = readInstant(value)
   return {
     key: `update ${id}`,
     icon: 'version',
     words: version === null ? t('usage.update') : t('usage.updateTo', { version }),
     at,
-    when: at === null ? t('usage.nextStartup') : <Moment at={at} />,
+    when: at === null ? t('usage.nextStartup') : <PlannedAt at={at} now={now} />,
   }
+}
+
+/** A date that has passed is said to have, for the update still waits. */
+function PlannedAt({ at, now }: { at: number; now: number }) {
+  return (
+    <>
+      <Moment at={at} />
+      {at <= now && ` (${t('usage.overdue')})`}
+    </>
+  )
 }
 
 function suspensionOf(cluster: ClusterDetail): Coming[] {

@@ -131,6 +131,14 @@ describe('the overview of a cluster', () => {
     ])
   })
 
+  it('does not say that there are no self-managed clusters where the server does not list them', () => {
+    expect(cards({ hasSubClusterList: false })).toContainEqual([
+      'Self-managed clusters',
+      '–',
+      '/clusters/demo?tab=self-managed-clusters',
+    ])
+  })
+
   it.each([
     [40, 'low'],
     [70, 'medium'],

@@ -33,9 +33,8 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
   const tab = (key: string, anchor = '') =>
     `/clusters/${encodeURIComponent(cluster.name)}?tab=${key}${anchor && `#${anchor}`}`
   const toSetting = (anchor: string) => (configurations.isAllowed ? tab('configurations', anchor) : undefined)
-  const { tenantUsers, subClusters } = cluster
+  const { tenantUsers } = cluster
   const nodes = configuredNodes(cluster)
-  const running = subClusters.filter(({ state }) => state === 'running').length
 
   return (
     <section aria-labelledby={titleId}>
@@ -71,11 +70,7 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
           title="overview.selfManaged"
           to={selfManaged.isAllowed ? tab('self-managed-clusters') : undefined}
         >
-          <strong>
-            {subClusters.length === 0
-              ? t('overview.none')
-              : t('overview.connected', { running, count: subClusters.length })}
-          </strong>
+          <strong>{connectedText(cluster)}</strong>
         </Card>
       </ul>
     </section>
@@ -157,6 +152,14 @@ function Disk({ cluster }: { cluster: ClusterDetail }) {
       {hasRemoteStorage && <DiskByNode cluster={cluster} />}
     </Card>
   )
+}
+
+/** How many self-managed clusters are connected, where the server lists them. */
+function connectedText({ hasSubClusterList, subClusters }: ClusterDetail): string {
+  if (!hasSubClusterList) return t('clusters.notGiven')
+  if (subClusters.length === 0) return t('overview.none')
+  const running = subClusters.filter(({ state }) => state === 'running').length
+  return t('overview.connected', { running, count: subClusters.length })
 }
 
 function Turned({ isOn }: { isOn: boolean }) {

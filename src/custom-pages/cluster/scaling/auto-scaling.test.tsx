@@ -95,6 +95,8 @@ describe('automatic scaling', () => {
     renderSwitch(buildClusterDetail({ autoscale: null }))
     expect(screen.getByText('The server does not say whether auto-scaling is on.')).toBeTruthy()
     expect(screen.queryByLabelText('Parameters of auto-scaling')).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.getByText('Not known')).toBeTruthy()
   })
 })
 

@@ -15,7 +15,7 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
   const { autoscale } = cluster
   const { isAllowed, reasons } = useVerdict('update', 'AutoScaling', { cluster, detail: cluster })
   const { isPending, turn } = useAutoScaling(cluster)
-  const isOn = autoscale?.isEnabled ?? false
+  const isOn = autoscale?.isEnabled ?? null
 
   return (
     <SwitchCard

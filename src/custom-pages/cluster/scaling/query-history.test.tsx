@@ -117,7 +117,7 @@ describe('the queries of the services', () => {
     expect(
       (await screen.findByText('Getting the queries')).closest('[aria-busy="true"]')?.children,
     ).toHaveLength(3)
-    expect(screen.getByRole('switch', { name: 'Auto-scaling' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Auto-scaling' })).toBeTruthy()
     await waitFor(() => answer(history))
     await screen.findByRole('heading', { name: 'Analytics' })
     expect(screen.queryByText('Getting the queries')).toBeNull()
@@ -128,7 +128,7 @@ describe('the queries of the services', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The queries could not be loaded.No history today.',
     )
-    expect(screen.getByRole('switch', { name: 'Auto-scaling' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Auto-scaling' })).toBeTruthy()
     api.answer({ getAutoScaleHistory: () => history })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Loader' })).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reasonsAgainstCancel } from '../../../access/cancel-update'
+import { missingFrom } from '../../../api/record-faults'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { browserZone, fullDate, readInstant } from '../../../domain/dates'
 import type { PendingUpdate } from '../../../domain/pending-update'
@@ -39,7 +40,8 @@ export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail
   if (updates === undefined) return <p role="status">{t('upgrade.loading')}</p>
   return (
     <>
-      {updates.length === 0 && t('upgrade.noPending')}
+      {missingFrom(updates) > 0 && <p>{t('upgrade.pendingUnread')}</p>}
+      {updates.length + missingFrom(updates) === 0 && t('upgrade.noPending')}
       {updates.length > 0 && (
         <ul className={styles.updates}>
           {updates.map((update) => (

@@ -193,6 +193,8 @@ describe('a lost answer', () => {
       'The update of demo to 4.3.1-1182 is scheduled',
     ],
     ['sleeping', {}, 'error', unknown],
+    ['sleeping', { listPendingUpdates: () => [{ ...waiting, version: '4.1.0-17' }] }, 'error', unknown],
+    ['sleeping', { listPendingUpdates: () => [{ ...waiting, version: null }] }, 'error', unknown],
     ['sleeping', { listPendingUpdates: down }, 'error', unread],
   ] as const)(
     'of a cluster that is %s counts as what is read then: %#',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
-import { hasVersion, isUpgradedAtOnce, type UpgradeTarget } from '../../../domain/pending-update'
+import { hasVersion, isPendingOf, isUpgradedAtOnce, type UpgradeTarget } from '../../../domain/pending-update'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
@@ -62,8 +62,7 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
     } catch (failure) {
       const now = await readAgain()
       if (!isOutcomeUnknown(failure)) throw failure
-      // Nothing was pending before: an update is only offered then.
-      const isTaken = now && (isAtOnce ? hasVersion(now.cluster, target) : now.pending.length > 0)
+      const isTaken = now && (isAtOnce ? hasVersion(now.cluster, target) : isPendingOf(now.pending, target))
       if (isTaken) notices.showSuccess(done)
       else tellFailure(failure, t(now ? 'upgrade.couldNotConfirm' : 'upgrade.couldNotConfirmUnread', named))
       return isTaken === true

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
+import { noteRecordFaults } from '../../../api/record-faults'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { PendingUpdate } from '../../../domain/pending-update'
 import { buildPerson } from '../../../testing/builders'
@@ -124,6 +125,16 @@ describe('a pending update', () => {
     renderSection(detailOf(), { listPendingUpdates: () => [{ ...waiting, version: null }] })
     expect(await screen.findByRole('button', { name: 'Cancel the pending update' })).toBeTruthy()
     expect(facts()[2]).toEqual(['Pending update', ' Next startupCancel'])
+  })
+
+  it('that could not be read is not called none, and keeps another from being started [DET-068]', async () => {
+    const fault = { number: 1, id: 'u-1', name: null, isShown: false, values: [] }
+    renderSection(detailOf(), { listPendingUpdates: () => noteRecordFaults([], [fault]) })
+    expect(await screen.findByText('A pending update could not be read.')).toBeTruthy()
+    expect(screen.queryByText('None')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update' })?.getAttribute('aria-disabled') ?? 'true').toBe(
+      'true',
+    )
   })
 
   it('is cancelled after a clear question, and read again [DET-059, API-046, DET-D21]', async () => {

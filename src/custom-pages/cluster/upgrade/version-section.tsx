@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { missingFrom } from '../../../api/record-faults'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { releasesOf } from '../../../domain/pending-update'
 import { safeHref } from '../../../domain/safe-href'
@@ -21,7 +22,8 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
   const pending = usePendingUpdates(cluster)
   const { updates } = pending
   const [isOpen, setOpen] = useState(false)
-  const hasPendingUpdate = updates === undefined || updates.length > 0
+  // Of a list that could not be read whole nobody knows whether one waits.
+  const hasPendingUpdate = updates === undefined || updates.length + missingFrom(updates) > 0
   const verdict = useVerdict('upgrade', 'Cluster', { cluster, detail: cluster, hasPendingUpdate })
 
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Reason } from '../../../../access/explain'
 import type { FieldDefinition } from '../../../../definitions/define-field'
@@ -54,10 +54,16 @@ export function QuantityDialog(props: QuantityDialogProps) {
   const total = current === null || change === null ? null : current + change
   const outOfBounds = t('services.quantityBounds', { max })
   const isRead = reading === 'read'
+  // What is on its way can no longer be called off.
+  const [isChecked, setChecked] = useState(false)
   const [reason] = reasonsFor(cluster)
 
   async function submit() {
-    if (isRead && reason === undefined && total !== null && (await isSame())) onSubmit(total)
+    if (!isRead || reason !== undefined || total === null) return
+    setChecked(true)
+    const isUnchanged = await isSame()
+    setChecked(false)
+    if (isUnchanged) onSubmit(total)
   }
 
   return (
@@ -68,7 +74,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
       isDisabled={reading === 'failed' || reason !== undefined}
       isPending={reading === 'reading'}
       form={`${id}-form`}
-      onClose={props.onClose}
+      onClose={isChecked ? undefined : props.onClose}
     >
       <form
         id={`${id}-form`}
@@ -89,7 +95,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
           field={field}
           input={input}
           help={max > 0 ? t('services.quantityHelp', { max }) : null}
-          lock={reason?.sentence ?? null}
+          lock={reason?.sentence ?? (isChecked ? t('services.countReading') : null)}
         />
         {reading === 'failed' && (
           <FormNotice actions={<Button onClick={() => void readAgain()}>{t('common.retry')}</Button>}>

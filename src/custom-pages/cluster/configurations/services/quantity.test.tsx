@@ -100,6 +100,23 @@ describe('the number of nodes', () => {
     expect(sent(api)).toEqual([])
   })
 
+  it('cannot be called off, nor changed, while it is checked before it is sent', async () => {
+    const { api } = renderServices()
+    const dialog = await open('Add Loader services')
+    await within(dialog).findByText('1 node now.')
+    let answer = () => {}
+    api.answer({ getCluster: () => new Promise((resolve) => (answer = () => resolve(buildClusterDetail()))) })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await within(dialog).findByText('Reading how many nodes there are now')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(quantityOf(dialog).readOnly).toBe(true)
+    answer()
+    await waitFor(() => expect(sent(api).map(({ body }) => body)).toEqual([{ loaderReplicas: 2 }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('that cannot be read is not guessed: nothing is sent until it is', async () => {
     let isDown = true
     const { api } = renderServices({
