@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { DefinedResource } from '../../providers/defined-resource'
 import { ScopeContext } from '../../providers/scope-context'
@@ -10,6 +11,7 @@ import { createFakeApi } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { BulkDialog } from './bulk-dialog'
+import { ConfirmDialog } from './confirm-dialog'
 
 const lamp = buildGadget({ name: 'lamp' })
 const bolt = buildGadget({ name: 'bolt' })
@@ -20,18 +22,28 @@ const actionNamed = (name: string, parts: Partial<ActionDefinition> = {}): Actio
   return { ...action, ...parts }
 }
 
+const question = {
+  kind: 'simple',
+  title: { en: 'Polish {{name}}?' },
+  text: { en: 'It takes a while' },
+  submit: { en: 'Go' },
+} as const
+
+/** The question of an action: the one for many records, or the one for one, as it stands in the console. */
 function open(
   action: ActionDefinition,
   records = [lamp, bolt],
   answer: (id: unknown) => unknown = () => null,
+  definition: ResourceDefinition = gadgets,
 ) {
   stageAccess(gadgets)
   const onClose = vi.fn()
   const api = createFakeApi({}, { 'gadgets.command': ({ path }) => answer(path?.recordId) })
+  const Dialog = records.length === 1 ? ConfirmDialog : BulkDialog
   const { notices } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
-      <DefinedResource definition={gadgets}>
-        <BulkDialog definition={gadgets} action={action} records={records} onClose={onClose} />
+      <DefinedResource definition={definition}>
+        <Dialog definition={definition} action={action} records={records} onClose={onClose} />
       </DefinedResource>
     </ScopeContext>,
     { api },
@@ -64,13 +76,6 @@ it('says what is lost and of which, does it to each and tells it once', async ()
   expect(told()).toEqual(['2 deleted: lamp, bolt'])
 })
 
-const question = {
-  kind: 'simple',
-  title: { en: 'Polish?' },
-  text: { en: 'Now' },
-  submit: { en: 'Go' },
-} as const
-
 it('leaves out what it may not be done to, with the reason', async () => {
   const { dialog, named, press, sent, onClose } = open(actionNamed('polish', { confirm: question }), [
     dark,
@@ -85,7 +90,10 @@ it('leaves out what it may not be done to, with the reason', async () => {
 })
 
 it('cannot be agreed to where all are left out', async () => {
-  const { isLocked, press, sent } = open(actionNamed('polish', { confirm: question }), [dark])
+  const { isLocked, press, sent } = open(actionNamed('polish', { confirm: question }), [
+    dark,
+    { ...dark, id: 'id-2' },
+  ])
   expect(isLocked('Go')).toBe(true)
   await press('Go')
   expect(sent()).toEqual([])
@@ -175,4 +183,159 @@ it('makes one call for all of them where the action does', async () => {
   await act(async () => answer(null))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(told()).toEqual(['2 deleted: lamp, bolt'])
+})
+
+const isBusy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy') === 'true'
+
+it('asks about one record, waits for what becomes of it, and closes', async () => {
+  let answer = (_: unknown) => {}
+  const { dialog, press, isLocked, sent, told, onClose } = open(
+    actionNamed('polish', { confirm: question }),
+    [lamp],
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  expect(screen.getByRole('dialog', { name: 'Polish lamp?' })).toBeDefined()
+  expect(dialog.getByText('It takes a while')).toBeDefined()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Go' }).className).toContain('primary')
+  expect([isLocked('Go'), isBusy('Go')]).toEqual([false, false])
+  await press('Go')
+  expect([isLocked('Go'), isBusy('Go')]).toEqual([true, true])
+  // Enter in the dialog sends its form, too.
+  fireEvent.submit(document.querySelector('form') ?? document.body)
+  expect(sent()).toEqual(['id-lamp'])
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => answer({ message: 'It shines' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(told()).toEqual(['It shines'])
+})
+
+it('a question without a name to type closes when it fails, and the failure is told', async () => {
+  const { press, told, onClose } = open(actionNamed('polish', { confirm: question }), [lamp], () => {
+    throw new ApiError({ message: 'In use', statusCode: 409 })
+  })
+  await press('Go')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(told()).toEqual(['In use'])
+})
+
+it('does not wait where the change shows behind it at once', async () => {
+  const list: ResourceDefinition['list'] = {
+    ...gadgets.list,
+    optimisticUpdates: {
+      changes: { shine: 'at-once', later: 'when-accepted' },
+      show: (records) => records,
+      settle: (_, updates) => updates,
+      isShown: () => false,
+    },
+  }
+  const never = () => new Promise(() => {})
+  const definition = { ...gadgets, list }
+  const first = open(
+    actionNamed('polish', { confirm: question, optimistic: 'shine' }),
+    [lamp],
+    never,
+    definition,
+  )
+  await first.press('Go')
+  expect(first.onClose).toHaveBeenCalledTimes(1)
+  expect(first.sent()).toEqual(['id-lamp'])
+  cleanup()
+  const second = open(
+    actionNamed('polish', { confirm: question, optimistic: 'later' }),
+    [lamp],
+    never,
+    definition,
+  )
+  await second.press('Go')
+  expect(second.onClose).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['This is the last one', 'This is the last one'],
+  [null, undefined],
+])('warns of what the action says of these records as they stand: %s', (said, shown) => {
+  const caution = (records: readonly unknown[]) => (records.length === 1 ? said : 'of all')
+  const { dialog } = open(actionNamed('polish', { confirm: question, caution }), [lamp])
+  expect(dialog.queryByRole('alert')?.textContent).toBe(shown)
+})
+
+const typed = {
+  ...question,
+  kind: 'typed-name',
+  field: { en: 'Type {{name}}' },
+  mismatch: { en: 'Not its name' },
+} as const
+
+it('takes the sentence of a wrong name away once something else is typed', async () => {
+  const { dialog, press, sent } = open(actionNamed('delete', { confirm: typed }), [lamp])
+  const field = dialog.getByRole('textbox', { name: 'Type lamp' })
+  expect(dialog.getByText('What you delete is gone.')).toBeDefined()
+  await press('Go')
+  expect(dialog.getByRole('alert').textContent).toBe('Not its name')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Not its name',
+  )
+  fireEvent.change(field, { target: { value: 'lam' } })
+  expect(dialog.queryByText('Not its name')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  expect(sent()).toEqual([])
+})
+
+it.each([
+  [
+    'is refused, by the words of the action',
+    { failure: { en: 'It is kept' } },
+    new ApiError({ message: 'In use', statusCode: 409 }),
+    'It is kept',
+    ['In use'],
+  ],
+  [
+    'is refused, by those of the server',
+    {},
+    new ApiError({ message: 'In use', statusCode: 409 }),
+    'In use',
+    ['In use'],
+  ],
+  [
+    'cannot be confirmed',
+    { failure: { en: 'It is kept' } },
+    new NetworkError('gadgets.command', 'timeout'),
+    /^We could not confirm/,
+    [],
+  ],
+])(
+  'stays, free to be tried again, where what was typed for %s',
+  async (_what, parts, error, said, notices) => {
+    const { dialog, press, isLocked, told, onClose } = open(
+      actionNamed('delete', { confirm: typed, ...parts }),
+      [lamp],
+      () => {
+        throw error
+      },
+    )
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'lamp' } })
+    await press('Go')
+    expect((await dialog.findByRole('alert')).textContent).toMatch(said)
+    expect([isLocked('Go'), isBusy('Go')]).toEqual([false, false])
+    expect(told()).toEqual(notices)
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
+
+it('leaves the end of a session to the page that tells of it', async () => {
+  const { dialog, press, told, isLocked, onClose } = open(
+    actionNamed('delete', { confirm: typed }),
+    [lamp],
+    () => {
+      throw new SessionEndedError()
+    },
+  )
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'lamp' } })
+  await press('Go')
+  await waitFor(() => expect(isLocked('Go')).toBe(false))
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(told()).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
 })
