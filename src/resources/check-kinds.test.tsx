@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
-import { checkDefinition, checkDefinitions } from '../definitions/check'
+import { checkDefinition, checkDefinitions, checkName } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
 import { readResourceFile } from '../definitions/file/read-resource-file'
@@ -12,6 +12,7 @@ const { definition } = readResourceFile(JSON.stringify(example), '/resources/api
 const linesOf = (broken: ResourceDefinition) => checkDefinition(broken, knownNames).map(faultLine)
 const name = 'api-keys'
 const revoke = `${name}.actions[3]`
+const question = { kind: 'simple', title: { en: 'a' }, text: { en: 'b' }, submit: { en: 'c' } }
 
 describe('the check of a definition that was a file', () => {
   it('finds nothing wrong with the example of the documentation', () => {
@@ -160,8 +161,126 @@ describe('the check of a definition that was a file', () => {
     ['create.recordTitle', '{nam}', `R007 ${name}.create.recordTitle: no field "nam"; did you mean "name"?`],
     ['access.subject', 'Region', `R004 ${name}.access.list: access has no rules for "view" on "Region"`],
     ['access.list', 'connect', `R004 ${name}.access.list: access has no rules for "connect" on "Account"`],
+    [
+      'formFields.name.resets',
+      ['purpose', 'not'],
+      `R007 ${name}.formFields.name.resets[1]: no field "not"; did you mean "note"?`,
+    ],
+    [
+      'formFields.name.notBefore',
+      'tody',
+      `R007 ${name}.formFields.name.notBefore: no field "tody"; did you mean "today"?`,
+    ],
+    ['fields.name.cell', 'stat', `R009 ${name}.fields.name.cell: no cell "stat"`],
+    ['list.sort.field', 'nam', `R007 ${name}.list.sort.field: no field "nam"; did you mean "name"?`],
+    [
+      'list.filters.0.column',
+      'purpos',
+      `R007 ${name}.list.filters[0].column: no column "purpos"; did you mean "purpose"?`,
+    ],
+    ...['q', 'closed'].map((key): [string, unknown, string] => [
+      'list.filters.0.key',
+      key,
+      `R014 ${name}.list.filters[0].key: "${key}" already stands for something else in the address`,
+    ]),
+    [
+      'list.filters.0.field',
+      'note',
+      `R035 ${name}.list.filters[0].field: the values of "note" are not known here; give the field options`,
+    ],
+    [
+      'list.paging.sizes',
+      [10, 0],
+      `R034 ${name}.list.paging.sizes: pages have a size, in whole rows; name at least one`,
+    ],
+    [
+      'list.refresh',
+      { every: 999 },
+      `R034 ${name}.list.refresh.every: 999 is less than a second; the unit is milliseconds`,
+    ],
+    [
+      'actions.3.enabledWhen',
+      [{ field: 'isActiv', is: [true], reason: { en: 'It is off' } }],
+      `R007 ${revoke}.enabledWhen[0].field: no field "isActiv"; did you mean "isActive"?`,
+    ],
+    ['actions.3.name', 'edit', `R017 ${revoke}.name: two actions are named "edit"`],
+    [
+      'actions.0.call',
+      { method: 'POST', path: '/api-keys/{recordId}' },
+      `R025 ${name}.actions[0].call.path: nothing fills "{recordId}" here`,
+    ],
+    [
+      'actions.3.confirm',
+      { ...question, consequences: 'what-stops' },
+      `R040 ${revoke}.confirm.consequences: no consequences "what-stops"`,
+    ],
+    ...['api--keys', 'api-key', '2keys', 'keyS', 'api-keys-', '/api-keys'].map(
+      (wrong): [string, unknown, string] => [
+        'name',
+        wrong,
+        `R002 ${wrong}.name: "${wrong}" is no plural in kebab-case, such as "whitelists"`,
+      ],
+    ),
   ])('finds what is wrong at %s when it is %j', (path, value, expected) => {
     expect(linesOf(brokenAt(definition, path, value))).toContain(expected)
+  })
+
+  it.each([
+    ['name', 'v2-keys'],
+    ['list.refresh', { every: 1000 }],
+    ['list.refresh', { every: 30_000, faster: { every: 1000, reader: {}, values: [] } }],
+    ['list.paging', { kind: 'none' }],
+    ['list.paging', { kind: 'client', sizes: [1] }],
+    ['list.filters.0.column', 'purpose'],
+    ['list.empty', { title: { en: 'None' } }],
+    ['fields.isActive.action', 'revoke'],
+    ['formFields.name.min', 40],
+    ['formFields.name.resets', ['note']],
+    ['formFields.name.notBefore', 'today'],
+    ['formFields.name.notBefore', 'note'],
+    ['formFields.purpose', { label: { en: 'Purpose' }, kind: 'choice', input: 'cards' }],
+    ['formFields.purpose', { label: { en: 'Purpose' }, kind: 'state', input: 'cards' }],
+    ['create.recordTitle', '{name}-{cluster}'],
+    ['create.recordTitle', () => ''],
+    ['actions.3.where', ['selection']],
+    ['actions.3.conflictsWith', ['delete']],
+    ['actions.3.call.path', '/users/{id}/{product}/api-keys/{recordId}/{recordName}/{name}'],
+    ['actions.3.request', () => ({})],
+  ])('finds nothing wrong at %s when it is %j', (path, value) => {
+    const { sends: _sends, ...unsent } = definition.actions[3] ?? {}
+    const whole = path.endsWith('request') ? brokenAt(definition, 'actions.3', unsent) : definition
+    expect(linesOf(brokenAt(whole, path, value))).toEqual([])
+  })
+
+  it('wants of what belongs to a cluster a tab, and names that can stand in an address', () => {
+    const place = { kind: 'tab', tab: 'keys', anchor: 'api-keys' } as const
+    const ofCluster = { ...definition, scope: 'cluster', place } as const
+    expect(linesOf(ofCluster)).toEqual([])
+    expect(linesOf(brokenAt(ofCluster, 'calls.list.path', '/instances/{instanceId}/{name}/keys'))).toEqual([])
+    expect(linesOf(brokenAt(ofCluster, 'calls.list.path', '/keys/{recordName}'))).toEqual([
+      `R025 ${name}.calls.list.path: nothing fills "{recordName}" here`,
+    ])
+    for (const key of ['tab', 'anchor']) {
+      for (const wrong of ['Api keys', 'keys-', '-keys', '2keys'])
+        expect(linesOf(brokenAt(ofCluster, `place.${key}`, wrong))).toEqual([
+          `R024 ${name}.place.${key}: "${wrong}" is no name for an address`,
+        ])
+      expect(linesOf(brokenAt(ofCluster, `place.${key}`, 'v2-keys'))).toEqual([])
+    }
+  })
+
+  it('wants a name that neither another resource nor the console itself has', () => {
+    const line = (...asked: Parameters<typeof checkName>) => checkName(...asked).map(faultLine)
+    expect(line(definition, ['keys'], new Set(['plans']))).toEqual([])
+    expect(line(definition, ['keys'], new Set([name]))).toEqual([
+      `R104 ${name}.name: /${name} is an address of the console itself`,
+    ])
+    expect(line(definition, [name], new Set([name]))).toEqual([
+      `R001 ${name}: two resources have this name; the address of each must be its own`,
+    ])
+    // What stands on a tab has no address of its own.
+    const onTab = brokenAt(definition, 'place', { kind: 'tab', tab: 'keys', anchor: 'keys' })
+    expect(line(onTab, [], new Set([name]))).toEqual([])
   })
 
   it('says that a part is missing, and still what is wrong with the others', () => {
