@@ -201,6 +201,31 @@ describe('a definition file', () => {
       { list: { ...example.list, refreshSeconds: 0.5 } },
       'R102 api-keys.list.refreshSeconds: must be 1 or more',
     ],
+    [{ name: 7 }, 'R102 api-keys.name: a text is expected'],
+    [{ label: [] }, 'R102 api-keys.label: an object is expected'],
+    [{ scope: 7 }, 'R102 api-keys.scope: "user" or "cluster" is expected'],
+    [
+      { fields: { a: { type: 'text', label: 'A', min: '1' } } },
+      'R102 api-keys.fields.a.min: a number is expected',
+    ],
+    [
+      { fields: { a: { type: 'text', label: 'A', filter: 'yes' } } },
+      'R102 api-keys.fields.a.filter: true or false is expected',
+    ],
+    [{ actions: {} }, 'R102 api-keys.actions: a list is expected'],
+    [
+      { fields: { a: { type: 'text', label: 'A', options: [7] } } },
+      'R102 api-keys.fields.a.options[0]: a text, or an object with "value" and "label", is expected',
+    ],
+    [
+      { actions: [{ ...example.actions[0], sends: { isActive: [] } }] },
+      'R102 api-keys.actions[0].sends.isActive: a text, a number, true, false or null is expected',
+    ],
+    [{ place: 'menu' }, 'R102 api-keys.place: '],
+    [
+      { actions: [{ ...example.actions[0], offeredWhen: { field: 'a', is: [1], isNot: [2] } }] },
+      'R030 api-keys.actions[0].offeredWhen: a condition says what the field is, or what it is not',
+    ],
     [{ name: 'web-hooks' }, 'R103 web-hooks.name: the file of "web-hooks" is called web-hooks.json'],
   ])('with %j has the fault in words', (change, expected) => {
     const lines = linesOf({ ...example, ...change })
@@ -223,5 +248,42 @@ describe('a definition file', () => {
       scope: 'cluster',
       place: { kind: 'tab', tab: 'network', anchor: 'api-keys' },
     })
+  })
+
+  it.each([
+    ['that nobody can read', '{', 'user', { kind: 'menu', icon: 'alert' }, 'api-keys'],
+    [
+      'of a person that names a tab',
+      JSON.stringify({ ...example, place: { kind: 'tab', tab: 'network' }, list: null }),
+      'user',
+      { kind: 'menu', icon: 'alert' },
+      'API keys',
+    ],
+    [
+      'of a cluster that names the menu',
+      JSON.stringify({ ...example, scope: 'cluster', list: null }),
+      'cluster',
+      { kind: 'tab', tab: 'api-keys', label: { en: 'api-keys' }, anchor: 'api-keys' },
+      'API keys',
+    ],
+    [
+      'without a name of its own',
+      JSON.stringify({ ...example, label: 7 }),
+      'user',
+      { kind: 'menu', icon: 'key' },
+      'api-keys',
+    ],
+  ])('%s has a place all the same, where its faults are told', (_what, content, scope, place, many) => {
+    const { definition, faults, fixtures } = readResourceFile(content, path)
+    expect(definition).toMatchObject({
+      name: 'api-keys',
+      scope,
+      place,
+      label: { many: { en: many } },
+      actions: [],
+    })
+    expect(definition.access).toEqual({ subject: 'Account', list: 'view' })
+    expect(faults.map(({ file }) => file)).toEqual([path])
+    expect(fixtures).toEqual([])
   })
 })

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { t } from '../../locales/t'
+import type { Confirmation } from '../define-action'
+import type { EditDefinition } from '../define-form'
+import { readResourceFile } from './read-resource-file'
+
+const read = (file: unknown) => readResourceFile(JSON.stringify(file), '/resources/api-keys.json')
+/** What stands over a form, on its button and is said of its success. */
+const said = ({ title, submit, success }: Pick<EditDefinition<string>, 'title' | 'submit' | 'success'>) =>
+  [title, submit, success].map((words) => words && t(words))
+/** A question in the words a person reads; the name is filled in where it is asked. */
+function shownIn(question: Confirmation | undefined) {
+  if (!question || question.kind === 'dialog') return undefined
+  const { kind, title, text, submit } = question
+  const words = { kind, title: t(title), text: t(text), submit: t(submit) }
+  if (question.kind === 'simple') return words
+  return { ...words, field: t(question.field), mismatch: t(question.mismatch) }
+}
+
+describe('what a definition file stands for', () => {
+  it('gives every record the controls and the words that every resource has', () => {
+    const { actions, create, edit, detail } = read(example).definition
+    expect(actions.map(({ label, icon, where, opens }) => [t(label), icon, where.join(), opens])).toEqual([
+      ['New API key', 'plus', 'toolbar', 'create'],
+      ['Edit', 'edit', 'row', 'edit'],
+      ['Details', 'details', 'menu', 'detail'],
+      ['Revoke', 'disconnect', 'menu', undefined],
+      ['Delete', 'delete', 'menu', undefined],
+    ])
+    const fields = ['name', 'purpose', 'dailyLimit', 'note']
+    const sections = [{ title: { en: 'API key' }, fields }]
+    expect([create, edit].map((form) => form && said(form))).toEqual([
+      ['New API key', 'Create', 'API key created.'],
+      ['Edit API key', 'Save', 'Your changes are saved.'],
+    ])
+    expect([create?.sections, edit?.sections]).toEqual([sections, sections])
+    expect(detail).toEqual({
+      title: { en: 'API key' },
+      sections: [{ title: { en: 'API key' }, fields: [...fields, 'isActive', 'createdAt'] }],
+    })
+  })
+
+  it('has its own words and headings where it says some', () => {
+    const sections = [{ title: 'Who', fields: ['name'] }]
+    const words = { title: 'Make one', submit: 'Make', success: 'Made', sections }
+    const { create, edit, detail, actions } = read({
+      ...example,
+      create: words,
+      edit: { fields: ['name'] },
+      detail: { title: 'All of it', sections },
+      actions: [{ ...example.actions[0], where: ['row'], confirm: undefined, offeredWhen: undefined }],
+    }).definition
+    expect(create && said(create)).toEqual(['Make one', 'Make', 'Made'])
+    expect(create?.sections).toEqual([{ title: { en: 'Who' }, fields: ['name'] }])
+    expect(edit?.locked).toBeUndefined()
+    expect(detail).toEqual({
+      title: { en: 'All of it' },
+      sections: [{ title: { en: 'Who' }, fields: ['name'] }],
+    })
+    expect(actions[3]).toMatchObject({ where: ['row'], confirm: undefined, offeredWhen: undefined })
+  })
+
+  it('asks before it deletes, and for the name where the file wants that', () => {
+    const asks = (confirm?: string) => {
+      const file = { ...example, delete: { ...example.delete, confirm } }
+      const action = read(file).definition.actions.find(({ name }) => name === 'delete')
+      return { ...action, confirm: shownIn(action?.confirm), success: action?.success && t(action.success) }
+    }
+    const words = { title: 'Delete {{name}}?', text: 'This cannot be undone.', submit: 'Delete' }
+    expect(asks()).toMatchObject({
+      call: { method: 'DELETE', path: '/api-keys/{recordId}' },
+      confirm: { kind: 'simple', ...words },
+      success: '{{name}} is deleted.',
+    })
+    expect(asks('typed-name').confirm).toEqual({
+      kind: 'typed-name',
+      ...words,
+      field: 'Type {{name}} to confirm',
+      mismatch: 'The name does not match.',
+    })
+  })
+
+  it('has no controls but those it has forms, calls and permissions for', () => {
+    const { create, edit, detail, delete: _delete, actions, ...bare } = example
+    const controls = (more: object) => {
+      const { definition, faults } = read({ ...bare, ...more })
+      expect(faults).toEqual([])
+      const fields = Object.keys(definition.formFields ?? {}).join(' ')
+      return [definition.actions.map(({ name }) => name).join(' '), fields, definition.list.empty.action]
+    }
+    const access = { subject: 'Account', list: 'view' }
+    expect(controls({})).toEqual(['', '', undefined])
+    expect(controls({ create, edit, access })).toEqual(['', 'name purpose dailyLimit note', undefined])
+    expect(controls({ create: { fields: ['note'] } })).toEqual(['create', 'note', 'create'])
+    expect(controls({ edit: { fields: ['name'] } })).toEqual(['edit', 'name', undefined])
+    expect(controls({ detail })).toEqual(['details', '', undefined])
+    expect(controls({ actions })).toEqual(['revoke', '', undefined])
+  })
+
+  it('says under which conditions an action is offered, and why it may not be used', () => {
+    const enabledWhen = [
+      { field: 'purpose', is: ['write'], reason: 'It only reads' },
+      { field: 'note', isNot: [null], reason: 'Note what it is for' },
+    ]
+    const [action] = read({
+      ...example,
+      actions: [{ ...example.actions[0], offeredWhen: { field: 'isActive', isNot: [false] }, enabledWhen }],
+    }).definition.actions.filter(({ name }) => name === 'revoke')
+    expect(action?.offeredWhen).toEqual({ field: 'isActive', isNot: [false] })
+    expect(action?.enabledWhen).toEqual([
+      { field: 'purpose', is: ['write'], reason: { en: 'It only reads' } },
+      { field: 'note', isNot: [null], reason: { en: 'Note what it is for' } },
+    ])
+    expect(action?.confirm).toEqual({
+      kind: 'simple',
+      title: { en: 'Revoke {{name}}?' },
+      text: { en: 'It can no longer be used.' },
+      submit: { en: 'Revoke' },
+    })
+  })
+
+  it.each([
+    [
+      'as the convention has it',
+      {},
+      { kind: 'server', sizes: [10, 20, 30], query: 'simple-rest' },
+      300,
+      true,
+    ],
+    ['that pages itself', { paging: 'client' }, { kind: 'client', sizes: [10, 20, 30] }, undefined, false],
+    [
+      'with sizes of its own',
+      { pageSizes: [5] },
+      { kind: 'server', sizes: [5], query: 'simple-rest' },
+      300,
+      true,
+    ],
+    ['all at once', { paging: 'none', pageSizes: [5] }, { kind: 'none' }, undefined, false],
+  ])('reads a list %s', (_what, change, paging, debounce, isSortable) => {
+    const { list } = read({ ...example, list: { ...example.list, ...change } }).definition
+    expect(list.paging).toEqual(paging)
+    expect(list.search?.debounce).toBe(debounce)
+    expect(list.sortable).toEqual(isSortable ? example.list.columns : undefined)
+  })
+
+  it('says of a list what is on its way, searched and filtered by, and how often it is read', () => {
+    const listOf = (change: object) =>
+      read({ ...example, list: { ...example.list, ...change } }).definition.list
+    const plain = listOf({ search: undefined, filters: undefined })
+    expect([plain.search, plain.filters, plain.refresh]).toEqual([undefined, [], undefined])
+    expect(plain.loading).toEqual({ en: 'Loading API keys…' })
+    expect(plain.retry && t(plain.retry)).toBe('Try again')
+    const own = listOf({
+      search: ['dailyLimit', 'other'],
+      refreshSeconds: 2.5,
+      loading: 'Wait',
+      filters: ['other'],
+    })
+    expect(own.search?.placeholder).toEqual({ en: 'Search by requests a day or other' })
+    expect([own.refresh, own.loading]).toEqual([{ every: 2500 }, { en: 'Wait' }])
+    expect(own.filters).toEqual([
+      { key: 'other', field: 'other', label: { en: 'other' }, all: { en: 'other: all' }, column: undefined },
+    ])
+    // A column that is filtered above the table has no second filter in its header.
+    const fields = { ...example.fields, purpose: { ...example.fields.purpose, filter: true } }
+    const { filters } = read({ ...example, fields }).definition.list
+    expect(filters?.map(({ key, column }) => [key, column])).toEqual([['purpose', undefined]])
+  })
+
+  it('shows a flag as a switch, and every other value as what it is', () => {
+    const { fields } = read(example).definition
+    expect(Object.values(fields).map((field) => field?.kind)).toEqual([
+      'text',
+      'choice',
+      'number',
+      'long-text',
+      'switch',
+      'date',
+    ])
+  })
+})
