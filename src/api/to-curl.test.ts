@@ -70,6 +70,17 @@ describe('a copied command', () => {
     )
   })
 
+  it.each([
+    ['POST', true],
+    ['PUT', true],
+    ['PATCH', false],
+    ['DELETE', false],
+  ] as const)('says of a %s without a body what a browser says of it: %s', (method, isSaid) => {
+    const options = { path: { id: 'u-1', name: 'demo' }, query: { region: 'eu' }, idempotencyKey: key }
+    const command = toCurl(call({ method, request: null }), options, settings)
+    expect(command.includes("-H 'content-length: 0'")).toBe(isSaid)
+  })
+
   it('is refused for a body that the call does not take', () => {
     const strict = call({ request: z.object({ name: z.string() }) })
     const options = { path: { id: 'u-1', name: 'demo' }, idempotencyKey: key, body: { name: 4 } }

@@ -166,4 +166,28 @@ describe('one record', () => {
   })
 })
 
+describe('an answer that may be missing', () => {
+  const token = { call: 'getSupportToken', path: { id: 'u-1', name: 'sales' } }
+  const answering = (statusCode: number) =>
+    provider(
+      createFakeApi({
+        getSupportToken: () => {
+          throw new ApiError({ message: 'No', statusCode })
+        },
+      }),
+    )
+
+  it('is null at a 404, where its view says that it may be, and an error elsewhere [DET-061]', async () => {
+    const { custom } = answering(404)
+    const asked = { url: '', method: 'get' } as const
+    expect(await custom({ ...asked, meta: { ...token, isNullIfMissing: true } })).toEqual({ data: null })
+    await expect(custom({ ...asked, meta: token })).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it.each([403, 500])('is not called missing at a %s', async (statusCode) => {
+    const asked = { url: '', method: 'get', meta: { ...token, isNullIfMissing: true } } as const
+    await expect(answering(statusCode).custom(asked)).rejects.toMatchObject({ statusCode })
+  })
+})
+
 const made = { method: 'POST', path: '/instances/{instanceId}/gadgets' } as const

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import { waitingNotices } from '../../providers/notification-provider'
 import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
@@ -142,6 +142,28 @@ describe('the support form', () => {
     fireEvent.submit(form)
     await screen.findByRole('button', { name: 'Sending…' })
     expect(api.callsOf('sendSupportMessage')).toHaveLength(1)
+  })
+
+  it('is the same message when it is sent again after a lost answer, and another once it says something else', async () => {
+    const api = createFakeApi({
+      sendSupportMessage: () => {
+        throw new NetworkError('sendSupportMessage', 'timeout')
+      },
+    })
+    renderWithProviders(<SupportPage person={olive} onSent={() => {}} />, { api })
+    const keys = () => api.callsOf('sendSupportMessage').map(({ options }) => options.idempotencyKey)
+    const sends = async (text: string, times: number) => {
+      fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } })
+      await waitFor(() => expect(isRefused()).toBe(false))
+      await userEvent.click(sendButton())
+      await waitFor(() => expect(keys()).toHaveLength(times))
+    }
+    await sends('Help', 1)
+    await sends('Help', 2)
+    await sends('Help, please', 3)
+    const [first, again, other] = keys()
+    expect(first).toMatch(/^[\da-f]{8}-/)
+    expect([again === first, other === first]).toEqual([true, false])
   })
 
   it.each([

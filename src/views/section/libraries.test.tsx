@@ -134,6 +134,22 @@ describe('the form of libraries', () => {
     expect(bodies(api)).toEqual([{ type: 'file', data: { file: 'rules.whl' } }])
   })
 
+  it('brings back what was typed beside a file, which is chosen again', async () => {
+    const { unmount } = await openForm('create')
+    type('Packages', 'scipy')
+    take('File Uploader')
+    fireEvent.change(await screen.findByLabelText('File'), {
+      target: { files: [new File(['x'], 'rules.whl')] },
+    })
+    await screen.findByRole('button', { name: /rules\.whl/ })
+    unmount()
+    const { dialog } = await openForm('create')
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'File Uploader' }).checked).toBe(true)
+    expect(dialog.queryByRole('button', { name: /rules\.whl/ })).toBeNull()
+    take('PyPI')
+    expect((await dialog.findByLabelText<HTMLTextAreaElement>('Packages')).value).toBe('scipy')
+  })
+
   it("puts the server's words at the repository, keeps what was typed, and asks before it is lost on Back [LIB-025]", async () => {
     const { dialog, router } = await openForm('create', {
       installLibrary: () => {

@@ -101,6 +101,14 @@ it('keeps order, page and selection in the same state as the table, which stands
   expect(screen.getByText('1 selected')).toBeDefined()
   await user.click(await screen.findByLabelText('Next page'))
   await waitFor(() => expect(ids()).toEqual(['id-g2', 'id-g1']))
+  // A card says which of all it is, not which of its page.
+  const places = ['aria-posinset', 'aria-setsize'].map((name) =>
+    drawn().map((card) => card.getAttribute(name)),
+  )
+  expect(places).toEqual([
+    ['11', '12'],
+    ['12', '12'],
+  ])
   await user.click(screen.getByLabelText('Select all gadgets on this page'))
   expect(screen.getByText('3 selected')).toBeDefined()
   expect(address()).toBe('/clusters/sales?gadgets.sort=weight&gadgets.page=2')

@@ -69,6 +69,11 @@ describe('what a self-managed cluster consumes', () => {
     expect((await figures())[1]).toEqual(['IPU an hour', '0', '4.5 +4.5'])
   })
 
+  it('is that of a loader node also where the size of one that loads is changed', async () => {
+    renderSummary({ mode: 'edit', values: { size: 'size-medium' } }, { ...record, type: 'loader' })
+    expect((await figures())[1]).toEqual(['IPU an hour', '4', '3 -1'])
+  })
+
   it('is unknown of a size nobody lists, and not left out', async () => {
     renderSummary({ mode: 'edit', values: { size: 'size-gone' } })
     expect((await figures())[1]).toEqual(['IPU an hour', '4', 'unknown'])
