@@ -7,6 +7,7 @@ import { QuestionDialog } from '../../../../views/confirm/question-dialog'
 import { ConsumptionChange } from '../../../../views/consumption-change'
 import { FormNotice } from '../../../../views/form/form-notice'
 import { actionLabel, groupLabel, interruptionOf } from './service-words'
+import styles from './services.module.css'
 import { nameOf, type ServiceCommand } from './use-service-command'
 
 export type InterruptionDialogProps = {
@@ -43,26 +44,28 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {affected.length === 0 && (
-        <FormNotice>
-          {nodeName === null
-            ? t('services.takenNoMore', { name: values.service })
-            : t('services.nodeTakesNoMore', values)}
-        </FormNotice>
-      )}
-      {nodeName === null && <p>{t('services.affected', { count: affected.length, all, names })}</p>}
-      <p>{interruptionOf(group)}</p>
-      <p>{t(isStop ? 'services.stopAfter' : 'services.restartAfter')}</p>
-      {isStop ? (
-        <Consequences {...props} subCluster={subCluster} now={now} after={after} />
-      ) : (
-        <p>{t('services.runningMeanwhile', { ...values, now, after })}</p>
-      )}
-      {unread > 0 ? (
-        <p>{t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })}</p>
-      ) : (
-        after === 0 && <p>{t('services.noneLeft', values)}</p>
-      )}
+      <div className={styles.asked}>
+        {affected.length === 0 && (
+          <FormNotice>
+            {nodeName === null
+              ? t('services.takenNoMore', { name: values.service })
+              : t('services.nodeTakesNoMore', values)}
+          </FormNotice>
+        )}
+        {nodeName === null && <p>{t('services.affected', { count: affected.length, all, names })}</p>}
+        <p>{interruptionOf(group)}</p>
+        <p>{t(isStop ? 'services.stopAfter' : 'services.restartAfter')}</p>
+        {isStop ? (
+          <Consequences {...props} subCluster={subCluster} now={now} after={after} />
+        ) : (
+          <p>{t('services.runningMeanwhile', { ...values, now, after })}</p>
+        )}
+        {unread > 0 ? (
+          <p>{t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })}</p>
+        ) : (
+          after === 0 && <p>{t('services.noneLeft', values)}</p>
+        )}
+      </div>
     </QuestionDialog>
   )
 }

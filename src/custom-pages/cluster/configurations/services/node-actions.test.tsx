@@ -207,7 +207,10 @@ describe('an action on a node', () => {
         'demo-loader-1 does not take this any more. Its status has changed meanwhile.',
       ),
     ).toBeDefined()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Stop' }))
+    const submit = within(dialog).getByRole('button', { name: 'Stop' })
+    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(submit)
+    expect(screen.getByRole('dialog')).toBe(dialog)
     expect(sent(api)).toEqual([])
   })
 

@@ -82,9 +82,11 @@ export function QuantityDialog(props: QuantityDialogProps) {
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
       >
-        <p role="status" className="second">
-          {reading === 'reading' ? t('services.countReading') : countText(current)}
-        </p>
+        {reading !== 'failed' && (
+          <p role="status" className="second">
+            {isRead ? countText(current) : t('services.countReading')}
+          </p>
+        )}
         <ControlledField
           id={id}
           name="quantity"
@@ -110,7 +112,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
           <FormNotice>{t('services.restartsFirst')}</FormNotice>
         )}
         {kind === 'delete' && <FormNotice>{interruptionOf(service)}</FormNotice>}
-        <Consumption {...props} cluster={cluster} total={total} />
+        {reading !== 'failed' && <Consumption {...props} cluster={cluster} total={total} />}
       </form>
     </QuestionDialog>
   )

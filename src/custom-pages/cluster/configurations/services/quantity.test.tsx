@@ -128,6 +128,8 @@ describe('the number of nodes', () => {
     const dialog = await open('Add Loader services')
     const failed = 'How many nodes there are now could not be read. Nothing was sent.'
     expect(await within(dialog).findByText(failed)).toBeDefined()
+    expect(within(dialog).queryByText('1 node now.')).toBeNull()
+    expect(within(dialog).queryByRole('table')).toBeNull()
     fireEvent.submit(quantityOf(dialog))
     expect(within(dialog).getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
     isDown = false
