@@ -109,6 +109,7 @@ test('what was typed outlives a refusal, the Back button and Escape, until it is
     call: 'inviteClusterUser',
     kind: 'status',
     status: 503,
+    retryAfter: 7,
     body: { message: 'Busy.' },
     times: 1,
   })

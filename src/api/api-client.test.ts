@@ -254,6 +254,23 @@ describe('a refusal', () => {
     expect((await refusal(page)).message).toBe('Something went wrong!')
   })
 
+  it.each([
+    ['500 of the server itself', json({ message: 'No' }, 500), false],
+    ['502', json({ message: 'No' }, 502), true],
+    ['503', json({ message: 'No' }, 503), true],
+    ['503 with a time to come back', json({ message: 'No' }, 503, { 'retry-after': '7' }), false],
+    ['504', json({ message: 'No' }, 504), true],
+    ['422', json({ message: 'No' }, 422), false],
+    ['500 with a page', new Response('<p>', { status: 500, headers: { 'content-type': 'text/html' } }), true],
+    [
+      '403 with a page',
+      new Response('<p>', { status: 403, headers: { 'content-type': 'text/html' } }),
+      false,
+    ],
+  ])('tells whether a gateway answered in place of the server: %s', async (_what, answer, isFromGateway) => {
+    expect((await refusal(answer)).isFromGateway).toBe(isFromGateway)
+  })
+
   it('names the refused fields [ERR-002, ERR-010, ERR-018]', async () => {
     const error = await refusal(
       json({ errors: [{ fieldName: 'name', message: 'Taken', notActivated: true }] }, 422),

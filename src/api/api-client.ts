@@ -127,6 +127,7 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
       statusCode: response.status,
       fieldErrors,
       retryAfter: retryAfterOf(response),
+      isFromGateway: isFromGateway(response),
     })
   }
   const parsed = spec.response.safeParse(body)
@@ -163,6 +164,15 @@ async function readBody(name: string, response: Response): Promise<unknown> {
   } catch {
     return text
   }
+}
+
+/**
+ * What is answered for a server that is gone, cut off or too slow, maybe in the middle of its work (RFC 9110 §15.6).
+ * A server that says when to come back has refused.
+ */
+function isFromGateway(response: Response): boolean {
+  if (response.status === 503 && response.headers.has('retry-after')) return false
+  return [502, 503, 504].includes(response.status) || (response.status >= 500 && isGatewayPage(response))
 }
 
 /** A proxy's HTML page is nothing a person should read as the error's text. */

@@ -18,18 +18,22 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   /** Milliseconds the server asks to wait, from Retry-After. */
   readonly retryAfter: number | null
+  /** A gateway before the product API answered: whether the request took effect behind it is not known. */
+  readonly isFromGateway: boolean
 
   constructor(input: {
     message: string
     statusCode: number
     fieldErrors?: readonly FieldError[]
     retryAfter?: number | null
+    isFromGateway?: boolean
   }) {
     super(input.message)
     this.statusCode = input.statusCode
     this.fieldErrors = input.fieldErrors ?? []
     this.errors = Object.fromEntries(this.fieldErrors.map(({ fieldName, message }) => [fieldName, message]))
     this.retryAfter = input.retryAfter ?? null
+    this.isFromGateway = input.isFromGateway ?? false
   }
 }
 

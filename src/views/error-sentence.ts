@@ -13,8 +13,9 @@ export function errorReason(error: unknown): string {
   return said(error, 'reason')
 }
 
-/** Whether the command may or may not have reached the server: no answer came back that says which. */
+/** Whether the command may or may not have taken effect: no answer of the server itself came back that says which. */
 export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof ApiError) return error.isFromGateway
   return error instanceof NetworkError || error instanceof ContractError
 }
 
