@@ -39,6 +39,8 @@ export const services = {
     'We could not confirm whether "{{action}} {{name}}" reached the cluster, and the services could not be read again.',
   sentTo: '{{action}}: {{done}} of {{count}} nodes on their way',
   refused: '{{action}} {{name}}: {{reason}}',
+  movedMeanwhile: 'The nodes of {{service}} have changed meanwhile. Nothing was sent; please look again.',
+  unreadMeanwhile: 'The nodes of {{service}} could not be read just now. Nothing was sent.',
   notListed: 'not listed',
 
   stopTitle: 'Stop {{name}}?',
@@ -50,6 +52,7 @@ export const services = {
   stopAfter: 'It stays stopped until somebody starts it again.',
   restartAfter: 'It starts again by itself.',
   affected: '{{count}} of {{all}} nodes: {{names}}',
+  askedOther: 'The nodes have changed since you were asked: it was about {{names}}.',
   running: 'Running nodes of {{service}}',
   runningLess: 'Running nodes of {{service}}: {{now}} now, {{after}} after that.',
   runningMeanwhile: 'Running nodes of {{service}}: {{now}} now, {{after}} until the restart is over.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
 import { clusterIpuPerHour } from '../../../../domain/ipu-rate'
@@ -8,7 +9,7 @@ import { ConsumptionChange } from '../../../../views/consumption-change'
 import { FormNotice } from '../../../../views/form/form-notice'
 import { actionLabel, groupLabel, interruptionOf } from './service-words'
 import styles from './services.module.css'
-import { nameOf, type ServiceCommand } from './use-service-command'
+import { hasSameNodes, nameOf, type ServiceCommand } from './use-service-command'
 
 export type InterruptionDialogProps = {
   cluster: ClusterDetail
@@ -25,6 +26,7 @@ export type InterruptionDialogProps = {
 export function InterruptionDialog(props: InterruptionDialogProps) {
   const { command, rows, unread, onSubmit, onClose } = props
   const { action, affected, group, nodeName, all } = command
+  const [asked] = useState(affected)
   const isStop = action === 'stop'
   // Those of a self-managed cluster are counted by themselves.
   const subCluster = isOfSubCluster(group)
@@ -34,7 +36,7 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
   const values = { name: nameOf(command), service: subCluster ?? groupLabel(group) }
   const now = runningOf(siblings)
   const after = now - runningOf(affected)
-  const names = affected.map(({ name }) => name).join(', ')
+  const names = namesOf(affected)
   return (
     <QuestionDialog
       title={t(isStop ? 'services.stopTitle' : 'services.restartTitle', values)}
@@ -53,6 +55,9 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
           </FormNotice>
         )}
         {nodeName === null && <p>{t('services.affected', { count: affected.length, all, names })}</p>}
+        {affected.length > 0 && !hasSameNodes(asked, affected) && (
+          <FormNotice>{t('services.askedOther', { names: namesOf(asked) })}</FormNotice>
+        )}
         <p>{interruptionOf(group)}</p>
         <p>{t(isStop ? 'services.stopAfter' : 'services.restartAfter')}</p>
         {isStop ? (
@@ -68,6 +73,10 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
       </div>
     </QuestionDialog>
   )
+}
+
+function namesOf(nodes: readonly ShownNode[]): string {
+  return nodes.map(({ name }) => name).join(', ')
 }
 
 /** How many run after a stop. That stopped nodes consume nothing is said nowhere: the rate after it is unknown. */

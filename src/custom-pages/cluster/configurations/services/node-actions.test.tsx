@@ -68,6 +68,51 @@ describe('an action on a node', () => {
     expect(sent(api)).toEqual([{ action: 'start', service: 'loader', allNodes: true }])
   })
 
+  it.each([
+    ['one was added', [...three, node('demo-loader-4', 'stopped')], 4, /have changed meanwhile/],
+    ['one no longer takes it', [node('demo-loader-1'), ...three.slice(1)], 3, /have changed meanwhile/],
+    ['they cannot be read', null, 3, /could not be read just now/],
+  ])(
+    'for all nodes of a service is not sent where meanwhile %s',
+    async (_case, later, loaderNodes, words) => {
+      const loader = three.map((each) => ({ ...each, status: 'stopped' }))
+      const { api, notices } = renderServices(
+        { getServiceStatus: () => statuses({ loader }) },
+        { loaderNodes },
+      )
+      const start = await button('Start all nodes of Loader')
+      api.answer({
+        getServiceStatus: () => {
+          if (later === null) throw new ApiError({ message: 'Down.', statusCode: 500 })
+          return statuses({ loader: later })
+        },
+      })
+      fireEvent.click(start)
+      await waitFor(() =>
+        expect(notices).toMatchObject([{ type: 'error', message: expect.stringMatching(words) }]),
+      )
+      expect(sent(api)).toEqual([])
+    },
+  )
+
+  it('says in its question that the nodes have changed since it was asked', async () => {
+    const two = [node('demo-loader-1'), node('demo-loader-2')]
+    const { api, queryClient } = renderServices(
+      { getServiceStatus: () => statuses({ loader: two }) },
+      { loaderNodes: 2 },
+    )
+    fireEvent.click(await button('Stop all nodes of Loader'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('2 of 2 nodes: demo-loader-1, demo-loader-2')
+    expect(within(dialog).queryByText(/have changed since you were asked/)).toBeNull()
+    api.answer({
+      getServiceStatus: () => statuses({ loader: [node('demo-loader-1'), node('demo-loader-2', 'stopped')] }),
+    })
+    await queryClient.refetchQueries()
+    expect(await within(dialog).findByText(/it was about demo-loader-1, demo-loader-2/)).toBeTruthy()
+    expect(dialog.textContent).toContain('1 of 2 nodes: demo-loader-1')
+  })
+
   it('for some nodes of a service goes to these alone, one after another, and is told once', async () => {
     const { api, notices } = renderServices(
       { getServiceStatus: () => statuses({ loader: three }) },

@@ -55,7 +55,7 @@ function NotRunning({ cluster }: { cluster: ClusterDetail }) {
 }
 
 function RunningServices({ cluster }: { cluster: ClusterDetail }) {
-  const { statuses, rows, error, isReading, retry, follow } = useServices(cluster)
+  const { statuses, rows, rowsOf, error, isReading, retry, follow } = useServices(cluster)
   if (statuses === undefined || rows === undefined)
     return error ? (
       <Failure
@@ -77,7 +77,7 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
           onRetry={retry}
         />
       )}
-      <ServiceTables cluster={cluster} statuses={statuses} rows={rows} follow={follow} />
+      <ServiceTables {...{ cluster, statuses, rows, rowsOf, follow }} />
     </AntdProvider>
   )
 }
@@ -86,11 +86,12 @@ type ServiceTablesProps = {
   cluster: ClusterDetail
   statuses: ServiceStatuses
   rows: ServiceRows
+  rowsOf: (statuses: ServiceStatuses) => ServiceRows
   follow: () => Promise<ServiceStatuses | null>
 }
 
-function ServiceTables({ cluster, statuses, rows, follow }: ServiceTablesProps) {
-  const { perform, during, pendingOn } = useServiceCommand(cluster, follow)
+function ServiceTables({ cluster, statuses, rows, rowsOf, follow }: ServiceTablesProps) {
+  const { perform, during, pendingOn } = useServiceCommand(cluster, follow, rowsOf)
   const [asked, setAsked] = useState<ServiceRequest | null>(null)
   const news = useStatusNews(rows)
   const shown = serviceGroups.filter((group) => {

@@ -15,6 +15,7 @@ import { useCallSender } from '../../../../providers/use-call'
 import { useNotices } from '../../../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../../../../views/error-sentence'
 import { useTellFailure } from '../../../../views/use-tell-failure'
+import type { ServiceRows } from './service-rows'
 import { actionLabel, groupLabel } from './service-words'
 
 /** What a person asks for: an action on one node of a service, or on all that take it. */
@@ -67,7 +68,11 @@ function takes(node: ShownNode, action: ServiceAction): boolean {
  * Sends actions on service nodes. Whatever became of one, the services are read again; a lost answer is not called a
  * failure, and what was found is told (README decision 18). Of what changes the same nodes, one is on its way at a time.
  */
-export function useServiceCommand(cluster: ClusterDetail, follow: () => Promise<ServiceStatuses | null>) {
+export function useServiceCommand(
+  cluster: ClusterDetail,
+  follow: () => Promise<ServiceStatuses | null>,
+  rowsOf: (statuses: ServiceStatuses) => ServiceRows,
+) {
   const send = useCallSender()
   const notices = useNotices()
   const tellFailure = useTellFailure()
@@ -90,9 +95,21 @@ export function useServiceCommand(cluster: ClusterDetail, follow: () => Promise<
     const words = t('services.underWay', { action: actionLabel(action), name: nameOf(command) })
     const parts = partsOf(command)
     return during({ group, names: affected.map(({ name }) => name), action, words }, async (tell) => {
+      if (goesAsOne(command) && !(await isStillFor(command))) return
       if (parts.length === 1) await performOne(parts[0] ?? command)
       else await performEach(command, parts, tell)
     })
+  }
+
+  /** Whether all nodes of a service are still those that the person has seen; it is said where they are not. */
+  async function isStillFor(command: ServiceCommand): Promise<boolean> {
+    const { group, affected } = command
+    const now = await follow()
+    const there = now && commandOf(command, rowsOf(now)[group], now[group].unread)
+    const isSame = there !== null && isWhole(there) && hasSameNodes(there.affected, affected)
+    const words = now === null ? 'services.unreadMeanwhile' : 'services.movedMeanwhile'
+    if (!isSame) notices.showError(t(words, { service: groupLabel(group) }))
+    return isSame
   }
 
   /** One after another: a refusal of one keeps none of the others, and each is told by its name. */
@@ -159,9 +176,21 @@ export function isWhole({ affected, all }: Pick<ServiceCommand, 'affected' | 'al
   return affected.length === all
 }
 
+/** Whether it is sent for all nodes of a service, whichever the server has then. */
+function goesAsOne(command: ServiceCommand): boolean {
+  return command.nodeName === null && isWhole(command)
+}
+
+/** Whether these are the same nodes by name, in any order. */
+export function hasSameNodes(some: readonly ShownNode[], others: readonly ShownNode[]): boolean {
+  return (
+    some.length === others.length && some.every(({ name }) => others.some((other) => other.name === name))
+  )
+}
+
 /** What is sent of a command: all nodes of a service go as one, several of them one after another. */
 function partsOf(command: ServiceCommand): ServiceCommand[] {
-  if (command.nodeName !== null || isWhole(command)) return [command]
+  if (command.nodeName !== null || goesAsOne(command)) return [command]
   return command.affected.map((node) => ({ ...command, nodeName: node.name, affected: [node] }))
 }
 

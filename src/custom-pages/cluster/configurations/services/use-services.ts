@@ -34,12 +34,14 @@ export function useServices(cluster: ClusterDetail) {
   const read = useCallRead()
   const show = useKnownAnswer('getServiceStatus', options)
 
-  const rows = data && serviceRows(cluster, data)
-  const isCountNew = useNewCount(cluster, rows, dataUpdatedAt)
+  const isCountNew = useNewCount(cluster, data && serviceRows(cluster, data), dataUpdatedAt)
+  const rowsOf = (statuses: ServiceStatuses) => serviceRows(cluster, statuses, isCountNew)
 
   return {
     statuses: data,
-    rows: isCountNew ? rows : data && serviceRows(cluster, data, false),
+    rows: data && rowsOf(data),
+    /** The rows of another reading of the same cluster. */
+    rowsOf,
     error,
     isReading: isFetching,
     retry: () => void refetch(),
