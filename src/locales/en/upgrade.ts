@@ -4,7 +4,7 @@ export const upgrade = {
   current: 'Current version',
   byBuild: 'Build number',
   available: 'Available',
-  noneAvailable: 'There is no newer version.',
+  noneAvailable: 'No update is offered for this cluster.',
   noReleases: 'No official release is available; update by build number.',
   oneRelease: '1 release available',
   releaseCount: '{{count}} releases available',

@@ -66,6 +66,12 @@ describe('the version of a cluster', () => {
     ])
   })
 
+  it('has its release notes also where no update is offered', async () => {
+    renderSection(detailOf({ isUpgradable: false, releaseUrl: 'https://docs.basalt.test/4.3' }))
+    const notes = await screen.findByRole('link', { name: /Release notes/ })
+    expect(notes.getAttribute('href')).toBe('https://docs.basalt.test/4.3')
+  })
+
   it.each([
     [1, '1 release available'],
     [12, '12 releases available'],
@@ -75,7 +81,7 @@ describe('the version of a cluster', () => {
   })
 
   it.each([
-    [{ isUpgradable: false, availableUpgrades: [] }, 'There is no newer version.', false],
+    [{ isUpgradable: false, availableUpgrades: [] }, 'No update is offered for this cluster.', false],
     [
       { availableUpgrades: [], isByBuildNumber: true },
       'No official release is available; update by build number.',

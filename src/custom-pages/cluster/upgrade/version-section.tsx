@@ -74,14 +74,22 @@ function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
 }
 
 function Available({ cluster }: { cluster: ClusterDetail }) {
-  const releases = releasesOf(cluster)
   const notes = safeHref(cluster.releaseUrl)
+  return (
+    <>
+      {cluster.isUpgradable ? <Releases cluster={cluster} /> : <p>{t('upgrade.noneAvailable')}</p>}
+      {notes !== null && <ExternalLink href={notes}>{t('upgrade.releaseNotes')}</ExternalLink>}
+    </>
+  )
+}
+
+function Releases({ cluster }: { cluster: ClusterDetail }) {
+  const releases = releasesOf(cluster)
   const { releaseCount } = cluster
-  if (!cluster.isUpgradable) return t('upgrade.noneAvailable')
   return (
     <>
       {releases.length === 0 ? (
-        t('upgrade.noReleases')
+        <p>{t('upgrade.noReleases')}</p>
       ) : (
         <ul className={styles.releases}>
           {releases.map((release) => (
@@ -96,7 +104,6 @@ function Available({ cluster }: { cluster: ClusterDetail }) {
           {releaseCount === 1 ? t('upgrade.oneRelease') : t('upgrade.releaseCount', { count: releaseCount })}
         </p>
       )}
-      {notes !== null && <ExternalLink href={notes}>{t('upgrade.releaseNotes')}</ExternalLink>}
     </>
   )
 }
