@@ -54,20 +54,21 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
 
   /** Key of the idle time; `idleTime` is how people read it. */
   idleTimeKey: z.nullable(z.string()),
-  isSqlEnabled: z.boolean(),
+  /** Of what is turned on and off: null where the server does not say which it is. */
+  isSqlEnabled: z.nullable(z.boolean()),
   /** Advanced SQL interface (`{product}XEnabled`, `is{product}XEligible`). */
-  isAdvancedSqlEnabled: z.boolean(),
+  isAdvancedSqlEnabled: z.nullable(z.boolean()),
   isAdvancedSqlEligible: z.boolean(),
   sqlNullHandling: z.nullable(z.string()),
   isSqlSeparated: z.boolean(),
-  isSynapseEnabled: z.boolean(),
-  isOpenAiEnabled: z.boolean(),
-  isDeltaShareEnabled: z.boolean(),
+  isSynapseEnabled: z.nullable(z.boolean()),
+  isOpenAiEnabled: z.nullable(z.boolean()),
+  isDeltaShareEnabled: z.nullable(z.boolean()),
   /** `display-home-page` (CFG-D26). Null, as the two below, where the answer says nothing of it. */
   isHomePageShown: z.nullable(z.boolean()),
   isOnboardingShown: z.nullable(z.boolean()),
   isChatEnabled: z.nullable(z.boolean()),
-  isMlflowEnabled: z.boolean(),
+  isMlflowEnabled: z.nullable(z.boolean()),
   hasBusinessUserNotebook: z.boolean(),
   hasExternalCmc: z.boolean(),
   hasNewObservabilityUi: z.boolean(),

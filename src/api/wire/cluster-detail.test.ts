@@ -106,6 +106,20 @@ describe('one cluster', () => {
     })
   })
 
+  it('is neither on nor off where the server does not say which it is', () => {
+    const places = ['isSqlEnabled', 'isAdvancedSqlEnabled', 'isSynapseEnabled', 'isOpenAiEnabled'] as const
+    const others = ['isDeltaShareEnabled', 'isMlflowEnabled', 'isHomePageShown'] as const
+    const silent = read(least)
+    expect([...places, ...others].map((place) => silent[place])).toEqual(
+      Array.from({ length: 7 }, () => null),
+    )
+    expect(read({ ...least, acmeXEnabled: false, mlflowEnabled: false, enableOpenAI: null })).toMatchObject({
+      isAdvancedSqlEnabled: false,
+      isMlflowEnabled: false,
+      isOpenAiEnabled: null,
+    })
+  })
+
   it('is read with its plan, access and what belongs to it [DET-036, DET-037, DET-038, SCA-005]', () => {
     const detail = read({
       ...least,

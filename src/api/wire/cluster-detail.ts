@@ -75,19 +75,19 @@ const wireDetail = z.looseObject({
 
   idleTime: optionalText,
   displayIdleTime: optionalText,
-  sqliEnabled: optionalFlag,
+  sqliEnabled: flagOrNull,
   sqliNullHandling: z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
     z.transform((sent) => (sent === undefined || sent === null || sent === '' ? null : String(sent))),
   ),
   isSqliSeparated: optionalFlag,
-  enableMicrosoftSynapse: optionalFlag,
-  enableOpenAI: optionalFlag,
-  enableDeltaShare: optionalFlag,
+  enableMicrosoftSynapse: flagOrNull,
+  enableOpenAI: flagOrNull,
+  enableDeltaShare: flagOrNull,
   'display-home-page': flagOrNull,
   enableOnboarding: flagOrNull,
   enableChat: flagOrNull,
-  mlflowEnabled: optionalFlag,
+  mlflowEnabled: flagOrNull,
   enableBusinessUserNotebook: optionalFlag,
   externalCMC: optionalFlag,
   observabilityNewUI: optionalFlag,
@@ -190,12 +190,14 @@ function figuresOf(sent: WireDetail) {
 }
 
 function switchesOf(sent: WireDetail) {
-  const isOn = (key: RegExp) =>
-    Object.entries(sent).some(([name, value]) => key.test(name) && readFlag(value) === true)
+  const flagBy = (key: RegExp) => {
+    const flags = Object.entries(sent).flatMap(([name, value]) => (key.test(name) ? [readFlag(value)] : []))
+    return flags.includes(true) || (flags.includes(false) ? false : null)
+  }
   return {
     isSqlEnabled: sent.sqliEnabled,
-    isAdvancedSqlEnabled: isOn(advancedSqlKey),
-    isAdvancedSqlEligible: isOn(eligibleKey),
+    isAdvancedSqlEnabled: flagBy(advancedSqlKey),
+    isAdvancedSqlEligible: flagBy(eligibleKey) === true,
     sqlNullHandling: sent.sqliNullHandling,
     isSqlSeparated: sent.isSqliSeparated,
     isSynapseEnabled: sent.enableMicrosoftSynapse,

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { Reason } from '../../access/explain'
-import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
-import { Switch } from '../../ui/switch'
 import { ReasonHint } from '../../views/reasons/reason-hint'
 import styles from './setting-card.module.css'
+import { SettingSwitch, type SettingSwitchProps } from './setting-switch'
 
 export type SettingCardProps = {
   title: string
@@ -12,6 +11,8 @@ export type SettingCardProps = {
   about: ReactNode
   /** Why the control may not be used, the most fundamental reason first. */
   reasons?: readonly Reason[]
+  /** Said of the control where there is no such reason: that a change is on its way. */
+  busy?: string | undefined
   /** Draws the control, which names itself by the title and carries its reason. */
   control?: (labelledBy: string, describedBy: string | undefined) => ReactNode
   /** Details below. */
@@ -19,7 +20,7 @@ export type SettingCardProps = {
 }
 
 /** One setting of a cluster: its control at the right, and why it may not be used in the card (CFG-D10). */
-export function SettingCard({ title, about, reasons = [], control, children }: SettingCardProps) {
+export function SettingCard({ title, about, reasons = [], busy, control, children }: SettingCardProps) {
   const titleId = useId()
   return (
     <section className={`surface ${styles.card}`} aria-labelledby={titleId}>
@@ -30,7 +31,9 @@ export function SettingCard({ title, about, reasons = [], control, children }: S
         </div>
         {control && (
           <AntdProvider>
-            <ReasonHint reasons={reasons}>{(describedBy) => control(titleId, describedBy)}</ReasonHint>
+            <ReasonHint reasons={reasons} otherwise={busy ?? null}>
+              {(describedBy) => control(titleId, describedBy)}
+            </ReasonHint>
           </AntdProvider>
         )}
       </div>
@@ -40,33 +43,17 @@ export function SettingCard({ title, about, reasons = [], control, children }: S
   )
 }
 
-export type SwitchCardProps = Omit<SettingCardProps, 'control'> & {
-  /** Null where it could not be read: a switch says on or off. */
-  isOn: boolean | null
-  isDisabled: boolean
-  isBusy: boolean
-  onPress: () => void
-}
+export type SwitchCardProps = Omit<SettingCardProps, 'control'> &
+  Pick<SettingSwitchProps, 'isOn' | 'isDisabled' | 'isBusy' | 'onTurn'>
 
 /** A setting that is on or off. */
-export function SwitchCard({ isOn, isDisabled, isBusy, onPress, ...card }: SwitchCardProps) {
+export function SwitchCard({ isOn, isDisabled, isBusy, onTurn, ...card }: SwitchCardProps) {
   return (
     <SettingCard
       {...card}
-      control={(labelledBy, describedBy) =>
-        isOn === null ? (
-          <span className="second">{t('settings.notKnown')}</span>
-        ) : (
-          <Switch
-            isOn={isOn}
-            aria-labelledby={labelledBy}
-            aria-describedby={describedBy}
-            isDisabled={isDisabled}
-            isBusy={isBusy}
-            onPress={onPress}
-          />
-        )
-      }
+      control={(labelledBy, describedBy) => (
+        <SettingSwitch {...{ isOn, isDisabled, isBusy, onTurn, labelledBy, describedBy }} />
+      )}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../providers/session-context'
 import { useCallRead, useKnownAnswer } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { isOutcomeUnknown } from '../../views/error-sentence'
+import type { ShowRefusal } from '../../views/form/show-refusal'
 import { useTellFailure } from '../../views/use-tell-failure'
 
 /** One reading of what a change is made to, and the way to show it. */
@@ -25,6 +26,7 @@ export type SettledChange<Now> = {
   isDone: (now: Now) => boolean
   /** What is so once it is done; shown where nothing can be read. Null where that is not known. */
   expected: Now | null
+  showRefusal?: ShowRefusal | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
   const [isPending, setPending] = useState(false)
 
   const perform = async (change: SettledChange<Now>): Promise<boolean> => {
-    const { action, done, send, isDone, expected } = change
+    const { action, done, send, isDone, expected, showRefusal } = change
     setPending(true)
     try {
       const { message } = await send()
@@ -48,8 +50,9 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
       return true
     } catch (failure) {
       const now = await readAgain()
-      if (!isOutcomeUnknown(failure)) tellFailure(failure)
-      else if (now !== null && isDone(now)) {
+      if (!isOutcomeUnknown(failure)) {
+        if (!showRefusal?.(failure)) tellFailure(failure)
+      } else if (now !== null && isDone(now)) {
         notices.showSuccess(done, t('settings.success'))
         return true
       } else {

@@ -23,6 +23,10 @@ export const scaling = {
 
   turnOn: 'Turn auto-scaling on',
   turnOff: 'Turn auto-scaling off',
+  turnOffText:
+    'The cluster stays at the nodes it has: none are added when queries are rejected, and none are taken away when they are not needed.',
+  analyticsNodes: 'Analytics nodes',
+  loaderNodes: 'Loader nodes',
   turnedOn: 'Auto-scaling is turned on',
   turnedOff: 'Auto-scaling is turned off',
 

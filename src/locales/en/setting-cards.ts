@@ -4,7 +4,6 @@ export const settingCards = {
   showHomePage: 'Show home page',
   showOnboarding: 'Show onboarding page',
   enableChat: 'Enable chat',
-  notKnown: 'Not known: the cluster does not say whether it is on.',
 
   deltaSharingAbout: 'Reads tables of this cluster from other tools by the Delta Sharing protocol.',
   deltaSharingOff: 'Turn it on first: these steps work once delta sharing is on.',

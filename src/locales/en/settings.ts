@@ -6,6 +6,10 @@ export const settings = {
   couldNotConfirmUnread:
     'We could not confirm whether "{{action}}" reached {{name}}, and the cluster could not be read again. Check the setting before you try again.',
   notKnown: 'Not known',
+  reading: 'Reading…',
+  changing: 'The change is on its way.',
+  turnThisOn: 'Turn on',
+  turnThisOff: 'Turn off',
   turnOn: 'Turn on: {{what}}',
   turnOff: 'Turn off: {{what}}',
   turnedOn: '{{what}} is turned on',

@@ -16,6 +16,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
   const { person } = useSession()
   const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
   const { idleTimeKey, idleTime } = cluster
+  const isOpenable = isAllowed && !isPending
   const options = (offered ?? []).map(({ key, display }) => ({ value: key, label: display }))
   const isOffered = options.some(({ value }) => value === idleTimeKey)
   const present = idleTimeKey === null ? [] : [{ value: idleTimeKey, label: idleTime ?? idleTimeKey }]
@@ -41,13 +42,15 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
       title={t('settings.autoSuspend')}
       about={<p>{t('settingCards.autoSuspendAbout')}</p>}
       reasons={reasons}
+      busy={isPending ? t('settings.changing') : undefined}
       control={(_labelledBy, describedBy) => (
         <Select
           aria-label={t('settingCards.idleTime')}
           aria-describedby={describedBy}
-          aria-disabled={!isAllowed || undefined}
+          aria-disabled={!isOpenable || undefined}
+          aria-busy={isPending || undefined}
           // A disabled select of antd cannot be reached, and its reason not be heard.
-          open={isAllowed ? undefined : false}
+          open={isOpenable ? undefined : false}
           variant={isAllowed ? 'outlined' : 'filled'}
           loading={isPending || (offered === undefined && error === null)}
           value={idleTimeKey}
@@ -55,7 +58,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
           popupMatchSelectWidth={false}
           style={{ minWidth: 160 }}
           onChange={(key: string) => {
-            if (isAllowed && !isPending && key !== idleTimeKey) void choose(key)
+            if (isOpenable && key !== idleTimeKey) void choose(key)
           }}
         />
       )}

@@ -4,27 +4,37 @@ import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { ControlledField } from '../../../views/form/controlled-field'
 import { SecretInput } from '../../../views/form/inputs/text-input'
+import { refusalAtFields, type ShowRefusal } from '../../../views/form/show-refusal'
 
 const field = { label: 'settingCards.apiKey', kind: 'secret' } as const
 const input = { Component: SecretInput }
 
+export type CopilotDialogProps = {
+  isPending: boolean
+  onSubmit: (apiKey: string, showRefusal: ShowRefusal) => void
+  /** Absent: the dialog cannot be left now. */
+  onClose: (() => void) | undefined
+}
+
 /** Asks for the API key the copilot is turned on with; what is typed lives here only, in no draft (CFG-035). */
-export function CopilotDialog(props: { onSubmit: (apiKey: string) => void; onClose: () => void }) {
+export function CopilotDialog({ isPending, onSubmit, onClose }: CopilotDialogProps) {
   const id = useId()
-  const { control, handleSubmit } = useForm({ defaultValues: { apiKey: '' } })
+  const { control, handleSubmit, setError } = useForm({ defaultValues: { apiKey: '' } })
+  const agree = handleSubmit(({ apiKey }) =>
+    onSubmit(
+      apiKey.trim(),
+      refusalAtFields(setError, (name) => (name === 'apiKey' ? name : undefined)),
+    ),
+  )
   return (
     <QuestionDialog
       title={t('settingCards.enableCopilot')}
       submit={t('settingCards.enable')}
       form={`${id}-form`}
-      onClose={props.onClose}
+      isPending={isPending}
+      onClose={onClose}
     >
-      <form
-        id={`${id}-form`}
-        className="form-fields"
-        noValidate
-        onSubmit={(event) => void handleSubmit(({ apiKey }) => props.onSubmit(apiKey.trim()))(event)}
-      >
+      <form id={`${id}-form`} className="form-fields" noValidate onSubmit={(event) => void agree(event)}>
         <ControlledField
           id={id}
           name="apiKey"

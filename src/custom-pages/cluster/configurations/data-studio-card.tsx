@@ -35,7 +35,6 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       expected: enable,
     })
 
-  const handlePress = () => (isOn ? setAsking(true) : void turn(true))
   const agree = () => {
     setAsking(false)
     void turn(false)
@@ -46,10 +45,10 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       title={what}
       about={<p>{t('settingCards.dataStudioAbout')}</p>}
       reasons={reasons}
-      isOn={isOn ?? (error === null ? false : null)}
-      isDisabled={!isAllowed || isOn === undefined}
-      isBusy={isPending || (isOn === undefined && error === null)}
-      onPress={handlePress}
+      isOn={isOn ?? (error ? null : undefined)}
+      isDisabled={!isAllowed}
+      isBusy={isPending}
+      onTurn={(wanted) => (wanted ? void turn(true) : setAsking(true))}
     >
       {isOn === undefined && error && (
         <SettingFailure text={t('settingCards.unread')} error={error} onRetry={() => void refetch()} />

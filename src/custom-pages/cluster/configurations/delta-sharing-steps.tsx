@@ -33,7 +33,9 @@ export function DeltaSharingSteps({ cluster }: { cluster: ClusterDetail }) {
   )
   return (
     <AntdProvider>
-      {!cluster.isDeltaShareEnabled && reasons.length === 0 && <p>{t('settingCards.deltaSharingOff')}</p>}
+      {cluster.isDeltaShareEnabled === false && reasons.length === 0 && (
+        <p>{t('settingCards.deltaSharingOff')}</p>
+      )}
       <ol className={styles.steps}>
         <Step title="settingCards.stepInstall" text="settingCards.stepInstallText">
           {download(wheel, 'settingCards.downloadWheel')}

@@ -3,6 +3,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import type { ShowRefusal } from '../../../views/form/show-refusal'
 import { SwitchCard } from '../setting-card'
 import { type Feature, type FeatureName, type FeatureSecrets, features } from './features'
 import { useFeature } from './use-feature'
@@ -12,7 +13,11 @@ const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) =
 const SynapseDialog = lazyDialog(() => import('./synapse-dialog').then((file) => file.SynapseDialog))
 
 /** What a change asks first. It goes where it was asked for, whatever the feature becomes meanwhile. */
-type Question = { kind: 'copilot' | 'synapse' | 'turnOff'; isOn: boolean }
+type Question = {
+  kind: 'copilot' | 'synapse' | 'turnOff'
+  /** Whether it is to be on. */
+  isOn: boolean
+}
 
 /** Features with a card of their own. */
 export type SwitchedFeature = Exclude<FeatureName, 'homePage' | 'onboarding' | 'chat'>
@@ -25,19 +30,23 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
   const { isAllowed, reasons } = useVerdict('update', feature.subject, { cluster, detail: cluster })
   const { isPending, turn } = useFeature(feature, cluster)
   const [question, setQuestion] = useState<Question | null>(null)
-  const isOn = cluster[feature.field] === true
 
-  function handlePress() {
-    if (name === 'synapse') return setQuestion({ kind: 'synapse', isOn })
-    if (isOn) return setQuestion({ kind: 'turnOff', isOn })
-    if (name === 'copilot') return setQuestion({ kind: 'copilot', isOn })
-    void turn(true)
-  }
-  const agree = (secrets?: FeatureSecrets) => {
-    setQuestion(null)
-    if (question) void turn(!question.isOn, secrets)
+  function handleTurn(isOn: boolean) {
+    if (name === 'synapse') setQuestion({ kind: 'synapse', isOn })
+    else if (!isOn) setQuestion({ kind: 'turnOff', isOn })
+    else if (name === 'copilot') setQuestion({ kind: 'copilot', isOn })
+    else void turn(true)
   }
   const close = () => setQuestion(null)
+  // What was typed stays until it is certain that it is needed no more.
+  const leave = isPending ? undefined : close
+  async function send(secrets: FeatureSecrets, showRefusal: ShowRefusal) {
+    if (question && !isPending && (await turn(question.isOn, secrets, showRefusal))) close()
+  }
+  function turnOff() {
+    close()
+    void turn(false)
+  }
   const asked = question?.kind
 
   return (
@@ -45,21 +54,29 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
       title={t(feature.title)}
       about={<p>{t(feature.about)}</p>}
       reasons={reasons}
-      isOn={isOn}
+      isOn={cluster[feature.field]}
       isDisabled={!isAllowed}
       isBusy={isPending}
-      onPress={handlePress}
+      onTurn={handleTurn}
     >
       {children}
-      {asked === 'copilot' && <CopilotDialog onSubmit={(apiKey) => agree({ apiKey })} onClose={close} />}
+      {asked === 'copilot' && (
+        <CopilotDialog
+          isPending={isPending}
+          onSubmit={(apiKey, showRefusal) => void send({ apiKey }, showRefusal)}
+          onClose={leave}
+        />
+      )}
       {asked === 'turnOff' && name !== 'synapse' && (
-        <TurnOffDialog name={name} cluster={cluster} onSubmit={() => agree()} onClose={close} />
+        <TurnOffDialog name={name} cluster={cluster} onSubmit={turnOff} onClose={close} />
       )}
       {asked === 'synapse' && (
         <SynapseDialog
           isOn={question?.isOn === true}
-          onSubmit={(synapse) => agree({ synapse })}
-          onClose={close}
+          cluster={cluster}
+          isPending={isPending}
+          onSubmit={(synapse, showRefusal) => void send({ synapse }, showRefusal)}
+          onClose={leave}
         />
       )}
     </SwitchCard>

@@ -3,9 +3,9 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { AntdProvider } from '../../../ui/antd-provider'
-import { Switch } from '../../../ui/switch'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { SettingCard } from '../setting-card'
+import { SettingSwitch } from '../setting-switch'
 import { type Feature, features } from './features'
 import styles from './home-page-card.module.css'
 import { useFeature } from './use-feature'
@@ -35,27 +35,21 @@ function SwitchRow({ feature, cluster }: { feature: Feature; cluster: ClusterDet
   const labelId = useId()
   const { isAllowed, reasons } = useVerdict('update', feature.subject, { cluster, detail: cluster })
   const { isPending, turn } = useFeature(feature, cluster)
-  const isOn = cluster[feature.field]
   return (
     <li>
       <span id={labelId}>{t(feature.title)}</span>
-      {/* A switch says on or off: there is none where neither is known. */}
-      {isOn === null ? (
-        <span className="second">{t('settingCards.notKnown')}</span>
-      ) : (
-        <ReasonHint reasons={reasons}>
-          {(describedBy) => (
-            <Switch
-              isOn={isOn}
-              aria-labelledby={labelId}
-              aria-describedby={describedBy}
-              isDisabled={!isAllowed}
-              isBusy={isPending}
-              onPress={() => void turn(!isOn)}
-            />
-          )}
-        </ReasonHint>
-      )}
+      <ReasonHint reasons={reasons}>
+        {(describedBy) => (
+          <SettingSwitch
+            isOn={cluster[feature.field]}
+            labelledBy={labelId}
+            describedBy={describedBy}
+            isDisabled={!isAllowed}
+            isBusy={isPending}
+            onTurn={(isOn) => void turn(isOn)}
+          />
+        )}
+      </ReasonHint>
     </li>
   )
 }

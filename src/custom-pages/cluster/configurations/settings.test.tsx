@@ -102,7 +102,7 @@ describe('a feature of a cluster', () => {
         isAdvancedSqlEligible: true,
       }
       const { api } = renderSetting(name, asleep)
-      expect(control(title).getAttribute('aria-disabled')).toBe('true')
+      expect((await screen.findByRole('switch', { name: title })).getAttribute('aria-disabled')).toBe('true')
       expect(screen.getAllByText('Your cluster must be connected to apply this change')).not.toHaveLength(0)
       fireEvent.click(control(title))
       expect(screen.queryByRole('dialog')).toBeNull()
@@ -233,6 +233,59 @@ describe('the copilot', () => {
     expect(JSON.stringify(kept)).not.toContain('canary')
   })
 
+  it.each([
+    ['at its field', [{ fieldName: 'apiKey', message: 'Unknown key.', isNotActivated: false }], 0, 1],
+    ['in a notice', [], 1, 0],
+    ['in a notice', [{ fieldName: 'model', message: 'No such model.', isNotActivated: false }], 1, 0],
+  ])(
+    'keeps what was typed where the server refuses it, which is said %s',
+    async (_place, fieldErrors, noticed, placed) => {
+      const { notices } = renderSetting(
+        'copilot',
+        {},
+        {
+          switchCopilot: () => {
+            throw new ApiError({ message: 'Refused.', statusCode: 422, fieldErrors })
+          },
+        },
+      )
+      fireEvent.click(control('Copilot'))
+      const dialog = await screen.findByRole('dialog')
+      const key = within(dialog).getByLabelText('API key')
+      fireEvent.change(key, { target: { value: 'sk-1' } })
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+      await waitFor(() =>
+        expect(notices.length + within(dialog).queryAllByText('Unknown key.').length).toBe(1),
+      )
+      expect([notices.length, within(dialog).queryAllByText('Unknown key.').length]).toEqual([
+        noticed,
+        placed,
+      ])
+      expect(within(dialog).getByLabelText<HTMLInputElement>('API key').value).toBe('sk-1')
+    },
+  )
+
+  it('cannot be left, or sent twice, while the key is on its way', async () => {
+    let answer: () => void = () => {}
+    const { api } = renderSetting(
+      'copilot',
+      {},
+      { switchCopilot: () => new Promise((done) => (answer = () => done({ message: null }))) },
+    )
+    fireEvent.click(control('Copilot'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText('API key'), { target: { value: 'sk-1' } })
+    const submit = within(dialog).getByRole('button', { name: 'Turn on' })
+    fireEvent.click(submit)
+    await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'))
+    fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('switchCopilot')).toHaveLength(1)
+  })
+
   it('is turned off without a key', async () => {
     const { api } = renderSetting('copilot', { isOpenAiEnabled: true })
     fireEvent.click(control('Copilot'))
@@ -256,8 +309,9 @@ describe('the data studio', () => {
         },
       },
     )
-    await waitFor(() => expect(control('Data studio').getAttribute('aria-disabled')).toBeNull())
-    fireEvent.click(control('Data studio'))
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.getByText('Reading…')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('switch', { name: 'Data studio' }))
     await waitFor(() => expect(control('Data studio').getAttribute('aria-checked')).toBe('true'))
     expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }])
   })
@@ -277,6 +331,7 @@ describe('the data studio', () => {
     )
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.getByText('Not known')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Turn off Data studio' })).toBeTruthy()
     api.answer({ getDataStudio: () => true })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(control('Data studio').getAttribute('aria-checked')).toBe('true'))
@@ -295,6 +350,24 @@ describe('auto suspend', () => {
     expect(api.callsOf('changeCluster')).toMatchObject([
       { options: { path: { id: 'u-1', name: 'demo' }, body: { idleTime: 4 } } },
     ])
+  })
+
+  it('cannot be changed again while a change is on its way, and says so', async () => {
+    let answer: () => void = () => {}
+    const { api } = renderSetting(
+      'autoSuspend',
+      { idleTimeKey: '1', idleTime: '1 Hour' },
+      { changeCluster: () => new Promise((done) => (answer = () => done({ message: null }))) },
+    )
+    await waitFor(() => expect(api.callsOf('listIdleTimes')).toHaveLength(1))
+    fireEvent.mouseDown(choice())
+    fireEvent.click(await screen.findByText('4 Hours'))
+    await waitFor(() => expect(choice().getAttribute('aria-disabled')).toBe('true'))
+    const described = document.getElementById(choice().getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('The change is on its way.')
+    expect(choice().getAttribute('aria-expanded')).toBe('false')
+    answer()
+    await waitFor(() => expect(choice().getAttribute('aria-disabled')).toBeNull())
   })
 
   it('keeps what is set, though it is no longer offered', async () => {

@@ -230,7 +230,37 @@ describe('home page, onboarding and chat', () => {
   it('claims neither on nor off where the cluster does not say', () => {
     renderSetting('homePage', { isHomePageShown: null, isOnboardingShown: true, isChatEnabled: null })
     expect(screen.getAllByRole('switch')).toEqual([control('Show onboarding page')])
-    expect(screen.getAllByText('Not known: the cluster does not say whether it is on.')).toHaveLength(2)
+    expect(screen.getAllByText('Not known')).toHaveLength(2)
+  })
+
+  it.each([
+    ['Turn on Enable chat', { enableChat: true }],
+    ['Turn off Enable chat', { enableChat: false }],
+  ])('that the cluster says nothing of can be turned both ways: %s', async (name, body) => {
+    const { api } = renderSetting('homePage', { isChatEnabled: null })
+    fireEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() =>
+      expect(api.callsOf('changeCluster').map(({ options }) => options.body)).toEqual([body]),
+    )
+  })
+
+  it('that the cluster says nothing of stay closed to whom they are closed, with the reason', () => {
+    const { policies } = buildClusterDetail()
+    const { api } = renderSetting('deltaSharing', {
+      version: '2023.4.0',
+      isDeltaShareEnabled: null,
+      policies: { ...policies, cluster: ['list'] },
+    })
+    for (const name of ['Turn on Delta sharing', 'Turn off Delta sharing']) {
+      const button = screen.getByRole('button', { name })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      const described = button.getAttribute('aria-describedby')?.split(' ') ?? []
+      const heard = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+      expect(heard).toContain('You need higher permission')
+      fireEvent.click(button)
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.callsOf('changeCluster')).toEqual([])
   })
 
   it('may be switched while the cluster sleeps', () => {
@@ -304,11 +334,42 @@ describe('Microsoft Synapse', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('says what ends where it is turned off: on now, %s', async (isSynapseEnabled, count) => {
-    renderSetting('synapse', { ...onAzure, isSynapseEnabled })
+  ])('says what ends, and for whom, where it is turned off: on now, %s', async (isSynapseEnabled, count) => {
+    const user = { name: 'Ann', email: null, role: 'user', status: 'active', lastLoginAt: null } as const
+    renderSetting(
+      'synapse',
+      { ...onAzure, isSynapseEnabled },
+      {
+        listClusterUsers: () => ['a', 'b', 'c'].map((id) => ({ ...user, id })),
+      },
+    )
     fireEvent.click(control('Microsoft Synapse'))
     await screen.findByRole('dialog')
     expect(screen.queryAllByText('What reads through the link stops working.')).toHaveLength(count)
+    await waitFor(() => expect(document.querySelector('dl[aria-busy="true"]')).toBeNull())
+    expect(
+      screen.queryAllByRole('term').map(({ nextElementSibling }) => nextElementSibling?.textContent),
+    ).toEqual(isSynapseEnabled ? ['3'] : [])
+  })
+
+  it('keeps what was typed where the server refuses it, its words at their fields', async () => {
+    const refused = (fieldName: string, message: string) => ({ fieldName, message, isNotActivated: false })
+    const fieldErrors = [refused('username', 'Unknown user.'), refused('password', 'Wrong password.')]
+    const { notices } = renderSetting('synapse', onAzure, {
+      switchSynapse: () => {
+        throw new ApiError({ message: 'Refused.', statusCode: 422, fieldErrors })
+      },
+    })
+    fireEvent.click(control('Microsoft Synapse'))
+    const dialog = await screen.findByRole('dialog')
+    for (const name of ['Tenant', 'Username', 'Password'])
+      fireEvent.change(field(name), { target: { value: `typed ${name}` } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+    expect(await within(dialog).findByText('Unknown user.')).toBeTruthy()
+    expect(within(dialog).getByText('Wrong password.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Username'))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('typed Password')
+    expect(notices).toEqual([])
   })
 
   it('that could not be confirmed says so', async () => {

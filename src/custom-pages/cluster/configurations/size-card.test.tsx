@@ -387,6 +387,22 @@ describe('the size of a cluster', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
+  it('cannot be chosen anew while a change is on its way', async () => {
+    let answer: () => void = () => {}
+    renderSize({
+      answers: { changeCluster: () => new Promise((done) => (answer = () => done({ message: null }))) },
+    })
+    await move(right)
+    const chosen = (await slider()).getAttribute('aria-valuetext')
+    fireEvent.click(save())
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
+    const described = document.getElementById((await slider()).getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('The change is on its way.')
+    await move(right)
+    expect((await slider()).getAttribute('aria-valuetext')).toBe(chosen)
+    await act(async () => answer())
+  })
+
   it('whose change got lost is not called changed, and what was chosen stays', async () => {
     const { notices } = renderSize({
       answers: {

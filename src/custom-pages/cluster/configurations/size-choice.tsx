@@ -55,8 +55,9 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
   const hasLevels = person.configurations.clusterOptimization.isEnabled
   const levelOf = ({ level }: Chosen) => (hasLevels ? level : 'General Purpose')
   const smallest = offer.allSizes.find((size) => isSizeAllowed(size, offer))
+  const isOpenable = isAllowed && !isPending
   const lock = reasons[0]?.sentence ?? null
-  const describedBy = lock === null ? undefined : `${id}-reason`
+  const describedBy = lock === null && !isPending ? undefined : `${id}-reason`
 
   const save = async (agreed: SizePair) => {
     if (await change(agreed)) setDraft(null)
@@ -73,6 +74,11 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
           {lock} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
         </div>
       )}
+      {lock === null && isPending && (
+        <p id={`${id}-reason`} className="visually-hidden">
+          {t('settings.changing')}
+        </p>
+      )}
       {chosen ? (
         <div className={styles.fields}>
           <FieldFrame id={id} label={t('clusterSize.size')} isGroup error={null} isValid={false}>
@@ -86,7 +92,7 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
                 onBlur={() => {}}
                 inputRef={() => {}}
                 choices={sizeChoices(offer, 'edit')}
-                lock={isPending ? '' : lock}
+                lock={isPending ? t('settings.changing') : lock}
                 isRequired
               />
             )}
@@ -97,14 +103,14 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
                 <Select
                   id={frame.id}
                   aria-describedby={describedBy}
-                  aria-disabled={!isAllowed || undefined}
-                  open={isAllowed ? undefined : false}
+                  aria-disabled={!isOpenable || undefined}
+                  open={isOpenable ? undefined : false}
                   variant={isAllowed ? 'outlined' : 'filled'}
                   value={chosen.level}
                   options={optimizationLevels.map((level) => ({ value: level, label: level }))}
                   popupMatchSelectWidth={false}
                   onChange={(level: OptimizationLevel) => {
-                    if (isAllowed && !isPending) setDraft({ ...chosen, level })
+                    if (isOpenable) setDraft({ ...chosen, level })
                   }}
                 />
               )}

@@ -1,12 +1,15 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FieldDefinition } from '../../../definitions/define-field'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { ControlledField } from '../../../views/form/controlled-field'
 import { inputOf } from '../../../views/form/inputs/inputs'
+import { refusalAtFields, type ShowRefusal } from '../../../views/form/show-refusal'
 import type { SynapseCredentials } from './features'
+import { WhatFeatureServes } from './what-feature-serves'
 
 type FieldName = keyof SynapseCredentials
 
@@ -15,6 +18,7 @@ const fields: Readonly<Record<FieldName, FieldDefinition>> = {
   username: { label: 'settingCards.username', kind: 'text' },
   password: { label: 'settingCards.password', kind: 'secret' },
 }
+const names = ['tenant', 'username', 'password'] as const
 const missing: Readonly<Record<FieldName, MessageKey>> = {
   tenant: 'settingCards.synapseTenantMissing',
   username: 'settingCards.usernameMissing',
@@ -22,31 +26,45 @@ const missing: Readonly<Record<FieldName, MessageKey>> = {
 }
 
 export type SynapseDialogProps = {
-  /** Whether the link is on now. */
+  /** Whether the link is to be on. */
   isOn: boolean
-  onSubmit: (credentials: SynapseCredentials) => void
-  onClose: () => void
+  cluster: ClusterDetail
+  isPending: boolean
+  onSubmit: (credentials: SynapseCredentials, showRefusal: ShowRefusal) => void
+  /** Absent: the dialog cannot be left now. */
+  onClose: (() => void) | undefined
 }
 
 /** Asks for what every change of the link is sent with; it lives here only, in no draft (CFG-034). */
-export function SynapseDialog({ isOn, onSubmit, onClose }: SynapseDialogProps) {
+export function SynapseDialog({ isOn, cluster, isPending, onSubmit, onClose }: SynapseDialogProps) {
   const id = useId()
-  const { control, handleSubmit } = useForm({ defaultValues: { tenant: '', username: '', password: '' } })
+  const { control, handleSubmit, setError } = useForm({
+    defaultValues: { tenant: '', username: '', password: '' },
+  })
   const agree = handleSubmit(({ tenant, username, password }) =>
-    onSubmit({ tenant: tenant.trim(), username: username.trim(), password }),
+    onSubmit(
+      { tenant: tenant.trim(), username: username.trim(), password },
+      refusalAtFields(setError, (wire) => names.find((name) => name === wire)),
+    ),
   )
   return (
     <QuestionDialog
-      title={t(isOn ? 'settingCards.disableSynapse' : 'settingCards.enableSynapse')}
-      submit={t(isOn ? 'settingCards.turnOff' : 'settingCards.enable')}
-      isDangerous={isOn}
+      title={t(isOn ? 'settingCards.enableSynapse' : 'settingCards.disableSynapse')}
+      submit={t(isOn ? 'settingCards.enable' : 'settingCards.turnOff')}
+      isDangerous={!isOn}
       form={`${id}-form`}
+      isPending={isPending}
       onClose={onClose}
     >
       <form id={`${id}-form`} className="form-fields" noValidate onSubmit={(event) => void agree(event)}>
-        {isOn && <p>{t('settingCards.synapseEnds')}</p>}
+        {!isOn && (
+          <>
+            <p>{t('settingCards.synapseEnds')}</p>
+            <WhatFeatureServes name="synapse" cluster={cluster} />
+          </>
+        )}
         <p>{t('settingCards.synapseDialogText')}</p>
-        {(['tenant', 'username', 'password'] as const).map((name) => (
+        {names.map((name) => (
           <ControlledField
             key={name}
             id={`${id}-${name}`}

@@ -4,8 +4,11 @@ import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { type AskedFeature, WhatFeatureServes } from './what-feature-serves'
 
+/** Synapse asks for credentials as well, in a dialog of its own. */
+type PlainFeature = Exclude<AskedFeature, 'synapse'>
+
 /** What a feature is called, what ends with it, and the verb; that of the external BI tools is CFG-D20. */
-const words: Readonly<Record<AskedFeature, { title: MessageKey; text: MessageKey; submit: MessageKey }>> = {
+const words: Readonly<Record<PlainFeature, { title: MessageKey; text: MessageKey; submit: MessageKey }>> = {
   externalBi: {
     title: 'settingCards.disableBi',
     text: 'settingCards.disableBiAbout',
@@ -23,7 +26,7 @@ function asked(title: MessageKey, text: MessageKey) {
 }
 
 export type TurnOffDialogProps = {
-  name: AskedFeature
+  name: PlainFeature
   cluster: ClusterDetail
   onSubmit: () => void
   onClose: () => void

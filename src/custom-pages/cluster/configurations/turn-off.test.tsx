@@ -68,7 +68,7 @@ const read = () =>
   vi.waitFor(() => expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
 
 async function press(title: string) {
-  const control = screen.getByRole('switch', { name: title })
+  const control = await screen.findByRole('switch', { name: title })
   await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('true'))
   fireEvent.click(control)
 }

@@ -10,9 +10,9 @@ import {
 } from '../../../resources/user/clusters/cluster-readings'
 import type { FeatureName } from './features'
 
-/** Features that are asked about before they are turned off, and need nothing to be typed for it. */
+/** Features that are asked about before they are turned off. */
 export type AskedFeature =
-  | Extract<FeatureName, 'externalBi' | 'advancedSql' | 'mlflow' | 'copilot' | 'deltaSharing'>
+  | Extract<FeatureName, 'externalBi' | 'advancedSql' | 'mlflow' | 'copilot' | 'synapse' | 'deltaSharing'>
   | 'dataStudio'
 
 /**

@@ -162,7 +162,8 @@ function connectedText({ hasSubClusterList, subClusters }: ClusterDetail): strin
   return t('overview.connected', { running, count: subClusters.length })
 }
 
-function Turned({ isOn }: { isOn: boolean }) {
+function Turned({ isOn }: { isOn: boolean | null }) {
+  if (isOn === null) return <strong>{t('clusters.notGiven')}</strong>
   return (
     <strong className={styles.turned}>
       <Icon name={isOn ? 'state-connected' : 'state-disconnected'} size={14} />

@@ -115,6 +115,7 @@ describe('the switch', () => {
       })
       const before = isOn()
       fireEvent.click(control())
+      if (before === 'true') fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
       await waitFor(() => expect(api.callsOf('updateAutoScaling')).toHaveLength(1))
       fireEvent.click(control())
       expect([control().getAttribute('aria-busy'), isOn()]).toEqual(['true', before])
@@ -134,6 +135,31 @@ describe('the switch', () => {
       expect(known).toMatchObject([{ data: { autoscale: { isEnabled: true } } }])
     },
   )
+
+  const size = (ipu: number) => ({ id: null, name: null, displayName: null, ipu, order: null })
+
+  it('asks before it is turned off, with the nodes the cluster stays at and what they consume', async () => {
+    const { api } = renderSwitch(
+      detailOf(true, {
+        analyticsNodes: 3,
+        loaderNodes: 2,
+        analyticsSize: size(4),
+        loaderSize: size(1.5),
+      }),
+    )
+    fireEvent.click(control())
+    const question = await screen.findByRole('dialog', { name: 'Turn auto-scaling off' })
+    expect(within(question).getByText(/none are added when queries are rejected/)).toBeTruthy()
+    const rows = within(question).getAllByRole('row').slice(1, 4)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Analytics nodes3',
+      'Loader nodes2',
+      'IPU an hour15',
+    ])
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.calls).toEqual([])
+  })
 
   const fails = (message: string, statusCode: number) => () => {
     throw new ApiError({ message, statusCode })

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cooldownMinutes } from '../../../domain/auto-scale-history'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
+import { lazyDialog } from '../../../ui/lazy-dialog'
 import { SwitchCard } from '../setting-card'
 import styles from './auto-scaling.module.css'
 import { useAutoScaling } from './use-auto-scaling'
+
+const TurnOffScalingDialog = lazyDialog(() =>
+  import('./turn-off-scaling-dialog').then((file) => file.TurnOffScalingDialog),
+)
 
 type Autoscale = NonNullable<ClusterDetail['autoscale']>
 
@@ -15,6 +20,7 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
   const { autoscale } = cluster
   const { isAllowed, reasons } = useVerdict('update', 'AutoScaling', { cluster, detail: cluster })
   const { isPending, turn } = useAutoScaling(cluster)
+  const [isAsked, setAsked] = useState(false)
   const isOn = autoscale?.isEnabled ?? null
 
   return (
@@ -30,9 +36,19 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
       isOn={isOn}
       isDisabled={!isAllowed}
       isBusy={isPending}
-      onPress={() => void turn(!isOn)}
+      onTurn={(wanted) => (wanted ? void turn(true) : setAsked(true))}
     >
       {autoscale && <Parameters autoscale={autoscale} />}
+      {isAsked && (
+        <TurnOffScalingDialog
+          cluster={cluster}
+          onClose={() => setAsked(false)}
+          onSubmit={() => {
+            setAsked(false)
+            void turn(false)
+          }}
+        />
+      )}
     </SwitchCard>
   )
 }

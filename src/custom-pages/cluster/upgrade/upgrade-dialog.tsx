@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { type Control, useController, useForm, useWatch } from 'react-hook-form'
 import type { Reason } from '../../../access/explain'
-import { ApiError } from '../../../api/errors'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import { type FormRecord, type FormValues, textValue } from '../../../definitions/form-values'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
@@ -13,6 +12,7 @@ import { ControlledField } from '../../../views/form/controlled-field'
 import { FormNotice } from '../../../views/form/form-notice'
 import { inputOf } from '../../../views/form/inputs/inputs'
 import type { Choice } from '../../../views/form/options-state'
+import { refusalAtFields } from '../../../views/form/show-refusal'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { useUpgrade } from './use-upgrade'
 
@@ -53,9 +53,9 @@ export function UpgradeDialog({ cluster, reasons, onClose }: UpgradeDialogProps)
     try {
       if (await start(targetOf(chosen))) onClose()
     } catch (failure) {
-      const fault = failure instanceof ApiError && failure.fieldErrors.find(isAboutVersion)
-      if (fault) setError(isByBuild ? 'build' : 'release', { type: 'server', message: fault.message })
-      else tellFailure(failure)
+      const field = isByBuild ? 'build' : 'release'
+      const showRefusal = refusalAtFields(setError, (name) => (isAboutVersion(name) ? field : undefined))
+      if (!showRefusal(failure)) tellFailure(failure)
     }
   }
 
@@ -118,7 +118,7 @@ function targetOf({ by, release, build }: FormValues): UpgradeTarget {
   return { version: textValue(isByBuildNumber ? build : release).trim(), isByBuildNumber }
 }
 
-function isAboutVersion({ fieldName }: { fieldName: string }): boolean {
+function isAboutVersion(fieldName: string): boolean {
   return ['version', 'byBuildNo', 'change'].includes(fieldName)
 }
 
