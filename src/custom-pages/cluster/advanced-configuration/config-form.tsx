@@ -1,5 +1,5 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { FormRecord } from '../../../definitions/form-values'
 import type { ConfigGroup } from '../../../domain/advanced-configuration'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
@@ -32,6 +32,7 @@ import { useBegunWith } from './use-begun-with'
 import { useConfigSearch, useGoTo } from './use-config-place'
 import { useFocusLater } from './use-focus-later'
 import { useSaving } from './use-saving'
+import { useValuesLater } from './use-values-later'
 
 export type ConfigFormProps = {
   cluster: ClusterDetail
@@ -57,7 +58,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
     resolver: (values) => resolved(values, faultsOf(changesOf(items, values))),
   })
-  const values = useWatch({ control: form.control })
+  const values = useValuesLater(form)
   const changes = useMemo(() => changesOf(items, values), [items, values])
   const shown = useMemo(() => shownItems(items, values), [items, values])
   const isDirty = hasEdits(items, values)
@@ -78,16 +79,11 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
   const focusLater = useFocusLater()
   const saving = useSaving(cluster.id)
   const [search, setSearch] = useConfigSearch()
-  // Tabs, menus and the keys shown follow what is typed a moment later, so that typing stays quick among 200 keys.
-  const later = {
-    groups: useDeferredValue(groups),
-    search: useDeferredValue(search),
-    items: useDeferredValue(shown),
-    changes: useDeferredValue(changes),
-  }
+  // The keys shown follow the search box a moment later, so that typing there stays quick.
+  const found = { groups: useDeferredValue(groups), search: useDeferredValue(search) }
   const goTo = useGoTo()
   const searchBox = useRef<HTMLInputElement>(null)
-  useEffect(() => startTransition(() => onEdited(isDirty)), [onEdited, isDirty])
+  useEffect(() => onEdited(isDirty), [onEdited, isDirty])
   const lock = reasons[0]?.sentence ?? null
 
   const showFirst = (isWanted: (field: string) => boolean) => {
@@ -122,7 +118,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (changes.length > 0 && lock === null) void review()
+          if (changesOf(items, form.getValues()).length > 0 && lock === null) void review()
         }}
       >
         <div className={styles.head}>
@@ -147,7 +143,15 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
             <Icon name="lock" size={14} /> {lock}
           </p>
         )}
-        <ConfigTabs form={form} {...later} definitions={definitions} lock={lock} onSearch={setSearch} />
+        <ConfigTabs
+          form={form}
+          {...found}
+          items={shown}
+          changes={changes}
+          definitions={definitions}
+          lock={lock}
+          onSearch={setSearch}
+        />
         <ChangesBar
           changes={changes}
           isDirty={isDirty}

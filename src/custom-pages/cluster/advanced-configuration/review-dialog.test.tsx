@@ -17,6 +17,14 @@ import { ApiError, NetworkError } from '../../../api/errors'
 import type { ConfigGroup } from '../../../domain/advanced-configuration'
 
 describe('the review', () => {
+  it('does not open on Enter where nothing is changed', async () => {
+    renderTab()
+    await cacheSize()
+    fireEvent.submit(screen.getByRole('form', { name: 'Advanced configurations' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows old and new by what restarts, passwords masked, and sends only what changed [API-029, ADV-D05]', async () => {
     const { api, notices } = renderTab()
     await cacheSize()
@@ -63,7 +71,7 @@ describe('the review', () => {
       { name: 'acme', data: [{ configKey: 'tenant.limit', configValue: 200 }] },
     ])
     expect(told(notices)).toEqual(['The configurations are saved'])
-    expect(screen.getByText('No changes')).toBeDefined()
+    expect(await screen.findByText('No changes')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Row limit' }).value).toBe('200')
   })
 
@@ -263,7 +271,7 @@ describe('a save that fails', () => {
     const { notices } = await failing(lost, (isSent) => (isSent ? saved : groups))
     await waitFor(() => expect(told(notices)).toEqual(['The configurations are saved']))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText('No changes')).toBeDefined()
+    expect(await screen.findByText('No changes')).toBeDefined()
   })
 })
 
@@ -296,7 +304,7 @@ describe('what is typed', () => {
 
     renderTab()
     await waitFor(async () => expect((await cacheSize()).value).toBe('1024'))
-    expect(screen.getByRole('button', { name: 'Start over' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Start over' })).toBeDefined()
     expect(
       screen.getByText('We restored what you had typed before. Passwords are never kept: enter them again.'),
     ).toBeDefined()
@@ -304,7 +312,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
-    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull())
   })
 
   it('and taken back is no draft any more', async () => {

@@ -236,6 +236,15 @@ describe('the copilot', () => {
   it.each([
     ['at its field', [{ fieldName: 'apiKey', message: 'Unknown key.', isNotActivated: false }], 0, 1],
     ['in a notice', [], 1, 0],
+    [
+      'in both places',
+      [
+        { fieldName: 'apiKey', message: 'Unknown key.', isNotActivated: false },
+        { fieldName: 'model', message: 'No such model.', isNotActivated: false },
+      ],
+      1,
+      1,
+    ],
     ['in a notice', [{ fieldName: 'model', message: 'No such model.', isNotActivated: false }], 1, 0],
   ])(
     'keeps what was typed where the server refuses it, which is said %s',
@@ -255,7 +264,7 @@ describe('the copilot', () => {
       fireEvent.change(key, { target: { value: 'sk-1' } })
       fireEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
       await waitFor(() =>
-        expect(notices.length + within(dialog).queryAllByText('Unknown key.').length).toBe(1),
+        expect(notices.length + within(dialog).queryAllByText('Unknown key.').length).toBe(noticed + placed),
       )
       expect([notices.length, within(dialog).queryAllByText('Unknown key.').length]).toEqual([
         noticed,
@@ -365,6 +374,7 @@ describe('auto suspend', () => {
     await waitFor(() => expect(choice().getAttribute('aria-disabled')).toBe('true'))
     const described = document.getElementById(choice().getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('The change is on its way.')
+    fireEvent.mouseDown(choice())
     expect(choice().getAttribute('aria-expanded')).toBe('false')
     answer()
     await waitFor(() => expect(choice().getAttribute('aria-disabled')).toBeNull())

@@ -127,6 +127,7 @@ describe('delta sharing', () => {
   it.each([
     ['is off', recent, true],
     ['is on', { ...recent, isDeltaShareEnabled: true }, false],
+    ['is not known to be on or off', { ...recent, isDeltaShareEnabled: null }, false],
     ['is off and cannot be turned on', { ...recent, ...asleep }, false],
   ])('that %s says whether to turn it on first', (_case, detail, isSaid) => {
     renderSetting('deltaSharing', detail)

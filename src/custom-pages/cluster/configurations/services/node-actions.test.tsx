@@ -68,16 +68,17 @@ describe('an action on a node', () => {
     expect(sent(api)).toEqual([{ action: 'start', service: 'loader', allNodes: true }])
   })
 
+  const stopped = three.map((each) => ({ ...each, status: 'stopped' }))
   it.each([
-    ['one was added', [...three, node('demo-loader-4', 'stopped')], 4, /have changed meanwhile/],
-    ['one no longer takes it', [node('demo-loader-1'), ...three.slice(1)], 3, /have changed meanwhile/],
+    ['one was added', [...stopped, node('demo-loader-4', 'stopped')], 4, /have changed meanwhile/],
+    ['one that runs was added', [...stopped, node('demo-loader-4')], 4, /have changed meanwhile/],
+    ['one no longer takes it', [node('demo-loader-1'), ...stopped.slice(1)], 3, /have changed meanwhile/],
     ['they cannot be read', null, 3, /could not be read just now/],
   ])(
     'for all nodes of a service is not sent where meanwhile %s',
     async (_case, later, loaderNodes, words) => {
-      const loader = three.map((each) => ({ ...each, status: 'stopped' }))
       const { api, notices } = renderServices(
-        { getServiceStatus: () => statuses({ loader }) },
+        { getServiceStatus: () => statuses({ loader: stopped }) },
         { loaderNodes },
       )
       const start = await button('Start all nodes of Loader')
