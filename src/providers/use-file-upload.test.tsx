@@ -60,7 +60,7 @@ async function upload(stop = new AbortController()) {
 }
 
 describe('a file on its way to its storage', () => {
-  it('is put to the address the server gives for it, with its own type and nothing of the session [LIB-D15]', async () => {
+  it('is put to the address the server gives for it, with its own type and nothing of the session [API-016, LIB-D15]', async () => {
     const { api, storage, percents } = await upload()
     expect(api.calls).toEqual([
       {

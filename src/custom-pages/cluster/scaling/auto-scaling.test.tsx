@@ -107,7 +107,7 @@ describe('the switch', () => {
     [detailOf(true), body(false, 'c-1'), 'Auto-scaling is turned off'],
     [detailOf(false, { id: '7', wireId: 7 }), body(true, 7), 'Auto-scaling is turned on'],
   ])(
-    'sends what is wanted once, and has the cluster read again: %# [API-035, API-D37]',
+    'sends what is wanted once, and has the cluster read again: %# [API-035, API-107, API-D37]',
     async (cluster, sent, words) => {
       let answer: () => void = () => {}
       const { api, notices, queryClient } = renderSwitch(cluster, {

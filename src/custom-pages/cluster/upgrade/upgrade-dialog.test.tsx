@@ -42,7 +42,7 @@ const scheduled =
   'The cluster is not running: the update is scheduled, and stays pending until it is applied. You can cancel it until then.'
 
 describe('the dialog of an update', () => {
-  it('offers the newest release first, says what will happen, and updates a running cluster at once [DET-028, DET-057, API-048]', async () => {
+  it('offers the newest release first, says what will happen, and updates a running cluster at once [DET-028, DET-057, API-048, API-106]', async () => {
     const { api, notices, onClose, dialog } = await openDialog(detailOf(), {
       upgradeCluster: () => ({ message: 'Off it goes' }),
     })

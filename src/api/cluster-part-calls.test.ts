@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiClient, createApiClient } from './api-client'
+import { namedCall } from './known-calls'
+import type { LibraryRequest } from './wire/library'
 
 function clientFor(answer: () => Response) {
   const requests: Request[] = []
@@ -19,7 +21,15 @@ function clientFor(answer: () => Response) {
 const path = { instanceId: 'c-1', recordId: 'a-1' }
 const create = { tenantID: 't-1', name: 'sales_agent' }
 
-/** Each call, and what goes over the wire; written by hand from the specification (D3 §7). */
+const installs: LibraryRequest[] = [
+  { type: 'pypi', data: { packages: ['numpy==1.3', 'scipy'] } },
+  { type: 'maven', data: { coordinates: 'org.a:b:1.0' } },
+  { type: 'maven', data: { coordinates: 'org.a:b:1.0', repository: 'https://repo.test' } },
+  { type: 'cran', data: { package: 'jsonlite', repository: 'https://cran.test' } },
+  { type: 'file', data: { file: 'rules.whl' } },
+]
+
+/** Each call, and what goes over the wire; written by hand from the specification (D2 §7 'Libraries', D3 §7). */
 const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: string, body: unknown][] = [
   [
     'API-068, API-D18',
@@ -87,9 +97,57 @@ const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: str
     null,
   ],
   ['API-D25', (api) => api('listTenants', { path }), 'GET /instances/c-1/tenants', null],
+  ['API-010', (api) => api('listLibraries', { path }), 'GET /instances/c-1/libraries', null],
+  ...installs.map((body): (typeof calls)[number] => [
+    'API-011, API-012',
+    (api) => api('installLibrary', { path, body }),
+    'PUT /instances/c-1/libraries/install',
+    body,
+  ]),
+  [
+    'API-013',
+    (api) => api('uninstallLibrary', { path, body: { type: 'cran', data: { package: 'jsonlite' } } }),
+    'PUT /instances/c-1/libraries/uninstall',
+    { type: 'cran', data: { package: 'jsonlite' } },
+  ],
+  [
+    'API-014',
+    (api) =>
+      api('uninstallLibraries', {
+        path,
+        body: [
+          { type: 'pypi', data: { packages: ['numpy'] } },
+          { type: 'file', data: { file: 'a.whl' } },
+        ],
+      }),
+    'PUT /instances/c-1/libraries/uninstall-multiple',
+    [
+      { type: 'pypi', data: { packages: ['numpy'] } },
+      { type: 'file', data: { file: 'a.whl' } },
+    ],
+  ],
+  [
+    'API-015',
+    (api) => api('uploadLibrary', { path, body: { clientOrigin: 'https://here.test', file: 'a.whl' } }),
+    'PUT /instances/c-1/libraries/upload',
+    { clientOrigin: 'https://here.test', file: 'a.whl' },
+  ],
+  [
+    'API-017',
+    (api) => api('syncLibraries', { body: { instanceID: 'c-1', type: 'pypi' } }),
+    'POST /instances/libraries/sync',
+    { instanceID: 'c-1', type: 'pypi' },
+  ],
 ]
 
-describe('the calls of data agents', () => {
+it.each(['getAutoScaleHistory', 'listScheduledEvents'] as const)(
+  '%s is read again every 300000 ms, and is stale after 2000 ms [API-115]',
+  (name) => {
+    expect(namedCall(name)).toMatchObject({ pollInterval: 300_000, staleTime: 2_000 })
+  },
+)
+
+describe('the calls of data agents and libraries', () => {
   it.each(calls)('send what is specified [%s]', async (_ids, make, line, body) => {
     const { api, requests } = clientFor(() => Response.json({ message: 'No' }, { status: 400 }))
     await expect(make(api)).rejects.toThrow('No')
