@@ -147,6 +147,18 @@ describe('a key with dependencies', () => {
     },
   )
 
+  it.each([
+    ['all', true, { a: null, b: '3' }, true],
+    ['all', true, { a: null, b: '4' }, false],
+    ['any', false, { a: null, b: '4' }, true],
+  ] as const)(
+    'on one that could not be read shows where the others allow it: %s, %s, %j, %s',
+    (_name, needsAllDependencies, now, isShown) => {
+      const entryNow = (key: string) => (key === 'a' ? now.a : now.b)
+      expect(isConfigShown({ dependencies: two, needsAllDependencies }, entryNow)).toBe(isShown)
+    },
+  )
+
   it.each([true, false])('of which there are none shows (all: %s) [ADV-019]', (needsAllDependencies) => {
     expect(isConfigShown({ dependencies: [], needsAllDependencies }, () => undefined)).toBe(true)
   })

@@ -93,15 +93,17 @@ export function configFault(
 
 /**
  * Whether a key shows while the others of its group hold what they hold (ADV-019).
- * @param entryNow what another key of the group holds now; undefined for one that is not there
+ * @param entryNow what another key of the group holds now; undefined for one that is not there, null for one that could
+ * not be read, which may hold anything
  */
 export function isConfigShown(
   { dependencies, needsAllDependencies }: Pick<ConfigItem, 'dependencies' | 'needsAllDependencies'>,
-  entryNow: (key: string) => ConfigEntry | undefined,
+  entryNow: (key: string) => ConfigEntry | null | undefined,
 ): boolean {
   if (dependencies.length === 0) return true
   const holds = dependencies.map(({ key, value }) => {
     const entry = entryNow(key)
+    if (entry === null) return true
     if (typeof entry === 'boolean') return entry === isOn(value)
     return entry === String(value ?? '')
   })

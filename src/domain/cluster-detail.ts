@@ -17,7 +17,8 @@ export type NodeSize = z.infer<typeof nodeSizeSchema>
 
 /** Delays in seconds (D2 §3 'autoscale'). */
 const autoscaleSchema = z.object({
-  isEnabled: z.boolean(),
+  /** Null where the server does not say. */
+  isEnabled: z.nullable(z.boolean()),
   requestDelay: optionalFigure,
   coolDelay: optionalFigure,
   rejectedQueriesUp: optionalFigure,

@@ -108,6 +108,19 @@ describe('the rows of a service', () => {
     ])
   })
 
+  it('of a disconnected self-managed cluster are disconnected with it, whatever is said of each [CFG-023]', () => {
+    const nodes = [node('d-1', { subCluster: 'd', status: 'sleeping' }), node('q-1', { subCluster: 'q' })]
+    const subClusters = [
+      buildSubCluster({ name: 'd', nodes: 1, state: 'disconnected' }),
+      buildSubCluster({ name: 'q', nodes: 1 }),
+    ]
+    const shown = shownSubClusterNodes({ nodes, unread: 0, isListed: true }, subClusters)
+    expect(shown.map(({ name, isDisconnected }) => [name, isDisconnected])).toEqual([
+      ['d-1', true],
+      ['q-1', false],
+    ])
+  })
+
   it('of self-managed clusters are counted for each, and none are to come to a disconnected one [CFG-024, CFG-025]', () => {
     const nodes = [
       node('q-1', { subCluster: 'q' }),

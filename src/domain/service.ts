@@ -100,7 +100,7 @@ export function shownSubClusterNodes(
 ): readonly ShownNode[] {
   const known = subClusters.flatMap(({ name, nodes: configured, state }) => {
     const own = nodes.filter(({ subCluster }) => subCluster === name)
-    if (state === 'disconnected') return own.map(listed)
+    if (state === 'disconnected') return own.map((node) => listed({ ...node, isDisconnected: true }))
     return shownNodes({ nodes: own, unread, isListed }, configured, name)
   })
   const isKnown = ({ subCluster }: ServiceNode) => subClusters.some(({ name }) => name === subCluster)

@@ -17,11 +17,11 @@ export function storageText(gigabytes: number): string {
 }
 
 /**
- * The part of a disk in use, 0 to 100 per cent, rounded; null where a size is missing or makes no sense.
+ * The part of a disk in use, 0 to 100 per cent; null where a size is missing or makes no sense.
  * @param size GB
  * @param available GB
  */
 export function usedPercent(size: number | null, available: number | null): number | null {
   if (size === null || available === null || size <= 0 || available < 0 || available > size) return null
-  return Math.round(((size - available) / size) * 100)
+  return ((size - available) / size) * 100
 }

@@ -113,6 +113,11 @@ describe('advanced configurations', () => {
     ])
   })
 
+  it('are read with flags among the possible values, and with one dependency alone', () => {
+    expect(readItem({ possibleValues: [true, 'low', 3] })?.possibleValues).toEqual(['true', 'low', 3])
+    expect(readItem({ dependencies: { key: 'a', value: 1 } })?.dependencies).toEqual([{ key: 'a', value: 1 }])
+  })
+
   it('name a key that cannot be read and keep the others', () => {
     const strange = { ...item, key: 'engine.odd', value: { nested: 1 } }
     const sent = [{ ...group, categories: [{ category: 'Cache', configs: [strange, item, 7] }] }]

@@ -22,6 +22,12 @@ const validators = z.pipe(
   z.optional(z.nullable(z.looseObject({ min: optionalNumber, max: optionalNumber }))),
 )
 
+/** A list of them, or one alone. */
+const dependencies = z.pipe(
+  z.transform((sent: unknown) => (sent == null || Array.isArray(sent) ? sent : [sent])),
+  z.optional(z.nullable(z.array(z.looseObject({ key: requiredText, value: optionalValue })))),
+)
+
 const wireItem = z.pipe(
   z.looseObject({
     key: requiredText,
@@ -29,9 +35,9 @@ const wireItem = z.pipe(
     description: optionalText,
     type: optionalText,
     value: optionalValue,
-    possibleValues: z.optional(z.nullable(z.array(z.union([z.string(), z.number()])))),
+    possibleValues: z.optional(z.nullable(z.array(z.union([z.string(), z.number(), z.boolean()])))),
     validators,
-    dependencies: z.optional(z.nullable(z.array(z.looseObject({ key: requiredText, value: optionalValue })))),
+    dependencies,
     dependenciesAndingEvaluation: optionalFlag,
     requiresRestart: optionalFlag,
     serviceToRestart: optionalText,
@@ -43,7 +49,9 @@ const wireItem = z.pipe(
       description: sent.description,
       type: typeOf(sent.type),
       value: sent.value,
-      possibleValues: sent.possibleValues ?? [],
+      possibleValues: (sent.possibleValues ?? []).map((value) =>
+        typeof value === 'boolean' ? String(value) : value,
+      ),
       min: sent.validators?.min ?? null,
       max: sent.validators?.max ?? null,
       dependencies: (sent.dependencies ?? []).map(({ key, value }) => ({ key, value })),

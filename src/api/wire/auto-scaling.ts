@@ -34,7 +34,10 @@ const wireService = z.pipe(
 /** GET …/getautoscalehistory/{hours}: the entries of each service, bare or in an envelope (D2 §3, API-D16). */
 export const autoScaleHistoryResponse = enveloped(
   z.pipe(
-    z.looseObject({ analytics: z.optional(wireService), loader: z.optional(wireService) }),
+    // An answer without either of them is another one.
+    z
+      .looseObject({ analytics: z.optional(wireService), loader: z.optional(wireService) })
+      .check(z.refine((sent) => 'analytics' in sent || 'loader' in sent)),
     z.transform(
       ({ analytics = nothing, loader = nothing }): Record<ScaledService, ServiceHistory> => ({
         analytics,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { clusterStateOf } from '../../domain/cluster-state'
+import { valueFaultsOf } from '../record-faults'
 import { clusterDetailResponse } from './cluster-detail'
 
 const read = (sent: unknown) => z.parse(clusterDetailResponse, sent)
@@ -103,6 +104,57 @@ describe('one cluster', () => {
       idleTimeKey: '4',
       idleTime: '4 hours',
       regionAlias: 'Iowa',
+    })
+  })
+
+  it.each([
+    ['buildProperties', 'not json', { isPremiumSupported: false }],
+    ['dsize', '100 GB', { diskSize: null }],
+    ['consumedData', '1,024.5', { consumedData: null }],
+    ['releaseCount', 'many', { releaseCount: null }],
+    ['analyticsSize', 'small', { analyticsSize: null }],
+    ['autoscale', 0, { autoscale: null }],
+    ['owner', 'me@x', { ownerName: null, ownerEmail: null }],
+    ['mlflowEnabled', 'enabled', { isMlflowEnabled: null }],
+    ['isPremium', 'yes', { isPremium: false }],
+    ['instanceBackups', {}, { backups: [] }],
+    ['clusterScalingNodes', {}, { scalingNodes: [] }],
+    ['subClusters', '[]', { subClusters: [], hasSubClusterList: false }],
+  ])('does not lose the rest to a strange %s, which is named', (field, sent, expected) => {
+    const detail = read({ ...least, status: 'running', tenantUsers: 3, [field]: sent })
+    expect(detail).toMatchObject({ name: 'sales', tenantUsers: 3, ...expected })
+    expect(valueFaultsOf(detail)).toMatchObject([{ field }])
+  })
+
+  it('is refused without what it cannot do without', () => {
+    for (const strange of [
+      { id: {} },
+      { name: 7 },
+      { platform: null },
+      { status: {} },
+      { corrupted: 'perhaps' },
+    ])
+      expect(z.safeParse(clusterDetailResponse, { ...least, ...strange }).success).toBe(false)
+  })
+
+  it('is read as the message of an answer, its properties as text, one locked action alone [API-D16]', () => {
+    const sent = {
+      ...least,
+      buildProperties: '{"service.premium.supported":true}',
+      lockedActions: 'Self_Upgrade',
+    }
+    for (const answer of [{ message: sent }, { message: { instance: sent } }])
+      expect(read(answer)).toMatchObject({
+        name: 'sales',
+        isPremiumSupported: true,
+        lockedActions: ['Self_Upgrade'],
+      })
+  })
+
+  it('says nothing of an auto-scaling of which the server does not say whether it is on', () => {
+    expect(read({ ...least, autoscale: { requestDelay: 30 } }).autoscale).toMatchObject({
+      isEnabled: null,
+      requestDelay: 30,
     })
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ClusterPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { readFlag } from '../../domain/read-flag'
-import { noteValueFaults, valueFaultsOf } from '../record-faults'
+import { noteRecordFaults, noteValueFaults, type ValueFault, valueFaultsOf } from '../record-faults'
 import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
 import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
@@ -18,7 +18,7 @@ import {
   parsedJson,
   roleNames,
 } from './primitives'
-import { listedRecordsOf, readablePart } from './records'
+import { leniently, listedRecordsOf, readablePart } from './records'
 import { wireSubCluster } from './sub-cluster'
 
 /** The brand key is part of some names, so they are found by their shape. */
@@ -35,13 +35,17 @@ const premiumFeatures = readablePart(
   () => [],
 )
 
-const wireDetail = z.looseObject({
+/** Without these nothing can be said of a cluster. */
+const needed = z.looseObject({
   id: listedId,
   name: z.string(),
-  hostName: optionalText,
   platform: z.string(),
   status: optionalText,
   corrupted: optionalFlag,
+})
+
+const wireDetail = z.extend(needed, {
+  hostName: optionalText,
   image: imageText,
   customBuild: buildText,
   byBuildNumber: optionalFlag,
@@ -55,7 +59,11 @@ const wireDetail = z.looseObject({
   releaseUrl: optionalText,
   releaseCount: optionalNumber,
   upgradable: optionalFlag,
-  lockedActions: listOf(z.string()),
+  // One alone may come without its list: overlooked, it would open what is locked.
+  lockedActions: z.pipe(
+    z.transform((sent: unknown) => (typeof sent === 'string' && sent !== '' ? [sent] : sent)),
+    listOf(z.string()),
+  ),
 
   tenantUsers: optionalNumber,
   remoteStorage: optionalFlag,
@@ -97,7 +105,7 @@ const wireDetail = z.looseObject({
 
   isPremium: optionalFlag,
   premiumFeaturesConfig: premiumFeatures,
-  buildProperties: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  buildProperties: z.optional(z.pipe(z.transform(parsedJson), z.nullable(z.record(z.string(), z.unknown())))),
 
   subClusters: listedRecordsOf(wireSubCluster),
   clusterScalingNodes: scalingNodes,
@@ -113,9 +121,9 @@ type WireDetail = z.output<typeof wireDetail>
 /** GET /tenants/{id}/instances/{name}: one cluster (D2 §3 'Instance', API-D16). */
 export const clusterDetailResponse = enveloped(
   z.pipe(
-    wireDetail,
-    z.transform(
-      (sent): ClusterDetail => ({
+    leniently(needed, wireDetail),
+    z.transform((sent): ClusterDetail => {
+      const detail = {
         ...identityOf(sent),
         ...figuresOf(sent),
         ...switchesOf(sent),
@@ -126,18 +134,26 @@ export const clusterDetailResponse = enveloped(
         availableUpgrades: sent.availableUpgrades.filter((image) => image !== null),
         releaseUrl: sent.releaseUrl,
         lockedActions: sent.lockedActions,
-        subClusters: sent.subClusters ?? [],
+        subClusters: sent.subClusters ?? unreadList(valueFaultsOf(sent), 'subClusters'),
         hasSubClusterList: sent.subClusters !== null,
         scalingNodes: sent.clusterScalingNodes,
         autoscale: sent.autoscale,
         importedBlueprints: sent.importedBlueprints,
         backups: sent.instanceBackups,
         policies: policiesWith(sent),
-      }),
-    ),
+      }
+      return noteValueFaults(detail, valueFaultsOf(sent))
+    }),
   ),
   'instance',
 )
+
+/** A list that came and could not be read stands for what it lacks, not for none. */
+function unreadList(faults: readonly ValueFault[], field: string) {
+  const values = faults.filter((fault) => fault.field.split('.')[0] === field)
+  const fault = { number: null, id: null, name: field, isShown: false, values }
+  return noteRecordFaults([], values.length === 0 ? [] : [fault])
+}
 
 /** The cluster's own list of roles is read first (ACL-D14). */
 function policiesWith({ clusterPolicy, authorizedRoles }: WireDetail): ClusterPolicies {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ClusterDetail, NodeSize } from '../../domain/cluster-detail'
-import { optionalFlag, optionalNumber, optionalText, parsedJson } from './primitives'
+import { flagOrNull, optionalNumber, optionalText, parsedJson } from './primitives'
 import { listedRecordsOf, optionalRecordsOf } from './records'
 
 /** analyticsSize and loaderSize (D2 §3 'Instance'). */
@@ -45,7 +45,7 @@ export const autoscale = z.pipe(
   z.optional(
     z.nullable(
       z.looseObject({
-        enabled: optionalFlag,
+        enabled: flagOrNull,
         requestDelay: optionalNumber,
         coolDelay: optionalNumber,
         rejectedQueriesUp: optionalNumber,

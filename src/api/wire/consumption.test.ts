@@ -56,6 +56,14 @@ describe('the consumption of a cluster', () => {
       { total: 3, spark: null },
     ],
     [
+      { date: '2026-03-02', ipu: 4, basalt: 3, spark: 1 },
+      { total: 4, spark: 1 },
+    ],
+    [
+      { date: '2026-03-02', basalt: 3, spark: 1, threshold: 10, dailyLimit: 20 },
+      { total: 4, spark: 1 },
+    ],
+    [
       { date: '2026-03-02', basalt: 20, spark: 4, total: 25 },
       { total: 25, spark: 4 },
     ],
@@ -71,8 +79,14 @@ describe('the consumption of a cluster', () => {
     expect(read({ consumptionAgg: [day] }).days.entries).toEqual([{ day: '2026-03-02', ...expected }])
   })
 
-  it.each([[{}], [{ consumptionAgg: null, historicalBucketMetrics: [] }]])('has nothing in %j', (answer) => {
-    expect(read(answer)).toEqual({ days: none, bucketSizes: none, bucketThresholds: none })
+  it('has nothing in parts that are null or empty, and says of those left out that they were not read', () => {
+    const notRead = { ...none, isReadable: false }
+    expect(read({ consumptionAgg: null, historicalBucketMetrics: [] })).toEqual({
+      days: none,
+      bucketSizes: none,
+      bucketThresholds: notRead,
+    })
+    expect(read({})).toEqual({ days: notRead, bucketSizes: notRead, bucketThresholds: notRead })
   })
 
   it('keeps its other parts where one has a shape nobody knows, and its other records where one has', () => {

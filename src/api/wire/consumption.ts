@@ -18,21 +18,22 @@ const day = z.pipe(
 
 const optionalFigure = z.optional(z.nullable(figure))
 
-/** Figures that stand beside the IPU of the components and are none themselves: a part of the date, an id, a count. */
-const otherFigure = /^(date|total|hours?|day|month|year|index|id)$|(Id|ID|_id|Count|Replicas?)$/
+/** Figures that stand beside the IPU of the components and are none themselves: a total, a limit, an id, a count. */
+const otherFigure =
+  /^(date|total|ipus?|sum|threshold|limit|hours?|day|month|year|index|id)$|(Id|ID|_id|Count|Replicas?|Threshold|Limit)$/i
 
 /**
  * A day of `consumptionAgg` with the IPU of each component, of which the brand's has the brand key as its name; the sum
  * of them where the server gives no total (DET-D17).
  */
 const wireDay = z.pipe(
-  z.looseObject({ date: day, total: optionalFigure, spark: optionalFigure }),
+  z.looseObject({ date: day, total: optionalFigure, ipu: optionalFigure, spark: optionalFigure }),
   z.transform((sent, { issues }): DayConsumption => {
     const components = Object.entries(sent).flatMap(([key, value]) => {
       const read = figure.safeParse(value)
       return otherFigure.test(key) || !read.success ? [] : [read.data]
     })
-    const total = sent.total ?? sumOf(components)
+    const total = sent.total ?? sent.ipu ?? sumOf(components)
     if (total === null)
       issues.push({ code: 'invalid_type', expected: 'number', input: null, path: ['total'] })
     return { day: sent.date, total: total ?? 0, spark: sent.spark ?? null }

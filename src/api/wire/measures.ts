@@ -27,15 +27,15 @@ const epochSeconds = /^\d{9,11}(\.\d+)?$/
 export type Measures<Entry> = {
   entries: Entry[]
   faults: readonly RecordFault[]
-  /** False where the part came in a shape that is no list of measurements. */
+  /** False where the part did not come, or in a shape that is no list of measurements. */
   isReadable: boolean
 }
 
-/** A part of an answer that does not lose the others; nothing where it is absent. As JSON or as its text. */
+/** A part of an answer that does not lose the others; nothing where it is null. As JSON or as its text. */
 export function measuresOf<Item extends z.ZodMiniType>(item: Item) {
   const readable = z.pipe(
     z.pipe(
-      z.transform((sent: unknown): unknown => parsedJson(sent) ?? []),
+      z.transform((sent: unknown): unknown => (sent === undefined ? sent : (parsedJson(sent) ?? []))),
       recordsOf(item),
     ),
     z.transform((entries): Measures<z.output<Item>> => {

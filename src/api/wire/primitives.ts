@@ -84,7 +84,7 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
   )
 }
 
-/** Reads an answer that may be wrapped, `{data: …}` or `{[key]: …}`, once or twice (API-D02, API-D16). */
+/** Reads an answer that may be wrapped, `{data: …}`, `{[key]: …}` or `{message: …}`, once or twice (API-D02, API-D16). */
 export function enveloped<Payload extends z.core.$ZodType>(payload: Payload, ...keys: string[]) {
   return z.pipe(
     z.transform((body: unknown) => unwrap(body, [...keys, 'data'])),
@@ -95,5 +95,8 @@ export function enveloped<Payload extends z.core.$ZodType>(payload: Payload, ...
 function unwrap(body: unknown, keys: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const key = keys.find((candidate) => candidate in body)
-  return key === undefined ? body : unwrap((body as Record<string, unknown>)[key], keys)
+  if (key !== undefined) return unwrap(Reflect.get(body, key), keys)
+  // A message in words goes with what is answered, and is not it.
+  const message: unknown = Reflect.get(body, 'message')
+  return typeof message === 'object' && message !== null ? unwrap(message, keys) : body
 }

@@ -84,10 +84,12 @@ const lists = [
     id: (n: number) => `s-${n}`,
     broken: { id: 's-0', name: 'sales-0', nodes: 'many' },
     fault: { field: 'nodes', found: 'text', sample: 'many' },
+    // The rest of the cluster is read without them.
+    isPart: true,
   },
 ]
 
-describe.each(lists)('a list of $list', ({ read, good, id, broken, fault }) => {
+describe.each(lists)('a list of $list', ({ read, good, id, broken, fault, isPart = false }) => {
   it('shows n - 1 of n records where one cannot be read, and names that one', () => {
     fc.assert(
       fc.property(fc.nat({ max: 8 }), fc.nat({ max: 8 }), (count, at) => {
@@ -110,7 +112,10 @@ describe.each(lists)('a list of $list', ({ read, good, id, broken, fault }) => {
   })
 
   it('is refused where the answer is no list', () => {
-    for (const sent of ['none', 7, true, { pages: [] }]) expect(() => read(sent)).toThrow()
+    for (const sent of ['none', 7, true, { pages: [] }]) {
+      if (isPart) expect(recordFaultsOf(read(sent))).toMatchObject([{ name: 'subClusters', isShown: false }])
+      else expect(() => read(sent)).toThrow()
+    }
   })
 })
 

@@ -67,6 +67,26 @@ export function readablePart<Part extends z.ZodMiniType<object>>(
   )
 }
 
+/**
+ * A record that is refused only without what it needs (README decision 16): what cannot be read of the rest counts as
+ * absent, and `valueFaultsOf` of what is read names it.
+ */
+export function leniently<Shape extends z.ZodMiniType<object>>(needed: z.ZodMiniType, shape: Shape) {
+  const guarded = z.transform((sent: unknown, { issues }) => {
+    const { error } = needed.safeParse(sent)
+    for (const { path, message } of error?.issues ?? [])
+      issues.push({ code: 'custom', path, message, input: sent })
+    return sent
+  })
+  // Only what has all it needs comes this far.
+  const readable = z.catch(shape, ({ value, error }) => {
+    const unread = new Set(error.issues.map(({ path }) => path[0]))
+    const rest = Object.entries(Object(value)).filter(([field]) => !unread.has(field))
+    return noteValueFaults(z.parse(shape, Object.fromEntries(rest)), valueFaultsFrom(error.issues, value))
+  })
+  return z.pipe(guarded, readable)
+}
+
 /** What is wrong with a value, by the issues of its schema. */
 function valueFaultsFrom(issues: readonly z.core.$ZodIssue[], value: unknown, place = ''): ValueFault[] {
   return issues.map((issue) => {

@@ -18,7 +18,7 @@ describe('the status of the services', () => {
       sqliService: { ...running, node_name: 'demo-sqli-1' },
       notebookService: null,
       analyticsSubClusterServices: [
-        { node_name: 'demo-q-1', name: 'demo-q', status: 'sleeping', subclusterStatus: 'disconnected' },
+        { node_name: 'demo-q-1', name: 'demo-q', status: 'sleeping', subclusterStatus: 'Disconnected' },
       ],
       loaderSubClusterServices: [
         { node_name: 'demo-l-1', name: 'demo-l', status: 'running', failover: true },

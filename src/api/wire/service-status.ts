@@ -30,7 +30,7 @@ const wireNode = z.pipe(
       status,
       fault,
       messages: fault === null ? [] : [...new Set([...textsOf(sent.statusMessage), ...textsOf(words)])],
-      isDisconnected: ['disconnected', 'sleeping'].includes(sent.subclusterStatus ?? ''),
+      isDisconnected: ['disconnected', 'sleeping'].includes((sent.subclusterStatus ?? '').toLowerCase()),
       isFailover: sent.failover,
     }
   }),

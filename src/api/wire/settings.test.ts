@@ -19,14 +19,16 @@ describe('what is read of the data studio', () => {
     ['as the message', { message: { enable: true } }, true],
     ['beside a message', { message: 'ok', enable: true }, true],
     ['as a text', { enable: 'true' }, true],
-    ['not said', {}, false],
+    ['not said', { enable: null }, null],
+    ['said under one of its names alone', { enable: null, isEnabled: false }, false],
   ])('%s', (_way, body, isOn) => {
     expect(dataStudioResponse.parse(body)).toBe(isOn)
   })
 
   it('is nothing else', () => {
     expect(dataStudioResponse.safeParse('<html>').success).toBe(false)
-    expect(dataStudioResponse.safeParse(null).success).toBe(false)
+    for (const other of [null, {}, { data: {} }, { status: 'running' }, { message: {} }])
+      expect(dataStudioResponse.safeParse(other).success).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalFlag, sentId } from './primitives'
+import { flagOrNull, sentId } from './primitives'
 
 /** Body of PUT /users/{id}/instances/{name}: the fields that change, at least one (D2 §7, API-D10, CFG-D28). */
 export const changeClusterRequest = z
@@ -50,15 +50,23 @@ export const switchSynapseRequest = z.strictObject({
 /** Body of POST /instances/{id}/datastudio (D2 §7 'Features'). */
 export const switchDataStudioRequest = z.strictObject({ enable: z.boolean() })
 
-const wireDataStudio = z.looseObject({ enable: optionalFlag, enabled: optionalFlag, isEnabled: optionalFlag })
+const dataStudioFlags = ['enable', 'enabled', 'isEnabled'] as const
+// An answer without any of these is another one.
+const wireDataStudio = z.pipe(
+  z.looseObject({}).check(z.refine((sent) => dataStudioFlags.some((flag) => flag in sent))),
+  z.looseObject({ enable: flagOrNull, enabled: flagOrNull, isEnabled: flagOrNull }),
+)
 
-/** GET /instances/{id}/datastudio: whether it is on, bare or in envelopes, under the name that is sent or like ones. */
+/**
+ * GET /instances/{id}/datastudio: whether it is on, bare or in envelopes, under the name that is sent or like ones; null
+ * where that is left open.
+ */
 export const dataStudioResponse = z.pipe(
   z.transform(unwrapped),
   z.pipe(
     z.union([z.boolean(), wireDataStudio]),
-    z.transform((sent): boolean =>
-      typeof sent === 'boolean' ? sent : sent.enable || sent.enabled || sent.isEnabled,
+    z.transform((sent): boolean | null =>
+      typeof sent === 'boolean' ? sent : (sent.enable ?? sent.enabled ?? sent.isEnabled),
     ),
   ),
 )

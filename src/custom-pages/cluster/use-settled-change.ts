@@ -67,6 +67,10 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
   return { isPending, perform }
 }
 
+/** Readings of clusters so far, and the newest of each that is shown: an older one may come in after it. */
+let readings = 0
+const newest = new Map<string, number>()
+
 /** The cluster of the page, read and shown anew. */
 export function useClusterRereading(cluster: ClusterDetail): Rereading<ClusterDetail> {
   const read = useCallRead()
@@ -74,8 +78,14 @@ export function useClusterRereading(cluster: ClusterDetail): Rereading<ClusterDe
   const detail = { path: { id: person.uuid, name: cluster.name } }
   const show = useKnownAnswer('getCluster', detail)
   const readAgain = async () => {
+    readings += 1
+    const reading = readings
     const now = await read('getCluster', detail).catch(() => null)
-    if (now) await show(now)
+    const cluster = JSON.stringify(detail)
+    if (now && reading > (newest.get(cluster) ?? 0)) {
+      newest.set(cluster, reading)
+      await show(now)
+    }
     return now
   }
   return { readAgain, show }

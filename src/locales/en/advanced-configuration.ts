@@ -61,7 +61,9 @@ export const advancedConfiguration = {
   on: 'On',
   off: 'Off',
   saved: 'The configurations are saved',
-  unknownOutcome:
-    'We could not confirm whether the changes were saved. They are still here; compare and save them again.',
+  outcomeFound:
+    'We could not confirm whether the changes were saved. The configurations have been read again: {{found}} of {{count}} changes are there. Whether passwords are cannot be seen. What is left is still here to save again.',
+  outcomeUnread:
+    'We could not confirm whether the changes were saved, and the configurations could not be read again. The changes are still here.',
   leaveTitle: 'Leave without saving?',
 } as const

@@ -15,6 +15,7 @@ export const upgrade = {
   loading: 'Getting the pending updates',
   failed: 'The pending updates could not be loaded.',
   failedText: 'Until they are known, no update can be started here.',
+  unread: 'Whether an update is pending could not be read. Until it is known, no update can be started.',
   nextStartup: 'Next startup',
   update: 'Update',
 
@@ -49,5 +50,7 @@ export const upgrade = {
   keep: 'Keep the update',
   cancelled: 'The pending update is cancelled',
   cancelNotConfirmed:
-    'We could not confirm whether the pending update of {{name}} was cancelled. Check the pending updates before you try again.',
+    'We could not confirm whether the pending update of {{name}} was cancelled. The pending updates have been read again: it is still there.',
+  cancelNotConfirmedUnread:
+    'We could not confirm whether the pending update of {{name}} was cancelled, and the pending updates could not be read again.',
 } as const

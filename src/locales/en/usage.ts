@@ -66,6 +66,8 @@ export const usage = {
 
   nextTitle: 'What happens next',
   nextNothing: 'Nothing is planned for this cluster.',
+  nextNoDate:
+    'Nothing is scheduled. The server does not say after how long without use this cluster is disconnected.',
   nextReading: 'Getting what is planned',
   scheduleFailed: 'The schedule could not be read.',
   updatesFailed: 'Planned updates could not be read.',

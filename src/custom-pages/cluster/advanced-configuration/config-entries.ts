@@ -80,13 +80,18 @@ export function shownItems(items: readonly PlacedItem[], values: FormRecord): Pl
     known.set(field, true)
     const shown = isConfigShown(item, (key) => {
       const other = byField.get(fieldOf(group.id, key))
-      if (!other) return undefined
+      if (!other) return isUnread(group, key) ? null : undefined
       return isShown(other) ? entryIn(values, other.field) : entryOf(other.item)
     })
     known.set(field, shown)
     return shown
   }
   return items.filter(isShown)
+}
+
+/** Whether a key of a group was sent and could not be read. */
+function isUnread({ categories, unread }: ConfigGroup, key: string): boolean {
+  return [...unread, ...categories.flatMap((category) => category.unread)].includes(key)
 }
 
 /** The keys to be sent: those that take part and hold something new (ADV-D05). */

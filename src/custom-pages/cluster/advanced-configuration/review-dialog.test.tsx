@@ -261,7 +261,7 @@ describe('a save that fails', () => {
     const { notices } = await failing(lost, () => groups)
     await waitFor(() =>
       expect(told(notices)).toEqual([
-        'We could not confirm whether the changes were saved. They are still here; compare and save them again.',
+        'We could not confirm whether the changes were saved. The configurations have been read again: 0 of 1 changes are there. Whether passwords are cannot be seen. What is left is still here to save again.',
       ]),
     )
     expect((await cacheSize()).value).toBe('1024')

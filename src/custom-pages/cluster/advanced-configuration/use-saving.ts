@@ -34,21 +34,26 @@ export function useSaving(instanceId: string) {
     try {
       return (await send('changeAdvancedConfigurations', { path, body: requestOf(changes) })).message
     } catch (failure) {
-      if (isOutcomeUnknown(failure) && (await isThere(changes))) return null
-      throw failure
+      if (!isOutcomeUnknown(failure)) throw failure
+      const found = await readAgain(changes)
+      if (found === changes.length) return null
+      const words =
+        found === null ? 'advancedConfiguration.outcomeUnread' : 'advancedConfiguration.outcomeFound'
+      tellFailure(failure, t(words, { found: found ?? 0, count: changes.length }))
+      throw new Lost()
     }
   }
 
-  async function isThere(changes: readonly ConfigChange[]): Promise<boolean> {
-    const now = await read('listAdvancedConfigurations', { path }).then(
-      (groups) => entriesOf(placedItems(groups)),
-      () => null,
-    )
+  /** Shows what the cluster has now, and answers how many of the changes that are; null where it cannot be read. */
+  async function readAgain(changes: readonly ConfigChange[]): Promise<number | null> {
+    const groups = await read('listAdvancedConfigurations', { path }).catch(() => null)
+    if (groups === null) return null
+    await show(groups)
+    const now = entriesOf(placedItems(groups))
     // A password may come back in any form, which says nothing.
-    return (
-      now !== null &&
-      changes.every(({ field, item, entry }) => item.type !== 'password' && now[field] === kept(item, entry))
-    )
+    const isThere = ({ field, item, entry }: ConfigChange) =>
+      item.type !== 'password' && now[field] === kept(item, entry)
+    return changes.filter(isThere).length
   }
 
   return {
@@ -65,8 +70,7 @@ export function useSaving(instanceId: string) {
         notices.showSuccess(message ?? t('advancedConfiguration.saved'))
         return { isSaved: true, refusals: [] }
       } catch (failure) {
-        if (isOutcomeUnknown(failure)) tellFailure(failure, t('advancedConfiguration.unknownOutcome'))
-        else tellFailure(failure, refusalText(failure, changes))
+        if (!(failure instanceof Lost)) tellFailure(failure, refusalText(failure, changes))
         return { isSaved: false, refusals: refusalsOf(failure, changes) }
       } finally {
         setPending(false)
@@ -74,6 +78,9 @@ export function useSaving(instanceId: string) {
     },
   }
 }
+
+/** Nobody knows whether changes were saved, which has been told. */
+class Lost extends Error {}
 
 /** What an entry reads as once it is saved. */
 function kept(item: ConfigItem, entry: ConfigEntry): ConfigEntry {

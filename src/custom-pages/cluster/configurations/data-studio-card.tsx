@@ -14,7 +14,12 @@ const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) =
 export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
   const { isAllowed, reasons } = useVerdict('update', 'DataStudio', { cluster, detail: cluster })
   const path = { instanceId: cluster.id }
-  const { data: isOn, error, refetch } = useCallQuery('getDataStudio', { path }, { retry: false })
+  const {
+    data: isOn = null,
+    error,
+    isLoading,
+    refetch,
+  } = useCallQuery('getDataStudio', { path }, { retry: false })
   const read = useCallRead()
   const send = useCallSender()
   const show = useKnownAnswer('getDataStudio', { path })
@@ -45,12 +50,12 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       title={what}
       about={<p>{t('settingCards.dataStudioAbout')}</p>}
       reasons={reasons}
-      isOn={isOn ?? (error ? null : undefined)}
+      isOn={isLoading ? undefined : isOn}
       isDisabled={!isAllowed}
       isBusy={isPending}
       onTurn={(wanted) => (wanted ? void turn(true) : setAsking(true))}
     >
-      {isOn === undefined && error && (
+      {isOn === null && error && (
         <SettingFailure text={t('settingCards.unread')} error={error} onRetry={() => void refetch()} />
       )}
       {isAsking && (

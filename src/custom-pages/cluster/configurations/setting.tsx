@@ -26,7 +26,7 @@ export type SettingName =
 /** One setting of the configurations tab, by its name. */
 export function Setting({ name, cluster }: { name: SettingName; cluster: ClusterDetail }) {
   // The agent is that of the data agents, to whose list it belongs.
-  const { isAllowed: mayGetAgent } = useVerdict('list', 'DataAgent', { cluster, detail: cluster })
+  const { reasons } = useVerdict('list', 'DataAgent', { cluster, detail: cluster })
   if (name === 'size') return <SizeCard cluster={cluster} />
   if (name === 'region') return <Region cluster={cluster} />
   if (name === 'autoSuspend') return <AutoSuspendCard cluster={cluster} />
@@ -37,12 +37,13 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
     <FeatureCard name={name} cluster={cluster}>
       {name === 'mlflow' && <MlflowStart cluster={cluster} />}
       {name === 'deltaSharing' && <DeltaSharingSteps cluster={cluster} />}
-      {name === 'externalBi' && mayGetAgent && (
+      {name === 'externalBi' && (
         <DownloadButton
           cluster={cluster}
           call="downloadDataAgent"
           label="settingCards.downloadAgent"
           fallback="agent.whl"
+          reasons={reasons}
         />
       )}
     </FeatureCard>

@@ -163,6 +163,16 @@ describe('turning the external BI tools off', () => {
 })
 
 describe('a file that goes with a feature', () => {
+  it('is kept back with its reason where it may not be had', () => {
+    const { api } = renderSetting('externalBi', {
+      services: [{ kind: null, url: null, status: 'disconnected' }],
+    })
+    const download = screen.getByRole('button', { name: 'Download the agent' })
+    expect(download.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(download)
+    expect(api.callsOf('downloadDataAgent')).toEqual([])
+  })
+
   it.each([
     ['mlflow', 'Download the sample', 'downloadMlflowSample', 'sample.ipynb'],
     ['externalBi', 'Download the agent', 'downloadDataAgent', 'agent-6.1.0.whl'],
@@ -323,6 +333,15 @@ describe('the data studio', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'Data studio' }))
     await waitFor(() => expect(control('Data studio').getAttribute('aria-checked')).toBe('true'))
     expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }])
+  })
+
+  it('that does not say whether it is on is not called off, and can be turned both ways', async () => {
+    const { api } = renderSetting('dataStudio', {}, { getDataStudio: () => null })
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn on Data studio' }))
+    expect(screen.queryByRole('switch')).toBeNull()
+    await waitFor(() =>
+      expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }]),
+    )
   })
 
   it('that cannot be read is not called off, and can be read again', async () => {

@@ -107,14 +107,23 @@ describe('what happens next to a cluster', () => {
     }
   })
 
-  it.each([
-    ['sleeps', { state: 'sleeping' as const }],
-    ['has no idle time', { idleTime: null, idleTimeKey: null }],
-  ])('is nothing for a cluster that %s and has no plans', async (_what, parts) => {
-    renderNext({}, parts)
+  it.each([['sleeps', { state: 'sleeping' as const }]])(
+    'is nothing for a cluster that %s and has no plans',
+    async (_what, parts) => {
+      renderNext({}, parts)
+      await settled()
+      expect(words()).toEqual([])
+      expect(texts()).toEqual(['Nothing is planned for this cluster.'])
+    },
+  )
+
+  it('is not called nothing where the idle time of a running cluster is not known', async () => {
+    renderNext({}, { idleTime: null, idleTimeKey: null })
     await settled()
     expect(words()).toEqual([])
-    expect(texts()).toEqual(['Nothing is planned for this cluster.'])
+    expect(texts()).toEqual([
+      'Nothing is scheduled. The server does not say after how long without use this cluster is disconnected.',
+    ])
   })
 
   it.each([

@@ -56,7 +56,9 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
       <h2 id={titleId}>{t('usage.nextTitle')}</h2>
       {isReading && listed.length === 0 && <p className="second">{t('usage.nextReading')}</p>}
       {!isReading && listed.length === 0 && isWholeKnown && (
-        <p className="second">{t('usage.nextNothing')}</p>
+        <p className="second">
+          {t(clusterStateOf(cluster) === 'running' ? 'usage.nextNoDate' : 'usage.nextNothing')}
+        </p>
       )}
       {listed.length > 0 && (
         <ol className={styles.list}>

@@ -53,6 +53,7 @@ function sentence({ at, size: gigabytes }: BucketSize, thresholds: StorageChartP
   const day = dayAndMonth(at, browserZone())
   if (!thresholds.isReadable) return t('usage.thresholdNotRead', { size, day })
   const entry = thresholdAt(thresholds.entries, at)
+  if (!entry && thresholds.faults.length > 0) return t('usage.thresholdNotRead', { size, day })
   if (!entry) return t('usage.sizeAlone', { size, day })
   const threshold = storageText(entry.threshold)
   const distance = storageText(Math.abs(entry.threshold - gigabytes))

@@ -154,6 +154,11 @@ describe('the storage of the bucket', () => {
     ['at it', { entries: [{ at: noon, threshold: 1400 }] }, /^1\.4 TB on .*, exactly the threshold\.$/],
     ['without one', {}, /^1\.4 TB on .*\. No threshold is set\.$/],
     [
+      'with a record nobody can read alone',
+      { faults: [fault] },
+      /The threshold came in a form the console cannot read\.$/,
+    ],
+    [
       'with one nobody can read',
       { isReadable: false },
       /The threshold came in a form the console cannot read\.$/,

@@ -55,7 +55,7 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
 
 /** Whether it is on, and what it does or would do; no more than the server says. */
 function sentenceOf(autoscale: Autoscale | null): string {
-  if (autoscale === null) return t('scaling.unknown')
+  if (autoscale === null || autoscale.isEnabled === null) return t('scaling.unknown')
   const { isEnabled, requestDelay, coolDelay, rejectedQueriesUp, rejectedQueriesDown } = autoscale
   const state = t(isEnabled ? 'scaling.on' : 'scaling.off')
   const parameters = {

@@ -20,7 +20,7 @@ const waiting: PendingUpdate = { id: 'up-1', value: null, version: '4.3.1-1182' 
 
 async function openDialog(cluster: ClusterDetail = detailOf(), answers: FakeAnswers = {}) {
   const onClose = vi.fn()
-  const rendered = renderWithProviders(<UpgradeDialog cluster={cluster} reasons={[]} onClose={onClose} />, {
+  const rendered = renderWithProviders(<UpgradeDialog cluster={cluster} lock={null} onClose={onClose} />, {
     api: createFakeApi({ getCluster: () => cluster, listPendingUpdates: () => [], ...answers }),
   })
   const dialog = await screen.findByRole('dialog', { name: 'Update demo' })
@@ -226,16 +226,8 @@ describe('a lost answer', () => {
 })
 
 it('an update that may not be any more is not sent, and says why [DET-068]', async () => {
-  const reason = {
-    rule: 'cluster.upgrade.pending',
-    kind: 'state',
-    sentence: 'An update of this cluster is pending already.',
-    remedy: 'wait',
-    source: 'D2',
-  } as const
-  const { api } = renderWithProviders(
-    <UpgradeDialog cluster={detailOf()} reasons={[reason]} onClose={() => {}} />,
-  )
+  const lock = 'An update of this cluster is pending already.'
+  const { api } = renderWithProviders(<UpgradeDialog cluster={detailOf()} lock={lock} onClose={() => {}} />)
   const button = await screen.findByRole('button', { name: 'Update now' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('An update of this cluster is pending already.')).toBeTruthy()

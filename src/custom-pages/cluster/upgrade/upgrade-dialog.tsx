@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { type Control, useController, useForm, useWatch } from 'react-hook-form'
-import type { Reason } from '../../../access/explain'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import { type FormRecord, type FormValues, textValue } from '../../../definitions/form-values'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
@@ -19,7 +18,7 @@ import { useUpgrade } from './use-upgrade'
 export type UpgradeDialogProps = {
   cluster: ClusterDetail
   /** Why the cluster may not be updated now; it may have changed since the dialog opened. */
-  reasons: readonly Reason[]
+  lock: string | null
   onClose: () => void
 }
 
@@ -31,7 +30,7 @@ const fields = {
 type FieldName = keyof typeof fields
 
 /** Chooses what a cluster is updated to, and says what will happen then (D2 §4, §5 'Upgrade'). */
-export function UpgradeDialog({ cluster, reasons, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
   const id = useId()
   const { name } = cluster
   const releases = releasesOf(cluster)
@@ -45,11 +44,11 @@ export function UpgradeDialog({ cluster, reasons, onClose }: UpgradeDialogProps)
   const values = useWatch({ control })
   const isByBuild = values.by === 'build'
   const attempt = { id, control, isSubmitted: formState.isSubmitted, faults: faultsOf(values, releases) }
-  const [reason] = isPending ? [] : reasons
+  const reason = isPending ? null : lock
   const isAtOnce = isUpgradedAtOnce(cluster)
 
   async function handleUpdate(chosen: FormRecord) {
-    if (isPending || reasons.length > 0) return
+    if (isPending || lock !== null) return
     try {
       if (await start(targetOf(chosen))) onClose()
     } catch (failure) {
@@ -64,7 +63,7 @@ export function UpgradeDialog({ cluster, reasons, onClose }: UpgradeDialogProps)
       title={t('upgrade.title', { name })}
       submit={t(isAtOnce ? 'upgrade.submit' : 'upgrade.submitScheduled')}
       form={`${id}-form`}
-      isDisabled={reason !== undefined}
+      isDisabled={reason !== null}
       isPending={isPending}
       onClose={isPending ? undefined : onClose}
     >
@@ -85,8 +84,8 @@ export function UpgradeDialog({ cluster, reasons, onClose }: UpgradeDialogProps)
             choices={releases.map((value) => ({ value, label: value }))}
           />
         )}
-        {reason ? (
-          <FormNotice>{reason.sentence}</FormNotice>
+        {reason !== null ? (
+          <FormNotice>{reason}</FormNotice>
         ) : (
           <FormNotice type="info">{t(isAtOnce ? 'upgrade.atOnce' : 'upgrade.scheduled')}</FormNotice>
         )}

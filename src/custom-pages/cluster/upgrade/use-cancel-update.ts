@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { missingFrom } from '../../../api/record-faults'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
-import { useCallSender } from '../../../providers/use-call'
+import { useCallRead, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
@@ -10,21 +11,29 @@ import { useTellFailure } from '../../../views/use-tell-failure'
 export function useCancelUpdate(clusterName: string, refresh: () => Promise<unknown>) {
   const { person } = useSession()
   const send = useCallSender()
+  const read = useCallRead()
   const notices = useNotices()
   const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
 
   async function cancel(updateId: string): Promise<void> {
+    const path = { id: person.uuid, name: clusterName }
     setPending(true)
     try {
-      const path = { id: person.uuid, name: clusterName, recordId: updateId }
-      const { message } = await send('cancelPendingUpdate', { path })
+      const { message } = await send('cancelPendingUpdate', { path: { ...path, recordId: updateId } })
       notices.showSuccess(message ?? t('upgrade.cancelled'))
-    } catch (failure) {
-      const unknown = t('upgrade.cancelNotConfirmed', { name: clusterName })
-      tellFailure(failure, isOutcomeUnknown(failure) ? unknown : undefined)
-    } finally {
       await refresh()
+    } catch (failure) {
+      await refresh()
+      if (!isOutcomeUnknown(failure)) return tellFailure(failure)
+      const now = await read('listPendingUpdates', { path }).catch(() => null)
+      const isThere = now?.some(({ id }) => id === updateId) === true
+      if (now && !isThere && missingFrom(now) === 0) notices.showSuccess(t('upgrade.cancelled'))
+      else {
+        const words = isThere ? 'upgrade.cancelNotConfirmed' : 'upgrade.cancelNotConfirmedUnread'
+        tellFailure(failure, t(words, { name: clusterName }))
+      }
+    } finally {
       setPending(false)
     }
   }

@@ -175,7 +175,7 @@ describe('a pending update', () => {
       () => {
         throw new NetworkError('cancelPendingUpdate', 'timeout')
       },
-      'We could not confirm whether the pending update of demo was cancelled. Check the pending updates before you try again.',
+      'We could not confirm whether the pending update of demo was cancelled. The pending updates have been read again: it is still there.',
     ],
   ])('tells %s, and is read again', async (_what, cancelPendingUpdate, message) => {
     const { api, notices } = renderSection(detailOf(), {
@@ -185,8 +185,29 @@ describe('a pending update', () => {
     fireEvent.click(await cancelButton())
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message }]))
-    await waitFor(() => expect(api.callsOf('listPendingUpdates')).toHaveLength(2))
+    await waitFor(() => expect(api.callsOf('listPendingUpdates').length).toBeGreaterThan(1))
     expect((await cancelButton()).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it.each([
+    ['is done where it is gone', [], 'success', 'The pending update is cancelled'],
+    [
+      'is not called done where the updates cannot be read',
+      null,
+      'error',
+      'We could not confirm whether the pending update of demo was cancelled, and the pending updates could not be read again.',
+    ],
+  ])('that is cancelled with a lost answer %s', async (_what, later, type, message) => {
+    const { api, notices } = renderSection(detailOf(), {
+      listPendingUpdates: () => [waiting],
+      cancelPendingUpdate: () => {
+        api.answer({ listPendingUpdates: () => later ?? fails('Down.', 500)() })
+        throw new NetworkError('cancelPendingUpdate', 'timeout')
+      },
+    })
+    fireEvent.click(await cancelButton())
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
+    await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ type, message })))
   })
 
   it('is not for somebody without the permission, who hears why [DET-D21]', async () => {
@@ -229,6 +250,24 @@ describe('pending updates that cannot be read', () => {
     expect(await screen.findByText('None')).toBeTruthy()
     expect(updateButton()).toBeTruthy()
     expect(notices).toHaveLength(1)
+  })
+
+  it('keep an update that is being chosen back, without calling one pending', async () => {
+    const { api, queryClient } = renderSection(detailOf())
+    await screen.findByText('None')
+    fireEvent.click(updateButton() as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Update demo' })
+    api.answer({ listPendingUpdates: fails('Database down.', 500) })
+    await queryClient.refetchQueries()
+    expect(
+      await within(dialog).findByText(
+        'Whether an update is pending could not be read. Until it is known, no update can be started.',
+      ),
+    ).toBeTruthy()
+    expect(within(dialog).queryByText(/pending already/)).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Update now' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   it('again take back what was known before', async () => {

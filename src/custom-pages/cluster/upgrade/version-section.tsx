@@ -25,6 +25,8 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
   // Of a list that could not be read whole nobody knows whether one waits.
   const hasPendingUpdate = updates === undefined || updates.length + missingFrom(updates) > 0
   const verdict = useVerdict('upgrade', 'Cluster', { cluster, detail: cluster, hasPendingUpdate })
+  const unread = updates === undefined ? t('upgrade.unread') : null
+  const lock = unread ?? verdict.reasons[0]?.sentence ?? null
 
   return (
     <section className={`surface ${styles.section}`} aria-labelledby={titleId}>
@@ -59,7 +61,7 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
           <PendingUpdateList cluster={cluster} pending={pending} />
         </Fact>
       </dl>
-      {isOpen && <UpgradeDialog cluster={cluster} reasons={verdict.reasons} onClose={() => setOpen(false)} />}
+      {isOpen && <UpgradeDialog cluster={cluster} lock={lock} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import { useCallQuery } from '../../providers/use-call'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { useClusterRereading } from './use-settled-change'
+
+const clusterOf = (sizeName: string) => buildClusterDetail({ sizeName })
+
+function Page() {
+  const { data } = useCallQuery('getCluster', { path: { id: 'u-1', name: 'demo' } })
+  return data ? <Size cluster={data} /> : null
+}
+
+function Size({ cluster }: { cluster: ClusterDetail }) {
+  const { readAgain } = useClusterRereading(cluster)
+  return (
+    <button type="button" onClick={() => void readAgain()}>
+      {cluster.sizeName}
+    </button>
+  )
+}
+
+it('does not show a reading over a newer one that came in before it', async () => {
+  const answers: ((size: string) => void)[] = []
+  const api = createFakeApi({ getCluster: () => clusterOf('first') })
+  renderWithProviders(<Page />, { api })
+  const button = await screen.findByRole('button', { name: 'first' })
+  api.answer({
+    getCluster: () => new Promise<ClusterDetail>((done) => answers.push((size) => done(clusterOf(size)))),
+  })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('newer')
+  expect(await screen.findByRole('button', { name: 'newer' })).toBeTruthy()
+  answers[0]?.('older')
+  await waitFor(() => expect(api.callsOf('getCluster')).toHaveLength(3))
+  await Promise.resolve()
+  expect(screen.getByRole('button').textContent).toBe('newer')
+})
