@@ -7,17 +7,17 @@ type MainTabPiece = { cluster: ClusterDetail }
 
 export const LateNextEvents = lazyPiece<MainTabPiece>(
   () => import('./next-events').then((file) => file.NextEvents),
-  keeping(92),
+  keeping(83),
 )
 
 export const LateOverview = lazyPiece<MainTabPiece>(
   () => import('./overview').then((file) => file.Overview),
-  keeping(196),
+  keeping(408),
 )
 
 export const LateUsage = lazyPiece<MainTabPiece>(
   () => import('./usage').then((file) => file.Usage),
-  keeping(434),
+  keeping(474),
 )
 
 /** @param minHeight pixels */
