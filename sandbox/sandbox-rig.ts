@@ -1,13 +1,17 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { createApp } from './app'
 import { createClock } from './clock'
+import * as denialSchema from './denials/schema'
 import { createFaults } from './faults'
+import * as identitySchema from './identity/schema'
 import { createPassingDb } from './passing-db'
 import { personas } from './personas'
 import { createRequestLog } from './request-log'
 import { createServedDefinitions } from './resources/served-definitions'
 import { resetStore, seedStore } from './seed/seed-store'
-import { openStore } from './store/open-store'
-import { files } from './store/schema'
+import { openStore, type Store } from './store/open-store'
+import * as schema from './store/schema'
 
 /**
  * Used by the tests of this folder: the whole app in process over a database in memory. A person's key is their
@@ -22,7 +26,9 @@ export async function startSandboxRig(
     verifyAccessToken?: (token: string) => Promise<{ sub: string } | null>
   } = {},
 ) {
-  const store = await openStore({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
+  const store = options.databaseUrl
+    ? await openStore({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
+    : await takeEmptyStore()
   let wallTime = Date.parse('2026-03-02T09:00:00Z')
   const clock = createClock({ speed: 1, wall: () => wallTime })
   const faults = createFaults()
@@ -93,10 +99,28 @@ export async function startSandboxRig(
     /** Does something and takes every change of the database back; far quicker than a reset. Not at the same time twice. */
     undone: passing.undone,
     /** What has arrived in the storage. */
-    storedFiles: () => store.db.select().from(files),
-    close: () => store.close(),
+    storedFiles: () => store.db.select().from(schema.files),
+    close: async () => {
+      if (options.databaseUrl) await store.close()
+      else closed.push(store)
+    },
   }
 }
+
+/** Opening a database takes a second, emptying one a tenth: those of rigs that were closed wait for the next one. */
+const closed: Store[] = []
+
+async function takeEmptyStore(): Promise<Store> {
+  const used = closed.pop()
+  if (!used) return openStore({ dataDir: 'memory://' })
+  await used.db.execute(sql`reset all`)
+  await used.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
+  return used
+}
+
+const tables = Object.values({ ...schema, ...identitySchema, ...denialSchema })
+  .filter((table) => is(table, PgTable))
+  .map((table) => sql.identifier(getTableName(table)))
 
 async function verifyPersonaKey(token: string) {
   const persona = personas.find(({ key }) => key === token)

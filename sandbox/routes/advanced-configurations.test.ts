@@ -11,7 +11,7 @@ beforeEach(async () => {
   const { body } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
   path = `/instances/${(body as { id: string }).id}/advanced-configs`
 })
-afterAll(() => rig.store.close())
+afterAll(() => rig.close())
 
 type Item = { key: string; value: unknown; [field: string]: unknown }
 type Group = { id: string; categories: { category: string; configs: Item[] }[] }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await rig.app.request('/sandbox/reset', { method: 'POST' })
   path = `/users/instances/${await idOf('sales-analytics')}/scheduleevent`
 })
-afterAll(() => rig.store.close())
+afterAll(() => rig.close())
 
 async function idOf(name: string): Promise<string> {
   const { body } = await rig.call('owner', 'GET', `/tenants/{id}/instances/${name}`)

@@ -6,7 +6,7 @@ beforeAll(async () => {
   rig = await startSandboxRig()
 })
 beforeEach(() => rig.app.request('/sandbox/reset', { method: 'POST' }))
-afterAll(() => rig.store.close())
+afterAll(() => rig.close())
 
 const base = '/users/{id}/instances/sales-analytics'
 const fresh = { type: 'analytics', configs: {}, size: 'size-small', name: 'sales-analytics-extra', nodes: 2 }
