@@ -21,9 +21,11 @@ export const node: TestProjectInlineConfiguration['test'] = {
   setupFiles: ['src/locales/late-texts.ts', 'src/api/bring-late-calls.ts'],
 }
 
+const jsdomSetup = ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts', 'src/api/bring-late-calls.ts']
+
 export const jsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
-  setupFiles: ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts', 'src/api/bring-late-calls.ts'],
+  setupFiles: jsdomSetup,
   // Both ship code that Node alone resolves wrongly.
   server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
 }
@@ -56,7 +58,16 @@ export default defineConfig({
         extends: true,
         test: { ...jsdom, name: 'jsdom', include: ['src/**/*.test.tsx'], exclude: replacing },
       },
-      { extends: true, test: { ...jsdom, name: 'alone', include: replacing, isolate: true } },
+      {
+        extends: true,
+        test: {
+          ...jsdom,
+          name: 'alone',
+          include: replacing,
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['src/testing/forget-modules.ts', ...jsdomSetup],
+        },
+      },
     ],
   },
 })
