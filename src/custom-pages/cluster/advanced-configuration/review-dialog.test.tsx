@@ -267,6 +267,19 @@ describe('a save that fails', () => {
     expect((await cacheSize()).value).toBe('1024')
   })
 
+  it('with a lost answer shows what the cluster has now', async () => {
+    const [cache, ...others] = groups[0]?.categories ?? []
+    const items = (cache?.items ?? []).map((each) =>
+      each.key === 'cache.kind' ? { ...each, value: 'fifo' } : each,
+    )
+    const changed = groups.map((group, place) =>
+      place === 0 && cache ? { ...group, categories: [{ ...cache, items }, ...others] } : group,
+    )
+    await failing(lost, (isSent) => (isSent ? changed : groups))
+    expect(await screen.findByTitle('fifo')).toBeTruthy()
+    expect((await cacheSize()).value).toBe('1024')
+  })
+
   it('with a lost answer is called saved once the cluster has it', async () => {
     const { notices } = await failing(lost, (isSent) => (isSent ? saved : groups))
     await waitFor(() => expect(told(notices)).toEqual(['The configurations are saved']))

@@ -192,6 +192,12 @@ describe('a pending update', () => {
   it.each([
     ['is done where it is gone', [], 'success', 'The pending update is cancelled'],
     [
+      'is not called done where one of the updates could not be read',
+      noteRecordFaults([], [{ number: 1, id: null, name: null, isShown: false, values: [] }]),
+      'error',
+      'We could not confirm whether the pending update of demo was cancelled, and the pending updates could not be read again.',
+    ],
+    [
       'is not called done where the updates cannot be read',
       null,
       'error',
