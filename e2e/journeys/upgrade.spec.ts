@@ -31,7 +31,7 @@ test('an owner updates a running cluster to an official release at once, and see
   await expect(notice(page, 'sales-analytics is being updated to 4.3.1-1182')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(version).toContainText('Current version4.3.1-1182')
-  await expect(version).toContainText('There is no newer version.')
+  await expect(version).toContainText('No update is offered for this cluster.')
   await expect(version.getByRole('button', { name: 'Update' })).toHaveCount(0)
   await expect(page.getByText('Connecting...').first()).toBeVisible()
   expect(await commandsOf(rig)).toEqual([
