@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createApiClient } from './api-client'
+import { createRecordedClient } from '../testing/recorded-client'
 
 function clientFor(answer: () => Response) {
-  const requests: Request[] = []
-  const api = createApiClient({
-    baseUrl: 'https://api.basalt.test/v2',
-    productKey: 'basalt',
-    getToken: async () => 'token-1',
-    renewToken: async () => 'token-2',
-    fetch: async (url, init) => {
-      requests.push(new Request(url, init))
-      return answer()
-    },
-  })
+  const { api, requests } = createRecordedClient(answer)
   return { requests, download: () => api('downloadDataAgent', { query: { instanceid: 'c 1' } }) }
 }
 

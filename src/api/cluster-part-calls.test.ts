@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiClient, createApiClient } from './api-client'
+import { createRecordedClient } from '../testing/recorded-client'
+import type { ApiClient } from './api-client'
 import { namedCall } from './known-calls'
 import type { LibraryRequest } from './wire/library'
-
-function clientFor(answer: () => Response) {
-  const requests: Request[] = []
-  const api = createApiClient({
-    baseUrl: 'https://api.basalt.test/v2',
-    productKey: 'basalt',
-    getToken: async () => 'token-1',
-    renewToken: async () => 'token-2',
-    fetch: async (url, init) => {
-      requests.push(new Request(url, init))
-      return answer()
-    },
-  })
-  return { api, requests }
-}
 
 const path = { instanceId: 'c-1', recordId: 'a-1' }
 const create = { tenantID: 't-1', name: 'sales_agent' }
@@ -149,7 +135,7 @@ it.each(['getAutoScaleHistory', 'listScheduledEvents'] as const)(
 
 describe('the calls of data agents and libraries', () => {
   it.each(calls)('send what is specified [%s]', async (_ids, make, line, body) => {
-    const { api, requests } = clientFor(() => Response.json({ message: 'No' }, { status: 400 }))
+    const { api, requests } = createRecordedClient(() => Response.json({ message: 'No' }, { status: 400 }))
     await expect(make(api)).rejects.toThrow('No')
     const [request] = requests
     expect(`${request?.method} ${request?.url.replace('https://api.basalt.test/v2', '')}`).toBe(line)
@@ -162,7 +148,7 @@ describe('the calls of data agents and libraries', () => {
     [() => Response.json('Out of agents', { status: 422 }), 'Out of agents'],
     [() => new Response('Plainly refused', { status: 500 }), 'Plainly refused'],
   ])('%# say why an agent was not created in the server’s words [ERR-016]', async (answer, words) => {
-    const { api } = clientFor(answer)
+    const { api } = createRecordedClient(answer)
     await expect(api('createDataAgent', { path, body: create })).rejects.toThrow(words)
   })
 })

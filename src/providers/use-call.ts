@@ -6,7 +6,7 @@ import {
   useCustomMutation,
   useDataProvider,
 } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiClient, CallOptions, NamedCallOptions } from '../api/api-client'
 import type { Call, NamedCall } from '../api/call'
@@ -138,6 +138,40 @@ export function useKnownAnswer<Name extends CallName>(name: Name, options: ReadO
     const queryKey = callKey(name, options)
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, { data: answer })
+  }
+}
+
+/**
+ * Reads an answer past every cache, and shows it unless one that was asked for later is shown already: two changes of
+ * one record read it again at a time. `readAgain` answers null where it cannot be read.
+ */
+export function useCallRereading<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
+  const client = useQueryClient()
+  const read = useCallRead()
+  const show = useKnownAnswer(name, options)
+  const readAgain = async (): Promise<CallResult<Name> | null> => {
+    const isNewest = beginReading(client, callKey(name, options))
+    const now = await read(name, options).catch(() => null)
+    if (now !== null && isNewest()) await show(now)
+    return now
+  }
+  return { readAgain, show }
+}
+
+let readings = 0
+/** By an answer's key, the newest reading that is shown. */
+const shownReadings = new WeakMap<QueryClient, Map<string, number>>()
+
+function beginReading(client: QueryClient, queryKey: readonly unknown[]): () => boolean {
+  readings += 1
+  const reading = readings
+  const key = hashKey(queryKey)
+  const shown = shownReadings.get(client) ?? new Map<string, number>()
+  shownReadings.set(client, shown)
+  return () => {
+    if (reading < (shown.get(key) ?? 0)) return false
+    shown.set(key, reading)
+    return true
   }
 }
 

@@ -133,6 +133,7 @@ describe('one cluster', () => {
       { platform: null },
       { status: {} },
       { corrupted: 'perhaps' },
+      { lockedActions: {} },
     ])
       expect(z.safeParse(clusterDetailResponse, { ...least, ...strange }).success).toBe(false)
   })

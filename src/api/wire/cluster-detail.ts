@@ -35,13 +35,18 @@ const premiumFeatures = readablePart(
   () => [],
 )
 
-/** Without these nothing can be said of a cluster. */
+/** Without these nothing can be said of a cluster, or too much could be done to it. */
 const needed = z.looseObject({
   id: listedId,
   name: z.string(),
   platform: z.string(),
   status: optionalText,
   corrupted: optionalFlag,
+  // Overlooked, it would open what is locked. One alone may come without its list.
+  lockedActions: z.pipe(
+    z.transform((sent: unknown) => (typeof sent === 'string' && sent !== '' ? [sent] : sent)),
+    listOf(z.string()),
+  ),
 })
 
 const wireDetail = z.extend(needed, {
@@ -59,11 +64,6 @@ const wireDetail = z.extend(needed, {
   releaseUrl: optionalText,
   releaseCount: optionalNumber,
   upgradable: optionalFlag,
-  // One alone may come without its list: overlooked, it would open what is locked.
-  lockedActions: z.pipe(
-    z.transform((sent: unknown) => (typeof sent === 'string' && sent !== '' ? [sent] : sent)),
-    listOf(z.string()),
-  ),
 
   tenantUsers: optionalNumber,
   remoteStorage: optionalFlag,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flagOrNull, sentId } from './primitives'
+import { readFlag } from '../../domain/read-flag'
+import { sentId } from './primitives'
 
 /** Body of PUT /users/{id}/instances/{name}: the fields that change, at least one (D2 §7, API-D10, CFG-D28). */
 export const changeClusterRequest = z
@@ -50,12 +51,11 @@ export const switchSynapseRequest = z.strictObject({
 /** Body of POST /instances/{id}/datastudio (D2 §7 'Features'). */
 export const switchDataStudioRequest = z.strictObject({ enable: z.boolean() })
 
-const dataStudioFlags = ['enable', 'enabled', 'isEnabled'] as const
+const sentFlag = z.optional(z.pipe(z.transform(readFlag), z.nullable(z.boolean())))
 // An answer without any of these is another one.
-const wireDataStudio = z.pipe(
-  z.looseObject({}).check(z.refine((sent) => dataStudioFlags.some((flag) => flag in sent))),
-  z.looseObject({ enable: flagOrNull, enabled: flagOrNull, isEnabled: flagOrNull }),
-)
+const wireDataStudio = z
+  .looseObject({ enable: sentFlag, enabled: sentFlag, isEnabled: sentFlag })
+  .check(z.refine((sent) => 'enable' in sent || 'enabled' in sent || 'isEnabled' in sent))
 
 /**
  * GET /instances/{id}/datastudio: whether it is on, bare or in envelopes, under the name that is sent or like ones; null
@@ -66,7 +66,7 @@ export const dataStudioResponse = z.pipe(
   z.pipe(
     z.union([z.boolean(), wireDataStudio]),
     z.transform((sent): boolean | null =>
-      typeof sent === 'boolean' ? sent : (sent.enable ?? sent.enabled ?? sent.isEnabled),
+      typeof sent === 'boolean' ? sent : (sent.enable ?? sent.enabled ?? sent.isEnabled ?? null),
     ),
   ),
 )

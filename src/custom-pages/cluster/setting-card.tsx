@@ -52,7 +52,14 @@ export function SwitchCard({ isOn, isDisabled, isBusy, onTurn, ...card }: Switch
     <SettingCard
       {...card}
       control={(labelledBy, describedBy) => (
-        <SettingSwitch {...{ isOn, isDisabled, isBusy, onTurn, labelledBy, describedBy }} />
+        <SettingSwitch
+          isOn={isOn}
+          isDisabled={isDisabled}
+          isBusy={isBusy}
+          labelledBy={labelledBy}
+          describedBy={describedBy}
+          onTurn={onTurn}
+        />
       )}
     />
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useCallRead, useKnownAnswer } from '../../providers/use-call'
+import { useCallRereading } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { isOutcomeUnknown } from '../../views/error-sentence'
 import type { ShowRefusal } from '../../views/form/show-refusal'
@@ -67,26 +67,8 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
   return { isPending, perform }
 }
 
-/** Readings of clusters so far, and the newest of each that is shown: an older one may come in after it. */
-let readings = 0
-const newest = new Map<string, number>()
-
 /** The cluster of the page, read and shown anew. */
 export function useClusterRereading(cluster: ClusterDetail): Rereading<ClusterDetail> {
-  const read = useCallRead()
   const { person } = useSession()
-  const detail = { path: { id: person.uuid, name: cluster.name } }
-  const show = useKnownAnswer('getCluster', detail)
-  const readAgain = async () => {
-    readings += 1
-    const reading = readings
-    const now = await read('getCluster', detail).catch(() => null)
-    const cluster = JSON.stringify(detail)
-    if (now && reading > (newest.get(cluster) ?? 0)) {
-      newest.set(cluster, reading)
-      await show(now)
-    }
-    return now
-  }
-  return { readAgain, show }
+  return useCallRereading('getCluster', { path: { id: person.uuid, name: cluster.name } })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../api/errors'
+import type { FormRecord } from '../../../definitions/form-values'
 import {
   type ConfigEntry,
   type ConfigGroup,
@@ -8,7 +9,7 @@ import {
   sentValue,
 } from '../../../domain/advanced-configuration'
 import { t } from '../../../locales/t'
-import { useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
+import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
@@ -23,37 +24,25 @@ export type SavingOutcome = { isSaved: boolean; refusals: readonly Refusal[] }
 export function useSaving(instanceId: string) {
   const path = { instanceId }
   const send = useCallSender()
-  const read = useCallRead()
-  const show = useKnownAnswer('listAdvancedConfigurations', { path })
+  const { readAgain, show } = useCallRereading('listAdvancedConfigurations', { path })
   const notices = useNotices()
   const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
 
-  /** Answers the server's message; null where it has none, or where only the list told that they are saved. */
-  async function saved(changes: readonly ConfigChange[]): Promise<string | null> {
-    try {
-      return (await send('changeAdvancedConfigurations', { path, body: requestOf(changes) })).message
-    } catch (failure) {
-      if (!isOutcomeUnknown(failure)) throw failure
-      const found = await readAgain(changes)
-      if (found === changes.length) return null
-      const words =
-        found === null ? 'advancedConfiguration.outcomeUnread' : 'advancedConfiguration.outcomeFound'
-      tellFailure(failure, t(words, { found: found ?? 0, count: changes.length }))
-      throw new Lost()
-    }
+  function succeed(message: string | null): SavingOutcome {
+    notices.showSuccess(message ?? t('advancedConfiguration.saved'))
+    return { isSaved: true, refusals: [] }
   }
 
-  /** Shows what the cluster has now, and answers how many of the changes that are; null where it cannot be read. */
-  async function readAgain(changes: readonly ConfigChange[]): Promise<number | null> {
-    const groups = await read('listAdvancedConfigurations', { path }).catch(() => null)
-    if (groups === null) return null
-    await show(groups)
-    const now = entriesOf(placedItems(groups))
-    // A password may come back in any form, which says nothing.
-    const isThere = ({ field, item, entry }: ConfigChange) =>
-      item.type !== 'password' && now[field] === kept(item, entry)
-    return changes.filter(isThere).length
+  /** After a lost answer: shows what the cluster has now, which tells whether the changes are there. */
+  async function settle(failure: unknown, changes: readonly ConfigChange[]): Promise<SavingOutcome> {
+    const groups = await readAgain()
+    const found = groups && changes.filter(isIn(entriesOf(placedItems(groups)))).length
+    if (found === changes.length) return succeed(null)
+    const words =
+      found === null ? 'advancedConfiguration.outcomeUnread' : 'advancedConfiguration.outcomeFound'
+    tellFailure(failure, t(words, { found: found ?? 0, count: changes.length }))
+    return { isSaved: false, refusals: [] }
   }
 
   return {
@@ -65,12 +54,12 @@ export function useSaving(instanceId: string) {
     ): Promise<SavingOutcome> => {
       setPending(true)
       try {
-        const message = await saved(changes)
+        const { message } = await send('changeAdvancedConfigurations', { path, body: requestOf(changes) })
         await show(withChanges(groups, changes))
-        notices.showSuccess(message ?? t('advancedConfiguration.saved'))
-        return { isSaved: true, refusals: [] }
+        return succeed(message)
       } catch (failure) {
-        if (!(failure instanceof Lost)) tellFailure(failure, refusalText(failure, changes))
+        if (isOutcomeUnknown(failure)) return await settle(failure, changes)
+        tellFailure(failure, refusalText(failure, changes))
         return { isSaved: false, refusals: refusalsOf(failure, changes) }
       } finally {
         setPending(false)
@@ -79,8 +68,10 @@ export function useSaving(instanceId: string) {
   }
 }
 
-/** Nobody knows whether changes were saved, which has been told. */
-class Lost extends Error {}
+/** Whether a change is among what a cluster has; a password may come back in any form, which says nothing. */
+function isIn(now: FormRecord): (change: ConfigChange) => boolean {
+  return ({ field, item, entry }) => item.type !== 'password' && now[field] === kept(item, entry)
+}
 
 /** What an entry reads as once it is saved. */
 function kept(item: ConfigItem, entry: ConfigEntry): ConfigEntry {

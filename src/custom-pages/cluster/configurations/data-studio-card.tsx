@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
-import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
+import { useCallQuery, useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { SwitchCard } from '../setting-card'
@@ -20,15 +20,8 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
     isLoading,
     refetch,
   } = useCallQuery('getDataStudio', { path }, { retry: false })
-  const read = useCallRead()
   const send = useCallSender()
-  const show = useKnownAnswer('getDataStudio', { path })
-  const readAgain = async () => {
-    const now = await read('getDataStudio', { path }).catch(() => null)
-    if (now !== null) await show(now)
-    return now
-  }
-  const { isPending, perform } = useSettledChange<boolean>(cluster.name, { readAgain, show })
+  const { isPending, perform } = useSettledChange(cluster.name, useCallRereading('getDataStudio', { path }))
   const [isAsking, setAsking] = useState(false)
   const what = t('settings.dataStudio')
   const turn = (enable: boolean) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { missingFrom } from '../../../api/record-faults'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
-import { useCallRead, useCallSender } from '../../../providers/use-call'
+import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
@@ -11,22 +11,23 @@ import { useTellFailure } from '../../../views/use-tell-failure'
 export function useCancelUpdate(clusterName: string, refresh: () => Promise<unknown>) {
   const { person } = useSession()
   const send = useCallSender()
-  const read = useCallRead()
+  const path = { id: person.uuid, name: clusterName }
+  const { readAgain } = useCallRereading('listPendingUpdates', { path })
   const notices = useNotices()
   const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
 
   async function cancel(updateId: string): Promise<void> {
-    const path = { id: person.uuid, name: clusterName }
     setPending(true)
     try {
       const { message } = await send('cancelPendingUpdate', { path: { ...path, recordId: updateId } })
       notices.showSuccess(message ?? t('upgrade.cancelled'))
       await refresh()
     } catch (failure) {
-      await refresh()
+      const now = await readAgain()
+      // Its failure is to be seen in the list.
+      if (now === null) await refresh()
       if (!isOutcomeUnknown(failure)) return tellFailure(failure)
-      const now = await read('listPendingUpdates', { path }).catch(() => null)
       const isThere = now?.some(({ id }) => id === updateId) === true
       if (now && !isThere && missingFrom(now) === 0) notices.showSuccess(t('upgrade.cancelled'))
       else {

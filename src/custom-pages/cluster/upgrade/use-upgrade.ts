@@ -3,7 +3,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { hasVersion, isPendingOf, isUpgradedAtOnce, type UpgradeTarget } from '../../../domain/pending-update'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
-import { useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
+import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
@@ -27,21 +27,15 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
   const { person } = useSession()
   const path = { id: person.uuid, name: cluster.name }
   const send = useCallSender()
-  const read = useCallRead()
   const keyFor = useIdempotencyKey()
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const showCluster = useKnownAnswer('getCluster', { path })
-  const showPending = useKnownAnswer('listPendingUpdates', { path })
+  const clusterNow = useCallRereading('getCluster', { path })
+  const pendingNow = useCallRereading('listPendingUpdates', { path })
   const [isPending, setPending] = useState(false)
 
   async function readAgain() {
-    const [now, pending] = await Promise.all([
-      read('getCluster', { path }).catch(() => null),
-      read('listPendingUpdates', { path }).catch(() => null),
-    ])
-    if (pending) await showPending(pending)
-    if (now) await showCluster(now)
+    const [now, pending] = await Promise.all([clusterNow.readAgain(), pendingNow.readAgain()])
     return now && pending && { cluster: now, pending }
   }
 

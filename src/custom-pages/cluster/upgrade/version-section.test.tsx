@@ -214,6 +214,9 @@ describe('a pending update', () => {
     fireEvent.click(await cancelButton())
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
     await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ type, message })))
+    expect(screen.queryAllByText('The pending updates could not be loaded.')).toHaveLength(
+      later === null ? 1 : 0,
+    )
   })
 
   it('is not for somebody without the permission, who hears why [DET-D21]', async () => {

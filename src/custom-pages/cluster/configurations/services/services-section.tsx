@@ -77,7 +77,7 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
           onRetry={retry}
         />
       )}
-      <ServiceTables {...{ cluster, statuses, rows, rowsOf, follow }} />
+      <ServiceTables cluster={cluster} statuses={statuses} rows={rows} rowsOf={rowsOf} follow={follow} />
     </AntdProvider>
   )
 }

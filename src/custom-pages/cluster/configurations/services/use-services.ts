@@ -4,7 +4,7 @@ import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
 import { pollDelay } from '../../../../domain/poll-delay'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
-import { useCallQuery, useCallRead, useKnownAnswer } from '../../../../providers/use-call'
+import { useCallQuery, useCallRereading } from '../../../../providers/use-call'
 import { useClusterRereading } from '../../use-settled-change'
 import { areSettled, type ServiceRows, serviceRows } from './service-rows'
 
@@ -31,8 +31,7 @@ export function useServices(cluster: ClusterDetail) {
       return pollDelay(cadence, failure === null ? 0 : 1, Math.random())
     },
   })
-  const read = useCallRead()
-  const show = useKnownAnswer('getServiceStatus', options)
+  const { readAgain } = useCallRereading('getServiceStatus', options)
 
   const isCountNew = useNewCount(cluster, data && serviceRows(cluster, data), dataUpdatedAt)
   const rowsOf = (statuses: ServiceStatuses) => serviceRows(cluster, statuses, isCountNew)
@@ -46,11 +45,9 @@ export function useServices(cluster: ClusterDetail) {
     isReading: isFetching,
     retry: () => void refetch(),
     /** After a command: reads at once, and on from there; null where it cannot be read now. */
-    follow: async (): Promise<ServiceStatuses | null> => {
+    follow: (): Promise<ServiceStatuses | null> => {
       setCommandedAt(Date.now())
-      const now = await read('getServiceStatus', options).catch(() => null)
-      if (now) await show(now)
-      return now
+      return readAgain()
     },
   }
 }

@@ -1,27 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import type { ClusterDetail } from '../../domain/cluster-detail'
-import { useCallQuery } from '../../providers/use-call'
-import { buildClusterDetail } from '../../testing/detail-builders'
-import { createFakeApi } from '../../testing/fake-api'
-import { renderWithProviders } from '../../testing/render-with-providers'
-import { useClusterRereading } from './use-settled-change'
+import type { ClusterDetail } from '../domain/cluster-detail'
+import { buildClusterDetail } from '../testing/detail-builders'
+import { createFakeApi } from '../testing/fake-api'
+import { renderWithProviders } from '../testing/render-with-providers'
+import { useCallQuery, useCallRereading } from './use-call'
 
+const asked = { path: { id: 'u-1', name: 'demo' } }
 const clusterOf = (sizeName: string) => buildClusterDetail({ sizeName })
 
-function Page() {
-  const { data } = useCallQuery('getCluster', { path: { id: 'u-1', name: 'demo' } })
-  return data ? <Size cluster={data} /> : null
-}
-
-function Size({ cluster }: { cluster: ClusterDetail }) {
-  const { readAgain } = useClusterRereading(cluster)
+function Size() {
+  const { data } = useCallQuery('getCluster', asked)
+  const { readAgain } = useCallRereading('getCluster', asked)
   const [done, setDone] = useState(0)
   return (
     <>
       <button type="button" onClick={() => void readAgain().then(() => setDone((count) => count + 1))}>
-        {cluster.sizeName}
+        {data?.sizeName ?? 'not read'}
       </button>
       <output>{done}</output>
     </>
@@ -31,7 +27,7 @@ function Size({ cluster }: { cluster: ClusterDetail }) {
 it('does not show a reading over a newer one that came in before it', async () => {
   const answers: ((size: string) => void)[] = []
   const api = createFakeApi({ getCluster: () => clusterOf('first') })
-  renderWithProviders(<Page />, { api })
+  renderWithProviders(<Size />, { api })
   const button = await screen.findByRole('button', { name: 'first' })
   api.answer({
     getCluster: () => new Promise<ClusterDetail>((done) => answers.push((size) => done(clusterOf(size)))),
