@@ -284,8 +284,9 @@ test.describe('what is asked', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await leaveAndReturn(page)
+    // What else is read again on return has been asked for by then.
+    await expect.poll(() => countOf(rig, 'listBlueprints')).toBeGreaterThan(1)
     expect(await countOf(rig, 'listRegions')).toBe(1)
-    expect(await countOf(rig, 'listBlueprints')).toBeGreaterThan(1)
     await page.clock.runFor(61_000)
     await leaveAndReturn(page)
     await expect.poll(() => countOf(rig, 'listRegions')).toBe(2)
