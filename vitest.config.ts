@@ -21,7 +21,12 @@ export const node: TestProjectInlineConfiguration['test'] = {
   setupFiles: ['src/locales/late-texts.ts', 'src/api/bring-late-calls.ts'],
 }
 
-const jsdomSetup = ['src/testing/jsdom-setup.ts', 'src/locales/late-texts.ts', 'src/api/bring-late-calls.ts']
+const jsdomSetup = [
+  'src/testing/jsdom-frames.ts',
+  'src/testing/jsdom-setup.ts',
+  'src/locales/late-texts.ts',
+  'src/api/bring-late-calls.ts',
+]
 
 export const jsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
