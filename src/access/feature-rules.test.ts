@@ -49,6 +49,7 @@ describe('the advanced SQL interface', () => {
     ['another kind of self-managed cluster', { subClusters: [buildSubCluster()] }, []],
     ['Azure', { platform: 'az' }, ['unavailable for Azure clusters']],
     ['Azure SaaS', { platform: 'az-saas' }, ['unavailable for Azure clusters']],
+    ['a cloud that is not gc', { platform: 'aws' }, ['unavailable for Azure clusters']],
     ['no eligibility', { isAdvancedSqlEligible: false }, ['Your cluster is not eligible for this feature']],
     ['a sqlx cluster', { subClusters: sqlx }, ['Remove your self-managed sqlx cluster first']],
     [

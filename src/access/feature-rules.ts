@@ -85,7 +85,7 @@ export const featureRules = {
       {
         id: 'advanced-sql.platform',
         kind: 'platform',
-        when: { isOnAzure: false },
+        when: { isOnGc: true },
         sentence: 'access.advancedSqlNotOnAzure',
         effect: 'disable',
         remedy: 'none',

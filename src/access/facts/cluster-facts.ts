@@ -48,6 +48,11 @@ export const clusterFacts = {
     reads: ['cluster.platform'],
     read: ({ cluster }) => (cluster ? cluster.platform.toLowerCase().startsWith('az') : null),
   },
+  /** The first cloud, and no other that may come: what needs it is unavailable elsewhere (CFG-055). */
+  isOnGc: {
+    reads: ['cluster.platform'],
+    read: ({ cluster }) => (cluster ? cluster.platform.toLowerCase() === 'gc' : null),
+  },
   /** The state shown: an expected one before the cluster's own. */
   clusterState: {
     reads: [

@@ -57,6 +57,8 @@ export const accessFacts = {
   planActionsNot: 'the plan does not support the platform action {{values}}',
   isOnAzure: 'the cluster runs on Azure',
   isOnAzureNot: 'the cluster does not run on Azure',
+  isOnGc: 'the cluster runs on Google Cloud',
+  isOnGcNot: 'the cluster does not run on Google Cloud',
   clusterState: 'the cluster is {{values}}',
   clusterStateNot: 'the cluster is not {{values}}',
   isCorrupted: 'the cluster is unavailable (corrupted)',

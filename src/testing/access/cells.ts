@@ -28,7 +28,7 @@ export function cellsOf(
     .filter(({ facts }) => facts.some((fact) => dependencies.includes(fact)))
     .map((slot) => ({ ...slot, stages: slot.stages.filter(stands) }))
   const dimensions = combosOf(slots, dependencies, rawCountOf(slots) <= mostRawCells ? eachByItself : alikeIn)
-  const isPlatformFree = !dependencies.includes('isOnAzure')
+  const isPlatformFree = !dependencies.includes('isOnAzure') && !dependencies.includes('isOnGc')
   const count = countOf(dimensions)
   const stagesOf = (combination: readonly Combo[], turn: number): Stage[] => {
     const staged = combination.flatMap(({ forms }) =>

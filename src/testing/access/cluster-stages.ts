@@ -30,11 +30,11 @@ const platformActions: PlatformActionName[] = [
 
 /** Platforms a cluster may say, and whether each is Azure; also what other facts are read on, in turn. */
 export const clusterPlatforms = [
-  ['gc', false],
-  ['az', true],
-  ['az-saas', true],
-  ['AZ', true],
-  ['aws', false],
+  ['gc', { isOnAzure: false, isOnGc: true }],
+  ['az', { isOnAzure: true, isOnGc: false }],
+  ['az-saas', { isOnAzure: true, isOnGc: false }],
+  ['AZ', { isOnAzure: true, isOnGc: false }],
+  ['aws', { isOnAzure: false, isOnGc: false }],
 ] as const
 
 export const clusterSlots: readonly Slot[] = [
@@ -69,14 +69,14 @@ export const clusterSlots: readonly Slot[] = [
     ]),
   },
   {
-    facts: ['isOnAzure'],
+    facts: ['isOnAzure', 'isOnGc'],
     part,
-    stages: clusterPlatforms.map(([platform, isOnAzure]) => ({
+    stages: clusterPlatforms.map(([platform, says]) => ({
       name: `platform '${platform}'`,
       write: ({ cluster }) => {
         cluster.platform = platform
       },
-      says: { isOnAzure },
+      says,
     })),
   },
   { facts: ['clusterState', 'isCorrupted'], part, stages: stateStages() },

@@ -44,7 +44,7 @@ export const expectedFeatures: Expectations = {
       source: "D2 §2 'Configurations tab sections'; CFG-047, CFG-D05, README decision 15",
     },
     {
-      oneOf: [{ fact: 'isOnAzure', is: [false] }],
+      oneOf: [{ fact: 'isOnGc', is: [true] }],
       otherwise: 'disabled',
       says: 'unavailable for Azure clusters',
       source: "D2 §6 'Other gates', D3 §6 'Other rules'; CFG-055, DET-D14",
