@@ -68,9 +68,11 @@ test('the keyboard alone signs in, opens a cluster, changes a role, installs a l
     await takeOptionByKeyboard(page, 'Disconnect')
     await tabTo(page, dialog.getByLabel('Start time'))
     await page.keyboard.type('2099-05-04 10:30')
-    // Closes the calendar that has opened for it.
+    const calendar = page.locator('.ant-picker-dropdown:visible')
+    await expect(calendar).toBeVisible()
+    // Closes the calendar; before it has come, this would close the dialog.
     await page.keyboard.press('Escape')
-    await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
+    await expect(calendar).toHaveCount(0)
     const next = dialog.getByRole('button', { name: 'Next' })
     await tabTo(page, next)
     await page.keyboard.press('Enter')
