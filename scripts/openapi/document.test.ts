@@ -27,6 +27,16 @@ const calls: Record<string, Call> = {
     summary: 'Read a thing',
     source: 'D1 §7',
   },
+  listThings: {
+    method: 'GET',
+    path: '/tenants/{id}/things',
+    request: null,
+    response: z.string(),
+    isIdempotent: true,
+    assumption: 'The id is the person’s',
+    summary: 'List things',
+    source: 'D1 §7',
+  },
 }
 
 describe('createOpenApiDocument', () => {
@@ -70,5 +80,11 @@ describe('createAssumptionsPage', () => {
     const page = createAssumptionsPage(calls)
     expect(page).toContain('| renameThing | `POST /users/{id}/things/{name}` | Rename a thing | D1 §7 |')
     expect(page).not.toContain('readThing')
+  })
+
+  it('lists what was chosen where the path alone is given', () => {
+    expect(createAssumptionsPage(calls)).toContain(
+      '| listThings | `GET /tenants/{id}/things` | The id is the person’s | D1 §7 |',
+    )
   })
 })

@@ -44,6 +44,9 @@ export function createAssumptionsPage(calls: Record<string, Call> = contract): s
     ([name, { method, path, summary, source }]) =>
       `| ${name} | \`${method} ${path}\` | ${summary} | ${source} |`,
   )
+  const open = Object.entries(calls).flatMap(([name, { method, path, assumption, source }]) =>
+    assumption === undefined ? [] : [`| ${name} | \`${method} ${path}\` | ${assumption} | ${source} |`],
+  )
   return [
     '# Assumptions about the product API',
     '',
@@ -54,6 +57,12 @@ export function createAssumptionsPage(calls: Record<string, Call> = contract): s
     '| Call | Chosen | What for | Named in |',
     '|---|---|---|---|',
     ...rows,
+    '',
+    'Of these the path is given, and something about it is not:',
+    '',
+    '| Call | As in the specification | Chosen | Named in |',
+    '|---|---|---|---|',
+    ...open,
     '',
   ].join('\n')
 }

@@ -27,6 +27,8 @@ export type Call = {
   staleTime?: number
   /** The specification gives no path; ours is listed in docs/api-assumptions.md for the product team. */
   isAssumed?: boolean
+  /** What the specification leaves open of a call it does give, and what was chosen; listed in the same place. */
+  assumption?: string
   summary: string
   source: string
 }

@@ -14,6 +14,7 @@ export const clusterPageCalls = {
     response: clusterDetailResponse,
     isIdempotent: true,
     summary: 'Read one cluster',
+    assumption: 'The account in the path is named nowhere: the id of the signed-in person is sent (API-D07).',
     source: "D2 §7 'Cluster, upgrade and token'",
   },
   getPremiumPackage: {
