@@ -1,3 +1,4 @@
+import { type DateRange, datesOf } from '../src/domain/consumption/calendar'
 import { rounded } from '../src/domain/rounded'
 import { sizes } from './catalogue'
 import { chance } from './chance'
@@ -26,6 +27,32 @@ export function clusterConsumption(cluster: ClusterRow, settings: ConsumptionSet
     })),
     historicalBucketMetrics: bucket.sizes,
     bucketThresholdHistory: bucket.thresholds,
+  }
+}
+
+/** What a cluster consumed from one date to another, both inclusive (D1 §3 'Cluster consumption'). */
+export function accountConsumption(
+  cluster: ClusterRow,
+  { from, to }: DateRange,
+  settings: ConsumptionSettings,
+) {
+  const { productKey, today } = settings
+  const first = [from, dateOf(cluster.createdAt)].sort()[1] ?? from
+  const last = [to, dateOf(today)].sort()[0] ?? to
+  const days = datesOf({ from: first, to: last }).map((day) => ({
+    day,
+    dayFormat: day,
+    monthFormat: day.slice(0, 7),
+    ...consumed(cluster, productKey, Date.parse(day), Math.min(Date.parse(day) + 86_400_000, today)),
+  }))
+  const months = [...new Set(days.map(({ monthFormat }) => monthFormat))]
+  return {
+    id: cluster.id,
+    name: cluster.name,
+    consumption: months.map((month) => ({
+      monthFormat: month,
+      days: days.filter(({ monthFormat }) => monthFormat === month),
+    })),
   }
 }
 

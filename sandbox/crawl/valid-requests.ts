@@ -157,6 +157,7 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   },
   getAutoScaleHistory: { path: { instanceId: clusterId, hours: '24' } },
   updateAutoScaling: { body: { userId: idOf('owner'), instanceID: clusterId, isEnabled: true } },
+  getConsumption: { query: { startDate: '2026-03-01', endDate: '2026-03-02' } },
   getClusterConsumption: { path: { instanceId: clusterId } },
   listClusterNodes: ofCluster,
   listPendingUpdates: ofCluster,

@@ -1,8 +1,23 @@
 import { configuredNodes } from '../../src/domain/configured-nodes'
+import { isCalendarDate } from '../../src/domain/consumption/calendar'
 import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
-import { clusterConsumption, clusterNodes } from '../consumption'
+import { accountConsumption, clusterConsumption, clusterNodes } from '../consumption'
 import { type Handler, ok } from '../handler'
-import { notFound } from '../problems'
+import { invalid, notFound } from '../problems'
+import { listVisibleClusters } from '../store/clusters'
+
+/** GET /users/{id}/consumption: of the person's own clusters, dates inclusive. */
+export const getConsumption: Handler<'getConsumption'> = async ({ db, clock, productKey, person, query }) => {
+  const { startDate = '', endDate = '' } = query
+  const unreadable = Object.entries({ startDate, endDate }).filter(([, date]) => !isCalendarDate(date))
+  if (unreadable.length > 0)
+    throw invalid(unreadable.map(([fieldName]) => ({ fieldName, message: 'A date is YYYY-MM-DD.' })))
+  if (startDate > endDate) throw invalid([{ fieldName: 'endDate', message: 'It is before the first date.' }])
+  const own = (await listVisibleClusters(db, person.uuid)).filter(({ role }) => role === 'owner')
+  const settings = { productKey, today: clock.today(), now: clock.now() }
+  const dates = { from: startDate, to: endDate }
+  return ok({ data: { clusters: own.map(({ cluster }) => accountConsumption(cluster, dates, settings)) } })
+}
 
 /** GET /users/{id}/instances/{instanceId}/consumption: for everybody who sees the cluster. */
 export const getClusterConsumption: Handler<'getClusterConsumption'> = async (input) => {

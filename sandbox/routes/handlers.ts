@@ -28,7 +28,7 @@ import {
   listClusterStatuses,
   listClusters,
 } from './clusters'
-import { getClusterConsumption, listClusterNodes } from './consumption'
+import { getClusterConsumption, getConsumption, listClusterNodes } from './consumption'
 import {
   createDataAgent,
   deleteDataAgents,
@@ -124,6 +124,7 @@ export const handlers: Handlers = {
   updatePassword,
   updateUser,
   sendSupportMessage,
+  getConsumption,
   getClusterConsumption,
   listClusterNodes,
   getAutoScaleHistory,

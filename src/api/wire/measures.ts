@@ -14,13 +14,19 @@ export const figure = z.pipe(
 export const instant = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((sent, { issues }) => {
-    const text = String(sent)
-    const milliseconds = epochSeconds.test(text) ? Number(text) * 1000 : readInstant(text)
+    const milliseconds = instantOf(sent)
     if (milliseconds !== null) return milliseconds
     issues.push({ code: 'custom', input: sent })
     return z.NEVER
   }),
 )
+
+/** An instant in milliseconds since the epoch, as `instant` reads it; null where it is none. */
+export function instantOf(sent: unknown): number | null {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return null
+  const text = String(sent)
+  return epochSeconds.test(text) ? Number(text) * 1000 : readInstant(text)
+}
 const epochSeconds = /^\d{9,11}(\.\d+)?$/
 
 /** A list of measurements that is one part of an answer, and what of it could not be read (README decision 16). */

@@ -146,7 +146,8 @@ const kindsByType: Readonly<Record<string, ValueKind>> = {
 /** Characters of a value that are told of it. */
 const sampleLength = 40
 
-function seen(value: unknown): Pick<ValueFault, 'found' | 'sample'> {
+/** What came in place of what was expected. */
+export function seen(value: unknown): Pick<ValueFault, 'found' | 'sample'> {
   if (value === undefined) return { found: 'nothing', sample: null }
   if (value === null) return { found: 'null', sample: null }
   if (Array.isArray(value)) return { found: 'list', sample: null }

@@ -1,0 +1,263 @@
+import {
+  backupOf,
+  type ComputeColumn,
+  type ConsumptionSettings,
+  computeOf,
+  hourlyOf,
+  measuredOf,
+  type Places,
+  placesIn,
+  sumOf,
+  undatedMonths,
+} from './breakdown'
+import type { Bucket, BucketedRange } from './buckets'
+import { lastOfMonth } from './calendar'
+import { type DataType, isLevel } from './data-type'
+import { exactProduct, exactRest, exactSum } from './exact'
+import type { ClusterUsage, DayUsage, UsedPart } from './usage'
+
+/** What a part is of; `rest` is what the parts the server tells leave open, `rounding` the same below five decimals. */
+export type PartKind =
+  | 'total'
+  | 'cluster'
+  | 'month'
+  | 'day'
+  | 'hour'
+  | 'product'
+  | 'spark'
+  | 'service'
+  | 'entry'
+  | 'measurement'
+  | 'backup'
+  | 'bucket'
+  | 'metadata'
+  | 'undated'
+  | 'rest'
+  | 'rounding'
+
+/** A number and what it is made of. */
+export type ConsumptionPart = {
+  kind: PartKind
+  /** Name of the cluster or service, a month, date or hour (`2026-03-02 09:00`); '' where the kind says it all. */
+  name: string
+  /** Not rounded. The exact sum of its parts, where there are any. */
+  value: number
+  /** IPU are the product of these: IPU an hour, replicas, hours. */
+  factors: { powerUnit: number; replicas: number; hours: number } | null
+  /** Milliseconds since the epoch, of a measurement. */
+  at: number | null
+  /** None where the server tells nothing more. Made when they are asked for. */
+  parts: () => readonly ConsumptionPart[]
+}
+
+/** Which number of a breakdown: that of one cluster, of one bucket, of both, or of all. */
+export type PartChoice = { cluster?: string; bucket?: string; column?: ComputeColumn }
+
+/** What a number of `breakdownOf` is made of, down to hours and power units; null where there is no such number. */
+export function arithmeticOf(
+  usages: readonly ClusterUsage[],
+  type: DataType,
+  range: BucketedRange,
+  settings: ConsumptionSettings,
+  { cluster, bucket, column = 'total' }: PartChoice = {},
+): ConsumptionPart | null {
+  const context = { type, column, range, settings, places: placesIn(range, settings.zone) }
+  const index = bucket === undefined ? null : range.buckets.findIndex(({ key }) => key === bucket)
+  const clusters = (cluster === undefined ? usages : usages.filter(({ id }) => id === cluster)).flatMap(
+    (usage) => clusterPart(usage, index, context) ?? [],
+  )
+  if (clusters.length === 0) return null
+  if (cluster !== undefined) return clusters[0] ?? null
+  return partOf('total', '', exactSum(clusters.map(({ value }) => value)), () => clusters)
+}
+
+type Context = {
+  type: DataType
+  column: ComputeColumn
+  range: BucketedRange
+  settings: ConsumptionSettings
+  places: Places
+}
+
+/** A cluster in one bucket, or in all of them. */
+function clusterPart(usage: ClusterUsage, index: number | null, context: Context): ConsumptionPart | null {
+  const { range, type } = context
+  if (isLevel(type)) return backupPart(usage, index, context)
+  const wanted = range.buckets.filter((_bucket, place) => index === null || place === index)
+  const buckets = wanted.flatMap((bucket) => bucketPart(usage, bucket, context) ?? [])
+  const parts = index === null ? [...buckets, ...undatedPart(usage, buckets, context)] : buckets
+  const [only] = parts
+  if (only === undefined) return null
+  const value = exactSum(parts.map((part) => part.value))
+  return partOf('cluster', usage.name, value, () => (index === null ? parts : only.parts()))
+}
+
+function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): ConsumptionPart | null {
+  const { type, range, places } = context
+  if (type !== 'compute') return measuredPart(usage, bucket, context)
+  if (bucket.hour !== null) return hourPart(usage, bucket, bucket.hour, context)
+  const days = usage.days.filter(({ date }) => bucket.from <= date && date <= bucket.to)
+  const parts = days.flatMap((day) => dayPart(usage, day, context) ?? [])
+  if (bucket.granularity === 'day') return parts[0] ?? null
+  const value = sumOf(parts.map((part) => part.value))
+  if (value !== null) return partOf('month', bucket.key, value, () => parts)
+  const month = undatedMonths(usage, range).find((entry) => entry.month === bucket.key)
+  const told = month ? computeOf(month.figures, context.column, context.settings.productKey) : null
+  const isPlaced = places.ofDate(bucket.to) >= 0
+  return told === null || !isPlaced ? null : partOf('month', bucket.key, told)
+}
+
+/** What is told of the range and of none of its buckets. */
+function undatedPart(
+  usage: ClusterUsage,
+  buckets: readonly ConsumptionPart[],
+  { type, range, column, settings }: Context,
+): ConsumptionPart[] {
+  if (type !== 'compute' || range.granularity === 'month') return []
+  if (range.granularity === 'day') {
+    return undatedMonths(usage, range).flatMap(({ month, figures }) => {
+      const told = computeOf(figures, column, settings.productKey)
+      return told === null ? [] : [partOf('undated', month, told)]
+    })
+  }
+  const day = usage.days.find(({ date }) => date === range.dates.from)
+  const told = day ? computeOf(day.figures, column, settings.productKey) : null
+  if (told === null) return []
+  const rest = exactRest(
+    told,
+    buckets.map(({ value }) => value),
+  )
+  return rest === 0 && buckets.length > 0 ? [] : [partOf('undated', range.dates.from, rest)]
+}
+
+function dayPart(usage: ClusterUsage, day: DayUsage, { column, settings }: Context): ConsumptionPart | null {
+  const { productKey } = settings
+  const value = computeOf(day.figures, column, productKey)
+  if (value === null) return null
+  const component = (kind: 'product' | 'spark') => componentPart(usage, day, kind, productKey)
+  return partOf('day', day.date, value, () => {
+    if (column !== 'total') return component(column)?.parts() ?? []
+    const known = [component('product'), component('spark')].filter((part) => part !== null)
+    return withRest(value, known)
+  })
+}
+
+function componentPart(
+  { components }: ClusterUsage,
+  { date, figures, hours }: DayUsage,
+  kind: 'product' | 'spark',
+  productKey: string,
+): ConsumptionPart | null {
+  const value = computeOf(figures, kind, productKey)
+  if (value === null) return null
+  const used = components.get(kind === 'spark' ? 'spark' : productKey)?.parts.get(date) ?? []
+  return partOf(kind, '', value, () => withRest(value, servicesOf(used, hours)))
+}
+
+/** A line for each service; what has no hours cannot be multiplied and is in the rest. */
+function servicesOf(used: readonly UsedPart[], hoursOfDay: number | null): ConsumptionPart[] {
+  const byName = new Map<string, ConsumptionPart[]>()
+  for (const part of used) {
+    const entry = entryPart(part, hoursOfDay)
+    if (entry !== null) byName.set(part.name, [...(byName.get(part.name) ?? []), entry])
+  }
+  return [...byName].map(([name, entries]) => {
+    const [only] = entries
+    if (only && entries.length === 1) return { ...only, kind: 'service', name }
+    return partOf('service', name, exactSum(entries.map(({ value }) => value)), () => entries)
+  })
+}
+
+function entryPart(used: UsedPart, hoursOfDay: number | null): ConsumptionPart | null {
+  if ('ipu' in used) return partOf('entry', '', used.ipu)
+  const { powerUnit, replicas } = used
+  const hours = used.hours ?? hoursOfDay
+  if (hours === null) return null
+  const factors = { powerUnit, replicas, hours }
+  return { ...partOf('entry', '', exactProduct([powerUnit, replicas, hours])), factors }
+}
+
+function hourPart(usage: ClusterUsage, { key, from }: Bucket, hour: number, context: Context) {
+  const { column, settings } = context
+  const of = (which: ComputeColumn) => hourlyOf(usage, from, which, settings.productKey)?.[hour] ?? null
+  const value = of(column)
+  if (value === null) return null
+  const components = (['product', 'spark'] as const).flatMap((kind) => {
+    const part = column === 'total' ? of(kind) : null
+    return part === null ? [] : [partOf(kind, '', part)]
+  })
+  return partOf('hour', key, value, () => withRest(value, components))
+}
+
+function measuredPart({ storage }: ClusterUsage, { key, granularity }: Bucket, context: Context) {
+  const { type, range, places } = context
+  const measured = storage.flatMap((entry) => {
+    const isHere = range.buckets[places.ofInstant(entry.at)]?.key === key
+    const value = isHere ? measuredOf(entry, type) : null
+    return value === null ? [] : [{ ...partOf('measurement', '', value), at: entry.at }]
+  })
+  const value = sumOf(measured.map((part) => part.value))
+  return value === null ? null : partOf(granularity, key, value, () => measured)
+}
+
+/** The last size: sizes of different days are not added up. */
+function backupPart(usage: ClusterUsage, index: number | null, { range, places }: Context) {
+  if (index !== null && range.granularity === 'hour') return null
+  const [last] = usage.backups
+    .filter(({ date }) => (index === null ? places.ofDate(date) >= 0 : places.ofDate(date) === index))
+    .filter((backup) => backupOf(backup) !== null)
+    .slice(-1)
+  const value = last ? backupOf(last) : null
+  if (!last || value === null) return null
+  const sizes = (['bucket', 'metadata'] as const).flatMap((kind) => {
+    const size = last[kind]
+    return size === null ? [] : [partOf(kind, '', size)]
+  })
+  return partOf('cluster', usage.name, value, () => [partOf('backup', last.date, value, () => sizes)])
+}
+
+/** Below this, parts and whole are the same number as it is shown. */
+const shown = 0.000005
+
+/** Parts with a line for what they leave open of their sum; none where none are told. */
+function withRest(value: number, parts: readonly ConsumptionPart[]): readonly ConsumptionPart[] {
+  if (parts.length === 0) return []
+  const rest = exactRest(
+    value,
+    parts.map((part) => part.value),
+  )
+  if (rest === 0) return parts
+  return [...parts, partOf(Math.abs(rest) < shown ? 'rounding' : 'rest', '', rest)]
+}
+
+function partOf(
+  kind: PartKind,
+  name: string,
+  value: number,
+  parts: () => readonly ConsumptionPart[] = () => [],
+): ConsumptionPart {
+  return { kind, name, value, factors: null, at: null, parts }
+}
+
+/** A month's own sum where it is another than that of its days: `told` by the server, `added` from the days. */
+export type MonthDifference = { cluster: string; month: string; told: number; added: number }
+
+/** Months, whole within the range, whose sum the server gives otherwise than their days add up to, as they are shown. */
+export function monthDifferences(
+  usages: readonly ClusterUsage[],
+  { dates }: BucketedRange,
+  productKey: string,
+): MonthDifference[] {
+  return usages.flatMap((usage) =>
+    usage.months.flatMap(({ month, figures }) => {
+      const isWhole = dates.from <= `${month}-01` && lastOfMonth(`${month}-01`) <= dates.to
+      const told = computeOf(figures, 'total', productKey)
+      const days = usage.days.filter(({ date }) => date.startsWith(month))
+      if (days.length === 0 || !isWhole || told === null) return []
+      const added = sumOf(days.map((day) => computeOf(day.figures, 'total', productKey))) ?? 0
+      // A month may be rounded once and its days each for itself.
+      const isSame = Math.abs(exactRest(told, [added])) <= shown * (days.length + 1)
+      return isSame ? [] : [{ cluster: usage.name, month, told, added }]
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import { addDays, countDays, type DateRange, datesOf, firstOfMonth, lastOfMonth, startOf } from './calendar'
+import { datesOfRange, type TimeRange } from './range'
+
+export type Granularity = 'hour' | 'day' | 'month'
+
+/** One bar of the chart and one row of the table: an hour of a day, a day, or the part of a month in the range. */
+export type Bucket = DateRange & {
+  granularity: Granularity
+  /** Unique in its range and readable: `2026-03-02 09:00`, `2026-03-02`, `2026-03`. */
+  key: string
+  /** 0 to 23; null for what is no hour. */
+  hour: number | null
+  /** Today, or a part of the calendar that today belongs to: it goes on. */
+  isIncomplete: boolean
+}
+
+/** Of the dates asked for, and what they are cut into. */
+export type BucketedRange = {
+  dates: DateRange
+  granularity: Granularity
+  buckets: readonly Bucket[]
+  today: string
+}
+
+const hoursOfDay = 24
+const longestMonth = 31
+
+/**
+ * Hours of a single day, days up to a month, months of years and of what is longer than a month (USE-D01). Hours are
+ * those of the clock: 24, whatever the clock does on that day (D1 §9 'Consumption').
+ */
+export function bucketsOf(range: TimeRange, today: string): BucketedRange {
+  const dates = datesOfRange(range, today)
+  return bucketsOfDates(dates, today, granularityOf(range, dates))
+}
+
+/** The same for dates that are compared with others: days, whatever their number. */
+export function bucketsOfDates(dates: DateRange, today: string, granularity: Granularity): BucketedRange {
+  const bounds: Record<Granularity, () => Bucket[]> = {
+    hour: () => datesOf(dates).flatMap((date) => hoursOf(date, today)),
+    day: () => datesOf(dates).map((date) => dayBucket(date, today)),
+    month: () => monthsOf(dates, today),
+  }
+  return { dates, granularity, buckets: bounds[granularity](), today }
+}
+
+/**
+ * From when to when a bucket lasts, in milliseconds since the epoch; the end is not part of it.
+ * @param zone IANA name
+ */
+export function instantsOf({ from, to, hour }: Bucket, zone: string): { from: number; to: number } {
+  if (hour === null) return { from: startOf(from, zone), to: startOf(addDays(to, 1), zone) }
+  const isLast = hour === hoursOfDay - 1
+  const end = isLast ? startOf(addDays(from, 1), zone) : startOf(from, zone, hour + 1)
+  return { from: startOf(from, zone, hour), to: end }
+}
+
+function granularityOf({ type }: TimeRange, dates: DateRange): Granularity {
+  if (type === 'year' || type === 'last-year') return 'month'
+  const days = countDays(dates)
+  if (days === 1) return 'hour'
+  return days <= longestMonth ? 'day' : 'month'
+}
+
+function hoursOf(date: string, today: string): Bucket[] {
+  return Array.from({ length: hoursOfDay }, (_, hour) => ({
+    ...dayBucket(date, today),
+    granularity: 'hour',
+    key: `${date} ${String(hour).padStart(2, '0')}:00`,
+    hour,
+  }))
+}
+
+function dayBucket(date: string, today: string): Bucket {
+  return { granularity: 'day', key: date, from: date, to: date, hour: null, isIncomplete: date >= today }
+}
+
+function monthsOf({ from, to }: DateRange, today: string): Bucket[] {
+  const buckets: Bucket[] = []
+  for (let start = from; start <= to; start = addDays(lastOfMonth(start), 1)) {
+    const last = lastOfMonth(start)
+    const end = last < to ? last : to
+    buckets.push({
+      granularity: 'month',
+      key: start.slice(0, 'YYYY-MM'.length),
+      from: start,
+      to: end,
+      hour: null,
+      isIncomplete: firstOfMonth(start) <= today && today <= end,
+    })
+  }
+  return buckets
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { buildDay, buildUsage } from '../../testing/consumption-builders'
+import { addDays, datesOf } from './calendar'
+import { compare } from './comparison'
+import { daysAboveThreshold } from './days-above'
+import { gapsOf } from './gaps'
+import { projectedFrom, projectMonth } from './projection'
+
+const settings = { productKey: 'basalt', zone: 'UTC' }
+const ofDays = (from: string, totals: readonly number[], name = 'sales', id = 'c-1') =>
+  buildUsage({ id, name, days: totals.map((total, index) => buildDay(addDays(from, index), total)) })
+
+describe('the end of the month', () => {
+  it.each([
+    [[], 0],
+    [[1, 1, 1, 1, 1, 1], 6],
+    [[1, 1, 1, 1, 1, 1, 9], 6],
+  ])('is not known below seven complete days: %j', (totals, completeDays) => {
+    expect(projectMonth([ofDays('2026-03-01', totals)], '2026-03-07', settings)).toEqual({
+      isKnown: false,
+      completeDays,
+    })
+    expect(projectedFrom('2026-03-07')).toBe('2026-03-08')
+  })
+
+  it('goes on as every weekday did, within no more than the days varied', () => {
+    // 1 March 2026 is a Sunday: 0 on Sundays and Saturdays, 10 on the others, twice.
+    const totals = [0, 10, 10, 10, 10, 10, 0, 0, 10, 10, 10, 10, 10, 0, 3]
+    expect(projectMonth([ofDays('2026-03-01', totals)], '2026-03-15', settings)).toEqual({
+      isKnown: true,
+      completeDays: 14,
+      remainingDays: 17,
+      soFar: 103,
+      // Two weeks at 100, then Sunday 15 to Tuesday 31: 12 working days.
+      expected: 220,
+      low: 220,
+      high: 220,
+    })
+  })
+
+  it('is wider the more the days vary, by 1.28 deviations times the root of the days that remain', () => {
+    const projection = projectMonth([ofDays('2026-03-01', [6, 6, 6, 6, 6, 6, 20])], '2026-03-08', settings)
+    // Mean 8; squares 6 × 4 + 144 = 168, by 6 is 28. 24 days remain: Sunday 8 to Tuesday 31, 3 of them Saturdays.
+    expect(projection).toMatchObject({ isKnown: true, completeDays: 7, remainingDays: 24, soFar: 56 })
+    const expected = 56 + 21 * 6 + 3 * 20
+    const margin = 1.28 * Math.sqrt(28) * Math.sqrt(24)
+    expect(projection).toMatchObject({ expected })
+    expect(projection.isKnown && projection.low).toBeCloseTo(expected - margin, 9)
+    expect(projection.isKnown && projection.high).toBeCloseTo(expected + margin, 9)
+  })
+
+  it('is never below what is consumed already, today included', () => {
+    const totals = [...Array.from({ length: 30 }, () => 1), 500]
+    expect(projectMonth([ofDays('2026-03-01', totals)], '2026-03-31', settings)).toEqual({
+      isKnown: true,
+      completeDays: 30,
+      remainingDays: 1,
+      soFar: 530,
+      ...{ expected: 530, low: 530, high: 530 },
+    })
+  })
+
+  it('is that of all clusters together, and of this month alone', () => {
+    const clusters = [
+      ofDays(
+        '2026-02-01',
+        Array.from({ length: 35 }, () => 5),
+      ),
+      ofDays(
+        '2026-03-01',
+        Array.from({ length: 7 }, () => 1),
+        'risk',
+        'c-2',
+      ),
+    ]
+    expect(projectMonth(clusters, '2026-03-08', settings)).toMatchObject({
+      soFar: 42,
+      expected: 186,
+      low: 186,
+    })
+  })
+})
+
+describe('the comparison with the period before', () => {
+  const dates = {
+    now: { from: '2026-03-01', to: '2026-03-02' },
+    before: { from: '2026-02-01', to: '2026-02-02' },
+  }
+  const today = '2026-03-03'
+  const now = [
+    ofDays('2026-03-01', [0.1, 0.2, 99]),
+    ofDays('2026-03-01', [5, 5], 'risk', 'c-2'),
+    ofDays('2026-03-01', [1], 'new', 'c-3'),
+    ofDays('2026-03-01', [2], 'idle', 'c-4'),
+  ]
+  const before = [
+    ofDays('2026-02-01', [0.2, 0.2, 99]),
+    ofDays('2026-02-01', [20, 10], 'risk', 'c-2'),
+    ofDays('2026-02-01', [0], 'idle', 'c-4'),
+    ofDays('2026-02-01', [7], 'gone', 'c-5'),
+  ]
+
+  it('is there for clusters of which both are known, the largest change first, and sums up', () => {
+    expect(compare({ now, before }, 'compute', { dates, today }, settings)).toEqual({
+      rows: [
+        { id: 'c-2', name: 'risk', now: 10, before: 30, change: -20, ratio: -20 / 30 },
+        { id: 'c-4', name: 'idle', now: 2, before: 0, change: 2, ratio: null },
+        { id: 'c-1', name: 'sales', now: 0.3, before: 0.4, change: -0.1, ratio: -0.25 },
+      ],
+      total: { now: 12.3, before: 30.4, change: -18.1, ratio: -18.1 / 30.4 },
+      unknown: ['gone', 'new'],
+    })
+  })
+
+  it('takes a cluster that was not there yet for one that consumed nothing', () => {
+    const createdOn = { 'c-3': '2026-02-03', 'c-5': '2026-01-01' }
+    const { rows, unknown } = compare({ now, before }, 'compute', { dates, today, createdOn }, settings)
+    expect(rows.find(({ name }) => name === 'new')).toMatchObject({
+      now: 1,
+      before: 0,
+      change: 1,
+      ratio: null,
+    })
+    expect(unknown).toEqual(['gone'])
+    const wasThere = compare(
+      { now, before },
+      'compute',
+      { dates, today, createdOn: { 'c-3': '2026-02-02' } },
+      settings,
+    )
+    expect(wasThere.unknown).toEqual(['gone', 'new'])
+  })
+
+  it('is not there without any', () => {
+    expect(compare({ now, before: [] }, 'compute', { dates, today }, settings)).toEqual({
+      rows: [],
+      total: null,
+      unknown: ['sales', 'risk', 'new', 'idle'],
+    })
+  })
+})
+
+describe('days above the daily threshold', () => {
+  it('are those above it as shown, the latest first, today among them as it is', () => {
+    const clusters = [
+      ofDays('2026-03-01', [10, 10.000004, 10.00001, 12]),
+      ofDays('2026-03-01', [100], 'free', 'c-2'),
+      ofDays('2026-02-28', [100, 30, 3], 'risk', 'c-3'),
+    ]
+    const dates = { from: '2026-03-01', to: '2026-03-04' }
+    const thresholds = new Map([
+      ['c-1', 10],
+      ['c-3', 3],
+    ])
+    const above = daysAboveThreshold(clusters, { dates, today: '2026-03-04', thresholds }, 'basalt')
+    expect(above.map(({ name, date, value, isIncomplete }) => [name, date, value, isIncomplete])).toEqual([
+      ['sales', '2026-03-04', 12, true],
+      ['sales', '2026-03-03', 10.00001, false],
+      ['risk', '2026-03-01', 30, false],
+    ])
+  })
+})
+
+describe('what an answer does not tell', () => {
+  const today = '2026-03-04'
+  const dates = { from: '2026-01-01', to: today }
+  const days = (...told: string[]) => told.map((date) => buildDay(date, 1))
+
+  it('is each month and day from the first one told of until yesterday', () => {
+    const january = datesOf({ from: '2026-01-30', to: '2026-01-31' })
+    const usage = buildUsage({ days: days(...january, '2026-03-01', '2026-03-03') })
+    expect(gapsOf([usage], { dates, today })).toEqual([
+      { id: 'c-1', name: 'sales', months: ['2026-02'], days: ['2026-03-02'] },
+    ])
+  })
+
+  it('begins with the creation where that is known, and not before the range', () => {
+    const usage = buildUsage({ days: days('2026-03-02', '2026-03-03') })
+    expect(gapsOf([usage], { dates, today })).toEqual([])
+    const gap = (created: string) => gapsOf([usage], { dates, today, createdOn: { 'c-1': created } })
+    expect(gap('2026-03-01')).toEqual([{ id: 'c-1', name: 'sales', months: [], days: ['2026-03-01'] }])
+    expect(gap('2025-06-01')[0]?.months).toEqual(['2026-01', '2026-02'])
+    expect(gap('2026-03-04')).toEqual([])
+  })
+
+  it('has no month of which the sum is told', () => {
+    const usage = buildUsage({
+      months: [{ month: '2026-02', figures: { total: 3 } }],
+      days: days('2026-01-31', '2026-03-01', '2026-03-02', '2026-03-03'),
+    })
+    expect(gapsOf([usage], { dates, today })).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { breakdownOf, type ConsumptionSettings } from './breakdown'
+import { bucketsOfDates } from './buckets'
+import { addDays, datesOf, firstOfMonth, lastOfMonth, weekdayOf } from './calendar'
+import { exactSum } from './exact'
+import type { ClusterUsage } from './usage'
+
+/** Complete days below which nothing is projected. */
+export const fewestDays = 7
+
+/** Standard deviations within which four of five sums fall, if days vary by chance. */
+const fourOfFive = 1.28
+
+/** What the month will come to, in IPU; not rounded. */
+export type MonthProjection =
+  | { isKnown: false; completeDays: number }
+  | {
+      isKnown: true
+      /** Days that have ended and of which the server tells. */
+      completeDays: number
+      /** Days that have not, today among them. */
+      remainingDays: number
+      /** Until now, with what today has so far. */
+      soFar: number
+      expected: number
+      low: number
+      high: number
+    }
+
+/**
+ * IPU of the current month of all clusters together, as a range. Method: what the complete days consumed, and for each
+ * remaining day the mean of the complete days of its weekday (of all of them, where there is none). The range is 1.28
+ * standard deviations to either side, times the root of the remaining days: four of five months end in it, if days vary
+ * by chance. The deviation is that of the days from their weekday's mean once every weekday has two of them, and from
+ * the mean of all before. Today counts as a remaining day, since it has not ended, and no end is below what is consumed
+ * already. Unknown below seven complete days.
+ * @param today date in the person's zone
+ */
+export function projectMonth(
+  usages: readonly ClusterUsage[],
+  today: string,
+  settings: ConsumptionSettings,
+): MonthProjection {
+  const dates = { from: firstOfMonth(today), to: today }
+  const { sums } = breakdownOf(usages, 'compute', bucketsOfDates(dates, today, 'day'), settings)
+  const days = datesOf(dates).flatMap((date, index) => {
+    const value = sums[index] ?? null
+    return value === null ? [] : [{ date, value }]
+  })
+  const complete = days.filter(({ date }) => date < today)
+  if (complete.length < fewestDays) return { isKnown: false, completeDays: complete.length }
+  const remaining = datesOf({ from: today, to: lastOfMonth(today) })
+  const soFar = exactSum(days.map(({ value }) => value))
+  const byWeekday = groupsOf(complete)
+  const all = complete.map(({ value }) => value)
+  const expected = exactSum(all) + sum(remaining.map((date) => meanOf(byWeekday.get(weekdayOf(date)) ?? all)))
+  const margin = fourOfFive * deviationOf(all, byWeekday) * Math.sqrt(remaining.length)
+  return {
+    isKnown: true,
+    completeDays: complete.length,
+    remainingDays: remaining.length,
+    soFar,
+    expected: Math.max(expected, soFar),
+    low: Math.max(expected - margin, soFar),
+    high: Math.max(expected + margin, soFar),
+  }
+}
+
+/** The first day on which seven days of the month are complete, if none of them is missing. */
+export function projectedFrom(today: string): string {
+  return addDays(firstOfMonth(today), fewestDays)
+}
+
+function groupsOf(days: readonly { date: string; value: number }[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>()
+  for (const { date, value } of days)
+    groups.set(weekdayOf(date), [...(groups.get(weekdayOf(date)) ?? []), value])
+  return groups
+}
+
+function deviationOf(all: readonly number[], byWeekday: ReadonlyMap<number, readonly number[]>): number {
+  const groups = [...byWeekday.values()]
+  const isEveryTwice = groups.length === 7 && groups.every(({ length }) => length > 1)
+  const compared = isEveryTwice ? groups : [all]
+  const squares = compared.flatMap((group) => group.map((value) => (value - meanOf(group)) ** 2))
+  return Math.sqrt(sum(squares) / (all.length - compared.length))
+}
+
+function meanOf(values: readonly number[]): number {
+  return sum(values) / values.length
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

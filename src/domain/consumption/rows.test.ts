@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildDay, buildUsage } from '../../testing/consumption-builders'
+import { breakdownOf } from './breakdown'
+import { bucketsOf } from './buckets'
+import { type ConsumptionRow, consumptionCsv, consumptionRows, sumOfRows } from './rows'
+
+const settings = { productKey: 'basalt', zone: 'UTC' }
+const today = '2026-03-04'
+const heads = ['Clusters', 'Date', 'Basalt Used Units', 'Spark Used Units', 'Total Used Units']
+const month = bucketsOf({ type: 'month' }, today)
+const sales = buildUsage({
+  days: [
+    { date: '2026-03-01', figures: { basalt: 0.1, spark: 0.2, total: 0.3 }, hours: 1 },
+    { date: '2026-03-03', figures: { basalt: 1.234567, spark: 2, total: 3.234567 }, hours: 1 },
+  ],
+})
+const risk = buildUsage({ id: 'c-2', name: 'risk, "new"', days: [buildDay('2026-03-01', 4)] })
+
+describe('the rows of the table', () => {
+  it('are there for each cluster and bucket of which something is told, with sums that are those of the chart [USE-028]', () => {
+    const rows = consumptionRows([sales, risk], month, settings)
+    expect(
+      rows.map(({ cluster, date, product, spark, total }) => [cluster, date, product, spark, total]),
+    ).toEqual([
+      ['sales', '2026-03-01', 0.1, 0.2, 0.3],
+      ['sales', '2026-03-03', 1.234567, 2, 3.234567],
+      ['risk, "new"', '2026-03-01', null, null, 4],
+    ])
+    expect(sumOfRows(rows)).toEqual({ product: 1.334567, spark: 2.2, total: 7.534567 })
+    expect(sumOfRows(rows).total).toBe(breakdownOf([sales, risk], 'compute', month, settings).total)
+    expect(sumOfRows([])).toEqual({ product: null, spark: null, total: null })
+  })
+
+  it('have a row without a date for what is told of no bucket', () => {
+    const usage = buildUsage({ months: [{ month: '2026-02', figures: { total: 9 } }] })
+    const rows = consumptionRows([usage], bucketsOf({ type: 'last-month' }, today), settings)
+    expect(rows).toEqual([
+      { clusterId: 'c-1', cluster: 'sales', date: null, product: null, spark: null, total: 9 },
+    ])
+    expect(consumptionCsv(rows, heads, 'February')).toContain('sales,February,,,9\r\n')
+  })
+
+  it('are the CSV, to five decimals [USE-026, USE-028]', () => {
+    expect(consumptionCsv(consumptionRows([sales, risk], month, settings), heads, '')).toBe(
+      'Clusters,Date,Basalt Used Units,Spark Used Units,Total Used Units\r\n' +
+        'sales,2026-03-01,0.1,0.2,0.3\r\n' +
+        'sales,2026-03-03,1.23457,2,3.23457\r\n' +
+        '"risk, ""new""",2026-03-01,,,4\r\n',
+    )
+  })
+
+  it('read back from the CSV as they are shown', () => {
+    const figure = fc.option(fc.integer({ min: 0, max: 10 ** 12 }).map((units) => units / 10 ** 7))
+    const row: fc.Arbitrary<ConsumptionRow> = fc.record({
+      clusterId: fc.constant('c'),
+      cluster: fc
+        .string({ unit: fc.constantFrom('a', 'Z', '1', ' ', ',', '"', '\r\n', 'ü') })
+        .map((name) => `x${name}`),
+      date: fc.constantFrom('2026-03-01', '2026-03', '2026-03-01 09:00'),
+      ...{ product: figure, spark: figure, total: figure },
+    })
+    const shown = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e5) / 1e5))
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        expect(parsed(consumptionCsv(rows, heads, ''))).toEqual([
+          heads,
+          ...rows.map(({ cluster, date, product, spark, total }) => [
+            ...[cluster, date],
+            ...[product, spark, total].map(shown),
+          ]),
+        ])
+      }),
+    )
+  })
+})
+
+/** A reader of RFC 4180 of its own. */
+function parsed(csv: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of csv.matchAll(cell)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}

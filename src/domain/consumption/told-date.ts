@@ -1,0 +1,79 @@
+import { isCalendarDate } from './calendar'
+
+/**
+ * The month a server means: `2026-03`, `2026-03-01`, `03-2026`, `03/2026`, `Mar 2026` or `March, 2026`; YYYY-MM, or
+ * null for anything else (D1 §3 does not say what `monthFormat` looks like).
+ */
+export function readMonth(told: unknown): string | null {
+  if (typeof told !== 'string') return null
+  const [, year, month] = /^(\d{4})[-/](\d{2})(?:$|[-/T])/.exec(told) ?? []
+  if (year && month) return monthOf(year, month)
+  const [, numeric, ofYear] = /^(\d{1,2})[-/](\d{4})$/.exec(told) ?? []
+  if (numeric && ofYear) return monthOf(ofYear, numeric)
+  const [, word, yearOfWord] = /^([A-Za-z]{3,9})[ ,/-]+(\d{4})$/.exec(told) ?? []
+  return word && yearOfWord ? monthOf(yearOfWord, monthNumber(word)) : null
+}
+
+/**
+ * The date a server means by `day` and `dayFormat` of a day in a month: either may have it whole (`2026-03-04`,
+ * `04 Mar 2026`, `Mar 4, 2026`), or the day alone (`4`, `04`, `4 Mar`, `Mar 4`). Null for anything else.
+ * @param month YYYY-MM; null where that is not known
+ */
+export function readDay(told: readonly unknown[], month: string | null): string | null {
+  for (const value of told) {
+    const whole = typeof value === 'string' ? wholeDate(value) : null
+    if (whole !== null) return whole
+  }
+  if (month === null) return null
+  for (const value of told) {
+    const [, first, last] =
+      /^(?:(\d{1,2})(?:[ -][A-Za-z]{3,9})?|[A-Za-z]{3,9} (\d{1,2}))$/.exec(`${value}`) ?? []
+    const day = first ?? last
+    if (day !== undefined) return calendarDate(`${month}-${day.padStart(2, '0')}`)
+  }
+  return null
+}
+
+function wholeDate(text: string): string | null {
+  const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text) ?? []
+  if (iso) return calendarDate(iso)
+  const [, day, word, year] = /^(\d{1,2})[ -]([A-Za-z]{3,9})[ ,-]+(\d{4})$/.exec(text) ?? []
+  if (day && word && year) return dateOfWords(year, word, day)
+  const [, first, second, third] = /^([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})$/.exec(text) ?? []
+  return first && second && third ? dateOfWords(third, first, second) : null
+}
+
+function dateOfWords(year: string, word: string, day: string): string | null {
+  return calendarDate(`${year}-${monthNumber(word)}-${day.padStart(2, '0')}`)
+}
+
+function monthOf(year: string, month: string): string | null {
+  const padded = `${year}-${month.padStart(2, '0')}`
+  return isCalendarDate(`${padded}-01`) ? padded : null
+}
+
+function calendarDate(date: string): string | null {
+  return isCalendarDate(date) ? date : null
+}
+
+const names = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** 01 to 12, of a name or the first three letters of it; 00 for no month. */
+function monthNumber(word: string): string {
+  const wanted = word.toLowerCase()
+  const index = names.findIndex((name) => name === wanted || name.slice(0, 3) === wanted)
+  return String(index + 1).padStart(2, '0')
+}
