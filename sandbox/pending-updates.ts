@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { CallBody } from '../src/api/contract'
 import type { Clock } from './clock'
+import { endedSpans } from './consumption/awake-time'
 import { stateAt } from './lifecycle'
-import { changeOverrides, updateCluster } from './store/clusters'
+import { type ClusterRow, changeOverrides, updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
 import { claimRecord, deleteRecord, listRecords, type StoredRecord } from './store/records'
-import { records } from './store/schema'
+import { clusters, records } from './store/schema'
 
 /** Name of their rows in the store. */
 export const pendingUpdates = 'pending-updates'
@@ -46,12 +47,24 @@ export async function applyDueUpdates(db: Db, clock: Clock): Promise<void> {
   }
 }
 
+/** Puts a cluster to sleep. */
+export async function stopCluster(db: Db, clock: Clock, cluster: ClusterRow): Promise<void> {
+  await updateCluster(db, cluster.id, {
+    transition: 'disconnect',
+    transitionAt: clock.now(),
+    heldState: null,
+    awakeSpans: endedSpans(cluster, { now: clock.now(), today: clock.today() }),
+  })
+}
+
 /** Starts a cluster; what waits for its next startup is applied with it. */
 export async function startCluster(db: Db, clock: Clock, clusterId: string): Promise<void> {
   for (const row of await listPending(db, clusterId)) {
     if (row.payload.date === undefined) await apply(db, clusterId, row)
   }
+  const [cluster] = await db.select().from(clusters).where(eq(clusters.id, clusterId))
   await updateCluster(db, clusterId, {
+    ...(cluster && { awakeSpans: endedSpans(cluster, { now: clock.now(), today: clock.today() }) }),
     transition: 'connect',
     transitionAt: clock.now(),
     startedAt: clock.today(),

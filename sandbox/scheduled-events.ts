@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { oppositeEvent, type ScheduledEventKind } from '../src/domain/scheduled-event'
 import type { Clock } from './clock'
 import { stateAt } from './lifecycle'
-import { applyDueUpdates, startCluster } from './pending-updates'
+import { applyDueUpdates, startCluster, stopCluster } from './pending-updates'
 import type { ClusterRow } from './store/clusters'
 import { updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
@@ -84,11 +84,7 @@ async function perform(
     return true
   }
   if (kind === 'disconnect') {
-    await updateCluster(db, cluster.id, {
-      transition: kind,
-      transitionAt: clock.now(),
-      heldState: null,
-    })
+    await stopCluster(db, clock, cluster)
     return true
   }
   const sign = kind === 'scale up' ? 1 : -1

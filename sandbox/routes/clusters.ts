@@ -4,7 +4,7 @@ import { cleanCluster, cleanPerson } from '../clean'
 import { type Handler, type HandlerInput, ok } from '../handler'
 import { type LifecycleState, stateAt } from '../lifecycle'
 import { entryPayload, statusPayload } from '../payloads'
-import { startCluster } from '../pending-updates'
+import { startCluster, stopCluster } from '../pending-updates'
 import { outOfSight, throwUnmet } from '../problems'
 import { applyDueEvents } from '../scheduled-events'
 import {
@@ -12,7 +12,6 @@ import {
   findVisibleCluster,
   listVisibleClusters,
   deleteCluster as removeCluster,
-  updateCluster,
   type VisibleCluster,
 } from '../store/clusters'
 
@@ -43,13 +42,9 @@ export const connectCluster: Handler<'connectCluster'> = async (input) => {
 /** PUT /users/{id}/instances/{name}/disconnect */
 export const disconnectCluster: Handler<'disconnectCluster'> = async (input) => {
   const visible = await findOrRefuse(input)
-  const { name, id } = visible.cluster
+  const { name } = visible.cluster
   if (await isAllowed('disconnect', visible, input, ['stopping', 'sleeping'])) {
-    await updateCluster(input.db, id, {
-      transition: 'disconnect',
-      transitionAt: input.clock.now(),
-      heldState: null,
-    })
+    await stopCluster(input.db, input.clock, visible.cluster)
   }
   return ok({ message: `${name} is disconnecting` })
 }

@@ -29,6 +29,8 @@ type Outline = {
   isPremium?: boolean
   idleTime?: string
   lockedActions?: string[]
+  /** Days ago it was started last, and went to sleep; without it a cluster has run since its creation. */
+  lastRun?: readonly [started: number, slept?: number]
 }
 
 const outlines: readonly Outline[] = [
@@ -53,6 +55,7 @@ const outlines: readonly Outline[] = [
     age: 96,
     // Shows an upgrade that is there and locked.
     lockedActions: ['Self_Upgrade'],
+    lastRun: [3.3],
   },
   { name: 'risk-models', owner: 'owner', region: 'gc-use4', state: 'creating', size: 'larges1', age: 0 },
   {
@@ -63,8 +66,17 @@ const outlines: readonly Outline[] = [
     size: 'medium',
     image: '4.3.0-1182',
     age: 58,
+    lastRun: [6.4, 2.1],
   },
-  { name: 'web-events', owner: 'owner', region: 'gc-use4', state: 'stopping', size: 'larges3', age: 41 },
+  {
+    name: 'web-events',
+    owner: 'owner',
+    region: 'gc-use4',
+    state: 'stopping',
+    size: 'larges3',
+    age: 41,
+    lastRun: [4.2, 0.01],
+  },
   {
     name: 'finance-archive',
     owner: 'owner',
@@ -74,6 +86,7 @@ const outlines: readonly Outline[] = [
     age: 302,
     image: '4.1.9-1182',
     idleTime: '4',
+    lastRun: [40.5, 33.2],
   },
   {
     name: 'azdev01',
@@ -83,6 +96,7 @@ const outlines: readonly Outline[] = [
     size: 'small',
     image: '4.3.0-1182',
     age: 120,
+    lastRun: [12.3, 9.4],
   },
   {
     name: 'legacy-import',
@@ -93,6 +107,7 @@ const outlines: readonly Outline[] = [
     age: 390,
     image: '3.12.4-1182',
     isCloneable: false,
+    lastRun: [163, 151.5],
   },
   {
     name: 'atlas-prod',
@@ -104,12 +119,60 @@ const outlines: readonly Outline[] = [
     isPremium: true,
   },
   { name: 'atlprod', owner: 'enterprise', region: 'az-eus', state: 'running', size: 'larges4', age: 3 },
-  { name: 'atldev', owner: 'enterprise', region: 'az-eus', state: 'sleeping', size: 'small', age: 3 },
-  { name: 'first-steps', owner: 'trial', region: 'gc-usc1', state: 'running', size: 'small', age: 9 },
-  { name: 'trial-report', owner: 'expired', region: 'gc-usc1', state: 'sleeping', size: 'small', age: 40 },
-  { name: 'lab-exercise', owner: 'lab', region: 'gc-usc1', state: 'sleeping', size: 'small', age: 35 },
-  { name: 'field-notes', owner: 'provisioned', region: 'gc-euw1', state: 'running', size: 'small', age: 20 },
-  { name: 'night-owl', owner: 'stranger', region: 'gc-usc1', state: 'running', size: 'medium', age: 77 },
+  {
+    name: 'atldev',
+    owner: 'enterprise',
+    region: 'az-eus',
+    state: 'sleeping',
+    size: 'small',
+    age: 3,
+    lastRun: [2.2, 1.4],
+  },
+  {
+    name: 'first-steps',
+    owner: 'trial',
+    region: 'gc-usc1',
+    state: 'running',
+    size: 'small',
+    age: 9,
+    lastRun: [1.3],
+  },
+  {
+    name: 'trial-report',
+    owner: 'expired',
+    region: 'gc-usc1',
+    state: 'sleeping',
+    size: 'small',
+    age: 40,
+    lastRun: [14.2, 12.6],
+  },
+  {
+    name: 'lab-exercise',
+    owner: 'lab',
+    region: 'gc-usc1',
+    state: 'sleeping',
+    size: 'small',
+    age: 35,
+    lastRun: [20.3, 19.9],
+  },
+  {
+    name: 'field-notes',
+    owner: 'provisioned',
+    region: 'gc-euw1',
+    state: 'running',
+    size: 'small',
+    age: 20,
+    lastRun: [0.4],
+  },
+  {
+    name: 'night-owl',
+    owner: 'stranger',
+    region: 'gc-usc1',
+    state: 'running',
+    size: 'medium',
+    age: 77,
+    lastRun: [2.6],
+  },
 ]
 
 const invited = [
@@ -145,6 +208,8 @@ function toCluster(outline: Outline, index: number, now: number, today: number):
   const region = regions.find(({ cluster_code }) => cluster_code === outline.region)
   if (!region) throw new Error(`The seed names an unknown region: ${outline.region}`)
   const createdAt = today - outline.age * day
+  const ago = (days: number) => today - Math.round(days * day)
+  const [started, slept] = outline.lastRun ?? [outline.age]
   return {
     id: `c1a5e000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
     name: outline.name,
@@ -169,7 +234,8 @@ function toCluster(outline: Outline, index: number, now: number, today: number):
     createdAt,
     transition: outline.state === 'sleeping' || outline.state === 'stopping' ? 'disconnect' : 'create',
     transitionAt: now - outline.age * day,
-    startedAt: outline.state === 'creating' ? null : createdAt,
+    startedAt: outline.state === 'creating' ? null : ago(started),
+    awakeSpans: slept === undefined ? [] : [[ago(started), ago(slept)]],
     heldState: outline.state === 'corrupted' ? null : outline.state,
     overrides: outline.lockedActions ? { lockedActions: outline.lockedActions } : {},
   }

@@ -86,6 +86,8 @@ export const clusters = pgTable(
     /** Stays in this state until somebody gives it a command. */
     heldState: text('held_state').$type<HeldState>(),
     overrides: jsonb('overrides').$type<ClusterOverrides>().notNull().default({}),
+    /** From when to when it ran, oldest first, as dates on the calendar in milliseconds; without the time it runs now. */
+    awakeSpans: jsonb('awake_spans').$type<(readonly [from: number, to: number])[]>().notNull().default([]),
     /** What the owner is sent in place of the owner's policies. */
     ownerPolicies: jsonb('owner_policies').$type<SentPolicies>(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "clusters" ADD COLUMN "awake_spans" jsonb DEFAULT '[]'::jsonb NOT NULL;
