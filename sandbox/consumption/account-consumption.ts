@@ -67,9 +67,9 @@ function servicesOf(services: DayConsumption['services'], shape: Shape) {
 function monthsOf(days: readonly DayConsumption[], productKey: string, shape: Shape) {
   const firsts = new Set(days.map(({ date }) => firstOfMonth(date)))
   return [...firsts].map((first) => {
-    const ofMonth = days.filter(({ date }) => firstOfMonth(date) === first)
-    const monthFormat =
-      shape === 'words' ? inWords(first).slice('DD '.length) : first.slice(0, 'YYYY-MM'.length)
+    const month = first.slice(0, 'YYYY-MM'.length)
+    const ofMonth = days.filter(({ date }) => date.startsWith(month))
+    const monthFormat = shape === 'words' ? inWords(first).slice('DD '.length) : month
     const { product, spark, total } = sumOfDays(ofMonth)
     return {
       monthFormat,

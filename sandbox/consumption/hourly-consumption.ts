@@ -189,6 +189,12 @@ function startOfDay(instant: number): number {
   return Math.floor(instant / day) * day
 }
 
+/** The date of an instant, in UTC; each is written once, for a year of 200 clusters asks for few of them often. */
 export function dateOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10)
+  const start = startOfDay(instant)
+  const date = dates.get(start) ?? new Date(start).toISOString().slice(0, 10)
+  dates.set(start, date)
+  return date
 }
+
+const dates = new Map<number, string>()

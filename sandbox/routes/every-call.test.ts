@@ -63,6 +63,7 @@ const calls = asRows([
   ['GET', '/images/sizes?clusterCode=gc-usc1'],
   ['GET', '/blueprints?fields=name,id,trial,minimal_version,installable'],
   ['POST', '/azurePipeline/azurepipelinestatus', { email: 'owner@sandbox.test', userID: '' }],
+  ['GET', '/users/{id}/consumption?startDate=2026-03-01&endDate=2026-03-02'],
   ['PUT', '/users/{id}/provision/updatepassword', { isSkipped: false, password: 'Correct-Horse-7' }],
 ])
 

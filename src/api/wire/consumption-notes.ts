@@ -38,26 +38,38 @@ export function isMap(sent: unknown): sent is Fields {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
 
+/** Where something stands in its cluster; asked only where something is wrong there. */
+export type Where = () => string
+
 /** A list, or the JSON of one; empty where it is absent or none, which is noted. */
-export function listIn(sent: unknown, field: string, notes: Notes): readonly unknown[] {
+export function listIn(sent: unknown, where: Where, notes: Notes): readonly unknown[] {
   const list = parsedJson(sent)
   if (Array.isArray(list)) return list
-  if (list !== undefined && list !== null) notes.note(field, 'list', list)
+  if (list !== undefined && list !== null) notes.note(where(), 'list', list)
   return []
 }
 
 /** An object, or the JSON of one; empty where it is absent or none, which is noted. */
-export function mapIn(sent: unknown, field: string, notes: Notes): Fields {
+export function mapIn(sent: unknown, where: Where, notes: Notes): Fields {
   const map = parsedJson(sent)
   if (isMap(map)) return map
-  if (map !== undefined && map !== null) notes.note(field, 'object', map)
+  if (map !== undefined && map !== null) notes.note(where(), 'object', map)
   return {}
 }
 
 /** A figure that may be absent; null where it is none, or less than nothing, which is noted. */
-export function figureIn(sent: unknown, field: string, notes: Notes): number | null {
+export function figureIn(fields: Fields, name: string, where: Where, notes: Notes): number | null {
+  const sent = fields[name]
   const figure = figureOf(sent)
-  if (figure === null && sent !== undefined && sent !== null) notes.note(field, expectedOf(sent), sent)
+  if (figure === null && sent !== undefined && sent !== null)
+    notes.note(`${where()}.${name}`, expectedOf(sent), sent)
+  return figure
+}
+
+/** The same of one that must be there. */
+export function neededIn(fields: Fields, name: string, where: Where, notes: Notes): number | null {
+  const figure = figureOf(fields[name])
+  if (figure === null) notes.note(`${where()}.${name}`, expectedOf(fields[name]), fields[name])
   return figure
 }
 

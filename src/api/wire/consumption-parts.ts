@@ -20,6 +20,8 @@ import {
   listIn,
   mapIn,
   type Notes,
+  neededIn,
+  type Where,
 } from './consumption-notes'
 import { instantOf } from './measures'
 
@@ -30,24 +32,24 @@ export function readMonths(sent: unknown, notes: Notes) {
   const months: ByDate<MonthUsage> = new Map()
   const days: ByDate<DayUsage> = new Map()
   const hourly: ByDate<HourlyUsage> = new Map()
-  for (const [index, fields] of listIn(sent, 'consumption', notes).entries()) {
-    const field = `consumption.${index}`
-    if (!isMap(fields)) {
-      notes.note(field, 'object', fields)
-      continue
-    }
-    const month = readMonth(fields.monthFormat)
-    for (const [place, day] of listIn(fields.days, `${field}.days`, notes).entries()) {
-      const read = readDayUsage(day, { month, field: `${field}.days.${place}`, notes, hourly })
-      if (read === null) continue
-      if (days.has(read.date)) notes.note(`${field}.days.${place}.day`, 'value', read.date)
-      else days.set(read.date, read)
-    }
-    const figures = figuresIn(fields, field, notes)
-    if (month === null) notes.note(`${field}.monthFormat`, 'value', fields.monthFormat)
-    else if (months.has(month)) notes.note(`${field}.monthFormat`, 'value', fields.monthFormat)
-    else months.set(month, { month, figures })
-  }
+  eachMap(
+    sent,
+    () => 'consumption',
+    notes,
+    (fields, where) => {
+      const month = readMonth(fields.monthFormat)
+      const toldDays = () => `${where()}.days`
+      eachMap(fields.days, toldDays, notes, (day, ofDay) => {
+        const date = readDay([day.day, day.dayFormat], readMonth(day.monthFormat) ?? month)
+        if (date === null) notes.note(`${ofDay()}.day`, 'value', day.day ?? day.dayFormat)
+        else if (days.has(date)) notes.note(`${ofDay()}.day`, 'value', date)
+        else days.set(date, readDayUsage(day, date, ofDay, notes, hourly))
+      })
+      const figures = figuresIn(fields, where, notes)
+      if (month !== null && !months.has(month)) months.set(month, { month, figures })
+      else notes.note(`${where()}.monthFormat`, 'value', fields.monthFormat)
+    },
+  )
   return {
     months: inOrder(months.values(), ({ month }) => month),
     days: inOrder(days.values(), ({ date }) => date),
@@ -55,30 +57,26 @@ export function readMonths(sent: unknown, notes: Notes) {
   }
 }
 
-type DayPlace = { month: string | null; field: string; notes: Notes; hourly: ByDate<HourlyUsage> }
-
-function readDayUsage(sent: unknown, { month, field, notes, hourly }: DayPlace): DayUsage | null {
-  if (!isMap(sent)) {
-    notes.note(field, 'object', sent)
-    return null
-  }
-  const date = readDay([sent.day, sent.dayFormat], readMonth(sent.monthFormat) ?? month)
-  if (date === null) {
-    notes.note(`${field}.day`, 'value', sent.day ?? sent.dayFormat)
-    return null
-  }
-  const figures = figuresIn(sent, field, notes)
-  if (Array.isArray(sent.hours)) {
-    hourly.set(date, readHours(sent.hours, `${field}.hours`, notes))
-    return { date, figures, hours: null }
-  }
-  return { date, figures, hours: figureIn(sent.hours, `${field}.hours`, notes) }
+function readDayUsage(
+  sent: Fields,
+  date: string,
+  where: Where,
+  notes: Notes,
+  hourly: ByDate<HourlyUsage>,
+): DayUsage {
+  const figures = figuresIn(sent, where, notes)
+  if (!Array.isArray(sent.hours)) return { date, figures, hours: figureIn(sent, 'hours', where, notes) }
+  hourly.set(
+    date,
+    readHours(sent.hours, () => `${where()}.hours`, notes),
+  )
+  return { date, figures, hours: null }
 }
 
 /** Fields of a month or day that are no figures of a component. */
 const labels = new Set(['monthFormat', 'dayFormat', 'day', 'days', 'hours', 'date'])
 
-function figuresIn(sent: Fields, field: string, notes: Notes): Figures {
+function figuresIn(sent: Fields, where: Where, notes: Notes): Figures {
   const figures: Record<string, number> = {}
   for (const name in sent) {
     if (labels.has(name)) continue
@@ -87,153 +85,183 @@ function figuresIn(sent: Fields, field: string, notes: Notes): Figures {
     if (figure !== null) {
       figures[name] = figure
       notes.names.add(name)
-    } else if (name === 'spark' || name === 'total') figureIn(value, `${field}.${name}`, notes)
-    else if (value !== null) notes.noteBrand(name, `${field}.${name}`, expectedOf(value), value)
+    } else if (name === 'spark' || name === 'total') figureIn(sent, name, where, notes)
+    else if (value !== null) notes.noteBrand(name, `${where()}.${name}`, expectedOf(value), value)
   }
   return figures
 }
 
 /** `consumptionAgg`: services and types by day, and what was consumed by the hour (USE-007, USE-D05). */
 export function readComponents(sent: unknown, notes: Notes) {
-  const { hourly, ...components } = mapIn(sent, 'consumptionAgg', notes)
+  const { hourly, ...components } = mapIn(sent, () => 'consumptionAgg', notes)
   const byName = new Map<string, ComponentUsage>()
   for (const [name, value] of Object.entries(components)) {
-    const field = `consumptionAgg.${name}`
+    const where = () => `consumptionAgg.${name}`
     if (!isMap(value) && name !== 'spark') continue
-    const component = mapIn(value, field, notes)
+    const component = mapIn(value, where, notes)
     if (component.daily !== undefined) notes.names.add(name)
     byName.set(name, {
-      parts: readDaily(component.daily, `${field}.daily`, notes),
-      hourly: readHourly(component.hourly, `${field}.hourly`, notes),
+      parts: readDaily(component.daily, () => `${where()}.daily`, notes),
+      hourly: readHourly(component.hourly, () => `${where()}.hourly`, notes),
     })
   }
-  return { byName, hourly: readHourly(hourly, 'consumptionAgg.hourly', notes) }
+  return { byName, hourly: readHourly(hourly, () => 'consumptionAgg.hourly', notes) }
 }
 
-function readDaily(sent: unknown, field: string, notes: Notes): ByDate<readonly UsedPart[]> {
+function readDaily(sent: unknown, where: Where, notes: Notes): ByDate<readonly UsedPart[]> {
   const daily: ByDate<readonly UsedPart[]> = new Map()
-  for (const [index, day] of listIn(sent, field, notes).entries()) {
-    const place = `${field}.${index}`
-    if (!isMap(day)) {
-      notes.note(place, 'object', day)
-      continue
-    }
+  eachMap(sent, where, notes, (day, ofDay) => {
     const date = readDay([day.date], null)
-    if (date === null || daily.has(date)) notes.note(`${place}.date`, 'value', day.date)
-    else {
-      const key = day.services === undefined ? 'types' : 'services'
-      const used = Object.entries(mapIn(day[key], `${place}.${key}`, notes))
-      daily.set(
-        date,
-        used.flatMap(([name, value]) => readUsed(name, value, `${place}.${key}.${name}`, notes)),
-      )
+    if (date === null || daily.has(date)) {
+      notes.note(`${ofDay()}.date`, 'value', day.date)
+      return
     }
-  }
+    const key = day.services === undefined ? 'types' : 'services'
+    const ofMap = () => `${ofDay()}.${key}`
+    const map = mapIn(day[key], ofMap, notes)
+    const used: UsedPart[] = []
+    for (const name in map) readUsed(used, name, map[name], () => `${ofMap()}.${name}`, notes)
+    daily.set(date, used)
+  })
   return daily
 }
 
 /** IPU, an entry with power unit and replicas, or a list of them: as many as a day has hours are one for each. */
-function readUsed(name: string, sent: unknown, field: string, notes: Notes): UsedPart[] {
-  const entries = Array.isArray(sent) ? sent : [sent]
-  const isHourly = entries.length === hoursOfDay
-  return entries.flatMap((entry, index): UsedPart[] => {
-    const place = Array.isArray(sent) ? `${field}.${index}` : field
-    if (!isMap(entry)) {
-      const ipu = figureIn(entry, place, notes)
-      return ipu === null ? [] : [{ name, ipu }]
-    }
-    const powerUnit = figureOf(entry.powerUnit)
-    const replicas = figureOf(entry.replica)
-    if (powerUnit === null) notes.note(`${place}.powerUnit`, expectedOf(entry.powerUnit), entry.powerUnit)
-    if (replicas === null) notes.note(`${place}.replica`, expectedOf(entry.replica), entry.replica)
-    if (powerUnit === null || replicas === null) return []
-    const hours = figureIn(entry.hours, `${place}.hours`, notes) ?? (isHourly ? 1 : null)
-    return [{ name, powerUnit, replicas, hours }]
-  })
+function readUsed(used: UsedPart[], name: string, sent: unknown, where: Where, notes: Notes): void {
+  if (!Array.isArray(sent)) {
+    readEntry(used, name, sent, where, notes, null)
+    return
+  }
+  const hours = sent.length === hoursOfDay ? 1 : null
+  for (const [index, entry] of sent.entries())
+    readEntry(used, name, entry, () => `${where()}.${index}`, notes, hours)
+}
+
+function readEntry(
+  used: UsedPart[],
+  name: string,
+  entry: unknown,
+  where: Where,
+  notes: Notes,
+  hours: number | null,
+): void {
+  if (!isMap(entry)) {
+    const ipu = figureOf(entry)
+    if (ipu !== null) used.push({ name, ipu })
+    else if (entry !== null) notes.note(where(), expectedOf(entry), entry)
+    return
+  }
+  const powerUnit = neededIn(entry, 'powerUnit', where, notes)
+  const replicas = neededIn(entry, 'replica', where, notes)
+  if (powerUnit === null || replicas === null) return
+  used.push({ name, powerUnit, replicas, hours: figureIn(entry, 'hours', where, notes) ?? hours })
 }
 
 const hoursOfDay = 24
 
-function readHourly(sent: unknown, field: string, notes: Notes): ByDate<HourlyUsage> {
+function readHourly(sent: unknown, where: Where, notes: Notes): ByDate<HourlyUsage> {
   const hourly: ByDate<HourlyUsage> = new Map()
-  for (const [key, hours] of Object.entries(mapIn(sent, field, notes))) {
+  for (const [key, hours] of Object.entries(mapIn(sent, where, notes))) {
     const date = readDay([key], null)
-    if (date === null) notes.note(`${field}.${key}`, 'value', key)
-    else hourly.set(date, readHours(hours, `${field}.${key}`, notes))
+    const ofDate = () => `${where()}.${key}`
+    if (date === null) notes.note(ofDate(), 'value', key)
+    else hourly.set(date, readHours(hours, ofDate, notes))
   }
   return hourly
 }
 
-function readHours(sent: unknown, field: string, notes: Notes): HourlyUsage {
+function readHours(sent: unknown, where: Where, notes: Notes): HourlyUsage {
   const hours: (number | null)[] = Array.from({ length: hoursOfDay }, () => null)
-  for (const [index, entry] of listIn(sent, field, notes).entries()) {
-    const place = `${field}.${index}`
-    if (!isMap(entry)) {
-      notes.note(place, 'object', entry)
-      continue
-    }
+  eachMap(sent, where, notes, (entry, ofHour) => {
     const hour = figureOf(entry.hour)
-    const powerUnit = figureIn(entry.powerUnit, `${place}.powerUnit`, notes)
-    if (hour === null || hours[hour] !== null) notes.note(`${place}.hour`, 'value', entry.hour)
-    else hours[hour] = powerUnit
-  }
+    const powerUnit = figureIn(entry, 'powerUnit', ofHour, notes)
+    if (hour !== null && hours[hour] === null) hours[hour] = powerUnit
+    else notes.note(`${ofHour()}.hour`, 'value', entry.hour)
+  })
   return hours
 }
 
 /** `historicalAgg` (USE-008). Storage below the threshold counts as none (USE-D06). */
 export function readStorage(sent: unknown, notes: Notes): StorageUsage[] {
   const storage: StorageUsage[] = []
-  for (const [index, entry] of listIn(sent, 'historicalAgg', notes).entries()) {
-    const place = `historicalAgg.${index}`
-    const at = isMap(entry) ? instantOf(entry.createdAt) : null
-    if (!isMap(entry)) notes.note(place, 'object', entry)
-    else if (at === null) notes.note(`${place}.createdAt`, 'value', entry.createdAt)
-    else {
-      const figure = (name: string) => figureIn(entry[name], `${place}.${name}`, notes)
-      const ipu = figure('storageIPU')
+  eachMap(
+    sent,
+    () => 'historicalAgg',
+    notes,
+    (entry, where) => {
+      const at = instantOf(entry.createdAt)
+      if (at === null) {
+        notes.note(`${where()}.createdAt`, 'value', entry.createdAt)
+        return
+      }
+      const ipu = figureIn(entry, 'storageIPU', where, notes)
       storage.push({
         at,
         storage: ipu !== null && ipu < storageThreshold ? 0 : ipu,
-        classA: figure('classAOperations'),
-        classB: figure('classBOperations'),
-        downloads: figure('downloadOperations'),
-        uploads: figure('uploadOperations'),
+        classA: figureIn(entry, 'classAOperations', where, notes),
+        classB: figureIn(entry, 'classBOperations', where, notes),
+        downloads: figureIn(entry, 'downloadOperations', where, notes),
+        uploads: figureIn(entry, 'uploadOperations', where, notes),
       })
-    }
-  }
+    },
+  )
   return inOrder(storage, ({ at }) => at)
 }
 
 /** `instanceBackups` (USE-009); of several of one day the last one. */
 export function readBackups(sent: unknown, notes: Notes): BackupSize[] {
   const sizes: ByDate<BackupSize> = new Map()
-  for (const [index, entry] of listIn(sent, 'instanceBackups', notes).entries()) {
-    const place = `instanceBackups.${index}`
-    const date = isMap(entry) ? readDay([entry.date], null) : null
-    if (!isMap(entry)) notes.note(place, 'object', entry)
-    else if (date === null) notes.note(`${place}.date`, 'value', entry.date)
-    else {
-      const bucket = figureIn(entry.gcsBucketSizeInGB, `${place}.gcsBucketSizeInGB`, notes)
-      const metadata = figureIn(entry.metadataBucketSizeInGB, `${place}.metadataBucketSizeInGB`, notes)
+  eachMap(
+    sent,
+    () => 'instanceBackups',
+    notes,
+    (entry, where) => {
+      const date = readDay([entry.date], null)
+      if (date === null) {
+        notes.note(`${where()}.date`, 'value', entry.date)
+        return
+      }
+      const bucket = figureIn(entry, 'gcsBucketSizeInGB', where, notes)
+      const metadata = figureIn(entry, 'metadataBucketSizeInGB', where, notes)
       sizes.set(date, { date, bucket, metadata })
-    }
-  }
+    },
+  )
   return inOrder(sizes.values(), ({ date }) => date)
 }
 
 /** `bucketThresholdHistory`, with the fields that it has for one cluster (D2 §3 'Consumption', USE-D05). */
 export function readThresholds(sent: unknown, notes: Notes): BucketThreshold[] {
-  const thresholds = listIn(sent, 'bucketThresholdHistory', notes).flatMap((entry, index) => {
-    const place = `bucketThresholdHistory.${index}`
-    const at = isMap(entry) ? instantOf(entry.createdAt) : null
-    const threshold = isMap(entry) ? figureOf(entry.storageThreshold) : null
-    if (at !== null && threshold !== null) return [{ at, threshold }]
-    notes.note(place, 'object', entry)
-    return []
-  })
+  const thresholds: BucketThreshold[] = []
+  eachMap(
+    sent,
+    () => 'bucketThresholdHistory',
+    notes,
+    (entry, where) => {
+      const at = instantOf(entry.createdAt)
+      const threshold = figureOf(entry.storageThreshold)
+      if (at === null || threshold === null) notes.note(where(), 'object', entry)
+      else thresholds.push({ at, threshold })
+    },
+  )
   return inOrder(thresholds, ({ at }) => at)
 }
 
+/** Goes through the objects of a list; what is none is noted. */
+function eachMap(
+  sent: unknown,
+  where: Where,
+  notes: Notes,
+  read: (fields: Fields, where: Where) => void,
+): void {
+  for (const [index, entry] of listIn(sent, where, notes).entries()) {
+    const ofEntry = () => `${where()}.${index}`
+    if (isMap(entry)) read(entry, ofEntry)
+    else notes.note(ofEntry(), 'object', entry)
+  }
+}
+
 function inOrder<Entry>(entries: Iterable<Entry>, of: (entry: Entry) => string | number): Entry[] {
-  return [...entries].sort((left, right) => (of(left) < of(right) ? -1 : of(left) > of(right) ? 1 : 0))
+  const list = [...entries]
+  if (list.every((entry, index) => index === 0 || of(list[index - 1] ?? entry) <= of(entry))) return list
+  return list.sort((left, right) => (of(left) < of(right) ? -1 : of(left) > of(right) ? 1 : 0))
 }

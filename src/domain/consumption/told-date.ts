@@ -5,14 +5,17 @@ import { isCalendarDate } from './calendar'
  * null for anything else (D1 §3 does not say what `monthFormat` looks like).
  */
 export function readMonth(told: unknown): string | null {
-  if (typeof told !== 'string') return null
+  return typeof told === 'string' ? monthIn(told) : null
+}
+
+const monthIn = remembered((told) => {
   const [, year, month] = /^(\d{4})[-/](\d{2})(?:$|[-/T])/.exec(told) ?? []
   if (year && month) return monthOf(year, month)
   const [, numeric, ofYear] = /^(\d{1,2})[-/](\d{4})$/.exec(told) ?? []
   if (numeric && ofYear) return monthOf(ofYear, numeric)
   const [, word, yearOfWord] = /^([A-Za-z]{3,9})[ ,/-]+(\d{4})$/.exec(told) ?? []
   return word && yearOfWord ? monthOf(yearOfWord, monthNumber(word)) : null
-}
+})
 
 /**
  * The date a server means by `day` and `dayFormat` of a day in a month: either may have it whole (`2026-03-04`,
@@ -34,7 +37,25 @@ export function readDay(told: readonly unknown[], month: string | null): string 
   return null
 }
 
-function wholeDate(text: string): string | null {
+/** Read once for each text: an answer says the same dates for every cluster, several times. */
+const wholeDate = remembered(readWhole)
+const calendarDate = remembered((date) => (isCalendarDate(date) ? date : null))
+
+const mostRemembered = 50_000
+
+function remembered(read: (text: string) => string | null): (text: string) => string | null {
+  const known = new Map<string, string | null>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= mostRemembered) known.clear()
+    const date = read(text)
+    known.set(text, date)
+    return date
+  }
+}
+
+function readWhole(text: string): string | null {
   const [iso] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text) ?? []
   if (iso) return calendarDate(iso)
   const [, day, word, year] = /^(\d{1,2})[ -]([A-Za-z]{3,9})[ ,-]+(\d{4})$/.exec(text) ?? []
@@ -50,10 +71,6 @@ function dateOfWords(year: string, word: string, day: string): string | null {
 function monthOf(year: string, month: string): string | null {
   const padded = `${year}-${month.padStart(2, '0')}`
   return isCalendarDate(`${padded}-01`) ? padded : null
-}
-
-function calendarDate(date: string): string | null {
-  return isCalendarDate(date) ? date : null
 }
 
 const names = [
