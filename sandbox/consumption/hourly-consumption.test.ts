@@ -70,7 +70,7 @@ describe('what a cluster consumed by the hour', () => {
     expect(days.every(({ hours }) => hours < 16)).toBe(true)
     expect(days.filter(({ hours }) => hours === 0).length).toBeGreaterThan(50)
     expect(days.filter(({ total }) => total > 0).length).toBeGreaterThan(150)
-    const since = dailyConsumption(cluster, today - 33 * day, today, settings)
+    const since = dailyConsumption(cluster, today - 32 * day, today, settings)
     expect(since.every(({ total }) => total === 0)).toBe(true)
   })
 
