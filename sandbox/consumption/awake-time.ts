@@ -12,7 +12,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Time is counted in hundredths of an hour, so that hours add up to days without a remainder. */
-export const tick = hour / 100
+const tick = hour / 100
 
 /** The spans a cluster has on record once what it runs now has ended. */
 export function endedSpans(cluster: ClusterRow, moment: Moment): AwakeSpan[] {

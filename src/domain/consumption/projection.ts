@@ -5,7 +5,7 @@ import { exactSum } from './exact'
 import type { ClusterUsage } from './usage'
 
 /** Complete days below which nothing is projected. */
-export const fewestDays = 7
+const fewestDays = 7
 
 /** Standard deviations within which four of five sums fall, if days vary by chance. */
 const fourOfFive = 1.28
