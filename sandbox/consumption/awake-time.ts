@@ -33,7 +33,7 @@ export function awakeTime(cluster: ClusterRow, moment: Moment): (start: number) 
       spans.push(...clipped(officeDay(start, draw), cluster.createdAt, firstRecorded))
     spans.push(...recorded)
     return spans.flatMap((span) =>
-      clipped(span, start, Math.min(start + day, moment.today)).map(
+      clipped(span, start, start + day).map(
         ([from, to]): AwakeSpan => [Math.floor((from - start) / tick), Math.floor((to - start) / tick)],
       ),
     )

@@ -93,6 +93,8 @@ describe('what a cluster consumed by the hour', () => {
           )
           expect(exactSum(services)).toBe(whole?.product ?? 0)
           expect(exactSum([whole?.batch ?? 0, whole?.interactive ?? 0])).toBe(whole?.spark ?? 0)
+          const night = exactSum(hours.slice(0, 6).map(({ spark }) => spark))
+          expect(whole?.batch ?? 0).toBe(night)
         }),
         { numRuns: 40 },
       )

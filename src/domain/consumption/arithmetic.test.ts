@@ -110,6 +110,23 @@ describe('what a number is made of', () => {
     expect(lines(arithmeticOf([sales, risk], 'compute', week, settings, choice))).toEqual(expected)
   })
 
+  it('multiplies nothing by hours that are not told', () => {
+    const used = [
+      { name: 'analytics', powerUnit: 2, replicas: 1, hours: null },
+      { name: 'loader', ipu: 3 },
+    ]
+    const usage = buildUsage({
+      days: [{ date, figures: { basalt: 9 }, hours: null }],
+      components: new Map([['basalt', { parts: new Map([[date, used]]), hourly: new Map() }]]),
+    })
+    const choice = { cluster: 'c-1', bucket: date, column: 'product' } as const
+    expect(lines(arithmeticOf([usage], 'compute', week, settings, choice))).toEqual([
+      'cluster sales 9',
+      '  service loader 3',
+      '  rest 6',
+    ])
+  })
+
   it('goes by month over a year, and takes a month that has no days as it is', () => {
     const usage = buildUsage({
       months: [{ month: '2026-01', figures: { total: 5 } }],
