@@ -5,5 +5,8 @@ export const chart = {
   tableOf: '{{title}} as a table',
   time: 'Time',
   day: 'Day',
+  period: 'Period',
+  sum: 'All together, {{unit}}',
+  notTold: 'not known',
   failed: 'This chart could not be drawn.',
 } as const

@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
-import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
-import { CopyButton } from '../../ui/copy-button'
+import type { ReactNode } from 'react'
+import { lazyPiece } from '../../ui/lazy-piece'
 import styles from './chart.module.css'
+import { ChartPanel } from './chart-panel'
 import type { TimeSeries } from './chart-series'
-import { SeenPlot } from './seen-plot'
+import { PlotWaiting } from './seen-plot'
 import { SeriesTable, seriesText } from './series-table'
 
 export type ChartFrameProps = {
@@ -16,33 +15,23 @@ export type ChartFrameProps = {
   children?: ReactNode
 }
 
-/** A chart over time with its title, its message in words, and its figures as a table to read and to copy. */
-export function ChartFrame({ title, summary, chart, children }: ChartFrameProps) {
-  const titleId = useId()
-  const [isTable, setTable] = useState(false)
-  const tableName = t('chart.tableOf', { title })
+/** A chart over time. */
+export function ChartFrame({ chart, ...words }: ChartFrameProps) {
   return (
-    <section className={`surface ${styles.frame}`} aria-labelledby={titleId}>
-      <div className={`row ${styles.head}`}>
-        <h3 id={titleId}>{title}</h3>
-        <div className={`row ${styles.tools}`}>
-          {isTable && <CopyButton text={seriesText(chart)} what={tableName} />}
-          <Button kind="quiet" aria-describedby={titleId} onClick={() => setTable(!isTable)}>
-            {t(isTable ? 'chart.viewChart' : 'chart.viewTable')}
-          </Button>
-        </div>
-      </div>
-      <p>{summary}</p>
-      {children}
-      {!isTable && <SeriesKey chart={chart} />}
-      {isTable ? (
-        <SeriesTable chart={chart} label={tableName} />
-      ) : (
-        <SeenPlot chart={chart} label={`${title}: ${summary}`} />
-      )}
-    </section>
+    <ChartPanel
+      {...words}
+      legend={<SeriesKey chart={chart} />}
+      plot={<LatePlot chart={chart} />}
+      table={(label) => <SeriesTable chart={chart} label={label} />}
+      tableText={() => seriesText(chart)}
+    />
   )
 }
+
+const LatePlot = lazyPiece<{ chart: TimeSeries }>(
+  () => import('./time-series-plot').then((file) => file.TimeSeriesPlot),
+  { Waiting: PlotWaiting },
+)
 
 /** Which colour is which series. */
 function SeriesKey({ chart: { series } }: { chart: TimeSeries }) {

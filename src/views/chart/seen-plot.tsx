@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { lazyPiece } from '../../ui/lazy-piece'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './chart.module.css'
-import type { TimeSeries } from './chart-series'
 import { PlotBoundary } from './plot-boundary'
 
-/** The drawing of a chart, whose code comes when its place comes into view. `label` is what it is called. */
-export function SeenPlot({ chart, label }: { chart: TimeSeries; label: string }) {
+/** The drawing of a chart, which is made when its place comes into view. `label` is what it is called. */
+export function SeenPlot({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
   return (
@@ -13,7 +11,7 @@ export function SeenPlot({ chart, label }: { chart: TimeSeries; label: string })
       <PlotBoundary>
         {isSeen ? (
           <div className={styles.drawing} role="img" aria-label={label}>
-            <LatePlot chart={chart} />
+            {children}
           </div>
         ) : (
           <div className={styles.place} />
@@ -23,13 +21,8 @@ export function SeenPlot({ chart, label }: { chart: TimeSeries; label: string })
   )
 }
 
-const LatePlot = lazyPiece<{ chart: TimeSeries }>(
-  () => import('./time-series-plot').then((file) => file.TimeSeriesPlot),
-  { Waiting },
-)
-
 /** The geometry of what comes. */
-function Waiting() {
+export function PlotWaiting() {
   return <div className={styles.skeleton} aria-busy="true" />
 }
 

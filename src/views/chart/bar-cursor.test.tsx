@@ -1,0 +1,69 @@
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { BarCursor } from './bar-cursor'
+import { seriesColor } from './series-colors'
+import type { BarSeries, StackedBars } from './stacked-bars'
+
+const layer = (id: string, ...values: (number | null)[]): BarSeries => ({
+  id,
+  name: id,
+  tag: '1',
+  color: seriesColor(0),
+  values,
+})
+const bars = ['Mon', 'Tue', 'Wed', 'Thu'].map((title) => ({
+  key: title,
+  label: title,
+  title,
+  isIncomplete: false,
+}))
+
+function pointAt(chart: StackedBars, clientX: number) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...new DOMRect(),
+    left: 100,
+    width: 400,
+  })
+  const { container } = render(<BarCursor chart={chart} />)
+  const area = container.firstElementChild
+  if (area) fireEvent.pointerMove(area, { clientX })
+  vi.restoreAllMocks()
+  const box = container.querySelector('[data-side]')
+  return {
+    area,
+    side: box?.getAttribute('data-side'),
+    lines: [...(box?.children ?? [])].map(({ textContent }) => textContent),
+  }
+}
+
+it.each([
+  [90, ['Mon', 'a3', 'All together, IPU3'], 'end'],
+  [199, ['Mon', 'a3', 'All together, IPU3'], 'end'],
+  [201, ['Tue', 'a0.5', 'b1', 'All together, IPU1.5'], 'end'],
+  [301, ['Wed', 'All together, IPUnot known'], 'start'],
+  [900, ['Thu', 'b2', 'All together, IPU2'], 'start'],
+])('the pointer at %d pixels is told what is known of the bar there', (clientX, lines, side) => {
+  const chart = { bars, series: [layer('a', 3, 0.5, null), layer('b', null, 1, null, 2)], unit: 'IPU' }
+  const told = pointAt(chart, clientX)
+  expect([told.lines, told.side]).toEqual([lines, side])
+  if (told.area) fireEvent.pointerLeave(told.area)
+  expect(told.area?.textContent).toBe('')
+})
+
+it('names the eight largest layers of many, and the sum of all', () => {
+  const series = Array.from({ length: 10 }, (_, index) => layer(`c${index}`, index + 1))
+  const { lines } = pointAt({ bars, series, unit: 'IPU' }, 110)
+  expect(lines).toEqual([
+    'Mon',
+    'c910',
+    'c89',
+    'c78',
+    'c67',
+    'c56',
+    'c45',
+    'c34',
+    'c23',
+    'All together, IPU55',
+  ])
+})

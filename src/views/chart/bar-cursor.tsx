@@ -1,0 +1,70 @@
+import { type PointerEvent, useState } from 'react'
+import { t } from '../../locales/t'
+import styles from './chart.module.css'
+import { valueText } from './chart-series'
+import { plotPadding } from './plot-options'
+import { barSum, type StackedBars } from './stacked-bars'
+
+/** Layers named under the pointer; of more than these the largest. */
+const mostNamed = 8
+
+/** The figures of the bar under the pointer. For eyes only; the table has the same for everybody. */
+export function BarCursor({ chart }: { chart: StackedBars }) {
+  const { bars, series, unit } = chart
+  const [place, setPlace] = useState<number | null>(null)
+  const bar = place === null ? undefined : bars[place]
+
+  function handlePointer({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = (clientX - left) / width
+    setPlace(Math.min(Math.max(Math.floor(share * bars.length), 0), bars.length - 1))
+  }
+
+  return (
+    <div
+      className={styles.cursorArea}
+      style={{
+        insetInline: `${plotPadding.left}px ${plotPadding.right}px`,
+        insetBlock: `${plotPadding.top}px ${plotPadding.bottom}px`,
+      }}
+      aria-hidden="true"
+      onPointerMove={handlePointer}
+      onPointerLeave={() => setPlace(null)}
+    >
+      {place !== null && bar && (
+        <div
+          className={styles.cursor}
+          style={{ insetInlineStart: `${((place + 0.5) / bars.length) * 100}%` }}
+        >
+          <div
+            className={`floating figures ${styles.values}`}
+            data-side={place >= bars.length / 2 ? 'start' : 'end'}
+          >
+            <p className="second">{bar.title}</p>
+            {namedAt(series, place).map(({ id, name, color, values }) => (
+              <p key={id} className={`row ${styles.value}`}>
+                <span
+                  className={styles.swatch}
+                  style={{ background: `light-dark(${color.light},${color.dark})` }}
+                />
+                <span>{name}</span>
+                <b>{valueText(values[place] ?? undefined)}</b>
+              </p>
+            ))}
+            <p className={`row ${styles.value}`}>
+              <span>{t('chart.sum', { unit })}</span>
+              <b>{valueText(barSum(chart, place) ?? undefined) || t('chart.notTold')}</b>
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function namedAt(series: StackedBars['series'], place: number): StackedBars['series'] {
+  const sizeOf = ({ values }: StackedBars['series'][number]) => Math.abs(values[place] ?? 0)
+  const known = series.filter((layer) => (layer.values[place] ?? null) !== null)
+  if (known.length <= mostNamed) return known
+  return known.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, mostNamed)
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { t } from '../../locales/t'
+import { lazyPiece } from '../../ui/lazy-piece'
+import styles from './chart.module.css'
+import { ChartPanel } from './chart-panel'
+import { valueText } from './chart-series'
+import { PlotWaiting } from './seen-plot'
+import { barSum, type StackedBars } from './stacked-bars'
+
+export type StackedBarsFrameProps = {
+  title: string
+  /** What the chart says, in a sentence. */
+  summary: string
+  chart: StackedBars
+  /** Stands between the sentence and the chart. */
+  children?: ReactNode
+}
+
+/** Stacked bars with their names, and the same figures as a table. */
+export function StackedBarsFrame({ chart, ...words }: StackedBarsFrameProps) {
+  return (
+    <ChartPanel
+      {...words}
+      legend={<BarLegend chart={chart} />}
+      plot={<LatePlot chart={chart} />}
+      table={(label) => <BarTable chart={chart} label={label} />}
+      tableText={() => barText(chart)}
+    />
+  )
+}
+
+const LatePlot = lazyPiece<{ chart: StackedBars }>(
+  () => import('./stacked-bars-plot').then((file) => file.StackedBarsPlot),
+  { Waiting: PlotWaiting },
+)
+
+/** Which colour and number is which layer, in the order of the bars from below. */
+function BarLegend({ chart: { series } }: { chart: StackedBars }) {
+  return (
+    <ul className={`row second ${styles.key} ${styles.legend}`}>
+      {series.map(({ id, name, tag, color }) => (
+        <li key={id} className="row">
+          <span
+            className={`figures ${styles.tag}`}
+            style={{ background: `light-dark(${color.light},${color.dark})` }}
+            aria-hidden="true"
+          >
+            {series.length > 1 && tag}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row a bar, a column a layer, and their sum. */
+function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headsOf(chart).map((head, place) => (
+              <th key={head} scope="col" className={place === 0 ? undefined : styles.figure}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.bars.map(({ key, title }, place) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              {cellsOf(chart, place).map((value, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <td key={column} className={styles.figure}>
+                  {valueText(value ?? undefined)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The same for a spreadsheet: cells parted by tabs, bars by their keys. */
+function barText(chart: StackedBars): string {
+  const rows = chart.bars.map(({ key }, place) => [key, ...cellsOf(chart, place).map((value) => value ?? '')])
+  return [headsOf(chart), ...rows].map((cells) => cells.join('\t')).join('\n')
+}
+
+function headsOf({ series, unit }: StackedBars): string[] {
+  const sums = series.length > 1 ? [t('chart.sum', { unit })] : []
+  return [t('chart.period'), ...series.map(({ name }) => `${name}, ${unit}`), ...sums]
+}
+
+function cellsOf(chart: StackedBars, place: number): (number | null)[] {
+  const values = chart.series.map((layer) => layer.values[place] ?? null)
+  return chart.series.length > 1 ? [...values, barSum(chart, place)] : values
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { seriesColor, seriesColors } from './series-colors'
+import { type BarSeries, barSum, barTicks, type StackedBars, segmentsOf } from './stacked-bars'
+import { stackedBarsOptions } from './stacked-bars-options'
+
+const bar = (key: string, isIncomplete = false) => ({ key, label: key, title: key, isIncomplete })
+const layer = (id: string, place: number, ...values: (number | null)[]): BarSeries => ({
+  id,
+  name: id,
+  tag: String(place + 1),
+  color: seriesColor(place),
+  values,
+})
+const chartOf = (...series: BarSeries[]): StackedBars => ({
+  bars: [bar('mon'), bar('tue'), bar('wed', true)],
+  series,
+  unit: 'IPU',
+})
+const two = chartOf(layer('a', 0, 3, null, 1), layer('b', 1, 4, 0, 2))
+
+describe('stacked bars', () => {
+  it('stand layer upon layer; what is nothing or not known has none', () => {
+    expect(segmentsOf(two).map(({ bar, low, high, series }) => [bar, series.id, low, high])).toEqual([
+      ['mon', 'a', 0, 3],
+      ['mon', 'b', 3, 7],
+      ['wed', 'a', 0, 1],
+      ['wed', 'b', 1, 3],
+    ])
+    expect([0, 1, 2].map((place) => barSum(two, place))).toEqual([7, 0, 3])
+    expect(barSum(chartOf(layer('a', 0, null, null, null)), 0)).toBeNull()
+  })
+
+  it('go down from zero where a figure is negative', () => {
+    const chart = chartOf(layer('a', 0, 5), layer('b', 1, -2), layer('c', 2, -1))
+    expect(segmentsOf(chart).map(({ low, high }) => [low, high])).toEqual([
+      [0, 5],
+      [0, -2],
+      [-2, -3],
+    ])
+    expect(barTicks(segmentsOf(chart))).toEqual([-3, -2, -1, 0, 1, 2, 3, 4, 5])
+  })
+
+  it.each([
+    ['the highest bar', two, [0, 2, 4, 6, 8]],
+    ['100 where every value is 0', chartOf(layer('a', 0, 0, 0, 0)), [0, 20, 40, 60, 80, 100]],
+    ['100 where nothing is known', chartOf(), [0, 20, 40, 60, 80, 100]],
+    ['little', chartOf(layer('a', 0, 0.04)), [0, 0.01, 0.02, 0.03, 0.04]],
+  ])('have an axis up to %s [USE-032]', (_name, chart, ticks) => {
+    expect(barTicks(segmentsOf(chart))).toEqual(ticks)
+    const { y } = stackedBarsOptions(chart, { scheme: 'light', isStill: true }).scale
+    expect(y.domain).toEqual([0, ticks.at(-1)])
+  })
+
+  it('are drawn in the colours of the theme, the one that goes on lighter, with a number in each high layer', () => {
+    const [bars, tags] = stackedBarsOptions(two, { scheme: 'dark', isStill: true }).children
+    expect(bars.data).toEqual([
+      { bar: 'mon', low: 0, high: 3, fill: '#4cc3d6', opacity: 1 },
+      { bar: 'mon', low: 3, high: 7, fill: '#f6b26b', opacity: 1 },
+      { bar: 'wed', low: 0, high: 1, fill: '#4cc3d6', opacity: 0.6 },
+      { bar: 'wed', low: 1, high: 3, fill: '#f6b26b', opacity: 0.6 },
+    ])
+    expect(tags.data).toEqual([
+      { bar: 'mon', middle: 1.5, tag: '1' },
+      { bar: 'mon', middle: 5, tag: '2' },
+      { bar: 'wed', middle: 0.5, tag: '1' },
+      { bar: 'wed', middle: 2, tag: '2' },
+    ])
+    const low = chartOf(layer('a', 0, 100), layer('b', 1, 5))
+    expect(stackedBarsOptions(low, { scheme: 'light', isStill: true }).children[1].data).toHaveLength(1)
+    const alone = chartOf(layer('a', 0, 100))
+    expect(stackedBarsOptions(alone, { scheme: 'light', isStill: true }).children[1].data).toEqual([])
+  })
+})
+
+describe('the colours of clusters', () => {
+  it('are 11, and begin again with a twelfth [USE-031]', () => {
+    expect(new Set(seriesColors.map(({ light }) => light)).size).toBe(11)
+    expect(new Set(seriesColors.map(({ dark }) => dark)).size).toBe(11)
+    expect([seriesColor(0), seriesColor(10), seriesColor(11)].map(({ light }) => light)).toEqual([
+      '#0b6e7f',
+      '#14532d',
+      '#0b6e7f',
+    ])
+  })
+
+  it.each(seriesColors)('stand out from the surface: %o', ({ light, dark }) => {
+    expect(contrast(light, '#ffffff')).toBeGreaterThanOrEqual(3)
+    expect(contrast(dark, '#171b21')).toBeGreaterThanOrEqual(3)
+  })
+})
+
+/** Contrast of two colours (WCAG 2.2). */
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

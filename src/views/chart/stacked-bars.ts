@@ -1,0 +1,68 @@
+import { niceStep } from './chart-series'
+import type { SeriesColor } from './series-colors'
+
+/** A bar: what stands below it, and what it is called in full. */
+export type StackedBar = {
+  key: string
+  label: string
+  title: string
+  /** It goes on: drawn lighter, and said. */
+  isIncomplete: boolean
+}
+
+/** One layer of every bar, from the bottom; `values` go with the bars, null where nothing is known. */
+export type BarSeries = {
+  id: string
+  name: string
+  /** Says which it is within the bars, beside its colour. */
+  tag: string
+  color: SeriesColor
+  values: readonly (number | null)[]
+}
+
+/** Bars of what was consumed, one beside the other, made of the same layers. */
+export type StackedBars = {
+  bars: readonly StackedBar[]
+  series: readonly BarSeries[]
+  /** Of all values, as it follows a name: IPU. */
+  unit: string
+}
+
+/** A layer of one bar: from where to where it reaches. */
+export type BarSegment = { bar: string; low: number; high: number; series: BarSeries; isIncomplete: boolean }
+
+/** What is drawn, layer upon layer. What is below zero, which no consumption is, begins at zero and goes down. */
+export function segmentsOf({ bars, series }: StackedBars): BarSegment[] {
+  return bars.flatMap(({ key, isIncomplete }, place) => {
+    let [above, below] = [0, 0]
+    return series.flatMap((layer): BarSegment[] => {
+      const value = layer.values[place] ?? null
+      if (value === null || value === 0) return []
+      const low = value > 0 ? above : below
+      const high = low + value
+      if (value > 0) above = high
+      else below = high
+      return [{ bar: key, low, high, series: layer, isIncomplete }]
+    })
+  })
+}
+
+/** Where the vertical axis ends when every value is 0 (D1 §9 'Consumption', USE-032). */
+const emptyTop = 100
+
+/** The ticks of the vertical axis, the first and last of which are its ends. */
+export function barTicks(segments: readonly BarSegment[]): number[] {
+  const highest = Math.max(0, ...segments.map(({ high }) => high))
+  const lowest = Math.min(0, ...segments.map(({ high }) => high))
+  const top = highest === 0 && lowest === 0 ? emptyTop : highest
+  const step = niceStep(Math.max(top, -lowest))
+  const first = Math.floor(lowest / step)
+  const last = Math.max(Math.ceil(top / step), 0)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** The sum of a bar; null where nothing is known of it. */
+export function barSum({ series }: Pick<StackedBars, 'series'>, place: number): number | null {
+  const known = series.flatMap(({ values }) => values[place] ?? [])
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
