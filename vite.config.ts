@@ -40,6 +40,10 @@ export default defineConfig({
       // Its binding to antd brings a reader of Markdown, for a field that the console does not use.
       'react-markdown': fromRoot('./src/app/no-markdown.ts'),
       'remark-gfm': fromRoot('./src/app/no-markdown.ts'),
+      // jsPDF has three libraries for drawing HTML and SVG at hand; the console writes texts, tables and pictures.
+      html2canvas: fromRoot('./src/app/no-html-drawing.ts'),
+      canvg: fromRoot('./src/app/no-html-drawing.ts'),
+      dompurify: fromRoot('./src/app/no-html-drawing.ts'),
     },
   },
   server: sandboxOrigin

@@ -5,8 +5,8 @@ import { inRoot } from './processes.mjs'
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
   beforeList: { target: 250, limit: 253 },
-  firstSection: { target: 101, limit: 103 },
-  firstForm: { target: 120, limit: 122 },
+  firstSection: { target: 101, limit: 104 },
+  firstForm: { target: 120, limit: 123 },
   firstChart: { target: 390, limit: 400 },
 }
 

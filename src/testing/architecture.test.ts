@@ -12,6 +12,7 @@ const packageStandIns = [
   'src/app/no-axios.ts',
   'src/app/no-csv.ts',
   'src/app/no-markdown.ts',
+  'src/app/no-html-drawing.ts',
   'src/app/no-plurals.ts',
   'src/app/no-query-strings.ts',
 ]
