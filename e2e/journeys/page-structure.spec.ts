@@ -18,7 +18,7 @@ const inLayout: readonly Expected[] = [
   ['/clusters/sales-analytics', 'sales-analytics', 'sales-analytics'],
   ['/clusters/nobody', 'nobody', 'There is no cluster named nobody'],
   ['/support', 'Contact Support', 'Contact Support'],
-  ['/consumption', 'Consumption', 'Consumption'],
+  ['/consumption', 'IPU Units Consumption', 'IPU Units Consumption'],
   ['/%E0%A4%A', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
 ]
 const gates: readonly (readonly [PersonKey, string])[] = [

@@ -18,7 +18,7 @@ test('a page that cannot be drawn shows the crash fallback, and the rest of the 
       .join()}}`
     await route.fulfill({ contentType: 'text/javascript', body })
   })
-  await signInAs(page, 'owner', '/consumption')
+  await signInAs(page, 'owner', '/consentflow')
   const fallback = page.getByRole('main').getByRole('alert')
   await expect(fallback).toContainText(
     'OOPS!! SOMETHING WENT WRONG. We are facing some problems and working hard to solve it.',

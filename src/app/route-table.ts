@@ -73,9 +73,9 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/consumption',
-    title: 'shell.consumption',
+    title: 'shell.ipuConsumption',
     links: { header: 'shell.consumption', account: 'shell.ipuConsumption' },
-    load: unreleased,
+    load: () => import('../custom-pages/consumption/consumption-page').then((file) => file.ConsumptionPage),
   },
   { path: '/users/acceptclusterinv', title: 'shell.acceptInvitation', load: unreleased },
   { path: '/users/acceptownershiptransfer', title: 'shell.acceptOwnership', load: unreleased },

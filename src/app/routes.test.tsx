@@ -80,6 +80,15 @@ describe('routes of a visitor', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
+  it('/consumption leads to the provider, and back to what was asked for [USE-001]', () => {
+    open('/consumption?range=year')
+    const { boot, client } = createSignedOutBoot()
+    render(<App boot={boot} />)
+    expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual([
+      '/signin?redirect_to=%2Fconsumption%3Frange%3Dyear',
+    ])
+  })
+
   it('does not leave by itself when signing in goes in circles', async () => {
     open('/clusters')
     const { boot, client } = createSignedOutBoot()
@@ -142,7 +151,7 @@ describe('routes of who is signed in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   })
 
-  it.each(['/data-apps', '/data-apps/retail', '/my-account', '/consumption', '/consentflow'])(
+  it.each(['/data-apps', '/data-apps/retail', '/my-account', '/consentflow'])(
     '%s says honestly that it is not there yet',
     async (path) => {
       open(path)
@@ -155,7 +164,7 @@ describe('routes of who is signed in', () => {
   it.each([
     ['/clusters', 'Clusters'],
     ['/clusters/create', 'Create New Cluster'],
-    ['/consumption', 'Consumption'],
+    ['/consumption', 'IPU Units Consumption'],
     ['/plans', 'Plans'],
     ['/support', 'Contact Support'],
   ])('%s is a page of the console for who is signed in, called %s [PLT-002]', async (path, heading) => {

@@ -15,7 +15,7 @@ afterEach(() => {
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  history.replaceState(null, '', '/consumption?range=month#top')
+  history.replaceState(null, '', '/consentflow?range=month#top')
 })
 
 /** What the create form asks for, as empty as the wire allows. */
@@ -37,7 +37,7 @@ describe('the session', () => {
     expect(screen.getByText('This section is not part of this release yet.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
     expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual([
-      '/signin?redirect_to=%2Fconsumption%3Frange%3Dmonth%23top',
+      '/signin?redirect_to=%2Fconsentflow%3Frange%3Dmonth%23top',
     ])
   })
 
@@ -193,7 +193,7 @@ describe('the session', () => {
       'GET /users/u-1/me': me,
       'POST /users/u-1/activate': { data: {} },
     })
-    history.replaceState(null, '', '/consumption')
+    history.replaceState(null, '', '/consentflow')
     render(<App boot={boot} />)
     await screen.findByRole('banner')
     isUp = false

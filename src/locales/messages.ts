@@ -1,8 +1,9 @@
+import type { accountMessages } from './account-messages'
 import type { earlyMessages } from './early-messages'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
 
-type Messages = typeof earlyMessages & typeof lateMessages & typeof settingMessages
+type Messages = typeof earlyMessages & typeof lateMessages & typeof settingMessages & typeof accountMessages
 
 /** `area.key` of a text, such as `clusters.title`. */
 export type MessageKey = {

@@ -1,6 +1,7 @@
 /** Texts of what a cluster consumes (D2 §2 'Main tab', §3 'Consumption' and 'Node', §9; DET-D16, DET-D17, DET-D27). */
 export const usage = {
   title: 'Usage',
+  all: 'All consumption',
   loading: 'Getting the consumption',
   failed: 'The consumption could not be loaded.',
   notRead: 'This came in a form the console cannot read.',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { consumptionCalls } from '../../../api/calls/consumption-calls'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
@@ -19,6 +20,9 @@ export function Usage({ cluster }: { cluster: ClusterDetail }) {
     <section className={styles.usage} aria-labelledby={titleId}>
       <div className={`row ${styles.head}`}>
         <h2 id={titleId}>{t('usage.title')}</h2>
+        <Link to="/consumption" state={{ clusterId: cluster.id, clusterName: cluster.name }}>
+          {t('usage.all')}
+        </Link>
         {data && (
           <FreshnessLine
             list={{ updatedAt: dataUpdatedAt, error, isRefreshing: isFetching, refresh: refetch, cadence }}

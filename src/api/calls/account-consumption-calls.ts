@@ -1,0 +1,17 @@
+import type { Call } from '../call'
+import { accountConsumptionResponse } from '../wire/account-consumption'
+
+/** What all clusters of a person use. `{id}` is the person. */
+export const accountConsumptionCalls = {
+  getConsumption: {
+    method: 'GET',
+    path: '/users/{id}/consumption',
+    query: ['startDate', 'endDate'],
+    request: null,
+    response: accountConsumptionResponse,
+    isIdempotent: true,
+    staleTime: 30_000,
+    summary: 'What every cluster of a person consumed from one date to another, both inclusive',
+    source: "D1 §7 'GET consumption', API-D02, USE-D04",
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,143 @@
+import Drawer from 'antd/es/drawer'
+import { useId, useState } from 'react'
+import { arithmeticOf, type ConsumptionPart, type PartChoice } from '../../domain/consumption/arithmetic'
+import type { DataType } from '../../domain/consumption/data-type'
+import { fullDate } from '../../domain/dates'
+import { t } from '../../locales/t'
+import { AntdProvider } from '../../ui/antd-provider'
+import { Icon } from '../../ui/icon'
+import { valueText } from '../../views/chart/chart-series'
+import styles from './consumption.module.css'
+import { bucketText, dateText, unitText } from './consumption-words'
+import type { ShownConsumption } from './shown-consumption'
+
+export type ArithmeticPanelProps = {
+  type: DataType
+  /** Which number of the type. */
+  choice: PartChoice
+  shown: ShownConsumption
+  onClose: () => void
+}
+
+/** What a figure is made of, line by line down to hours and power units. */
+export function ArithmeticPanel({ type, choice, shown, onClose }: ArithmeticPanelProps) {
+  const { usages, range, settings } = shown
+  const titleId = useId()
+  // Made once: what is asked for stays as it was while a newer answer comes.
+  const [part] = useState(() => withoutLoneCluster(arithmeticOf(usages, type, range, settings, choice)))
+  const unit = unitText(type)
+  const parts = part?.kind === 'total' ? largestFirst(part.parts()) : (part?.parts() ?? [])
+  const title = part
+    ? t('consumption.arithmeticTitle', { value: valueText(part.value), unit })
+    : t('consumption.noParts')
+  return (
+    <AntdProvider>
+      <Drawer
+        open
+        width={480}
+        title={<h2 id={titleId}>{title}</h2>}
+        aria-labelledby={titleId}
+        closable={{ placement: 'end', closeIcon: <Icon name="close" />, 'aria-label': t('common.close') }}
+        onClose={onClose}
+        getContainer={() => document.getElementById('root') ?? document.body}
+      >
+        {parts.length === 0 ? (
+          <p>{t('consumption.noParts')}</p>
+        ) : (
+          <>
+            <p className="second">{t('consumption.arithmeticAbout')}</p>
+            <Parts parts={parts} zone={settings.zone} />
+          </>
+        )}
+      </Drawer>
+    </AntdProvider>
+  )
+}
+
+/** The sum of one cluster is that of the cluster. */
+function withoutLoneCluster(part: ConsumptionPart | null): ConsumptionPart | null {
+  const [only, ...others] = part?.kind === 'total' ? part.parts() : []
+  return only && others.length === 0 ? only : part
+}
+
+function largestFirst(parts: readonly ConsumptionPart[]): readonly ConsumptionPart[] {
+  return parts.toSorted((one, other) => other.value - one.value)
+}
+
+function Parts({ parts, zone }: { parts: readonly ConsumptionPart[]; zone: string }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are made once and stay in their order
+        <li key={place}>
+          <Part part={part} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ part, zone }: { part: ConsumptionPart; zone: string }) {
+  const [parts, setParts] = useState<readonly ConsumptionPart[] | null>(null)
+  const [hasParts] = useState(() => part.parts().length > 0)
+  const line = (
+    <span className={styles.part}>
+      <span>{partName(part, zone)}</span>
+      <span className="figures">{valueText(part.value)}</span>
+    </span>
+  )
+  if (!hasParts) return <div className={styles.leaf}>{line}</div>
+  return (
+    // Made when it is opened: a year of hours is thousands of lines.
+    <details onToggle={({ currentTarget }) => currentTarget.open && setParts(part.parts())}>
+      <summary>{line}</summary>
+      {parts && <Parts parts={parts} zone={zone} />}
+    </details>
+  )
+}
+
+function partName(part: ConsumptionPart, zone: string): string {
+  const words = kindText(part, zone)
+  if (part.factors === null) return words
+  const { powerUnit, replicas, hours } = part.factors
+  const factors = t('consumption.factors', {
+    powerUnit: valueText(powerUnit),
+    replicas: valueText(replicas),
+    hours: valueText(hours),
+  })
+  return words === '' ? factors : `${words}: ${factors}`
+}
+
+function kindText({ kind, name, at, factors }: ConsumptionPart, zone: string): string {
+  switch (kind) {
+    case 'total':
+      return t('consumption.partTotal')
+    case 'cluster':
+    case 'service':
+      return name
+    case 'month':
+    case 'day':
+    case 'hour':
+      return bucketText(name)
+    case 'product':
+      return t('consumption.partProduct')
+    case 'spark':
+      return t('consumption.partSpark')
+    case 'entry':
+      return factors === null ? t('consumption.partEntry') : ''
+    case 'measurement':
+      return t('consumption.partMeasurement', { date: at === null ? '' : fullDate(at, zone) })
+    case 'backup':
+      return t('consumption.partBackup', { date: dateText(name) })
+    case 'bucket':
+      return t('consumption.partBucket')
+    case 'metadata':
+      return t('consumption.partMetadata')
+    case 'undated':
+      return t('consumption.partUndated', { name: bucketText(name) })
+    case 'rest':
+      return t('consumption.partRest')
+    case 'rounding':
+      return t('consumption.partRounding')
+  }
+}

@@ -1,0 +1,41 @@
+import { breakdownOf, type ComputeColumn } from '../../domain/consumption/breakdown'
+import type { DataType } from '../../domain/consumption/data-type'
+import { t } from '../../locales/t'
+import { seriesColor } from '../../views/chart/series-colors'
+import type { BarSeries, StackedBars } from '../../views/chart/stacked-bars'
+import { bucketLabel, bucketTitle, typeText, unitText } from './consumption-words'
+import type { ShownConsumption } from './shown-consumption'
+
+/**
+ * The chart of one type of data, a bar a bucket: stacked by cluster, each with the colour of its place, or of all
+ * clusters together by what the type consists of. Types are never drawn into one chart: their figures do not add up.
+ */
+export function barsOf(
+  { usages, range, settings, filters, places }: ShownConsumption,
+  type: DataType,
+): StackedBars {
+  const bars = range.buckets.map((bucket, place) => ({
+    key: bucket.key,
+    label: bucketLabel(bucket, place),
+    title: bucketTitle(bucket),
+    isIncomplete: bucket.isIncomplete,
+  }))
+  const of = (column: ComputeColumn) => breakdownOf(usages, type, range, settings, column)
+  const layer = (id: string, name: string, place: number, values: BarSeries['values']): BarSeries => ({
+    id,
+    name,
+    tag: String(place + 1),
+    color: seriesColor(place),
+    values,
+  })
+  const series =
+    filters.grouping === 'cluster'
+      ? of('total').series.map(({ id, name, values }) => layer(id, name, places.get(id) ?? 0, values))
+      : type === 'compute'
+        ? [
+            layer('product', t('consumption.productUnits'), 0, of('product').sums),
+            layer('spark', t('consumption.sparkUnits'), 1, of('spark').sums),
+          ]
+        : [layer(type, typeText(type), 0, of('total').sums)]
+  return { bars, series, unit: unitText(type) }
+}

@@ -1,0 +1,51 @@
+import { compare } from '../../domain/consumption/comparison'
+import { comparedDates } from '../../domain/consumption/range'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallQuery } from '../../providers/use-call'
+import { datesText } from './consumption-words'
+import type { ShownConsumption } from './shown-consumption'
+
+/** Compute against the equal period before, in a sentence; nothing where no complete day is chosen. */
+export function ComparedWith({ shown, today }: { shown: ShownConsumption; today: string }) {
+  const { usages, filters, settings } = shown
+  const { person } = useSession()
+  const dates = comparedDates(filters.range, today)
+  const before = useCallQuery(
+    'getConsumption',
+    {
+      path: { id: person.uuid },
+      query: { startDate: dates?.before.from ?? today, endDate: dates?.before.to ?? today },
+    },
+    { enabled: dates !== null, retry: false },
+  )
+  if (dates === null) return null
+  const period = datesText(dates.before)
+  if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
+  if (!before.data) return <p className="second">{t('consumption.comparing', { period })}</p>
+  const wanted = new Set(usages.map(({ id }) => id))
+  const answers = { now: usages, before: before.data.filter(({ id }) => wanted.has(id)) }
+  const { total, unknown } = compare(answers, 'compute', { dates, today }, settings)
+  const hasToday = filters.range.type !== 'custom' && dates.now.to < today && isCurrent(filters.range.type)
+  return (
+    <>
+      {total && <p title={hasToday ? t('consumption.completeDays') : undefined}>{sentence(total, period)}</p>}
+      {unknown.length > 0 && (
+        <p className="second">{t('consumption.comparedWithout', { names: unknown.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+function isCurrent(type: string): boolean {
+  return type === 'week' || type === 'month' || type === 'year'
+}
+
+function sentence({ change, ratio }: { change: number; ratio: number | null }, period: string): string {
+  if (change === 0) return t('consumption.same', { period })
+  if (ratio === null) return t('consumption.first', { period })
+  const percent = percents.format(Math.abs(ratio))
+  return t(change > 0 ? 'consumption.more' : 'consumption.less', { percent, period })
+}
+
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })

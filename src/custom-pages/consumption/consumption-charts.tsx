@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { breakdownOf } from '../../domain/consumption/breakdown'
+import { type DataType, isLevel } from '../../domain/consumption/data-type'
+import { t } from '../../locales/t'
+import { barSum, type StackedBars } from '../../views/chart/stacked-bars'
+import { StackedBarsFrame } from '../../views/chart/stacked-bars-frame'
+import { barsOf } from './bars-of'
+import styles from './consumption.module.css'
+import { figureText, typeText, unitText } from './consumption-words'
+import type { ShownConsumption } from './shown-consumption'
+
+/** A chart for each type that is chosen. */
+export function ConsumptionCharts({ shown }: { shown: ShownConsumption }) {
+  return (
+    <div className={styles.charts}>
+      {shown.filters.types.map((type) => (
+        <TypeChart key={type} shown={shown} type={type} />
+      ))}
+    </div>
+  )
+}
+
+function TypeChart({ shown, type }: { shown: ShownConsumption; type: DataType }) {
+  const chart = useMemo(() => barsOf(shown, type), [shown, type])
+  const { total, undated } = useMemo(
+    () => breakdownOf(shown.usages, type, shown.range, shown.settings),
+    [shown, type],
+  )
+  const unit = unitText(type)
+  return (
+    <StackedBarsFrame
+      title={t('consumption.chartTitle', { type: typeText(type), unit })}
+      summary={chartSentence(chart, total, type)}
+      chart={chart}
+    >
+      {undated !== 0 && (
+        <p className="second">{t('consumption.undated', { value: figureText(undated), unit })}</p>
+      )}
+    </StackedBarsFrame>
+  )
+}
+
+/** What a chart says, for who does not see it as for who does. */
+function chartSentence(chart: StackedBars, total: number | null, type: DataType): string {
+  const sums = chart.bars.map((bar, place) => ({ title: bar.title, sum: barSum(chart, place) ?? 0 }))
+  const highest = sums.reduce((best, each) => (each.sum > best.sum ? each : best), { title: '', sum: 0 })
+  if (total === null || highest.sum === 0) return t('consumption.chartSummaryNone')
+  // Sizes are not added up over time.
+  if (isLevel(type)) return t('consumption.backupsSummary', { total: figureText(total) })
+  return t('consumption.chartSummary', {
+    total: figureText(total),
+    unit: unitText(type),
+    period: highest.title,
+    value: figureText(highest.sum),
+  })
+}

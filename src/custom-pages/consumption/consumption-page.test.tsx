@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
+import type { ClusterUsage } from '../../domain/consumption/usage'
+import { buildPerson } from '../../testing/builders'
+import { buildDay, buildUsage } from '../../testing/consumption-builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ConsumptionPage } from './consumption-page'
+
+const day = (date: string, basalt: number, spark: number) => ({
+  date,
+  figures: { basalt, spark, total: basalt + spark },
+  hours: 4,
+})
+const sales = buildUsage({
+  id: 'c-1',
+  name: 'sales',
+  days: [day('2026-03-01', 1, 2), day('2026-03-02', 30, 10), day('2026-03-04', 4, 0.5)],
+  storage: [
+    { at: Date.UTC(2026, 2, 2, 15), storage: 0.25, classA: 10, classB: 20, downloads: 3, uploads: 1 },
+  ],
+})
+const risk = buildUsage({ id: 'c-2', name: 'risk', days: [buildDay('2026-03-03', 7)] })
+const earlier = buildUsage({ id: 'c-1', name: 'sales', days: [day('2026-02-01', 10, 11.5)] })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Options = { answers?: FakeAnswers; path?: string; state?: unknown; usages?: readonly ClusterUsage[] }
+
+function open({ answers, path = '/consumption', state, usages = [sales, risk] }: Options = {}) {
+  return renderWithProviders(<ConsumptionPage title="IPU Units Consumption" />, {
+    person: buildPerson({ createdAt: '2025-11-20T08:00:00Z' }),
+    path,
+    state,
+    api: createFakeApi({
+      getConsumption: ({ query }) => (query?.startDate === '2026-02-01' ? [earlier] : [...usages]),
+      getCluster: ({ path }) =>
+        buildClusterDetail({ name: path?.name ?? '', maxIpus: { product: 600, spark: 300 } }),
+      ...answers,
+    }),
+  })
+}
+
+const asked = (api: ReturnType<typeof open>['api']) =>
+  api.callsOf('getConsumption').map(({ options }) => options)
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
+const tableRows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map(cells)
+
+describe('the consumption page', () => {
+  it('asks for the current month, says that it is on its way, and shows what came [USE-003, USE-004, USE-017, USE-019]', async () => {
+    const { api } = open()
+    expect(screen.getByRole('heading', { level: 1, name: 'IPU Units Consumption' })).toBeTruthy()
+    expect(screen.getByText('Getting your consumption info')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(await screen.findByText('01 Mar 2026 – 04 Mar 2026')).toBeTruthy()
+    expect(asked(api)[0]).toMatchObject({
+      path: { id: 'u-1' },
+      query: { startDate: '2026-03-01', endDate: '2026-03-04' },
+    })
+    expect(await screen.findByText('54.5 IPU')).toBeTruthy()
+    expect(card('Storage units').getByText('0.25 IPU')).toBeTruthy()
+    expect(card('Clusters selected').getByText('2 of 2')).toBeTruthy()
+    const others = screen.getByLabelText('Operations and backups')
+    expect([...others.children].map(({ textContent }) => textContent)).toEqual([
+      'Class A operations10',
+      'Class B operations20',
+      'Downloads3',
+      'Uploads1',
+      'BackupsNot told',
+    ])
+    expect(screen.getByText('54.5 IPU in all. Most in 02 Mar 2026: 40 IPU.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+  })
+
+  it('says which zone its dates are of, and that today goes on', async () => {
+    open()
+    expect(
+      await screen.findByText(
+        'Days as the server counts them; which one is today goes by America/St_Johns. Today is not over: its figures go on.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('has a row a cluster and day, the latest first, and the sum of all in the last one [USE-028]', async () => {
+    open()
+    expect(await tableRows()).toEqual([
+      ['Clusters', 'Date', 'Basalt Used Units', 'Spark Used Units', 'Total Used Units'],
+      ['sales', '04 Mar 2026, so far', '4', '0.5', '4.5'],
+      ['risk', '03 Mar 2026', '–', '–', '7'],
+      ['sales', '02 Mar 2026', '30', '10', '40'],
+      ['sales', '01 Mar 2026', '1', '2', '3'],
+      ['Total of 4 rows', '35', '12.5', '54.5'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Total Used Units' }))
+    const sorted = await tableRows()
+    expect(sorted.slice(1, 5).map((row) => row[4])).toEqual(['3', '4.5', '7', '40'])
+  })
+
+  it('compares complete days with the equal ones of the month before, of clusters whose both periods are told', async () => {
+    const { api } = open()
+    expect(await screen.findByText('100% more than 01 Feb 2026 – 03 Feb 2026')).toBeTruthy()
+    expect(screen.getByText('Compared without risk: one of the two periods is not told.')).toBeTruthy()
+    expect(asked(api)[1]).toMatchObject({ query: { startDate: '2026-02-01', endDate: '2026-02-03' } })
+  })
+
+  it('estimates no month from fewer than seven complete days, and says so', async () => {
+    open()
+    await screen.findByText('54.5 IPU')
+    expect(
+      card('Expected until 31 Mar 2026').getByText(
+        'From 7 complete days on, the month is estimated. There are 3 now.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('estimates the month as a range with its method from seven complete days on', async () => {
+    vi.setSystemTime(new Date('2026-03-29T15:00:00Z'))
+    const days = Array.from({ length: 28 }, (_, index) =>
+      buildDay(`2026-03-${String(index + 1).padStart(2, '0')}`, 10),
+    )
+    open({ usages: [buildUsage({ days })] })
+    const projection = within(await screen.findByRole('region', { name: 'Expected until 31 Mar 2026' }))
+    expect(projection.getByText('310 – 310 IPU')).toBeTruthy()
+    expect(projection.getByText(/^28 complete days, and for each of the 3 days to come/)).toBeTruthy()
+  })
+
+  it('lists the days above the threshold of each cluster, with the way to it', async () => {
+    open()
+    const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
+    expect(await above.findByText('02 Mar 2026: 40 IPU, 10 above 30')).toBeTruthy()
+    expect(await above.findByText('No day in this range is above 30 IPU.')).toBeTruthy()
+    expect(above.getByRole('link', { name: 'sales' }).getAttribute('href')).toBe('/clusters/sales')
+  })
+
+  it('opens a figure to its parts, which add up to it', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'What 54.5 IPU of Compute is made of' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'What 54.5 IPU is made of' }))
+    const lines = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines()).toEqual(['sales47.5', 'risk7'])
+    const summary = panel.getByText('sales').closest('details')
+    if (summary) {
+      summary.open = true
+      fireEvent(summary, new Event('toggle'))
+    }
+    await waitFor(() =>
+      expect(lines().slice(1, 4)).toEqual(['01 Mar 20263', '02 Mar 202640', '04 Mar 20264.5']),
+    )
+  })
+
+  it.each([[{ message: 'The server is ill', statusCode: 500 }, 'The server is ill']])(
+    'says why there is nothing, and asks again on demand',
+    async (fault, words) => {
+      let isIll = true
+      const { api } = open({
+        answers: {
+          getConsumption: () => {
+            if (isIll) throw new ApiError(fault)
+            return [sales]
+          },
+        },
+      })
+      expect((await screen.findByRole('alert')).textContent).toContain(words)
+      isIll = false
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('47.5 IPU')).toBeTruthy()
+      expect(asked(api).length).toBeGreaterThan(1)
+    },
+  )
+
+  it('says that nothing was consumed', async () => {
+    open({ usages: [] })
+    expect(await screen.findByText('Nothing was consumed in this time')).toBeTruthy()
+  })
+
+  it('names the days of which the server tells nothing', async () => {
+    open({ usages: [buildUsage({ days: [buildDay('2026-03-01', 1), buildDay('2026-03-03', 1)] })] })
+    expect(
+      await screen.findByText('The server tells nothing of 1 cluster for some of this time'),
+    ).toBeTruthy()
+    expect(screen.getByText('sales: 02 Mar 2026')).toBeTruthy()
+  })
+})
+
+describe('what is looked at', () => {
+  it('is one cluster, where a link has brought it along [USE-011]', async () => {
+    const { address } = open({ state: { clusterId: 'c-2', clusterName: 'risk' } })
+    expect(await screen.findByText('7 IPU')).toBeTruthy()
+    expect(card('Clusters selected').getByText('1 of 2')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/consumption?cluster=c-2'))
+  })
+
+  it.each([
+    ['?range=week', '2026-03-02', '2026-03-04'],
+    ['?range=week-ago', '2026-02-23', '2026-03-01'],
+    ['?range=last-year', '2025-01-01', '2025-12-31'],
+    ['?range=custom&from=2026-01-05&to=2026-01-06', '2026-01-05', '2026-01-06'],
+    ['?range=custom&from=2025-10-05&to=2026-01-06', '2025-11-01', '2026-01-06'],
+  ])('stands in the address: %s [USE-010, USE-016]', async (search, startDate, endDate) => {
+    const { api } = open({ path: `/consumption${search}` })
+    await waitFor(() => expect(asked(api)[0]).toMatchObject({ query: { startDate, endDate } }))
+  })
+
+  it('begins custom with the dates of the range before [USE-012]', async () => {
+    const { address } = open({ path: '/consumption?range=week-ago' })
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Range' }))
+    const options = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+      expect(found).toHaveLength(7)
+      return found
+    })
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'This Week',
+      'Previous Week',
+      'This Month',
+      'Last Month',
+      'This Year',
+      'Last Year',
+      'Custom',
+    ])
+    await act(async () => options[6]?.click())
+    await waitFor(() => expect(address()).toBe('/consumption?range=custom&from=2026-02-23&to=2026-03-01'))
+  })
+
+  it('is drawn by what it consists of on demand, and a chart a type', async () => {
+    open({ path: '/consumption?type=compute&type=storage&by=type' })
+    const compute = within(await screen.findByRole('region', { name: 'Compute, IPU' }))
+    expect(compute.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Basalt units',
+      '2Spark units',
+    ])
+    fireEvent.click(compute.getByRole('button', { name: 'View as table' }))
+    expect(compute.getAllByRole('row').map(cells).slice(0, 3)).toEqual([
+      ['Period', 'Basalt units, IPU', 'Spark units, IPU', 'All together, IPU'],
+      ['01 Mar 2026', '1', '2', '3'],
+      ['02 Mar 2026', '30', '10', '40'],
+    ])
+    expect(screen.getByRole('region', { name: 'Storage, IPU' })).toBeTruthy()
+  })
+})

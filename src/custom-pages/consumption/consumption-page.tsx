@@ -1,0 +1,35 @@
+import '../../api/bring-account-calls'
+import '../../locales/account-texts'
+import { dateIn } from '../../domain/consumption/calendar'
+import { choosableDates } from '../../domain/consumption/range'
+import { browserZone } from '../../domain/dates'
+import { useSession } from '../../providers/session-context'
+import { AntdProvider } from '../../ui/antd-provider'
+import { useNow } from '../../ui/use-now'
+import { AccountConsumption } from './account-consumption'
+import styles from './consumption.module.css'
+import { useConsumptionFilters } from './use-consumption-filters'
+
+/** What the clusters of a person consumed, in IPU units (D1 §2 'Consumption page'). */
+export function ConsumptionPage({ title }: { title: string }) {
+  const { person } = useSession()
+  const zone = browserZone()
+  const today = dateIn(useNow(60_000), zone)
+  const choosable = choosableDates(person.createdAt, today, zone)
+  const { filters, change, brought } = useConsumptionFilters(choosable)
+  return (
+    <AntdProvider>
+      <div className={styles.page}>
+        <AccountConsumption
+          title={title}
+          filters={filters}
+          onChange={change}
+          brought={brought}
+          choosable={choosable}
+          today={today}
+          zone={zone}
+        />
+      </div>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,170 @@
+import Table, { type ColumnType } from 'antd/es/table'
+import { type ComponentProps, useMemo, useState } from 'react'
+import type { ComputeColumn } from '../../domain/consumption/breakdown'
+import { type ConsumptionRow, consumptionRows, sumOfRows } from '../../domain/consumption/rows'
+import { t } from '../../locales/t'
+import { pageSlice } from '../../views/table/paging'
+import { TablePager } from '../../views/table/table-pager'
+import styles from './consumption.module.css'
+import { bucketText, figureText, granularityLabels } from './consumption-words'
+import { FigureButton } from './figure-button'
+import type { AskParts, ShownConsumption } from './shown-consumption'
+
+/** Rows a page (USE-D11). */
+const sizes = [10, 20, 30] as const
+
+/** IPU by cluster and bucket; every figure opens to its parts, and the last row is the sum of all (USE-028). */
+export function ConsumptionTable({ shown, onAsk }: { shown: ShownConsumption; onAsk: AskParts }) {
+  const { usages, range, settings } = shown
+  const rows = useMemo(() => consumptionRows(usages, range, settings), [usages, range, settings])
+  const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: sizes[0] })
+  const [sort, setSort] = useState<{ key: SortKey; isDown: boolean } | null>(latestFirst)
+  const ordered = useMemo(() => (sort ? rows.toSorted(orderOf(sort)) : rows), [rows, sort])
+  const slice = pageSlice(rows.length, paging.page, paging.size)
+  const title = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
+  if (rows.length === 0) return null
+
+  return (
+    <div className={styles.tablePart}>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
+      <section className={`surface ${styles.tableFrame}`} tabIndex={0} aria-label={title}>
+        <Table<ConsumptionRow>
+          className={styles.table}
+          size="small"
+          rowKey={({ clusterId, date }) => `${clusterId} ${date}`}
+          dataSource={ordered.slice(slice.from, slice.to)}
+          columns={columns(shown, sort, onAsk)}
+          components={components}
+          pagination={false}
+          rowHoverable={false}
+          showSorterTooltip={false}
+          onChange={(_pages, _filters, sorter) => {
+            if (Array.isArray(sorter)) return
+            const key = sortKeys.find((each) => each === sorter.columnKey)
+            setSort(key && sorter.order ? { key, isDown: sorter.order === 'descend' } : null)
+          }}
+          summary={() => <Totals rows={rows} onAsk={onAsk} />}
+        />
+      </section>
+      <TablePager
+        many={t('consumption.rows')}
+        slice={slice}
+        total={rows.length}
+        size={paging.size}
+        sizes={sizes}
+        onChange={(change) => setPaging({ ...paging, page: 1, ...change })}
+      />
+    </div>
+  )
+}
+
+const latestFirst = { key: 'date', isDown: true } as const
+
+const figureColumns = ['product', 'spark', 'total'] as const satisfies readonly ComputeColumn[]
+const sortKeys = ['cluster', 'date', ...figureColumns] as const
+type SortKey = (typeof sortKeys)[number]
+
+export const columnHeads = {
+  cluster: 'consumption.columnClusters',
+  date: 'consumption.columnDate',
+  product: 'consumption.columnProduct',
+  spark: 'consumption.columnSpark',
+  total: 'consumption.columnTotal',
+} as const
+
+function columns(
+  { filters: _filters, ...shown }: ShownConsumption,
+  sort: { key: SortKey; isDown: boolean } | null,
+  onAsk: AskParts,
+): ColumnType<ConsumptionRow>[] {
+  const head = (key: SortKey): ColumnType<ConsumptionRow> => ({
+    key,
+    title: (
+      <button type="button" className={`icon-button ${styles.sort}`}>
+        {t(columnHeads[key])}
+      </button>
+    ),
+    sorter: true,
+    sortOrder: sort?.key === key ? (sort.isDown ? 'descend' : 'ascend') : null,
+  })
+  const soFar = new Set(shown.range.buckets.flatMap(({ key, isIncomplete }) => (isIncomplete ? [key] : [])))
+  const dateOf = ({ date }: ConsumptionRow) => {
+    if (date === null) return t('consumption.withoutDate')
+    return soFar.has(date) ? t('consumption.soFar', { period: bucketText(date) }) : bucketText(date)
+  }
+  return [
+    { ...head('cluster'), rowScope: 'row', render: (_, { cluster }) => cluster },
+    { ...head('date'), render: (_, row) => dateOf(row) },
+    ...figureColumns.map(
+      (column): ColumnType<ConsumptionRow> => ({
+        ...head(column),
+        align: 'end',
+        render: (_, row) => {
+          const value = row[column]
+          if (value === null || row.date === null) return <span className="figures">{figureText(value)}</span>
+          return (
+            <FigureButton
+              text={figureText(value)}
+              what={`${row.cluster}, ${dateOf(row)}, ${t(columnHeads[column])}`}
+              onAsk={() =>
+                onAsk({
+                  type: 'compute',
+                  choice: { cluster: row.clusterId, bucket: row.date ?? undefined, column },
+                })
+              }
+            />
+          )
+        },
+      }),
+    ),
+  ]
+}
+
+function Totals({ rows, onAsk }: { rows: readonly ConsumptionRow[]; onAsk: AskParts }) {
+  const sums = sumOfRows(rows)
+  const label = t('consumption.totalRow', { count: rows.length })
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={2}>
+        <strong>{label}</strong>
+      </Table.Summary.Cell>
+      {figureColumns.map((column, place) => {
+        const value = sums[column]
+        return (
+          <Table.Summary.Cell key={column} index={place + 2} align="right">
+            {value === null ? (
+              figureText(value)
+            ) : (
+              <FigureButton
+                text={figureText(value)}
+                what={`${label}, ${t(columnHeads[column])}`}
+                onAsk={() => onAsk({ type: 'compute', choice: { column } })}
+              />
+            )}
+          </Table.Summary.Cell>
+        )
+      })}
+    </Table.Summary.Row>
+  )
+}
+
+function orderOf({ key, isDown }: { key: SortKey; isDown: boolean }) {
+  const direction = isDown ? -1 : 1
+  return (one: ConsumptionRow, other: ConsumptionRow): number => {
+    const [left, right] = [one[key], other[key]]
+    // What is not known stays below, whichever way the rest is sorted.
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    if (typeof left === 'number' && typeof right === 'number') return (left - right) * direction
+    // Within a day the largest first.
+    return String(left).localeCompare(String(right)) * direction || (other.total ?? 0) - (one.total ?? 0)
+  }
+}
+
+/** A header without what antd makes of one that sorts: the button within it is focused, and answers Space too. */
+function HeaderCell(props: ComponentProps<'th'>) {
+  const { tabIndex: _tabIndex, onKeyDown: _onKeyDown, 'aria-label': _label, ...rest } = props
+  return <th {...rest} />
+}
+
+const components = { header: { cell: HeaderCell } }

@@ -1,0 +1,76 @@
+import type { Bucket, Granularity } from '../../domain/consumption/buckets'
+import type { DateRange } from '../../domain/consumption/calendar'
+import { type DataType, unitOf } from '../../domain/consumption/data-type'
+import type { RangeType } from '../../domain/consumption/range'
+import { cardDate } from '../../domain/dates'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import { valueText } from '../../views/chart/chart-series'
+
+/** What stands where nothing is known. */
+const unknown = '–'
+
+export const rangeLabels: Readonly<Record<RangeType, MessageKey>> = {
+  week: 'consumption.week',
+  'week-ago': 'consumption.weekAgo',
+  month: 'consumption.month',
+  'last-month': 'consumption.lastMonth',
+  year: 'consumption.year',
+  'last-year': 'consumption.lastYear',
+  custom: 'consumption.custom',
+}
+
+export const granularityLabels: Readonly<Record<Granularity, MessageKey>> = {
+  hour: 'consumption.hour',
+  day: 'consumption.day',
+  month: 'consumption.ofMonth',
+}
+
+export function typeText(type: DataType): string {
+  return t(`consumption.${type}`)
+}
+
+export function unitText(type: DataType): string {
+  return t(`consumption.${unitOf[type]}`)
+}
+
+/** A figure as it is shown, to five decimals (D1 §9 'Consumption'). */
+export function figureText(value: number | null): string {
+  return value === null ? unknown : valueText(value)
+}
+
+/** A figure with the unit of its type. */
+export function amountText(value: number, type: DataType): string {
+  return t('consumption.value', { value: valueText(value), unit: unitText(type) })
+}
+
+/** A date YYYY-MM-DD as every date of the console: 04 Mar 2026. */
+export function dateText(date: string): string {
+  return cardDate(date, 'UTC') ?? date
+}
+
+/** A range of dates; a single date by itself. */
+export function datesText({ from, to }: DateRange): string {
+  if (from === to) return dateText(from)
+  return t('consumption.fromTo', { from: dateText(from), to: dateText(to) })
+}
+
+/** A bucket's key in words: 04 Mar 2026, 09:00; 04 Mar 2026; Mar 2026. */
+export function bucketText(key: string): string {
+  const [date = '', hour] = key.split(' ')
+  if (hour !== undefined) return `${dateText(date)}, ${hour}`
+  return date.length === 'YYYY-MM'.length ? dateText(`${date}-01`).slice(3) : dateText(date)
+}
+
+/** The same as short as it fits below a bar: 09:00; 04 Mar of the first day and 05 of the next; Mar 2026. */
+export function bucketLabel({ key, granularity }: Bucket, place: number): string {
+  if (granularity === 'hour') return key.slice('YYYY-MM-DD '.length)
+  if (granularity === 'month') return bucketText(key)
+  const isFirst = place === 0 || key.endsWith('-01')
+  return bucketText(key).slice(0, (isFirst ? 'dd MMM' : 'dd').length)
+}
+
+/** The same in full, and that it goes on where it does. */
+export function bucketTitle({ key, isIncomplete }: Bucket): string {
+  return isIncomplete ? t('consumption.soFar', { period: bucketText(key) }) : bucketText(key)
+}

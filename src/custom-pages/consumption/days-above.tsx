@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { daysAboveThreshold } from '../../domain/consumption/days-above'
+import { exactRest } from '../../domain/consumption/exact'
+import type { ClusterUsage } from '../../domain/consumption/usage'
+import { dailyThreshold } from '../../domain/day-consumption'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallQuery } from '../../providers/use-call'
+import { Button } from '../../ui/button'
+import styles from './consumption.module.css'
+import { dateText, figureText } from './consumption-words'
+import type { ShownConsumption } from './shown-consumption'
+
+/** Each threshold is read with its cluster: of more clusters than these none. */
+const mostClusters = 10
+
+/** Days above the daily IPU threshold, cluster by cluster, each with the way to it (D2 §9, DET-085). */
+export function DaysAbove({ shown, today }: { shown: ShownConsumption; today: string }) {
+  const { usages } = shown
+  return (
+    <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')}>
+      <h2>{t('consumption.aboveTitle')}</h2>
+      {usages.length > mostClusters ? (
+        <p className="second">{t('consumption.aboveMany', { count: mostClusters })}</p>
+      ) : (
+        <div className={styles.aboveGrid}>
+          {usages.map((usage) => (
+            <div key={usage.id}>
+              <h3>
+                <Link to={`/clusters/${encodeURIComponent(usage.name)}`}>{usage.name}</Link>
+              </h3>
+              <ClusterDays usage={usage} shown={shown} today={today} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ClusterDaysProps = { usage: ClusterUsage; shown: ShownConsumption; today: string }
+
+/** Days of one cluster shown at once. */
+const fewDays = 5
+
+function ClusterDays({ usage, shown: { range, settings }, today }: ClusterDaysProps) {
+  const { id, name: cluster } = usage
+  const { person } = useSession()
+  const [isWhole, setWhole] = useState(false)
+  const { data, error } = useCallQuery(
+    'getCluster',
+    { path: { id: person.uuid, name: cluster } },
+    { retry: false },
+  )
+  if (error) return <p className="second">{t('consumption.aboveFailed')}</p>
+  if (!data) return <p className="second">{t('consumption.aboveReading')}</p>
+  const threshold = dailyThreshold(data)?.value ?? null
+  if (threshold === null) return <p className="second">{t('consumption.aboveUnknown')}</p>
+  const thresholds = new Map([[id, threshold]])
+  const days = daysAboveThreshold([usage], { dates: range.dates, today, thresholds }, settings.productKey)
+  if (days.length === 0) {
+    return <p className="second">{t('consumption.aboveNone', { threshold: figureText(threshold) })}</p>
+  }
+  const shownDays = isWhole ? days : days.slice(0, fewDays)
+  return (
+    <>
+      <ul className="figures">
+        {shownDays.map(({ date, value, isIncomplete }) => (
+          <li key={date}>
+            {t(isIncomplete ? 'consumption.aboveDaySoFar' : 'consumption.aboveDay', {
+              date: dateText(date),
+              value: figureText(value),
+              excess: figureText(exactRest(value, [threshold])),
+              threshold: figureText(threshold),
+            })}
+          </li>
+        ))}
+      </ul>
+      {shownDays.length < days.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {t('consumption.moreDays', { count: days.length - shownDays.length })}
+        </Button>
+      )}
+    </>
+  )
+}

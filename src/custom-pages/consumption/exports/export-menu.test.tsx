@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../../locales/account-texts'
+import { bucketsOf } from '../../../domain/consumption/buckets'
+import { buildDay, buildUsage } from '../../../testing/consumption-builders'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import type { ShownConsumption } from '../shown-consumption'
+import { ExportMenu } from './export-menu'
+
+const saved = vi.hoisted(() => ({ files: [] as { name: string; content: Blob }[], image: '', pdf: '' }))
+vi.mock('../../../views/action/save-file', () => ({
+  saveFile: ({ content }: { content: Blob }, name: string) => saved.files.push({ name, content }),
+}))
+vi.mock('./chart-png', () => ({
+  chartPng: async () => {
+    if (saved.image === '') throw new Error('no canvas')
+    return new Blob([saved.image])
+  },
+}))
+vi.mock('./consumption-pdf', () => ({
+  consumptionPdf: async () => {
+    if (saved.pdf === '') throw new Error('no canvas')
+    return new Blob([saved.pdf])
+  },
+}))
+
+const shown: ShownConsumption = {
+  usages: [buildUsage({ days: [buildDay('2026-03-01', 4), buildDay('2026-03-02', 1.234567)] })],
+  range: bucketsOf({ type: 'month' }, '2026-03-04'),
+  settings: { productKey: 'basalt', zone: 'UTC' },
+  filters: { range: { type: 'month' }, clusters: null, types: ['compute'], grouping: 'cluster' },
+  places: new Map(),
+}
+
+beforeEach(() => {
+  saved.files = []
+  saved.image = 'png'
+  saved.pdf = 'pdf'
+})
+
+async function exportAs(label: string) {
+  const { notices } = renderWithProviders(<ExportMenu shown={shown} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: label })))
+  await waitFor(() => expect(notices).toHaveLength(1))
+  return notices[0]
+}
+
+describe('the export menu', () => {
+  it('offers table, chart and both, and is as it was after each [USE-013]', async () => {
+    await exportAs('Table as CSV')
+    const button = screen.getByRole('button', { name: 'Export' })
+    expect([button.getAttribute('aria-expanded'), screen.queryByRole('menu')]).toEqual(['false', null])
+    fireEvent.click(button)
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Table as CSV',
+      'Chart as PNG',
+      'Chart and table as PDF',
+    ])
+  })
+
+  it('saves the table alone as consumption.csv, and says how many rows [USE-014, USE-028]', async () => {
+    expect(await exportAs('Table as CSV')).toMatchObject({
+      type: 'success',
+      message: 'CSV downloaded: 2 rows',
+    })
+    const [file] = saved.files
+    expect(file?.name).toBe('consumption.csv')
+    expect(await file?.content.text()).toBe(
+      'Clusters,Date,Basalt Used Units,Spark Used Units,Total Used Units\r\n' +
+        'sales,2026-03-01,,,4\r\nsales,2026-03-02,,,1.23457\r\n',
+    )
+  })
+
+  it.each([
+    ['Chart as PNG', 'consumption-chart.png', 'Chart downloaded as PNG'],
+    ['Chart and table as PDF', 'consumption.pdf', 'PDF downloaded'],
+  ])('%s is saved as %s [USE-020, USE-029, USE-030]', async (label, name, message) => {
+    expect(await exportAs(label)).toMatchObject({ type: 'success', message })
+    expect(saved.files.map((file) => file.name)).toEqual([name])
+  })
+
+  it.each([
+    ['Chart as PNG', 'Chart is not available'],
+    ['Chart and table as PDF', 'Failed to export PDF'],
+  ])('%s that fails says so, and saves nothing [USE-018]', async (label, message) => {
+    saved.image = ''
+    saved.pdf = ''
+    expect(await exportAs(label)).toMatchObject({ type: 'error', message })
+    expect(saved.files).toEqual([])
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,51 @@
+import { monthDifferences } from '../../domain/consumption/arithmetic'
+import { gapsOf, type UsageGap } from '../../domain/consumption/gaps'
+import { t } from '../../locales/t'
+import styles from './consumption.module.css'
+import { bucketText, figureText } from './consumption-words'
+import type { ShownConsumption } from './shown-consumption'
+
+/** Days and months of which the server tells nothing, and months whose sum is another than that of their days. */
+export function UsageGaps({ shown: { usages, range, settings } }: { shown: ShownConsumption }) {
+  const gaps = gapsOf(usages, { dates: range.dates, today: range.today })
+  const differences = monthDifferences(usages, range, settings.productKey)
+  if (gaps.length === 0 && differences.length === 0) return null
+  return (
+    <div className={styles.notes}>
+      {gaps.length > 0 && (
+        <details>
+          <summary>
+            {gaps.length === 1 ? t('consumption.gapsOne') : t('consumption.gapsMany', { count: gaps.length })}
+          </summary>
+          <ul>
+            {gaps.map((gap) => (
+              <li key={gap.id}>{t('consumption.gap', { cluster: gap.name, dates: gapText(gap) })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {differences.map(({ cluster, month, told, added }) => (
+        <p key={`${cluster} ${month}`}>
+          {t('consumption.differ', {
+            cluster,
+            month: bucketText(month),
+            told: figureText(told),
+            added: figureText(added),
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** A sentence names a few days; of many it says how many. */
+const namedDays = 5
+
+function gapText({ months, days }: UsageGap): string {
+  const [first = ''] = days
+  const named =
+    days.length > namedDays
+      ? [t('consumption.gapDays', { count: days.length, first: bucketText(first) })]
+      : days.map(bucketText)
+  return [...months.map(bucketText), ...named].join(', ')
+}

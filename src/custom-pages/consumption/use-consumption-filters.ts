@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addressOf, type ConsumptionFilters, filtersIn } from '../../domain/consumption/address'
+import type { DateRange } from '../../domain/consumption/calendar'
+
+/** The cluster a link to the page brings along (D1 §2 'Consumption page'). */
+export type BroughtCluster = { id: string; name: string }
+
+/**
+ * What is looked at, as the address says it, and the way to look at something else. A cluster that the navigation's
+ * state names is preselected, and stands in the address then (USE-011).
+ */
+export function useConsumptionFilters(choosable: DateRange) {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const parameters = new URLSearchParams(search)
+  const brought = broughtBy(state)
+  const told = filtersIn(parameters, choosable)
+  const filters: ConsumptionFilters =
+    brought && !parameters.has('cluster') ? { ...told, clusters: [brought.id] } : told
+
+  const change = (changed: Partial<ConsumptionFilters>) =>
+    void navigate({ search: String(addressOf({ ...filters, ...changed })) }, { replace: true, state })
+
+  const isInAddress = brought === null || parameters.has('cluster')
+  const address = String(addressOf(filters))
+  useEffect(() => {
+    if (!isInAddress) void navigate({ search: address }, { replace: true, state })
+  }, [isInAddress, address, navigate, state])
+
+  return { filters, change, brought }
+}
+
+function broughtBy(state: unknown): BroughtCluster | null {
+  const id: unknown = Reflect.get(Object(state), 'clusterId')
+  const name: unknown = Reflect.get(Object(state), 'clusterName')
+  if (typeof id !== 'string' || id === '') return null
+  return { id, name: typeof name === 'string' ? name : id }
+}
