@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ConsumptionFilters } from '../../domain/consumption/address'
 import { bucketsOf } from '../../domain/consumption/buckets'
-import type { DateRange } from '../../domain/consumption/calendar'
+import { type DateRange, dateIn } from '../../domain/consumption/calendar'
 import type { ClusterUsage } from '../../domain/consumption/usage'
+import { readInstant } from '../../domain/dates'
 import { t } from '../../locales/t'
 import { faultsIn } from '../../providers/read-list'
 import { useSession } from '../../providers/session-context'
@@ -37,16 +38,24 @@ export type AccountConsumptionProps = {
   zone: string
 }
 
+/** A year of 200 clusters is 25 MB: what nobody looks at any more is let go. Milliseconds. */
+const keptBriefly = { gcTime: 5_000 }
+
 const ArithmeticPanel = lazyDialog(() => import('./arithmetic-panel').then((file) => file.ArithmeticPanel))
 
 export function AccountConsumption(props: AccountConsumptionProps) {
   const { title, filters, onChange, brought, choosable, today, zone } = props
   const { person, productKey } = useSession()
   const range = useMemo(() => bucketsOf(filters.range, today), [filters.range, today])
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery('getConsumption', {
-    path: { id: person.uuid },
-    query: { startDate: range.dates.from, endDate: range.dates.to },
-  })
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery(
+    'getConsumption',
+    {
+      path: { id: person.uuid },
+      query: { startDate: range.dates.from, endDate: range.dates.to },
+    },
+    keptBriefly,
+  )
+  const createdOn = useCreationDates(zone)
   const [asked, setAsked] = useState<Asked | null>(null)
   const known = useMemo(
     () => (data ?? []).toSorted((one, other) => one.name.localeCompare(other.name)),
@@ -58,8 +67,8 @@ export function AccountConsumption(props: AccountConsumptionProps) {
     [known, filters.clusters],
   )
   const shown: ShownConsumption = useMemo(
-    () => ({ usages, range, filters, places, settings: { productKey, zone } }),
-    [usages, range, filters, places, productKey, zone],
+    () => ({ usages, range, filters, places, createdOn, settings: { productKey, zone } }),
+    [usages, range, filters, places, createdOn, productKey, zone],
   )
   const clusters = choosableClusters(known, brought)
   const faults = faultsIn(data)
@@ -121,6 +130,7 @@ export function AccountConsumption(props: AccountConsumptionProps) {
       )}
       {data && usages.length > 0 && (
         <>
+          {/* Each computes from all that was read: none is drawn anew because a panel opens. */}
           <UsageGaps shown={shown} />
           <Summary shown={shown} all={data.length} today={today} onAsk={setAsked} />
           <ConsumptionCharts shown={shown} />
@@ -131,6 +141,20 @@ export function AccountConsumption(props: AccountConsumptionProps) {
       {asked && <ArithmeticPanel {...asked} shown={shown} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+/** Null while they are read; none where they cannot be. */
+function useCreationDates(zone: string): ShownConsumption['createdOn'] {
+  const { person } = useSession()
+  const { data, error } = useCallQuery('listClusters', { path: { id: person.uuid } }, { retry: false })
+  return useMemo(() => {
+    if (!data) return error ? {} : null
+    const dated = data.flatMap(({ id, createdAt }) => {
+      const instant = readInstant(createdAt)
+      return instant === null ? [] : [[id, dateIn(instant, zone)] as const]
+    })
+    return Object.fromEntries(dated)
+  }, [data, error, zone])
 }
 
 /** Those of the answer by name, and the one a link has brought along where the answer does not have it. */

@@ -1,11 +1,12 @@
 import Drawer from 'antd/es/drawer'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { arithmeticOf, type ConsumptionPart, type PartChoice } from '../../domain/consumption/arithmetic'
 import type { DataType } from '../../domain/consumption/data-type'
 import { fullDate } from '../../domain/dates'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
 import { valueText } from '../../views/chart/chart-series'
 import styles from './consumption.module.css'
 import { bucketText, dateText, unitText } from './consumption-words'
@@ -15,35 +16,33 @@ export type ArithmeticPanelProps = {
   type: DataType
   /** Which number of the type. */
   choice: PartChoice
+  /** The number itself. */
+  value: number
   shown: ShownConsumption
   onClose: () => void
 }
 
 /** What a figure is made of, line by line down to hours and power units. */
-export function ArithmeticPanel({ type, choice, shown, onClose }: ArithmeticPanelProps) {
+export function ArithmeticPanel({ type, choice, value, shown, onClose }: ArithmeticPanelProps) {
   const { usages, range, settings } = shown
   const titleId = useId()
-  // Made once: what is asked for stays as it was while a newer answer comes.
-  const [part] = useState(() => withoutLoneCluster(arithmeticOf(usages, type, range, settings, choice)))
+  const part = useComputedOnce(() => withoutLoneCluster(arithmeticOf(usages, type, range, settings, choice)))
   const unit = unitText(type)
   const parts = part?.kind === 'total' ? largestFirst(part.parts()) : (part?.parts() ?? [])
-  const title = part
-    ? t('consumption.arithmeticTitle', { value: valueText(part.value), unit })
-    : t('consumption.noParts')
   return (
     <AntdProvider>
       <Drawer
         open
         width={480}
-        title={<h2 id={titleId}>{title}</h2>}
+        title={<h2 id={titleId}>{t('consumption.arithmeticTitle', { value: valueText(value), unit })}</h2>}
         aria-labelledby={titleId}
         closable={{ placement: 'end', closeIcon: <Icon name="close" />, 'aria-label': t('common.close') }}
         onClose={onClose}
         getContainer={() => document.getElementById('root') ?? document.body}
       >
-        {parts.length === 0 ? (
-          <p>{t('consumption.noParts')}</p>
-        ) : (
+        {part === undefined && <Spinner text={t('common.loading')} />}
+        {part !== undefined && parts.length === 0 && <p>{t('consumption.noParts')}</p>}
+        {parts.length > 0 && (
           <>
             <p className="second">{t('consumption.arithmeticAbout')}</p>
             <Parts parts={parts} zone={settings.zone} />
@@ -52,6 +51,26 @@ export function ArithmeticPanel({ type, choice, shown, onClose }: ArithmeticPane
       </Drawer>
     </AntdProvider>
   )
+}
+
+/**
+ * Computed once, and after the panel stands: a year of 200 clusters takes a third of a second, and what was asked for
+ * stays as it was while a newer answer comes. Undefined until then.
+ */
+function useComputedOnce<Value>(compute: () => Value): Value | undefined {
+  const [value, setValue] = useState<Value>()
+  const [first] = useState(() => compute)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setValue(first()))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [first])
+  return value
 }
 
 /** The sum of one cluster is that of the cluster. */

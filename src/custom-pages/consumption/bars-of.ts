@@ -1,5 +1,6 @@
 import { breakdownOf, type ComputeColumn } from '../../domain/consumption/breakdown'
 import type { DataType } from '../../domain/consumption/data-type'
+import { exactRest } from '../../domain/consumption/exact'
 import { t } from '../../locales/t'
 import { seriesColor } from '../../views/chart/series-colors'
 import type { BarSeries, StackedBars } from '../../views/chart/stacked-bars'
@@ -32,10 +33,29 @@ export function barsOf(
     filters.grouping === 'cluster'
       ? of('total').series.map(({ id, name, values }) => layer(id, name, places.get(id) ?? 0, values))
       : type === 'compute'
-        ? [
-            layer('product', t('consumption.productUnits'), 0, of('product').sums),
-            layer('spark', t('consumption.sparkUnits'), 1, of('spark').sums),
-          ]
+        ? componentLayers(
+            { total: of('total').sums, product: of('product').sums, spark: of('spark').sums },
+            layer,
+          )
         : [layer(type, typeText(type), 0, of('total').sums)]
   return { bars, series, unit: unitText(type) }
+}
+
+type Sums = readonly (number | null)[]
+
+/** The components of compute, and what the server tells only as a whole: nothing of the total is left out. */
+function componentLayers(
+  { total, product, spark }: Record<ComputeColumn, Sums>,
+  layer: (id: string, name: string, place: number, values: Sums) => BarSeries,
+): BarSeries[] {
+  const rest = total.map((sum, place) => {
+    const left = sum === null ? 0 : exactRest(sum, [product[place] ?? 0, spark[place] ?? 0])
+    return left === 0 ? null : left
+  })
+  const layers = [
+    layer('product', t('consumption.productUnits'), 0, product),
+    layer('spark', t('consumption.sparkUnits'), 1, spark),
+  ]
+  if (rest.every((left) => left === null)) return layers
+  return [...layers, layer('rest', t('consumption.partRest'), 2, rest)]
 }

@@ -8,7 +8,7 @@ import type { ShownConsumption } from './shown-consumption'
 
 /** Compute against the equal period before, in a sentence; nothing where no complete day is chosen. */
 export function ComparedWith({ shown, today }: { shown: ShownConsumption; today: string }) {
-  const { usages, filters, settings } = shown
+  const { usages, filters, settings, createdOn } = shown
   const { person } = useSession()
   const dates = comparedDates(filters.range, today)
   const before = useCallQuery(
@@ -17,15 +17,21 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
       path: { id: person.uuid },
       query: { startDate: dates?.before.from ?? today, endDate: dates?.before.to ?? today },
     },
-    { enabled: dates !== null, retry: false },
+    { enabled: dates !== null, retry: false, gcTime: 5_000 },
   )
   if (dates === null) return null
   const period = datesText(dates.before)
   if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
-  if (!before.data) return <p className="second">{t('consumption.comparing', { period })}</p>
+  if (!before.data || createdOn === null)
+    return <p className="second">{t('consumption.comparing', { period })}</p>
   const wanted = new Set(usages.map(({ id }) => id))
   const answers = { now: usages, before: before.data.filter(({ id }) => wanted.has(id)) }
-  const { total, unknown } = compare(answers, 'compute', { dates, today }, settings)
+  const { total, unknown } = compare(
+    answers,
+    'compute',
+    { dates, today, createdOn: createdOn ?? {} },
+    settings,
+  )
   const hasToday = filters.range.type !== 'custom' && dates.now.to < today && isCurrent(filters.range.type)
   return (
     <>

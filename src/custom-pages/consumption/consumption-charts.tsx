@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { breakdownOf } from '../../domain/consumption/breakdown'
 import { type DataType, isLevel } from '../../domain/consumption/data-type'
 import { t } from '../../locales/t'
@@ -10,7 +10,7 @@ import { figureText, typeText, unitText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
 /** A chart for each type that is chosen. */
-export function ConsumptionCharts({ shown }: { shown: ShownConsumption }) {
+export const ConsumptionCharts = memo(function ConsumptionCharts({ shown }: { shown: ShownConsumption }) {
   return (
     <div className={styles.charts}>
       {shown.filters.types.map((type) => (
@@ -18,7 +18,7 @@ export function ConsumptionCharts({ shown }: { shown: ShownConsumption }) {
       ))}
     </div>
   )
-}
+})
 
 function TypeChart({ shown, type }: { shown: ShownConsumption; type: DataType }) {
   const chart = useMemo(() => barsOf(shown, type), [shown, type])

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterUsage } from '../../domain/consumption/usage'
-import { buildPerson } from '../../testing/builders'
+import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildDay, buildUsage } from '../../testing/consumption-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -43,6 +43,7 @@ function open({ answers, path = '/consumption', state, usages = [sales, risk] }:
       getConsumption: ({ query }) => (query?.startDate === '2026-02-01' ? [earlier] : [...usages]),
       getCluster: ({ path }) =>
         buildClusterDetail({ name: path?.name ?? '', maxIpus: { product: 600, spark: 300 } }),
+      listClusters: () => [buildCluster({ id: 'c-3', createdAt: '2026-03-03T08:00:00Z' })],
       ...answers,
     }),
   })
@@ -147,8 +148,8 @@ describe('the consumption page', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'What 54.5 IPU of Compute is made of' }))
     const panel = within(await screen.findByRole('dialog', { name: 'What 54.5 IPU is made of' }))
-    const lines = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(lines()).toEqual(['sales47.5', 'risk7'])
+    const lines = () => panel.queryAllByRole('listitem').map(({ textContent }) => textContent)
+    await waitFor(() => expect(lines()).toEqual(['sales47.5', 'risk7']))
     const summary = panel.getByText('sales').closest('details')
     if (summary) {
       summary.open = true
@@ -190,6 +191,13 @@ describe('the consumption page', () => {
       await screen.findByText('The server tells nothing of 1 cluster for some of this time'),
     ).toBeTruthy()
     expect(screen.getByText('sales: 02 Mar 2026')).toBeTruthy()
+  })
+
+  it('says nothing is missing of the time before a cluster was created, and compares it with nothing', async () => {
+    const fresh = buildUsage({ id: 'c-3', name: 'fresh', days: [buildDay('2026-03-03', 5)] })
+    open({ usages: [fresh] })
+    expect(await screen.findByText('Nothing in 01 Feb 2026 – 03 Feb 2026')).toBeTruthy()
+    expect(screen.queryByText(/tells nothing of/)).toBeNull()
   })
 })
 
@@ -239,13 +247,91 @@ describe('what is looked at', () => {
     expect(compute.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1Basalt units',
       '2Spark units',
+      '3Not broken down by the server',
     ])
     fireEvent.click(compute.getByRole('button', { name: 'View as table' }))
     expect(compute.getAllByRole('row').map(cells).slice(0, 3)).toEqual([
-      ['Period', 'Basalt units, IPU', 'Spark units, IPU', 'All together, IPU'],
-      ['01 Mar 2026', '1', '2', '3'],
-      ['02 Mar 2026', '30', '10', '40'],
+      [
+        'Period',
+        'Basalt units, IPU',
+        'Spark units, IPU',
+        'Not broken down by the server, IPU',
+        'All together, IPU',
+      ],
+      ['01 Mar 2026', '1', '2', '', '3'],
+      ['02 Mar 2026', '30', '10', '', '40'],
+    ])
+    expect(cells(compute.getAllByRole('row')[3] ?? compute.getByRole('table'))).toEqual([
+      '03 Mar 2026',
+      '',
+      '',
+      '7',
+      '7',
     ])
     expect(screen.getByRole('region', { name: 'Storage, IPU' })).toBeTruthy()
+  })
+
+  const legend = async () =>
+    within(await screen.findByRole('region', { name: 'Compute, IPU' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('keeps the number and colour of a cluster whichever others are shown; one alone needs no number', async () => {
+    const fresh = buildUsage({ id: 'c-3', name: 'fresh', days: [buildDay('2026-03-03', 5)] })
+    const { unmount } = open({
+      usages: [sales, risk, fresh],
+      path: '/consumption?cluster=c-1&cluster=c-3',
+    })
+    expect(await legend()).toEqual(['1fresh', '3sales'])
+    unmount()
+    open({ path: '/consumption?cluster=c-1' })
+    expect(await legend()).toEqual(['sales'])
+  })
+
+  it('is compared, summed up and taken apart of the chosen clusters alone', async () => {
+    open({ path: '/consumption?cluster=c-2' })
+    expect(await screen.findByText('Compared without risk: one of the two periods is not told.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'What 7 IPU of Compute is made of' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'What 7 IPU is made of' }))
+    await waitFor(() =>
+      expect(panel.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '03 Mar 20267',
+      ]),
+    )
+  })
+
+  it('is all clusters again when the choice is emptied', async () => {
+    const { address } = open({ path: '/consumption?cluster=c-2' })
+    await screen.findByText('7 IPU')
+    const clear = document.querySelector('.ant-select-clear')
+    if (clear) fireEvent.mouseDown(clear)
+    await waitFor(() => expect(address()).toBe('/consumption'))
+    expect(screen.getByText('54.5 IPU')).toBeTruthy()
+  })
+
+  it('is estimated for the current month alone', async () => {
+    open({ path: '/consumption?range=week' })
+    await screen.findByRole('region', { name: 'Compute units' })
+    expect(screen.queryByRole('region', { name: /^Expected until/ })).toBeNull()
+  })
+
+  it('has no thresholds of more than ten clusters, each of which would be read', async () => {
+    const usages = Array.from({ length: 11 }, (_, index) =>
+      buildUsage({ id: `c-${index}`, name: `c${index}`, days: [buildDay('2026-03-03', 5)] }),
+    )
+    const { api } = open({ usages })
+    expect(
+      await screen.findByText('Choose up to 10 clusters to see their days above the daily threshold.'),
+    ).toBeTruthy()
+    expect(api.callsOf('getCluster')).toEqual([])
+  })
+
+  it('lacks nothing as long as it is not known since when its clusters exist', async () => {
+    open({
+      usages: [buildUsage({ days: [buildDay('2026-03-01', 1), buildDay('2026-03-03', 1)] })],
+      answers: { listClusters: () => new Promise(() => {}) },
+    })
+    await screen.findByRole('region', { name: 'Compute units' })
+    expect(screen.queryByText(/tells nothing of/)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import Table, { type ColumnType } from 'antd/es/table'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, memo, useMemo, useState } from 'react'
 import type { ComputeColumn } from '../../domain/consumption/breakdown'
 import { type ConsumptionRow, consumptionRows, sumOfRows } from '../../domain/consumption/rows'
 import { t } from '../../locales/t'
@@ -14,7 +14,13 @@ import type { AskParts, ShownConsumption } from './shown-consumption'
 const sizes = [10, 20, 30] as const
 
 /** IPU by cluster and bucket; every figure opens to its parts, and the last row is the sum of all (USE-028). */
-export function ConsumptionTable({ shown, onAsk }: { shown: ShownConsumption; onAsk: AskParts }) {
+export const ConsumptionTable = memo(function ConsumptionTable({
+  shown,
+  onAsk,
+}: {
+  shown: ShownConsumption
+  onAsk: AskParts
+}) {
   const { usages, range, settings } = shown
   const rows = useMemo(() => consumptionRows(usages, range, settings), [usages, range, settings])
   const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: sizes[0] })
@@ -53,11 +59,11 @@ export function ConsumptionTable({ shown, onAsk }: { shown: ShownConsumption; on
         total={rows.length}
         size={paging.size}
         sizes={sizes}
-        onChange={(change) => setPaging({ ...paging, page: 1, ...change })}
+        onChange={(change) => setPaging({ ...paging, ...change })}
       />
     </div>
   )
-}
+})
 
 const latestFirst = { key: 'date', isDown: true } as const
 
@@ -111,6 +117,7 @@ function columns(
                 onAsk({
                   type: 'compute',
                   choice: { cluster: row.clusterId, bucket: row.date ?? undefined, column },
+                  value,
                 })
               }
             />
@@ -139,7 +146,7 @@ function Totals({ rows, onAsk }: { rows: readonly ConsumptionRow[]; onAsk: AskPa
               <FigureButton
                 text={figureText(value)}
                 what={`${label}, ${t(columnHeads[column])}`}
-                onAsk={() => onAsk({ type: 'compute', choice: { column } })}
+                onAsk={() => onAsk({ type: 'compute', choice: { column }, value })}
               />
             )}
           </Table.Summary.Cell>

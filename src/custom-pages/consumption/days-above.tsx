@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { daysAboveThreshold } from '../../domain/consumption/days-above'
 import { exactRest } from '../../domain/consumption/exact'
@@ -16,7 +16,13 @@ import type { ShownConsumption } from './shown-consumption'
 const mostClusters = 10
 
 /** Days above the daily IPU threshold, cluster by cluster, each with the way to it (D2 §9, DET-085). */
-export function DaysAbove({ shown, today }: { shown: ShownConsumption; today: string }) {
+export const DaysAbove = memo(function DaysAbove({
+  shown,
+  today,
+}: {
+  shown: ShownConsumption
+  today: string
+}) {
   const { usages } = shown
   return (
     <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')}>
@@ -37,7 +43,7 @@ export function DaysAbove({ shown, today }: { shown: ShownConsumption; today: st
       )}
     </section>
   )
-}
+})
 
 type ClusterDaysProps = { usage: ClusterUsage; shown: ShownConsumption; today: string }
 

@@ -13,8 +13,10 @@ export type ShownConsumption = {
   filters: ConsumptionFilters
   /** Of each cluster by its id among all of the answer, by name: its colour, whichever others are shown. */
   places: ReadonlyMap<string, number>
+  /** Dates on which clusters were created, by their id: before, they consumed nothing. Null while that is being read. */
+  createdOn: Readonly<Record<string, string>> | null
 }
 
 /** A number that somebody asks for, and the way to its parts. */
-export type Asked = { type: DataType; choice: PartChoice }
+export type Asked = { type: DataType; choice: PartChoice; value: number }
 export type AskParts = (asked: Asked) => void

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { breakdownOf } from '../../domain/consumption/breakdown'
 import { lastOfMonth } from '../../domain/consumption/calendar'
 import { type DataType, dataTypes, unitOf } from '../../domain/consumption/data-type'
@@ -20,10 +21,10 @@ export type SummaryProps = {
 }
 
 /** The details bar: compute first, with what it was before and what it may become; then the rest (D1 §2). */
-export function Summary({ shown, all, today, onAsk }: SummaryProps) {
+export const Summary = memo(function Summary({ shown, all, today, onAsk }: SummaryProps) {
   const { usages, range, settings, filters } = shown
   const total = (type: DataType) => breakdownOf(usages, type, range, settings).total
-  const askedOf = (type: DataType) => () => onAsk({ type, choice: {} })
+  const askedOf = (type: DataType) => (value: number) => onAsk({ type, choice: {}, value })
   return (
     <section aria-label={t('consumption.summary')}>
       <div className={styles.figures}>
@@ -53,7 +54,7 @@ export function Summary({ shown, all, today, onAsk }: SummaryProps) {
       </dl>
     </section>
   )
-}
+})
 
 const others = dataTypes.filter((type) => type !== 'compute' && type !== 'storage')
 
@@ -68,7 +69,7 @@ function Figure({ label, isLarge, children }: FigureProps) {
   )
 }
 
-type AmountProps = { type: DataType; total: number | null; onAsk: () => void }
+type AmountProps = { type: DataType; total: number | null; onAsk: (total: number) => void }
 
 /** A sum that opens to its parts; of what the server does not tell, that. */
 function Amount({ type, total, onAsk }: AmountProps) {
@@ -78,7 +79,7 @@ function Amount({ type, total, onAsk }: AmountProps) {
       <FigureButton
         text={unitOf[type] === 'operations' ? figureText(total) : amountText(total, type)}
         what={typeText(type)}
-        onAsk={onAsk}
+        onAsk={() => onAsk(total)}
       />
     </p>
   )

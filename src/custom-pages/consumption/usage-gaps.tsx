@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { monthDifferences } from '../../domain/consumption/arithmetic'
 import { gapsOf, type UsageGap } from '../../domain/consumption/gaps'
 import { t } from '../../locales/t'
@@ -6,8 +7,12 @@ import { bucketText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
 /** Days and months of which the server tells nothing, and months whose sum is another than that of their days. */
-export function UsageGaps({ shown: { usages, range, settings } }: { shown: ShownConsumption }) {
-  const gaps = gapsOf(usages, { dates: range.dates, today: range.today })
+export const UsageGaps = memo(function UsageGaps({
+  shown: { usages, range, settings, createdOn },
+}: {
+  shown: ShownConsumption
+}) {
+  const gaps = createdOn === null ? [] : gapsOf(usages, { dates: range.dates, today: range.today, createdOn })
   const differences = monthDifferences(usages, range, settings.productKey)
   if (gaps.length === 0 && differences.length === 0) return null
   return (
@@ -36,7 +41,7 @@ export function UsageGaps({ shown: { usages, range, settings } }: { shown: Shown
       ))}
     </div>
   )
-}
+})
 
 /** A sentence names a few days; of many it says how many. */
 const namedDays = 5

@@ -30,6 +30,7 @@ const shown: ShownConsumption = {
   settings: { productKey: 'basalt', zone: 'UTC' },
   filters: { range: { type: 'month' }, clusters: null, types: ['compute'], grouping: 'cluster' },
   places: new Map(),
+  createdOn: {},
 }
 
 beforeEach(() => {
