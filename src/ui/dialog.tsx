@@ -1,5 +1,13 @@
 import Modal from 'antd/es/modal/Modal'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '../locales/t'
 import { AntdProvider } from './antd-provider'
 import { Icon } from './icon'
@@ -84,28 +92,30 @@ function useFocusReturned(): void {
 
 /** Escape closes the dialog on top; Tab comes back to it when what had the focus is gone. */
 function useKeys(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      const { activeElement } = document
-      const isLost = activeElement === null || activeElement === document.body
-      const frame = frameOf(body.current)
-      if (event.defaultPrevented || !frame || frame !== topDialog()) return
-      const isWithin = [activeElement, event.target].some(
-        (each) => each instanceof Node && frame.parentElement?.contains(each),
-      )
-      if (!isLost && !isWithin) return
-      if (event.key === 'Tab' && isLost) {
-        event.preventDefault()
-        focusFirst(body.current)
-      }
-      if (event.key === 'Escape') {
-        event.preventDefault()
-        onClose?.()
-      }
+  // An event of an effect knows at once that a dialog cannot be left any more, and not a moment after it shows so.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    const frame = frameOf(body.current)
+    if (event.defaultPrevented || !frame || frame !== topDialog()) return
+    const isWithin = [activeElement, event.target].some(
+      (each) => each instanceof Node && frame.parentElement?.contains(each),
+    )
+    if (!isLost && !isWithin) return
+    if (event.key === 'Tab' && isLost) {
+      event.preventDefault()
+      focusFirst(body.current)
     }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose?.()
+    }
+  })
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [body, onClose])
+  }, [])
 }
 
 function topDialog(): Element | undefined {
