@@ -6,6 +6,9 @@ import { useCallQuery } from '../../providers/use-call'
 import { datesText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
+/** A sentence names a few clusters; of many it says how many. */
+const namedClusters = 5
+
 /** Compute against the equal period before, in a sentence; nothing where no complete day is chosen. */
 export function ComparedWith({ shown, today }: { shown: ShownConsumption; today: string }) {
   const { usages, filters, settings, createdOn } = shown
@@ -37,7 +40,11 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
     <>
       {total && <p title={hasToday ? t('consumption.completeDays') : undefined}>{sentence(total, period)}</p>}
       {unknown.length > 0 && (
-        <p className="second">{t('consumption.comparedWithout', { names: unknown.join(', ') })}</p>
+        <p className="second">
+          {unknown.length > namedClusters
+            ? t('consumption.comparedWithoutMany', { count: unknown.length })
+            : t('consumption.comparedWithout', { names: unknown.join(', ') })}
+        </p>
       )}
     </>
   )

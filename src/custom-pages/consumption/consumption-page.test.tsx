@@ -324,6 +324,9 @@ describe('what is looked at', () => {
       await screen.findByText('Choose up to 10 clusters to see their days above the daily threshold.'),
     ).toBeTruthy()
     expect(api.callsOf('getCluster')).toEqual([])
+    expect(
+      await screen.findByText('Compared without 9 clusters: one of the two periods is not told of them.'),
+    ).toBeTruthy()
   })
 
   it('lacks nothing as long as it is not known since when its clusters exist', async () => {

@@ -6,6 +6,7 @@ export const chart = {
   time: 'Time',
   day: 'Day',
   period: 'Period',
+  legend: 'What the colours stand for',
   sum: 'All together, {{unit}}',
   notTold: 'not known',
   failed: 'This chart could not be drawn.',

@@ -54,6 +54,7 @@ export const consumption = {
   same: 'As much as {{period}}',
   first: 'Nothing in {{period}}',
   comparedWithout: 'Compared without {{names}}: one of the two periods is not told.',
+  comparedWithoutMany: 'Compared without {{count}} clusters: one of the two periods is not told of them.',
   comparing: 'Comparing with {{period}}…',
   notCompared: '{{period}} could not be read, so nothing is compared.',
   completeDays: 'Complete days are compared: without today.',

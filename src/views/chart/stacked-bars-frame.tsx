@@ -34,10 +34,18 @@ const LatePlot = lazyPiece<{ chart: StackedBars }>(
   { Waiting: PlotWaiting },
 )
 
+/** Names up to this number stand in a few lines; more of them scroll. */
+const shortLegend = 11
+
 /** Which colour and number is which layer, in the order of the bars from below. */
 function BarLegend({ chart: { series } }: { chart: StackedBars }) {
   return (
-    <ul className={`row second ${styles.key} ${styles.legend}`}>
+    <ul
+      className={`row second ${styles.key} ${styles.legend}`}
+      aria-label={t('chart.legend')}
+      // What scrolls must be reached by the keyboard.
+      tabIndex={series.length > shortLegend ? 0 : undefined}
+    >
       {series.map(({ id, name, tag, color }) => (
         <li key={id} className="row">
           <span
