@@ -309,6 +309,16 @@ describe('what is looked at', () => {
     expect(screen.getByText('54.5 IPU')).toBeTruthy()
   })
 
+  it('is all clusters again also for who came with one cluster [USE-011]', async () => {
+    const { address } = open({ state: { clusterId: 'c-2', clusterName: 'risk' } })
+    await waitFor(() => expect(address()).toBe('/consumption?cluster=c-2'))
+    await screen.findByText('7 IPU')
+    const clear = document.querySelector('.ant-select-clear')
+    if (clear) fireEvent.mouseDown(clear)
+    expect(await screen.findByText('54.5 IPU')).toBeTruthy()
+    expect(address()).toBe('/consumption')
+  })
+
   it('is estimated for the current month alone', async () => {
     open({ path: '/consumption?range=week' })
     await screen.findByRole('region', { name: 'Compute units' })

@@ -19,8 +19,9 @@ export function useConsumptionFilters(choosable: DateRange) {
   const filters: ConsumptionFilters =
     brought && !parameters.has('cluster') ? { ...told, clusters: [brought.id] } : told
 
+  // The cluster a link brought along is let go: it would be chosen again as soon as the choice is emptied.
   const change = (changed: Partial<ConsumptionFilters>) =>
-    void navigate({ search: String(addressOf({ ...filters, ...changed })) }, { replace: true, state })
+    void navigate({ search: String(addressOf({ ...filters, ...changed })) }, { replace: true, state: null })
 
   const isInAddress = brought === null || parameters.has('cluster')
   const address = String(addressOf(filters))
