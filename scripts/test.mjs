@@ -107,7 +107,9 @@ async function runSuite({ name, report, start }, folder, env) {
     results.filter((result) => result.outcome === outcome).length
   // A runner may also fail by itself: it crashed, or an error surfaced outside of every test.
   const failed = code === 0 ? count('failed') : Math.max(1, count('failed'))
-  for (const { title } of results.filter(({ outcome }) => outcome === 'failed')) say(`   FAILED ${title}`)
+  // Said again at the end: of a long record often nothing but the end is kept.
+  for (const { title, words = '' } of results.filter(({ outcome }) => outcome === 'failed'))
+    say(`   FAILED ${title}\n${words.replace(/^/gm, '     ')}`)
   return {
     name,
     passed: count('passed'),

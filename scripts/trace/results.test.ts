@@ -11,7 +11,7 @@ describe('readVitestReport', () => {
           name: '/a.test.ts',
           status: 'failed',
           assertionResults: [
-            test('is red', 'failed'),
+            { ...test('is red', 'failed'), failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'] },
             test('is green', 'passed'),
             test('is left out', 'pending'),
           ],
@@ -19,7 +19,7 @@ describe('readVitestReport', () => {
       ],
     }
     expect(readVitestReport(report)).toEqual([
-      { title: 'cluster state > is red', outcome: 'failed' },
+      { title: 'cluster state > is red', outcome: 'failed', words: 'expected 1 to be 2' },
       { title: 'cluster state > is green', outcome: 'passed' },
       { title: 'cluster state > is left out', outcome: 'not run' },
     ])
@@ -29,7 +29,9 @@ describe('readVitestReport', () => {
     const report = {
       testResults: [{ name: '/b.test.ts', status: 'failed', message: 'x', assertionResults: [] }],
     }
-    expect(readVitestReport(report)).toEqual([{ title: '/b.test.ts (could not run)', outcome: 'failed' }])
+    expect(readVitestReport(report)).toEqual([
+      { title: '/b.test.ts (could not run)', outcome: 'failed', words: 'x' },
+    ])
   })
 
   it('refuses something else', () => {
@@ -71,6 +73,17 @@ describe('readPlaywrightReport', () => {
       { title: 'journeys/create.spec.ts > create > is left out', outcome: 'not run' },
       { title: 'journeys/create.spec.ts > create > was never reached', outcome: 'not run' },
     ])
+  })
+
+  it('tells what was said of a failure, and no more of it than helps', () => {
+    const errors = [{ message: 'Timed out' }, { message: 'y'.repeat(5_000) }, {}]
+    const failed = {
+      title: 'fails',
+      tests: [{ status: 'unexpected', results: [{ status: 'failed', errors }] }],
+    }
+    const [result] = readPlaywrightReport({ suites: [{ title: 'a.spec.ts', specs: [failed] }] })
+    expect(result?.words?.startsWith('Timed out\nyyy')).toBe(true)
+    expect(result?.words).toHaveLength(4_000)
   })
 
   it('counts faults outside of tests as failed', () => {

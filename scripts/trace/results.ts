@@ -1,7 +1,8 @@
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
-/** One run of one test. */
-export type TestResult = { title: string; outcome: 'passed' | 'failed' | 'not run' }
+/** One run of one test, with what was said of it where it failed. */
+export type TestResult = { title: string; outcome: 'passed' | 'failed' | 'not run'; words?: string }
 
 const vitestReport = z.looseObject({
   testResults: z.array(
@@ -10,7 +11,12 @@ const vitestReport = z.looseObject({
       status: z.string(),
       message: z.optional(z.string()),
       assertionResults: z.array(
-        z.looseObject({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.looseObject({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
+        }),
       ),
     }),
   ),
@@ -20,21 +26,26 @@ const vitestReport = z.looseObject({
 export function readVitestReport(report: unknown): TestResult[] {
   return z.parse(vitestReport, report).testResults.flatMap((file) => {
     const tests = file.assertionResults.map(
-      ({ ancestorTitles, title, status }): TestResult => ({
+      ({ ancestorTitles, title, status, failureMessages }): TestResult => ({
         title: [...ancestorTitles, title].filter(Boolean).join(' > '),
         outcome: status === 'passed' || status === 'failed' ? status : 'not run',
+        ...wordsOf(failureMessages ?? []),
       }),
     )
     const hasBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed')
-    return hasBroken ? [...tests, { title: `${file.name} (could not run)`, outcome: 'failed' }] : tests
+    const broken = { title: `${file.name} (could not run)`, ...wordsOf([file.message]) }
+    return hasBroken ? [...tests, { ...broken, outcome: 'failed' }] : tests
   })
 }
 
+type Run = { status: string; errors?: { message?: string }[] }
 type Suite = {
   title: string
-  specs?: { title: string; tests: { status: string; results: { status: string }[] }[] }[]
+  specs?: { title: string; tests: { status: string; results: Run[] }[] }[]
   suites?: Suite[]
 }
+
+const errors = z.optional(z.array(z.looseObject({ message: z.optional(z.string()) })))
 
 const suite: z.ZodMiniType<Suite> = z.looseObject({
   title: z.string(),
@@ -43,7 +54,10 @@ const suite: z.ZodMiniType<Suite> = z.looseObject({
       z.looseObject({
         title: z.string(),
         tests: z.array(
-          z.looseObject({ status: z.string(), results: z.array(z.looseObject({ status: z.string() })) }),
+          z.looseObject({
+            status: z.string(),
+            results: z.array(z.looseObject({ status: z.string(), errors })),
+          }),
         ),
       }),
     ),
@@ -53,7 +67,7 @@ const suite: z.ZodMiniType<Suite> = z.looseObject({
 
 const playwrightReport = z.looseObject({
   suites: z.array(suite),
-  errors: z.optional(z.array(z.looseObject({ message: z.optional(z.string()) }))),
+  errors,
 })
 
 /** Reads Playwright's JSON report. Faults outside of tests (a fixture file that does not load) count as failed. */
@@ -82,9 +96,19 @@ function testsOf({ title, specs = [], suites = [] }: Suite, above: readonly stri
               : status === 'expected'
                 ? 'passed'
                 : 'failed',
+          ...wordsOf(results.flatMap((run) => run.errors ?? []).map(({ message }) => message)),
         }),
       ),
     ),
     ...suites.flatMap((inner) => testsOf(inner, path)),
   ]
+}
+
+/** Longer than this it is a picture of the page, whose end tells nothing more. */
+const longestWords = 4_000
+
+function wordsOf(messages: readonly (string | undefined)[]): Pick<TestResult, 'words'> {
+  // Runners colour what they say for a terminal.
+  const words = stripVTControlCharacters(messages.filter(Boolean).join('\n')).trim()
+  return words === '' ? {} : { words: words.slice(0, longestWords) }
 }
