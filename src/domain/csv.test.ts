@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv'
+import { csvOf, pasteTextOf } from './csv'
 
 describe('CSV', () => {
   it('puts every row on a line of its own, quoted where it has to be', () => {
@@ -24,4 +24,13 @@ describe('CSV', () => {
   it.each(['a=1', '1-2', "it's", '', '„=1“', 'ﬁ=1', 'a＝1', 'a\u200b'])('leaves %j alone', (text) => {
     expect(csvOf([[text]])).toBe(`${text}\r\n`)
   })
+})
+
+it('has texts to paste too, where no cell breaks out of its place or is a formula', () => {
+  expect(
+    pasteTextOf([
+      ['Period', '=1+1', 'two\nlines'],
+      ['2026-03-01', -1.5, 'a\tb'],
+    ]),
+  ).toBe("Period\t'=1+1\ttwo lines\n2026-03-01\t-1.5\ta b")
 })

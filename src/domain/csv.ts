@@ -6,6 +6,13 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
 
+/** Rows to be pasted into a spreadsheet: cells parted by tabs, formulas kept from being one as in CSV. */
+export function pasteTextOf(rows: readonly (readonly (string | number)[])[]): string {
+  const textOf = (value: string | number) =>
+    typeof value === 'number' ? String(value) : harmless(value.replace(/[\t\r\n]+/g, ' '))
+  return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
+}
+
 function cellOf(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : harmless(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,8 +1,8 @@
-import { type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../locales/t'
 import styles from './chart.module.css'
 import { valueText } from './chart-series'
-import { plotPadding } from './plot-options'
+import { CursorArea } from './cursor-area'
 import { barSum, type StackedBars } from './stacked-bars'
 
 /** Layers named under the pointer; of more than these the largest. */
@@ -14,51 +14,31 @@ export function BarCursor({ chart }: { chart: StackedBars }) {
   const [place, setPlace] = useState<number | null>(null)
   const bar = place === null ? undefined : bars[place]
 
-  function handlePointer({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const share = (clientX - left) / width
-    setPlace(Math.min(Math.max(Math.floor(share * bars.length), 0), bars.length - 1))
-  }
+  const pointAt = (share: number | null) =>
+    setPlace(share === null ? null : Math.min(Math.max(Math.floor(share * bars.length), 0), bars.length - 1))
 
   return (
-    <div
-      className={styles.cursorArea}
-      style={{
-        insetInline: `${plotPadding.left}px ${plotPadding.right}px`,
-        insetBlock: `${plotPadding.top}px ${plotPadding.bottom}px`,
-      }}
-      aria-hidden="true"
-      onPointerMove={handlePointer}
-      onPointerLeave={() => setPlace(null)}
-    >
+    <CursorArea onPoint={pointAt} at={place === null ? null : (place + 0.5) / bars.length}>
       {place !== null && bar && (
-        <div
-          className={styles.cursor}
-          style={{ insetInlineStart: `${((place + 0.5) / bars.length) * 100}%` }}
-        >
-          <div
-            className={`floating figures ${styles.values}`}
-            data-side={place >= bars.length / 2 ? 'start' : 'end'}
-          >
-            <p className="second">{bar.title}</p>
-            {namedAt(series, place).map(({ id, name, color, values }) => (
-              <p key={id} className={`row ${styles.value}`}>
-                <span
-                  className={styles.swatch}
-                  style={{ background: `light-dark(${color.light},${color.dark})` }}
-                />
-                <span>{name}</span>
-                <b>{valueText(values[place] ?? undefined)}</b>
-              </p>
-            ))}
-            <p className={`row ${styles.value}`}>
-              <span>{t('chart.sum', { unit })}</span>
-              <b>{valueText(barSum(chart, place) ?? undefined) || t('chart.notTold')}</b>
+        <>
+          <p className="second">{bar.title}</p>
+          {namedAt(series, place).map(({ id, name, color, values }) => (
+            <p key={id} className={`row ${styles.value}`}>
+              <span
+                className={styles.swatch}
+                style={{ background: `light-dark(${color.light},${color.dark})` }}
+              />
+              <span>{name}</span>
+              <b>{valueText(values[place] ?? undefined)}</b>
             </p>
-          </div>
-        </div>
+          ))}
+          <p className={`row ${styles.value}`}>
+            <span>{t('chart.sum', { unit })}</span>
+            <b>{valueText(barSum(chart, place) ?? undefined) || t('chart.notTold')}</b>
+          </p>
+        </>
       )}
-    </div>
+    </CursorArea>
   )
 }
 

@@ -1,7 +1,7 @@
-import { type PointerEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import styles from './chart.module.css'
 import { oneDay, type TimeSeries, valueText } from './chart-series'
-import { plotPadding } from './plot-options'
+import { CursorArea } from './cursor-area'
 import { rowTitle, type SeriesRow, seriesRows } from './series-rows'
 
 /**
@@ -14,39 +14,24 @@ export function PlotCursor({ chart }: { chart: TimeSeries }) {
   const middle = isByDay ? oneDay / 2 : 0
   const rows = useMemo(() => seriesRows({ series }), [series])
   const [row, setRow] = useState<SeriesRow | null>(null)
-  const share = row ? (row.at + middle - from) / (to - from) : 0
-
-  function handlePointer({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    setRow(nearest(rows, from + ((clientX - left) / width) * (to - from) - middle))
-  }
+  const pointAt = (share: number | null) =>
+    setRow(share === null ? null : nearest(rows, from + share * (to - from) - middle))
 
   return (
-    <div
-      className={styles.cursorArea}
-      style={{
-        insetInline: `${plotPadding.left}px ${plotPadding.right}px`,
-        insetBlock: `${plotPadding.top}px ${plotPadding.bottom}px`,
-      }}
-      aria-hidden="true"
-      onPointerMove={handlePointer}
-      onPointerLeave={() => setRow(null)}
-    >
+    <CursorArea onPoint={pointAt} at={row ? (row.at + middle - from) / (to - from) : null}>
       {row && (
-        <div className={styles.cursor} style={{ insetInlineStart: `${share * 100}%` }}>
-          <div className={`floating figures ${styles.values}`} data-side={share > 0.5 ? 'start' : 'end'}>
-            <p className="second">{rowTitle(row.at, isByDay)}</p>
-            {series.map(({ name, color }, index) => (
-              <p key={name} className={`row ${styles.value}`}>
-                <span className={styles.swatch} style={{ background: `var(--color-${color})` }} />
-                <span>{name}</span>
-                <b>{valueText(row.values[index]) || '–'}</b>
-              </p>
-            ))}
-          </div>
-        </div>
+        <>
+          <p className="second">{rowTitle(row.at, isByDay)}</p>
+          {series.map(({ name, color }, index) => (
+            <p key={name} className={`row ${styles.value}`}>
+              <span className={styles.swatch} style={{ background: `var(--color-${color})` }} />
+              <span>{name}</span>
+              <b>{valueText(row.values[index]) || '–'}</b>
+            </p>
+          ))}
+        </>
       )}
-    </div>
+    </CursorArea>
   )
 }
 

@@ -26,53 +26,73 @@ export function plotOptions(
   const highest = Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value)))
   const ticks = ticksUpTo(highest, tickStep(highest), Math.max(0, ...series.map(labelledAt)))
   const timeText = to - from > longest ? dayAndMonth : clockTime
-  const label = {
-    title: false,
-    tick: false,
-    labelFill: color('text-second'),
-    labelOpacity: 1,
-    labelFillOpacity: 1,
-    labelFontSize: 12,
-    labelFontFamily: fonts['font-text'],
-  }
-
   return {
-    type: 'view',
-    autoFit: true,
-    margin: 0,
-    paddingLeft: plotPadding.left,
-    paddingRight: plotPadding.right,
-    paddingTop: plotPadding.top,
-    paddingBottom: plotPadding.bottom,
-    animate: isStill ? false : undefined,
-    legend: false,
-    // Its own one builds markup from text, which the security policy refuses.
-    interaction: { tooltip: false },
+    ...plotFrame(isStill),
     scale: {
       x: { type: 'time', domain: [new Date(from), new Date(to)], utc: isByDay },
       y: { domain: [0, ticks.at(-1)], nice: false, tickMethod: () => ticks },
     },
-    axis: {
-      x: {
-        ...label,
-        grid: false,
-        line: true,
-        lineStroke: color('line'),
-        lineStrokeOpacity: 1,
-        labelAutoHide: true,
-        labelAutoRotate: false,
-        labelFormatter: (at: Date) => timeText(at.getTime(), isByDay ? 'UTC' : timeZone),
-      },
-      y: {
-        ...label,
-        grid: true,
-        gridStroke: color('line'),
-        gridStrokeOpacity: 1,
-        gridLineDash: [0, 0],
-        labelFormatter: (value: number) => figures.format(value),
-      },
+    axis: plotAxes(scheme, {
+      x: (at: Date) => timeText(at.getTime(), isByDay ? 'UTC' : timeZone),
+    }),
+    children: series.flatMap((each) =>
+      marksOf(each, { fill: color(each.color), words: labelLook(scheme), to }),
+    ),
+  }
+}
+
+/** What every chart has in common: room for its labels, and nothing of the library's that the console does itself. */
+export function plotFrame(isStill: boolean, scale = 1) {
+  return {
+    type: 'view' as const,
+    autoFit: true,
+    margin: 0,
+    paddingLeft: plotPadding.left * scale,
+    paddingRight: plotPadding.right * scale,
+    paddingTop: plotPadding.top * scale,
+    paddingBottom: plotPadding.bottom * scale,
+    animate: isStill ? (false as const) : undefined,
+    legend: false as const,
+    // Its own one builds markup from text, which the security policy refuses.
+    interaction: { tooltip: false },
+  }
+}
+
+/** The axes of every chart: a line below, a grid beside short figures. */
+export function plotAxes<At>(scheme: ColorScheme, texts: { x: (at: At) => string }, scale = 1) {
+  const label = labelLook(scheme, scale)
+  const line = colors.line[scheme]
+  return {
+    x: {
+      ...label,
+      grid: false,
+      line: true,
+      lineStroke: line,
+      lineStrokeOpacity: 1,
+      labelAutoHide: true,
+      labelAutoRotate: false,
+      labelFormatter: texts.x,
     },
-    children: series.flatMap((each) => marksOf(each, { fill: color(each.color), words: label, to })),
+    y: {
+      ...label,
+      grid: true,
+      gridStroke: line,
+      gridStrokeOpacity: 1,
+      gridLineDash: [0, 0],
+      labelFormatter: (value: number) => figures.format(value),
+    },
+  }
+}
+
+function labelLook(scheme: ColorScheme, scale = 1) {
+  return {
+    title: false as const,
+    tick: false,
+    labelFill: colors['text-second'][scheme],
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    labelFontSize: 12 * scale,
+    labelFontFamily: fonts['font-text'],
   }
 }
 

@@ -1,3 +1,4 @@
+import { pasteTextOf } from '../../domain/csv'
 import { browserZone, clockTime, dayAndMonth } from '../../domain/dates'
 import { t } from '../../locales/t'
 import styles from './chart.module.css'
@@ -56,7 +57,7 @@ export function seriesText(chart: TimeSeries): string {
     isoText(chart, at),
     ...values.map((value) => value ?? ''),
   ])
-  return [head, ...rows].map((cells) => cells.join('\t')).join('\n')
+  return pasteTextOf([head, ...rows])
 }
 
 function timeHead({ isByDay }: TimeSeries): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pasteTextOf } from '../../domain/csv'
 import { t } from '../../locales/t'
 import { lazyPiece } from '../../ui/lazy-piece'
 import styles from './chart.module.css'
@@ -64,14 +65,16 @@ function BarLegend({ chart: { series } }: { chart: StackedBars }) {
 
 /** A row a bar, a column a layer, and their sum. */
 function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
+  const columns = columnsOf(chart)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {headsOf(chart).map((head, place) => (
-              <th key={head} scope="col" className={place === 0 ? undefined : styles.figure}>
+            <th scope="col">{t('chart.period')}</th>
+            {columns.map(({ id, head }) => (
+              <th key={id} scope="col" className={styles.figure}>
                 {head}
               </th>
             ))}
@@ -81,10 +84,9 @@ function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
           {chart.bars.map(({ key, title }, place) => (
             <tr key={key}>
               <th scope="row">{title}</th>
-              {cellsOf(chart, place).map((value, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <td key={column} className={styles.figure}>
-                  {valueText(value ?? undefined)}
+              {columns.map(({ id, valueAt }) => (
+                <td key={id} className={styles.figure}>
+                  {valueText(valueAt(place) ?? undefined)}
                 </td>
               ))}
             </tr>
@@ -97,16 +99,31 @@ function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
 
 /** The same for a spreadsheet: cells parted by tabs, bars by their keys. */
 function barText(chart: StackedBars): string {
-  const rows = chart.bars.map(({ key }, place) => [key, ...cellsOf(chart, place).map((value) => value ?? '')])
-  return [headsOf(chart), ...rows].map((cells) => cells.join('\t')).join('\n')
+  const columns = columnsOf(chart)
+  const head = [t('chart.period'), ...columns.map((column) => column.head)]
+  const rows = chart.bars.map(({ key }, place) => [
+    key,
+    ...columns.map(({ valueAt }) => valueAt(place) ?? ''),
+  ])
+  return pasteTextOf([head, ...rows])
 }
 
-function headsOf({ series, unit }: StackedBars): string[] {
-  const sums = series.length > 1 ? [t('chart.sum', { unit })] : []
-  return [t('chart.period'), ...series.map(({ name }) => `${name}, ${unit}`), ...sums]
-}
+type Column = { id: string; head: string; valueAt: (place: number) => number | null }
 
-function cellsOf(chart: StackedBars, place: number): (number | null)[] {
-  const values = chart.series.map((layer) => layer.values[place] ?? null)
-  return chart.series.length > 1 ? [...values, barSum(chart, place)] : values
+function columnsOf(chart: StackedBars): Column[] {
+  const { series, unit } = chart
+  const layers = series.map(
+    ({ id, name, values }): Column => ({
+      id,
+      head: `${name}, ${unit}`,
+      valueAt: (place) => values[place] ?? null,
+    }),
+  )
+  if (series.length < 2) return layers
+  const sum = {
+    id: 'sum of all',
+    head: t('chart.sum', { unit }),
+    valueAt: (place: number) => barSum(chart, place),
+  }
+  return [...layers, sum]
 }

@@ -1,6 +1,7 @@
 import type { ColorScheme } from '../../ui/theme-choice'
 import { colors, fonts } from '../../ui/tokens'
-import { plotPadding } from './plot-options'
+import { inkOn, mixed } from './ink'
+import { plotAxes, plotFrame } from './plot-options'
 import { type BarSegment, barTicks, type StackedBars, segmentsOf } from './stacked-bars'
 
 export type StackedBarsSettings = {
@@ -13,11 +14,13 @@ export type StackedBarsSettings = {
 
 /** A layer lower than this share of the axis has no room for its number. */
 const roomForTag = 0.06
+/** How much of its colour a bar has that goes on. */
+const lighter = 0.6
 /** More bars than this have no room for numbers. */
 const mostTagged = 31
 
-type Datum = { bar: string; low: number; high: number; fill: string; opacity: number }
-type Tag = { bar: string; middle: number; tag: string }
+type Datum = { bar: string; low: number; high: number; fill: string; edge: string }
+type Tag = { bar: string; middle: number; tag: string; ink: string }
 
 /** Stacked bars as the chart library is told them (G2's specification). */
 export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale = 1 }: StackedBarsSettings) {
@@ -26,24 +29,14 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
   const ticks = barTicks(segments)
   const [bottom = 0, top = 0] = [ticks[0], ticks.at(-1)]
   const labels = new Map(chart.bars.map(({ key, label }) => [key, label]))
-  const label = {
-    title: false,
-    tick: false,
-    labelFill: color('text-second'),
-    labelOpacity: 1,
-    labelFillOpacity: 1,
-    labelFontSize: 12 * scale,
-    labelFontFamily: fonts['font-text'],
-  }
-  const data = segments.map(
-    ({ bar, low, high, series, isIncomplete }): Datum => ({
-      bar,
-      low,
-      high,
-      fill: series.color[scheme],
-      opacity: isIncomplete ? 0.6 : 1,
-    }),
-  )
+  const ground = color('surface')
+  const fillOf = ({ series, isIncomplete }: BarSegment) =>
+    isIncomplete ? mixed(series.color[scheme], ground, lighter) : series.color[scheme]
+  const data = segments.map((segment): Datum => {
+    const { bar, low, high, series, isIncomplete } = segment
+    // A line of the ground parts two layers; what goes on has an outline in its full colour instead.
+    return { bar, low, high, fill: fillOf(segment), edge: isIncomplete ? series.color[scheme] : ground }
+  })
   const bars = {
     type: 'interval' as const,
     data,
@@ -51,19 +44,17 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
     tooltip: false,
     style: {
       fill: ({ fill }: Datum) => fill,
-      fillOpacity: ({ opacity }: Datum) => opacity,
-      // A line of the ground between two layers.
-      stroke: color('surface'),
+      stroke: ({ edge }: Datum) => edge,
       lineWidth: chart.bars.length > mostTagged ? 0 : scale,
     },
   }
   const tags = {
     type: 'text' as const,
-    data: chart.bars.length > mostTagged ? [] : tagsOf(segments, top - bottom),
+    data: chart.bars.length > mostTagged ? [] : tagsOf(segments, top - bottom, fillOf),
     encode: { x: 'bar', y: 'middle', text: 'tag' },
     tooltip: false,
     style: {
-      fill: scheme === 'light' ? '#ffffff' : '#101317',
+      fill: ({ ink }: Tag) => ink,
       fontSize: 10 * scale,
       fontFamily: fonts['font-text'],
       textAlign: 'center' as const,
@@ -72,52 +63,29 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
     },
   }
   return {
-    type: 'view' as const,
-    autoFit: true,
-    margin: 0,
-    paddingLeft: plotPadding.left * scale,
-    paddingRight: plotPadding.right * scale,
-    paddingTop: plotPadding.top * scale,
-    paddingBottom: plotPadding.bottom * scale,
-    animate: isStill ? false : undefined,
-    legend: false,
-    // Its own one builds markup from text, which the security policy refuses.
-    interaction: { tooltip: false },
+    ...plotFrame(isStill, scale),
     scale: {
       x: { type: 'band' as const, domain: chart.bars.map(({ key }) => key), padding: 0.16 },
       y: { type: 'linear' as const, domain: [bottom, top], nice: false, tickMethod: () => ticks },
     },
-    axis: {
-      x: {
-        ...label,
-        grid: false,
-        line: true,
-        lineStroke: color('line'),
-        lineStrokeOpacity: 1,
-        labelAutoHide: true,
-        labelAutoRotate: false,
-        labelFormatter: (key: string) => labels.get(key) ?? key,
-      },
-      y: {
-        ...label,
-        grid: true,
-        gridStroke: color('line'),
-        gridStrokeOpacity: 1,
-        gridLineDash: [0, 0],
-        labelFormatter: (value: number) => figures.format(value),
-      },
-    },
+    axis: plotAxes(scheme, { x: (key: string) => labels.get(key) ?? key }, scale),
     children: [bars, tags] as [typeof bars, typeof tags],
   }
 }
 
 /** Numbers stand in layers that are high enough, and nowhere where there is but one. */
-function tagsOf(segments: readonly BarSegment[], height: number): Tag[] {
+function tagsOf(
+  segments: readonly BarSegment[],
+  height: number,
+  fillOf: (segment: BarSegment) => string,
+): Tag[] {
   if (new Set(segments.map(({ series }) => series.id)).size < 2) return []
   return segments
     .filter(({ low, high }) => Math.abs(high - low) >= height * roomForTag)
-    .map(({ bar, low, high, series }) => ({ bar, middle: (low + high) / 2, tag: series.tag }))
+    .map((segment) => ({
+      bar: segment.bar,
+      middle: (segment.low + segment.high) / 2,
+      tag: segment.series.tag,
+      ink: inkOn(fillOf(segment)),
+    }))
 }
-
-/** Short, so that large ones fit beside the drawing: 950, 1K, 20K. */
-const figures = new Intl.NumberFormat('en', { notation: 'compact' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contrast, inkOn, mixed } from './ink'
 import { seriesColor, seriesColors } from './series-colors'
 import { type BarSeries, barSum, barTicks, type StackedBars, segmentsOf } from './stacked-bars'
 import { stackedBarsOptions } from './stacked-bars-options'
@@ -51,19 +52,19 @@ describe('stacked bars', () => {
     expect(y.domain).toEqual([0, ticks.at(-1)])
   })
 
-  it('are drawn in the colours of the theme, the one that goes on lighter, with a number in each high layer', () => {
+  it('are drawn in the colours of the theme, the one that goes on lighter in an outline, with a number in each high layer', () => {
     const [bars, tags] = stackedBarsOptions(two, { scheme: 'dark', isStill: true }).children
     expect(bars.data).toEqual([
-      { bar: 'mon', low: 0, high: 3, fill: '#4cc3d6', opacity: 1 },
-      { bar: 'mon', low: 3, high: 7, fill: '#f6b26b', opacity: 1 },
-      { bar: 'wed', low: 0, high: 1, fill: '#4cc3d6', opacity: 0.6 },
-      { bar: 'wed', low: 1, high: 3, fill: '#f6b26b', opacity: 0.6 },
+      { bar: 'mon', low: 0, high: 3, fill: '#4cc3d6', edge: '#171b21' },
+      { bar: 'mon', low: 3, high: 7, fill: '#f6b26b', edge: '#171b21' },
+      { bar: 'wed', low: 0, high: 1, fill: '#37808e', edge: '#4cc3d6' },
+      { bar: 'wed', low: 1, high: 3, fill: '#9d764d', edge: '#f6b26b' },
     ])
     expect(tags.data).toEqual([
-      { bar: 'mon', middle: 1.5, tag: '1' },
-      { bar: 'mon', middle: 5, tag: '2' },
-      { bar: 'wed', middle: 0.5, tag: '1' },
-      { bar: 'wed', middle: 2, tag: '2' },
+      { bar: 'mon', middle: 1.5, tag: '1', ink: '#000000' },
+      { bar: 'mon', middle: 5, tag: '2', ink: '#000000' },
+      { bar: 'wed', middle: 0.5, tag: '1', ink: '#000000' },
+      { bar: 'wed', middle: 2, tag: '2', ink: '#000000' },
     ])
     const low = chartOf(layer('a', 0, 100), layer('b', 1, 5))
     expect(stackedBarsOptions(low, { scheme: 'light', isStill: true }).children[1].data).toHaveLength(1)
@@ -87,18 +88,19 @@ describe('the colours of clusters', () => {
     expect(contrast(light, '#ffffff')).toBeGreaterThanOrEqual(3)
     expect(contrast(dark, '#171b21')).toBeGreaterThanOrEqual(3)
   })
-})
 
-/** Contrast of two colours (WCAG 2.2). */
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left)
-  return (high + 0.05) / (low + 0.05)
-}
+  it.each(seriesColors)(
+    'carry a number that can be read, also where a bar goes on: %o',
+    ({ light, dark }) => {
+      const fills = [light, dark, mixed(light, '#ffffff', 0.6), mixed(dark, '#171b21', 0.6)]
+      for (const fill of fills) expect(contrast(inkOn(fill), fill)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  it('are mixed and compared as WCAG has it', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(mixed('#ff0000', '#000000', 0.6)).toBe('#990000')
+    expect([inkOn('#0b6e7f'), inkOn('#f6b26b')]).toEqual(['#ffffff', '#000000'])
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+})

@@ -1,3 +1,4 @@
+import { exactSum } from '../../domain/consumption/exact'
 import { niceStep } from './chart-series'
 import type { SeriesColor } from './series-colors'
 
@@ -64,5 +65,5 @@ export function barTicks(segments: readonly BarSegment[]): number[] {
 /** The sum of a bar; null where nothing is known of it. */
 export function barSum({ series }: Pick<StackedBars, 'series'>, place: number): number | null {
   const known = series.flatMap(({ values }) => values[place] ?? [])
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  return known.length === 0 ? null : exactSum(known)
 }

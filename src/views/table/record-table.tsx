@@ -1,6 +1,6 @@
 import Table, { type TableProps } from 'antd/es/table'
 import type { SortOrder } from 'antd/es/table/interface'
-import { type ComponentProps, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
@@ -8,6 +8,7 @@ import type { Sort } from '../../providers/list-query'
 import { AntdProvider } from '../../ui/antd-provider'
 import styles from './record-table.module.css'
 import { RowBox } from './row-box'
+import { SortHeaderCell } from './sort-header-cell'
 import { tableColumns } from './table-columns'
 import { useFrame } from './use-frame'
 import type { Selection } from './use-selection'
@@ -110,16 +111,7 @@ const upDownAndOff: SortOrder[] = ['ascend', 'descend']
 /** antd's own way around, for a list that always has an order. */
 const upAndDown: SortOrder[] = ['ascend', 'descend', 'ascend']
 
-/**
- * A header without what antd makes of one that sorts: a cell that is focused itself, answers Enter alone and repeats
- * its label. The button within it is focused, answers Space too, and is announced as what it is.
- */
-function HeaderCell(props: ComponentProps<'th'>) {
-  const { tabIndex: _tabIndex, onKeyDown: _onKeyDown, 'aria-label': _label, ...rest } = props
-  return <th {...rest} />
-}
-
-const components = { header: { cell: HeaderCell } }
+const components = { header: { cell: SortHeaderCell } }
 const virtualComponents = { ...components, body: { wrapper: VirtualBody } }
 
 /** A field that happens to be called `children` holds no rows. */
