@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ConsumptionFilters } from '../../domain/consumption/address'
 import { bucketsOf } from '../../domain/consumption/buckets'
-import { type DateRange, dateIn } from '../../domain/consumption/calendar'
-import type { ClusterUsage } from '../../domain/consumption/usage'
+import { type DateRange, dateIn, serverZone } from '../../domain/consumption/calendar'
 import { readInstant } from '../../domain/dates'
 import { t } from '../../locales/t'
 import { faultsIn } from '../../providers/read-list'
@@ -21,7 +20,7 @@ import { ConsumptionTable } from './consumption-table'
 import { datesText } from './consumption-words'
 import { DaysAbove } from './days-above'
 import { ExportMenu } from './exports/export-menu'
-import type { Asked, ShownConsumption } from './shown-consumption'
+import type { Asked, AskParts, ShownConsumption } from './shown-consumption'
 import { Summary } from './summary'
 import { UsageGaps } from './usage-gaps'
 import type { BroughtCluster } from './use-consumption-filters'
@@ -34,6 +33,8 @@ export type AccountConsumptionProps = {
   choosable: DateRange
   /** YYYY-MM-DD in `zone`. */
   today: string
+  /** The first date that has not ended. */
+  unfinished: string
   /** IANA name. */
   zone: string
 }
@@ -44,9 +45,9 @@ const keptBriefly = { gcTime: 5_000 }
 const ArithmeticPanel = lazyDialog(() => import('./arithmetic-panel').then((file) => file.ArithmeticPanel))
 
 export function AccountConsumption(props: AccountConsumptionProps) {
-  const { title, filters, onChange, brought, choosable, today, zone } = props
+  const { title, filters, onChange, brought, choosable, today, unfinished, zone } = props
   const { person, productKey } = useSession()
-  const range = useMemo(() => bucketsOf(filters.range, today), [filters.range, today])
+  const range = useMemo(() => bucketsOf(filters.range, today, unfinished), [filters.range, today, unfinished])
   const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery(
     'getConsumption',
     {
@@ -55,22 +56,28 @@ export function AccountConsumption(props: AccountConsumptionProps) {
     },
     keptBriefly,
   )
-  const createdOn = useCreationDates(zone)
+  const { listed, createdOn } = useListedClusters()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const known = useMemo(
-    () => (data ?? []).toSorted((one, other) => one.name.localeCompare(other.name)),
-    [data],
-  )
-  const places = useMemo(() => new Map(known.map(({ id }, place) => [id, place])), [known])
-  const usages = useMemo(
-    () => known.filter(({ id }) => filters.clusters === null || filters.clusters.includes(id)),
-    [known, filters.clusters],
-  )
+  const clusters = useMemo(() => choosableClusters(data ?? [], listed, brought), [data, listed, brought])
+  const places = useMemo(() => new Map(clusters.map(({ id }, place) => [id, place])), [clusters])
+  const usages = useMemo(() => {
+    const isChosen = ({ id }: NamedCluster) => filters.clusters === null || filters.clusters.includes(id)
+    return (data ?? []).filter(isChosen).sort((one, other) => one.name.localeCompare(other.name))
+  }, [data, filters.clusters])
   const shown: ShownConsumption = useMemo(
-    () => ({ usages, range, filters, places, createdOn, settings: { productKey, zone } }),
-    [usages, range, filters, places, createdOn, productKey, zone],
+    () => ({
+      usages,
+      range,
+      filters,
+      zone,
+      places,
+      createdOn,
+      // Measurements belong to the day on which the server made them, as its other figures do.
+      settings: { productKey, zone: serverZone },
+    }),
+    [usages, range, filters, zone, places, createdOn, productKey],
   )
-  const clusters = choosableClusters(known, brought)
+  const ask: AskParts = useCallback((wanted) => setAsked({ ...wanted, shown }), [shown])
   const faults = faultsIn(data)
 
   return (
@@ -91,7 +98,7 @@ export function AccountConsumption(props: AccountConsumptionProps) {
           <strong>{datesText(range.dates)}</strong>{' '}
           <span className="second">
             {t('consumption.zone', { zone })}
-            {range.dates.to === today && ` ${t('consumption.todayIncomplete')}`}
+            {range.dates.to >= unfinished && ` ${t('consumption.todayIncomplete')}`}
           </span>
         </p>
         {data && (
@@ -119,8 +126,8 @@ export function AccountConsumption(props: AccountConsumptionProps) {
       {data && usages.length === 0 && (
         <StatePanel
           icon="empty"
-          title={t(filters.clusters === null ? 'consumption.nothing' : 'consumption.noClusters')}
-          text={t(filters.clusters === null ? 'consumption.nothingText' : 'consumption.noClustersText')}
+          title={t('consumption.nothing')}
+          text={t('consumption.nothingText')}
           actions={
             filters.clusters !== null && (
               <Button onClick={() => onChange({ clusters: null })}>{t('consumption.allClusters')}</Button>
@@ -132,36 +139,46 @@ export function AccountConsumption(props: AccountConsumptionProps) {
         <>
           {/* Each computes from all that was read: none is drawn anew because a panel opens. */}
           <UsageGaps shown={shown} />
-          <Summary shown={shown} all={data.length} today={today} onAsk={setAsked} />
+          <Summary shown={shown} today={today} onAsk={ask} />
           <ConsumptionCharts shown={shown} />
-          <DaysAbove shown={shown} today={today} />
-          <ConsumptionTable shown={shown} onAsk={setAsked} />
+          <DaysAbove shown={shown} />
+          <ConsumptionTable shown={shown} onAsk={ask} />
         </>
       )}
-      {asked && <ArithmeticPanel {...asked} shown={shown} onClose={() => setAsked(null)} />}
+      {asked && <ArithmeticPanel {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-/** Null while they are read; none where they cannot be. */
-function useCreationDates(zone: string): ShownConsumption['createdOn'] {
+type NamedCluster = { id: string; name: string }
+
+/** The clusters of the person, and since when they are there: null while that is read, none where it cannot be. */
+function useListedClusters(): {
+  listed: readonly NamedCluster[]
+  createdOn: ShownConsumption['createdOn']
+} {
   const { person } = useSession()
   const { data, error } = useCallQuery('listClusters', { path: { id: person.uuid } }, { retry: false })
   return useMemo(() => {
-    if (!data) return error ? {} : null
+    if (!data) return { listed: [], createdOn: error ? {} : null }
     const dated = data.flatMap(({ id, createdAt }) => {
       const instant = readInstant(createdAt)
-      return instant === null ? [] : [[id, dateIn(instant, zone)] as const]
+      return instant === null ? [] : [[id, dateIn(instant, serverZone)] as const]
     })
-    return Object.fromEntries(dated)
-  }, [data, error, zone])
+    return { listed: data, createdOn: Object.fromEntries(dated) }
+  }, [data, error])
 }
 
-/** Those of the answer by name, and the one a link has brought along where the answer does not have it. */
-function choosableClusters(known: readonly ClusterUsage[], brought: BroughtCluster | null) {
-  const clusters = known.map(({ id, name }) => ({ id, name }))
-  if (brought && !clusters.some(({ id }) => id === brought.id)) clusters.push(brought)
-  return clusters
+/** By name: those of the answer, those there are, and the one a link has brought along. */
+function choosableClusters(
+  told: readonly NamedCluster[],
+  listed: readonly NamedCluster[],
+  brought: BroughtCluster | null,
+): NamedCluster[] {
+  const names = new Map([...(brought ? [brought] : []), ...listed, ...told].map(({ id, name }) => [id, name]))
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 /** In the geometry of what comes. */

@@ -1,7 +1,6 @@
 import Drawer from 'antd/es/drawer'
 import { useEffect, useId, useState } from 'react'
-import { arithmeticOf, type ConsumptionPart, type PartChoice } from '../../domain/consumption/arithmetic'
-import type { DataType } from '../../domain/consumption/data-type'
+import { arithmeticOf, type ConsumptionPart } from '../../domain/consumption/arithmetic'
 import { fullDate } from '../../domain/dates'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
@@ -10,17 +9,9 @@ import { Spinner } from '../../ui/spinner'
 import { valueText } from '../../views/chart/chart-series'
 import styles from './consumption.module.css'
 import { bucketText, dateText, unitText } from './consumption-words'
-import type { ShownConsumption } from './shown-consumption'
+import type { Asked } from './shown-consumption'
 
-export type ArithmeticPanelProps = {
-  type: DataType
-  /** Which number of the type. */
-  choice: PartChoice
-  /** The number itself. */
-  value: number
-  shown: ShownConsumption
-  onClose: () => void
-}
+type ArithmeticPanelProps = Asked & { onClose: () => void }
 
 /** What a figure is made of, line by line down to hours and power units. */
 export function ArithmeticPanel({ type, choice, value, shown, onClose }: ArithmeticPanelProps) {
@@ -119,7 +110,7 @@ function partName(part: ConsumptionPart, zone: string): string {
   const words = kindText(part, zone)
   if (part.factors === null) return words
   const { powerUnit, replicas, hours } = part.factors
-  const factors = t('consumption.factors', {
+  const factors = t(replicas === 1 ? 'consumption.factorsOfOne' : 'consumption.factors', {
     powerUnit: valueText(powerUnit),
     replicas: valueText(replicas),
     hours: valueText(hours),
@@ -127,7 +118,7 @@ function partName(part: ConsumptionPart, zone: string): string {
   return words === '' ? factors : `${words}: ${factors}`
 }
 
-function kindText({ kind, name, at, factors }: ConsumptionPart, zone: string): string {
+function kindText({ kind, name, value, at, factors }: ConsumptionPart, zone: string): string {
   switch (kind) {
     case 'total':
       return t('consumption.partTotal')
@@ -155,7 +146,7 @@ function kindText({ kind, name, at, factors }: ConsumptionPart, zone: string): s
     case 'undated':
       return t('consumption.partUndated', { name: bucketText(name) })
     case 'rest':
-      return t('consumption.partRest')
+      return t(value < 0 ? 'consumption.partExcess' : 'consumption.partRest')
     case 'rounding':
       return t('consumption.partRounding')
   }

@@ -6,6 +6,7 @@ import { barsOf } from './bars-of'
 import type { ShownConsumption } from './shown-consumption'
 
 const shown = (parts: Partial<ShownConsumption> = {}): ShownConsumption => ({
+  zone: 'UTC',
   usages: [buildUsage({ id: 'c-1', name: 'sales', days: [buildDay('2026-03-01', 4)] })],
   range: bucketsOf({ type: 'week' }, '2026-03-02'),
   settings: { productKey: 'basalt', zone: 'UTC' },

@@ -1,6 +1,11 @@
-import { breakdownOf, type ComputeColumn } from '../../domain/consumption/breakdown'
+import {
+  breakdownOf,
+  type ComputeColumn,
+  type ConsumptionBreakdown,
+} from '../../domain/consumption/breakdown'
 import type { DataType } from '../../domain/consumption/data-type'
-import { exactRest } from '../../domain/consumption/exact'
+import { exactRest, exactSum } from '../../domain/consumption/exact'
+import { rounded } from '../../domain/rounded'
 import { t } from '../../locales/t'
 import { seriesColor } from '../../views/chart/series-colors'
 import type { BarSeries, StackedBars } from '../../views/chart/stacked-bars'
@@ -33,28 +38,29 @@ export function barsOf(
     filters.grouping === 'cluster'
       ? of('total').series.map(({ id, name, values }) => layer(id, name, places.get(id) ?? 0, values))
       : type === 'compute'
-        ? componentLayers(
-            { total: of('total').sums, product: of('product').sums, spark: of('spark').sums },
-            layer,
-          )
+        ? componentLayers({ total: of('total'), product: of('product'), spark: of('spark') }, layer)
         : [layer(type, typeText(type), 0, of('total').sums)]
   return { bars, series, unit: unitText(type) }
 }
 
-type Sums = readonly (number | null)[]
-
 /** The components of compute, and what the server tells only as a whole: nothing of the total is left out. */
 function componentLayers(
-  { total, product, spark }: Record<ComputeColumn, Sums>,
-  layer: (id: string, name: string, place: number, values: Sums) => BarSeries,
+  { total, product, spark }: Record<ComputeColumn, ConsumptionBreakdown>,
+  layer: (id: string, name: string, place: number, values: BarSeries['values']) => BarSeries,
 ): BarSeries[] {
-  const rest = total.map((sum, place) => {
-    const left = sum === null ? 0 : exactRest(sum, [product[place] ?? 0, spark[place] ?? 0])
-    return left === 0 ? null : left
+  const rest = total.sums.map((_sum, place) => {
+    const told = ({ series }: ConsumptionBreakdown, cluster: number) => series[cluster]?.values[place] ?? 0
+    // Of a cluster whose total is not told nothing is left of it.
+    const left = total.series.flatMap(({ values }, cluster) => {
+      const sum = values[place] ?? null
+      return sum === null ? [] : [exactRest(sum, [told(product, cluster), told(spark, cluster)])]
+    })
+    const whole = exactSum(left)
+    return rounded(whole) === 0 ? null : whole
   })
   const layers = [
-    layer('product', t('consumption.productUnits'), 0, product),
-    layer('spark', t('consumption.sparkUnits'), 1, spark),
+    layer('product', t('consumption.productUnits'), 0, product.sums),
+    layer('spark', t('consumption.sparkUnits'), 1, spark.sums),
   ]
   if (rest.every((left) => left === null)) return layers
   return [...layers, layer('rest', t('consumption.partRest'), 2, rest)]

@@ -3,17 +3,17 @@ import { comparedDates } from '../../domain/consumption/range'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
-import { datesText } from './consumption-words'
+import { datesText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
 /** A sentence names a few clusters; of many it says how many. */
 const namedClusters = 5
 
-/** Compute against the equal period before, in a sentence; nothing where no complete day is chosen. */
+/** Compute against the equal period before, in a sentence and with both amounts. Days that have not ended are in neither. */
 export function ComparedWith({ shown, today }: { shown: ShownConsumption; today: string }) {
-  const { usages, filters, settings, createdOn } = shown
+  const { usages, range, filters, settings, createdOn } = shown
   const { person } = useSession()
-  const dates = comparedDates(filters.range, today)
+  const dates = comparedDates(filters.range, today, range.today)
   const before = useCallQuery(
     'getConsumption',
     {
@@ -22,23 +22,33 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
     },
     { enabled: dates !== null, retry: false, gcTime: 5_000 },
   )
-  if (dates === null) return null
+  if (dates === null) return <p className="second">{t('consumption.notYetCompared')}</p>
   const period = datesText(dates.before)
   if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
   if (!before.data || createdOn === null)
     return <p className="second">{t('consumption.comparing', { period })}</p>
-  const wanted = new Set(usages.map(({ id }) => id))
-  const answers = { now: usages, before: before.data.filter(({ id }) => wanted.has(id)) }
+  const isChosen = ({ id }: { id: string }) => filters.clusters === null || filters.clusters.includes(id)
   const { total, unknown } = compare(
-    answers,
+    { now: usages, before: before.data.filter(isChosen) },
     'compute',
-    { dates, today, createdOn: createdOn ?? {} },
+    { dates, today: range.today, createdOn },
     settings,
   )
-  const hasToday = filters.range.type !== 'custom' && dates.now.to < today && isCurrent(filters.range.type)
   return (
     <>
-      {total && <p title={hasToday ? t('consumption.completeDays') : undefined}>{sentence(total, period)}</p>}
+      {total && (
+        <>
+          <p>{sentence(total, period)}</p>
+          <p className="second figures">
+            {t('consumption.compared', {
+              now: datesText(dates.now),
+              nowIpu: figureText(total.now),
+              before: period,
+              beforeIpu: figureText(total.before),
+            })}
+          </p>
+        </>
+      )}
       {unknown.length > 0 && (
         <p className="second">
           {unknown.length > namedClusters
@@ -48,10 +58,6 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
       )}
     </>
   )
-}
-
-function isCurrent(type: string): boolean {
-  return type === 'week' || type === 'month' || type === 'year'
 }
 
 function sentence({ change, ratio }: { change: number; ratio: number | null }, period: string): string {

@@ -23,7 +23,7 @@ export function ConsumptionFiltersBar({ filters, onChange, clusters, choosable, 
   const { range, grouping, types } = filters
   const groupName = useId()
   const chooseRange = (type: RangeType) =>
-    onChange({ range: type === 'custom' ? customFrom(range, today) : { type } })
+    onChange({ range: type === 'custom' ? customFrom(range, today, choosable) : { type } })
 
   return (
     <section className={`surface ${styles.filters}`} aria-label={t('consumption.filters')}>

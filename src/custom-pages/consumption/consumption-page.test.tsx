@@ -71,7 +71,7 @@ describe('the consumption page', () => {
     })
     expect(await screen.findByText('54.5 IPU')).toBeTruthy()
     expect(card('Storage units').getByText('0.25 IPU')).toBeTruthy()
-    expect(card('Clusters selected').getByText('2 of 2')).toBeTruthy()
+    expect(card('Clusters selected').getByText('3 of 3')).toBeTruthy()
     const others = screen.getByLabelText('Operations and backups')
     expect([...others.children].map(({ textContent }) => textContent)).toEqual([
       'Class A operations10',
@@ -88,7 +88,7 @@ describe('the consumption page', () => {
     open()
     expect(
       await screen.findByText(
-        'Days as the server counts them; which one is today goes by America/St_Johns. Today is not over: its figures go on.',
+        'Days are those of UTC, as the server counts them; which one is today goes by America/St_Johns. Today is not over: its figures go on.',
       ),
     ).toBeTruthy()
   })
@@ -109,10 +109,41 @@ describe('the consumption page', () => {
   })
 
   it('compares complete days with the equal ones of the month before, of clusters whose both periods are told', async () => {
-    const { api } = open()
+    const whole = { id: 'c-1', name: 'sales' }
+    const now = buildUsage({
+      ...whole,
+      days: [buildDay('2026-03-01', 3), buildDay('2026-03-02', 40), buildDay('2026-03-03', 0)],
+    })
+    const before = buildUsage({
+      ...whole,
+      days: [buildDay('2026-02-01', 21.5), buildDay('2026-02-02', 0), buildDay('2026-02-03', 0)],
+    })
+    const { api } = open({
+      answers: {
+        getConsumption: ({ query }) => (query?.startDate === '2026-02-01' ? [before] : [now, risk]),
+      },
+    })
     expect(await screen.findByText('100% more than 01 Feb 2026 – 03 Feb 2026')).toBeTruthy()
+    expect(
+      screen.getByText('01 Mar 2026 – 03 Mar 2026: 43 IPU. 01 Feb 2026 – 03 Feb 2026: 21.5 IPU.'),
+    ).toBeTruthy()
     expect(screen.getByText('Compared without risk: one of the two periods is not told.')).toBeTruthy()
     expect(asked(api)[1]).toMatchObject({ query: { startDate: '2026-02-01', endDate: '2026-02-03' } })
+  })
+
+  it('compares no cluster of which a day of either period is not told', async () => {
+    open({ usages: [sales] })
+    expect(
+      await screen.findByText('Compared without sales: one of the two periods is not told.'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/more than|less than/)).toBeNull()
+  })
+
+  it('compares nothing as long as no day of the range is complete', async () => {
+    vi.setSystemTime(new Date('2026-03-01T15:00:00Z'))
+    const { api } = open({ usages: [buildUsage({ days: [buildDay('2026-03-01', 3)] })] })
+    expect(await screen.findByText('No day of this range is complete: nothing is compared yet.')).toBeTruthy()
+    expect(asked(api)).toHaveLength(1)
   })
 
   it('estimates no month from fewer than seven complete days, and says so', async () => {
@@ -136,11 +167,25 @@ describe('the consumption page', () => {
     expect(projection.getByText(/^28 complete days, and for each of the 3 days to come/)).toBeTruthy()
   })
 
+  it('expects no less than what is used, however the estimate is rounded', async () => {
+    vi.setSystemTime(new Date('2026-03-29T15:00:00Z'))
+    const days = Array.from({ length: 28 }, (_, index) =>
+      buildDay(`2026-03-${String(index + 1).padStart(2, '0')}`, index === 27 ? 1004 : 0),
+    )
+    open({ usages: [buildUsage({ days })] })
+    const projection = within(await screen.findByRole('region', { name: 'Expected until 31 Mar 2026' }))
+    expect(projection.getByText(/^1,004 – /)).toBeTruthy()
+  })
+
   it('lists the days above the threshold of each cluster, with the way to it', async () => {
     open()
     const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
-    expect(await above.findByText('02 Mar 2026: 40 IPU, 10 above 30')).toBeTruthy()
-    expect(await above.findByText('No day in this range is above 30 IPU.')).toBeTruthy()
+    expect((await above.findByText(/10 above/)).textContent).toBe('02 Mar 2026 40 IPU, 10 above')
+    expect(above.getByRole('link', { name: '02 Mar 2026' }).getAttribute('href')).toBe(
+      '/consumption?range=custom&from=2026-03-02&to=2026-03-02&cluster=c-1',
+    )
+    expect(above.getAllByText('Present threshold: 30 IPU a day')).toHaveLength(2)
+    expect(above.getByText('No day that is told of in this range is above it.')).toBeTruthy()
     expect(above.getByRole('link', { name: 'sales' }).getAttribute('href')).toBe('/clusters/sales')
   })
 
@@ -182,7 +227,7 @@ describe('the consumption page', () => {
 
   it('says that nothing was consumed', async () => {
     open({ usages: [] })
-    expect(await screen.findByText('Nothing was consumed in this time')).toBeTruthy()
+    expect(await screen.findByText('The server tells of no consumption')).toBeTruthy()
   })
 
   it('names the days of which the server tells nothing', async () => {
@@ -205,7 +250,7 @@ describe('what is looked at', () => {
   it('is one cluster, where a link has brought it along [USE-011]', async () => {
     const { address } = open({ state: { clusterId: 'c-2', clusterName: 'risk' } })
     expect(await screen.findByText('7 IPU')).toBeTruthy()
-    expect(card('Clusters selected').getByText('1 of 2')).toBeTruthy()
+    expect(card('Clusters selected').getByText('1 of 3')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/consumption?cluster=c-2'))
   })
 
@@ -269,6 +314,26 @@ describe('what is looked at', () => {
       '7',
     ])
     expect(screen.getByRole('region', { name: 'Storage, IPU' })).toBeTruthy()
+  })
+
+  it('says what a chart cannot draw: what is not told, what is 0, and what has no day', async () => {
+    const untold = buildUsage({
+      id: 'c-4',
+      name: 'old',
+      months: [{ month: '2026-03', figures: { total: 12 } }],
+    })
+    open({ usages: [untold], path: '/consumption?type=compute&type=classA&type=backups' })
+    const compute = within(await screen.findByRole('region', { name: 'Compute, IPU' }))
+    expect(compute.getByText('12 IPU in all. The server does not tell it by day.')).toBeTruthy()
+    expect(compute.getByText('Of this 12 IPU are in no bar: the server does not say when.')).toBeTruthy()
+    const backups = within(screen.getByRole('region', { name: 'Backups, GB' }))
+    expect(backups.getByText('The server tells nothing of it for this range.')).toBeTruthy()
+  })
+
+  it('says of nothing but zeros that it is 0', async () => {
+    open({ usages: [buildUsage({ days: [buildDay('2026-03-01', 0)] })] })
+    const compute = within(await screen.findByRole('region', { name: 'Compute, IPU' }))
+    expect(compute.getByText('0 IPU in all.')).toBeTruthy()
   })
 
   const legend = async () =>
@@ -335,7 +400,7 @@ describe('what is looked at', () => {
     ).toBeTruthy()
     expect(api.callsOf('getCluster')).toEqual([])
     expect(
-      await screen.findByText('Compared without 9 clusters: one of the two periods is not told of them.'),
+      await screen.findByText('Compared without 10 clusters: one of the two periods is not told of them.'),
     ).toBeTruthy()
   })
 

@@ -1,6 +1,6 @@
 import '../../api/bring-account-calls'
 import '../../locales/account-texts'
-import { dateIn } from '../../domain/consumption/calendar'
+import { dateIn, unfinishedDate } from '../../domain/consumption/calendar'
 import { choosableDates } from '../../domain/consumption/range'
 import { browserZone } from '../../domain/dates'
 import { useSession } from '../../providers/session-context'
@@ -14,7 +14,8 @@ import { useConsumptionFilters } from './use-consumption-filters'
 export function ConsumptionPage({ title }: { title: string }) {
   const { person } = useSession()
   const zone = browserZone()
-  const today = dateIn(useNow(60_000), zone)
+  const now = useNow(60_000)
+  const today = dateIn(now, zone)
   const choosable = choosableDates(person.createdAt, today, zone)
   const { filters, change, brought } = useConsumptionFilters(choosable)
   return (
@@ -27,6 +28,7 @@ export function ConsumptionPage({ title }: { title: string }) {
           brought={brought}
           choosable={choosable}
           today={today}
+          unfinished={unfinishedDate(now, zone)}
           zone={zone}
         />
       </div>

@@ -1,12 +1,13 @@
 import Table, { type ColumnType } from 'antd/es/table'
-import { type ComponentProps, memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { ComputeColumn } from '../../domain/consumption/breakdown'
 import { type ConsumptionRow, consumptionRows, sumOfRows } from '../../domain/consumption/rows'
 import { t } from '../../locales/t'
 import { pageSlice } from '../../views/table/paging'
+import { SortHeaderCell } from '../../views/table/sort-header-cell'
 import { TablePager } from '../../views/table/table-pager'
 import styles from './consumption.module.css'
-import { bucketText, figureText, granularityLabels } from './consumption-words'
+import { figureText, granularityLabels, rowDateText } from './consumption-words'
 import { FigureButton } from './figure-button'
 import type { AskParts, ShownConsumption } from './shown-consumption'
 
@@ -80,7 +81,7 @@ export const columnHeads = {
 } as const
 
 function columns(
-  { filters: _filters, ...shown }: ShownConsumption,
+  shown: ShownConsumption,
   sort: { key: SortKey; isDown: boolean } | null,
   onAsk: AskParts,
 ): ColumnType<ConsumptionRow>[] {
@@ -94,11 +95,7 @@ function columns(
     sorter: true,
     sortOrder: sort?.key === key ? (sort.isDown ? 'descend' : 'ascend') : null,
   })
-  const soFar = new Set(shown.range.buckets.flatMap(({ key, isIncomplete }) => (isIncomplete ? [key] : [])))
-  const dateOf = ({ date }: ConsumptionRow) => {
-    if (date === null) return t('consumption.withoutDate')
-    return soFar.has(date) ? t('consumption.soFar', { period: bucketText(date) }) : bucketText(date)
-  }
+  const dateOf = (row: ConsumptionRow) => rowDateText(row, shown.range)
   return [
     { ...head('cluster'), rowScope: 'row', render: (_, { cluster }) => cluster },
     { ...head('date'), render: (_, row) => dateOf(row) },
@@ -168,10 +165,4 @@ function orderOf({ key, isDown }: { key: SortKey; isDown: boolean }) {
   }
 }
 
-/** A header without what antd makes of one that sorts: the button within it is focused, and answers Space too. */
-function HeaderCell(props: ComponentProps<'th'>) {
-  const { tabIndex: _tabIndex, onKeyDown: _onKeyDown, 'aria-label': _label, ...rest } = props
-  return <th {...rest} />
-}
-
-const components = { header: { cell: HeaderCell } }
+const components = { header: { cell: SortHeaderCell } }

@@ -1,11 +1,13 @@
-import type { Bucket, Granularity } from '../../domain/consumption/buckets'
+import type { Bucket, BucketedRange, Granularity } from '../../domain/consumption/buckets'
 import type { DateRange } from '../../domain/consumption/calendar'
 import { type DataType, unitOf } from '../../domain/consumption/data-type'
 import type { RangeType } from '../../domain/consumption/range'
+import type { ConsumptionRow } from '../../domain/consumption/rows'
 import { cardDate } from '../../domain/dates'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { valueText } from '../../views/chart/chart-series'
+import { countChosen, type ShownConsumption } from './shown-consumption'
 
 /** What stands where nothing is known. */
 const unknown = '–'
@@ -73,4 +75,23 @@ export function bucketLabel({ key, granularity }: Bucket, place: number): string
 /** The same in full, and that it goes on where it does. */
 export function bucketTitle({ key, isIncomplete }: Bucket): string {
   return isIncomplete ? t('consumption.soFar', { period: bucketText(key) }) : bucketText(key)
+}
+
+/** The date of a row; that it goes on where it does, and that it has none. */
+export function rowDateText({ date }: ConsumptionRow, { buckets }: BucketedRange): string {
+  if (date === null) return t('consumption.withoutDate')
+  const bucket = buckets.find(({ key }) => key === date)
+  return bucket ? bucketTitle(bucket) : bucketText(date)
+}
+
+/** What a file is of: dates, how days are counted, whether the last goes on, and of how many clusters. */
+export function aboutText(shown: ShownConsumption): string {
+  const { range, zone } = shown
+  const goesOn = range.buckets.some(({ isIncomplete }) => isIncomplete)
+  return [
+    `${datesText(range.dates)}.`,
+    t('consumption.zone', { zone }),
+    ...(goesOn ? [t('consumption.todayIncomplete')] : []),
+    t('consumption.ofClusters', { count: countChosen(shown), all: shown.places.size }),
+  ].join(' ')
 }

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
+import { addressOf, defaultFilters } from '../../domain/consumption/address'
 import { daysAboveThreshold } from '../../domain/consumption/days-above'
 import { exactRest } from '../../domain/consumption/exact'
 import type { ClusterUsage } from '../../domain/consumption/usage'
@@ -16,13 +17,7 @@ import type { ShownConsumption } from './shown-consumption'
 const mostClusters = 10
 
 /** Days above the daily IPU threshold, cluster by cluster, each with the way to it (D2 §9, DET-085). */
-export const DaysAbove = memo(function DaysAbove({
-  shown,
-  today,
-}: {
-  shown: ShownConsumption
-  today: string
-}) {
+export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsumption }) {
   const { usages } = shown
   return (
     <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')}>
@@ -36,7 +31,7 @@ export const DaysAbove = memo(function DaysAbove({
               <h3>
                 <Link to={`/clusters/${encodeURIComponent(usage.name)}`}>{usage.name}</Link>
               </h3>
-              <ClusterDays usage={usage} shown={shown} today={today} />
+              <ClusterDays usage={usage} shown={shown} />
             </div>
           ))}
         </div>
@@ -45,12 +40,12 @@ export const DaysAbove = memo(function DaysAbove({
   )
 })
 
-type ClusterDaysProps = { usage: ClusterUsage; shown: ShownConsumption; today: string }
+type ClusterDaysProps = { usage: ClusterUsage; shown: ShownConsumption }
 
 /** Days of one cluster shown at once. */
 const fewDays = 5
 
-function ClusterDays({ usage, shown: { range, settings }, today }: ClusterDaysProps) {
+function ClusterDays({ usage, shown: { range, settings } }: ClusterDaysProps) {
   const { id, name: cluster } = usage
   const { person } = useSession()
   const [isWhole, setWhole] = useState(false)
@@ -64,21 +59,25 @@ function ClusterDays({ usage, shown: { range, settings }, today }: ClusterDaysPr
   const threshold = dailyThreshold(data)?.value ?? null
   if (threshold === null) return <p className="second">{t('consumption.aboveUnknown')}</p>
   const thresholds = new Map([[id, threshold]])
-  const days = daysAboveThreshold([usage], { dates: range.dates, today, thresholds }, settings.productKey)
-  if (days.length === 0) {
-    return <p className="second">{t('consumption.aboveNone', { threshold: figureText(threshold) })}</p>
-  }
+  const days = daysAboveThreshold(
+    [usage],
+    { dates: range.dates, today: range.today, thresholds },
+    settings.productKey,
+  )
   const shownDays = isWhole ? days : days.slice(0, fewDays)
   return (
     <>
+      <p className="second figures">{t('consumption.present', { threshold: figureText(threshold) })}</p>
+      {days.length === 0 && <p className="second">{t('consumption.aboveNone')}</p>}
       <ul className="figures">
         {shownDays.map(({ date, value, isIncomplete }) => (
           <li key={date}>
-            {t(isIncomplete ? 'consumption.aboveDaySoFar' : 'consumption.aboveDay', {
-              date: dateText(date),
+            <Link to={dayAddress(id, date)}>
+              {isIncomplete ? t('consumption.soFar', { period: dateText(date) }) : dateText(date)}
+            </Link>{' '}
+            {t('consumption.aboveDay', {
               value: figureText(value),
               excess: figureText(exactRest(value, [threshold])),
-              threshold: figureText(threshold),
             })}
           </li>
         ))}
@@ -90,4 +89,10 @@ function ClusterDays({ usage, shown: { range, settings }, today }: ClusterDaysPr
       )}
     </>
   )
+}
+
+/** The hours of a day of one cluster. */
+function dayAddress(cluster: string, date: string): string {
+  const range = { type: 'custom', from: date, to: date } as const
+  return `/consumption?${addressOf({ ...defaultFilters, range, clusters: [cluster] })}`
 }

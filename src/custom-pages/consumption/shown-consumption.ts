@@ -11,12 +11,20 @@ export type ShownConsumption = {
   range: BucketedRange
   settings: ConsumptionSettings
   filters: ConsumptionFilters
-  /** Of each cluster by its id among all of the answer, by name: its colour, whichever others are shown. */
+  /** IANA name of the person's zone, by which today goes. */
+  zone: string
+  /** Of each cluster by its id among all there are, by name: its colour, whichever others are shown. */
   places: ReadonlyMap<string, number>
   /** Dates on which clusters were created, by their id: before, they consumed nothing. Null while that is being read. */
   createdOn: Readonly<Record<string, string>> | null
 }
 
-/** A number that somebody asks for, and the way to its parts. */
-export type Asked = { type: DataType; choice: PartChoice; value: number }
-export type AskParts = (asked: Asked) => void
+/** How many clusters are chosen: all there are, where none is chosen by name. */
+export function countChosen({ filters, places }: ShownConsumption): number {
+  return filters.clusters?.filter((id) => places.has(id)).length ?? places.size
+}
+
+/** A number that somebody asks for, of what was shown then. */
+export type Asked = { type: DataType; choice: PartChoice; value: number; shown: ShownConsumption }
+/** The way to its parts. */
+export type AskParts = (asked: Omit<Asked, 'shown'>) => void

@@ -10,18 +10,16 @@ import { ComparedWith } from './compared-with'
 import styles from './consumption.module.css'
 import { amountText, dateText, figureText, typeText } from './consumption-words'
 import { FigureButton } from './figure-button'
-import type { AskParts, ShownConsumption } from './shown-consumption'
+import { type AskParts, countChosen, type ShownConsumption } from './shown-consumption'
 
 export type SummaryProps = {
   shown: ShownConsumption
-  /** Clusters there are to choose from. */
-  all: number
   today: string
   onAsk: AskParts
 }
 
 /** The details bar: compute first, with what it was before and what it may become; then the rest (D1 §2). */
-export const Summary = memo(function Summary({ shown, all, today, onAsk }: SummaryProps) {
+export const Summary = memo(function Summary({ shown, today, onAsk }: SummaryProps) {
   const { usages, range, settings, filters } = shown
   const total = (type: DataType) => breakdownOf(usages, type, range, settings).total
   const askedOf = (type: DataType) => (value: number) => onAsk({ type, choice: {}, value })
@@ -38,7 +36,7 @@ export const Summary = memo(function Summary({ shown, all, today, onAsk }: Summa
         </Figure>
         <Figure label={t('consumption.selectedClusters')}>
           <p className={`figures ${styles.amount}`}>
-            {t('consumption.countOf', { count: usages.length, all })}
+            {t('consumption.countOf', { count: countChosen(shown), all: shown.places.size })}
           </p>
         </Figure>
       </div>
@@ -87,7 +85,7 @@ function Amount({ type, total, onAsk }: AmountProps) {
 
 /** What the month may come to, as a range with its method; or why that is not said. */
 function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
-  const projection = projectMonth(shown.usages, today, shown.settings)
+  const projection = projectMonth(shown.usages, today, shown.settings, shown.range.today)
   const label = t('consumption.projection', { date: dateText(lastOfMonth(today)) })
   if (!projection.isKnown) {
     return (
@@ -100,7 +98,7 @@ function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
   return (
     <Figure label={label}>
       <p className={`figures ${styles.amount}`}>
-        {t('consumption.projected', { low: wholeText(low), high: wholeText(high) })}
+        {t('consumption.projected', { low: estimateText(low, soFar), high: estimateText(high, soFar) })}
       </p>
       <details>
         <summary>{t('consumption.projectionHow')}</summary>
@@ -108,7 +106,7 @@ function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
           {t('consumption.projectionMethod', {
             complete: completeDays,
             remaining: remainingDays,
-            expected: wholeText(expected),
+            expected: estimateText(expected, soFar),
             soFar: valueText(soFar),
           })}
         </p>
@@ -117,8 +115,9 @@ function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
   )
 }
 
-/** An estimate is no more exact than this. */
-function wholeText(value: number): string {
-  return estimates.format(value)
+/** An estimate is no more exact than this, and never below what is used already. */
+function estimateText(value: number, soFar: number): string {
+  return Number(value.toPrecision(estimatedDigits)) < soFar ? valueText(soFar) : estimates.format(value)
 }
-const estimates = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+const estimatedDigits = 3
+const estimates = new Intl.NumberFormat('en', { maximumSignificantDigits: estimatedDigits })

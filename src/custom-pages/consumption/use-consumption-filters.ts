@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressOf, type ConsumptionFilters, filtersIn } from '../../domain/consumption/address'
 import type { DateRange } from '../../domain/consumption/calendar'
@@ -14,7 +14,7 @@ export function useConsumptionFilters(choosable: DateRange) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const parameters = new URLSearchParams(search)
-  const brought = broughtBy(state)
+  const brought = useMemo(() => broughtBy(state), [state])
   const told = filtersIn(parameters, choosable)
   const filters: ConsumptionFilters =
     brought && !parameters.has('cluster') ? { ...told, clusters: [brought.id] } : told

@@ -348,6 +348,16 @@ describe('a month that the server sums up otherwise than its days', () => {
     expect(monthDifferences([usage(told)], year, 'basalt')).toEqual(expected)
   })
 
+  it('is judged of the running month as far as it has gone', () => {
+    const usage = buildUsage({
+      months: [{ month: '2026-03', figures: { total: 9 } }],
+      days: [buildDay('2026-03-01', 3), buildDay('2026-03-04', 1)],
+    })
+    expect(monthDifferences([usage], range({ type: 'month' }), 'basalt')).toEqual([
+      { cluster: 'sales', month: '2026-03', told: 9, added: 4 },
+    ])
+  })
+
   it('is not judged where the range has not all of it', () => {
     const half = range({ type: 'custom', from: '2026-02-02', to: today })
     expect(monthDifferences([usage(9)], half, 'basalt')).toEqual([])

@@ -242,15 +242,16 @@ function partOf(
 /** A month's own sum where it is another than that of its days: `told` by the server, `added` from the days. */
 export type MonthDifference = { cluster: string; month: string; told: number; added: number }
 
-/** Months, whole within the range, whose sum the server gives otherwise than their days add up to, as they are shown. */
+/** Months, whole within the range as far as they have gone, whose sum the server gives otherwise than their days add up to, as they are shown. */
 export function monthDifferences(
   usages: readonly ClusterUsage[],
-  { dates }: BucketedRange,
+  { dates, today }: BucketedRange,
   productKey: string,
 ): MonthDifference[] {
   return usages.flatMap((usage) =>
     usage.months.flatMap(({ month, figures }) => {
-      const isWhole = dates.from <= `${month}-01` && lastOfMonth(`${month}-01`) <= dates.to
+      const last = lastOfMonth(`${month}-01`)
+      const isWhole = dates.from <= `${month}-01` && (last < today ? last : today) <= dates.to
       const told = computeOf(figures, 'total', productKey)
       const days = usage.days.filter(({ date }) => date.startsWith(month))
       if (days.length === 0 || !isWhole || told === null) return []

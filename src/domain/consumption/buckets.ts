@@ -19,6 +19,7 @@ export type BucketedRange = {
   dates: DateRange
   granularity: Granularity
   buckets: readonly Bucket[]
+  /** From this date on nothing is complete. */
   today: string
 }
 
@@ -28,10 +29,12 @@ const longestMonth = 31
 /**
  * Hours of a single day, days up to a month, months of years and of what is longer than a month (USE-D01). Hours are
  * those of the clock: 24, whatever the clock does on that day (D1 §9 'Consumption').
+ * @param today date in the person's zone, by which ranges go
+ * @param unfinished the first date that has not ended where the server counts its days; see `unfinishedDate`
  */
-export function bucketsOf(range: TimeRange, today: string): BucketedRange {
+export function bucketsOf(range: TimeRange, today: string, unfinished = today): BucketedRange {
   const dates = datesOfRange(range, today)
-  return bucketsOfDates(dates, today, granularityOf(range, dates))
+  return bucketsOfDates(dates, unfinished, granularityOf(range, dates))
 }
 
 /** The same for dates that are compared with others: days, whatever their number. */

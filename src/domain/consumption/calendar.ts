@@ -58,6 +58,18 @@ export function dateIn(instant: number, zone: string): string {
   return dateOf(wallTime(instant, zone))
 }
 
+/** The zone in which the server counts its days (DET-D17). */
+export const serverZone = 'UTC'
+
+/**
+ * The first date that is not over both for the person and for the server, which may have begun another one already, or
+ * not yet.
+ */
+export function unfinishedDate(now: number, zone: string): string {
+  const [own, told] = [dateIn(now, zone), dateIn(now, serverZone)]
+  return own < told ? own : told
+}
+
 /**
  * The instant at which a date, or an hour of its clock, begins somewhere: the first that is not before it. An hour that
  * the clock skips begins and ends when the next one begins; one it shows twice lasts as long as both.

@@ -3,6 +3,7 @@ import { bucketsOfDates } from './buckets'
 import type { DateRange } from './calendar'
 import type { DataType } from './data-type'
 import { exactRest, exactSum } from './exact'
+import { gapsOf } from './gaps'
 import type { ComparedDates } from './range'
 import type { ClusterUsage } from './usage'
 
@@ -26,7 +27,8 @@ export type Comparison = {
 }
 
 /**
- * What clusters consumed against the equal period before.
+ * What clusters consumed against the equal period before. A cluster of which a day of compute is not told is in no sum:
+ * fewer days would read as less consumption.
  * @param answers of both periods; one answer may be given for both where it covers them
  * @param createdOn dates on which clusters were created, by their id: one that was not there yet has consumed nothing
  */
@@ -43,7 +45,11 @@ export function compare(
   const totalsOf = (usages: readonly ClusterUsage[], period: DateRange) => {
     const { series } = breakdownOf(usages, type, bucketsOfDates(period, today, 'day'), settings)
     const told = new Map(series.map(({ id, total }) => [id, total]))
-    return (id: string) => told.get(id) ?? ((createdOn?.[id] ?? '') > period.to ? 0 : null)
+    const since = Object.fromEntries(usages.map(({ id }) => [id, createdOn?.[id] ?? period.from]))
+    const gaps = type === 'compute' ? gapsOf(usages, { dates: period, today, createdOn: since }) : []
+    const incomplete = new Set(gaps.map(({ id }) => id))
+    return (id: string) =>
+      incomplete.has(id) ? null : (told.get(id) ?? ((createdOn?.[id] ?? '') > period.to ? 0 : null))
   }
   const now = totalsOf(answers.now, dates.now)
   const before = totalsOf(answers.before, dates.before)

@@ -38,12 +38,13 @@ describe('the end of the month', () => {
     })
   })
 
-  it('is wider the more the days vary, by 1.28 deviations times the root of the days that remain', () => {
+  it('is wider the more the days vary, by 1.28 deviations times the root of the days that remain and of how few tell their means', () => {
     const projection = projectMonth([ofDays('2026-03-01', [6, 6, 6, 6, 6, 6, 20])], '2026-03-08', settings)
     // Mean 8; squares 6 × 4 + 144 = 168, by 6 is 28. 24 days remain: Sunday 8 to Tuesday 31, 3 of them Saturdays.
     expect(projection).toMatchObject({ isKnown: true, completeDays: 7, remainingDays: 24, soFar: 56 })
     const expected = 56 + 21 * 6 + 3 * 20
-    const margin = 1.28 * Math.sqrt(28) * Math.sqrt(24)
+    // Each weekday is known from one day: 3 of them are used 4 times and 4 of them 3 times, 3 × 16 + 4 × 9 = 84.
+    const margin = 1.28 * Math.sqrt(28) * Math.sqrt(24 + 84)
     expect(projection).toMatchObject({ expected })
     expect(projection.isKnown && projection.low).toBeCloseTo(expected - margin, 9)
     expect(projection.isKnown && projection.high).toBeCloseTo(expected + margin, 9)
@@ -90,14 +91,14 @@ describe('the comparison with the period before', () => {
   const now = [
     ofDays('2026-03-01', [0.1, 0.2, 99]),
     ofDays('2026-03-01', [5, 5], 'risk', 'c-2'),
-    ofDays('2026-03-01', [1], 'new', 'c-3'),
-    ofDays('2026-03-01', [2], 'idle', 'c-4'),
+    ofDays('2026-03-01', [0.5, 0.5], 'new', 'c-3'),
+    ofDays('2026-03-01', [2, 0], 'idle', 'c-4'),
   ]
   const before = [
     ofDays('2026-02-01', [0.2, 0.2, 99]),
     ofDays('2026-02-01', [20, 10], 'risk', 'c-2'),
-    ofDays('2026-02-01', [0], 'idle', 'c-4'),
-    ofDays('2026-02-01', [7], 'gone', 'c-5'),
+    ofDays('2026-02-01', [0, 0], 'idle', 'c-4'),
+    ofDays('2026-02-01', [7, 7], 'gone', 'c-5'),
   ]
 
   it('is there for clusters of which both are known, the largest change first, and sums up', () => {
@@ -129,6 +130,21 @@ describe('the comparison with the period before', () => {
       settings,
     )
     expect(wasThere.unknown).toEqual(['gone', 'new'])
+  })
+
+  it.each([
+    ['of now', { now: [5], before: [20, 10] }],
+    ['of before', { now: [5, 5], before: [20] }],
+  ])('has no cluster that lacks a day %s: fewer days are no less consumption', (_name, days) => {
+    const answers = {
+      now: [ofDays('2026-03-01', days.now)],
+      before: [ofDays('2026-02-01', days.before)],
+    }
+    expect(compare(answers, 'compute', { dates, today }, settings)).toEqual({
+      rows: [],
+      total: null,
+      unknown: ['sales'],
+    })
   })
 
   it('is not there without any', () => {

@@ -29,16 +29,19 @@ export type MonthProjection =
 /**
  * IPU of the current month of all clusters together, as a range. Method: what the complete days consumed, and for each
  * remaining day the mean of the complete days of its weekday (of all of them, where there is none). The range is 1.28
- * standard deviations to either side, times the root of the remaining days: four of five months end in it, if days vary
- * by chance. The deviation is that of the days from their weekday's mean once every weekday has two of them, and from
- * the mean of all before. Today counts as a remaining day, since it has not ended, and no end is below what is consumed
- * already. Unknown below seven complete days.
+ * standard deviations to either side, times the root of the remaining days and of what the means may be off by, each of
+ * which counts for all of its days: about four of five months end in it, if days vary by chance. The deviation is that
+ * of the days from their weekday's mean once every weekday has two of them, and from the mean of all before. Today
+ * counts as a remaining day, since it has not ended, and no end is below what is consumed already. Unknown below seven
+ * complete days.
  * @param today date in the person's zone
+ * @param unfinished the first date that has not ended; see `unfinishedDate`
  */
 export function projectMonth(
   usages: readonly ClusterUsage[],
   today: string,
   settings: ConsumptionSettings,
+  unfinished = today,
 ): MonthProjection {
   const dates = { from: firstOfMonth(today), to: today }
   const { sums } = breakdownOf(usages, 'compute', bucketsOfDates(dates, today, 'day'), settings)
@@ -46,14 +49,14 @@ export function projectMonth(
     const value = sums[index] ?? null
     return value === null ? [] : [{ date, value }]
   })
-  const complete = days.filter(({ date }) => date < today)
+  const complete = days.filter(({ date }) => date < unfinished)
   if (complete.length < fewestDays) return { isKnown: false, completeDays: complete.length }
-  const remaining = datesOf({ from: today, to: lastOfMonth(today) })
+  const remaining = datesOf({ from: unfinished, to: lastOfMonth(today) })
   const soFar = exactSum(days.map(({ value }) => value))
   const byWeekday = groupsOf(complete)
   const all = complete.map(({ value }) => value)
   const expected = exactSum(all) + sum(remaining.map((date) => meanOf(byWeekday.get(weekdayOf(date)) ?? all)))
-  const margin = fourOfFive * deviationOf(all, byWeekday) * Math.sqrt(remaining.length)
+  const margin = fourOfFive * deviationOf(all, byWeekday) * Math.sqrt(variances(remaining, all, byWeekday))
   return {
     isKnown: true,
     completeDays: complete.length,
@@ -83,6 +86,20 @@ function deviationOf(all: readonly number[], byWeekday: ReadonlyMap<number, read
   const compared = isEveryTwice ? groups : [all]
   const squares = compared.flatMap((group) => group.map((value) => (value - meanOf(group)) ** 2))
   return Math.sqrt(sum(squares) / (all.length - compared.length))
+}
+
+/** How many times the variance of a day the sum of the remaining ones has, their means being known from few days. */
+function variances(
+  remaining: readonly string[],
+  all: readonly number[],
+  byWeekday: ReadonlyMap<number, readonly number[]>,
+): number {
+  const uses = new Map<readonly number[], number>()
+  for (const date of remaining) {
+    const group = byWeekday.get(weekdayOf(date)) ?? all
+    uses.set(group, (uses.get(group) ?? 0) + 1)
+  }
+  return remaining.length + sum([...uses].map(([group, count]) => count ** 2 / group.length))
 }
 
 function meanOf(values: readonly number[]): number {

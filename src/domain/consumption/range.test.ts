@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { bucketsOf } from './buckets'
+import { unfinishedDate } from './calendar'
 import {
   choosableDates,
   comparedDates,
@@ -51,7 +53,19 @@ describe('the dates of a range', () => {
     ['last-month', '2026-02-01', '2026-02-28'],
     ['year', '2026-01-01', '2026-03-04'],
   ] as const)('seed custom from %s [USE-012]', (type, from, to) => {
-    expect(customFrom({ type }, today)).toEqual({ type: 'custom', from, to })
+    expect(customFrom({ type }, today, { from: '2020-01-01', to: today })).toEqual({
+      type: 'custom',
+      from,
+      to,
+    })
+  })
+
+  it.each([
+    ['year', '2026-02-01', '2026-03-04'],
+    ['last-year', '2026-02-01', '2026-03-04'],
+  ] as const)('seed custom from %s as far as a young account has it [USE-012, USE-015]', (type, from, to) => {
+    const choosable = { from: '2026-02-01', to: today }
+    expect(customFrom({ type }, today, choosable)).toEqual({ type: 'custom', from, to })
   })
 })
 
@@ -129,5 +143,31 @@ describe('the equal period before', () => {
     ['year', '2026-01-01'],
   ] as const)('is not there for a %s that began today', (type, day) => {
     expect(comparedDates({ type }, day)).toBeNull()
+  })
+})
+
+describe('a day that is over for one of both alone', () => {
+  // 09:00 on the 24th in Auckland, and 21:00 on the 23rd where the server counts; 21:30 on the 23rd in St John's.
+  const [morning, evening] = [Date.UTC(2026, 10, 23, 20), Date.UTC(2026, 10, 24, 1)]
+
+  it('is not complete', () => {
+    expect(unfinishedDate(morning, 'Pacific/Auckland')).toBe('2026-11-23')
+    expect(unfinishedDate(evening, 'America/St_Johns')).toBe('2026-11-23')
+    expect(unfinishedDate(evening, 'UTC')).toBe('2026-11-24')
+  })
+
+  it('is asked for, marked, and not compared', () => {
+    const month = { type: 'month' } as const
+    const { dates, buckets } = bucketsOf(month, '2026-11-24', '2026-11-23')
+    expect(dates).toEqual({ from: '2026-11-01', to: '2026-11-24' })
+    expect(buckets.filter(({ isIncomplete }) => isIncomplete).map(({ key }) => key)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+    ])
+    expect(comparedDates(month, '2026-11-24', '2026-11-23')).toEqual({
+      now: { from: '2026-11-01', to: '2026-11-22' },
+      before: { from: '2026-10-01', to: '2026-10-22' },
+    })
+    expect(comparedDates(month, '2026-12-01', '2026-11-30')).toBeNull()
   })
 })

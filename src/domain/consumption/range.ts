@@ -44,9 +44,12 @@ export function datesOfRange(range: TimeRange, today: string): DateRange {
   }
 }
 
-/** What custom begins with: the dates of the range that was chosen before (D1 §4 'Consumption range'). */
-export function customFrom(range: TimeRange, today: string): TimeRange {
-  return { type: 'custom', ...datesOfRange(range, today) }
+/**
+ * What custom begins with: the dates of the range that was chosen before (D1 §4 'Consumption range'), as far as they may
+ * be chosen; all that may be where none of them may.
+ */
+export function customFrom(range: TimeRange, today: string, choosable: DateRange): TimeRange {
+  return customWithin(datesOfRange(range, today), choosable) ?? { type: 'custom', ...choosable }
 }
 
 /**
@@ -78,9 +81,9 @@ export type ComparedDates = { now: DateRange; before: DateRange }
  * years with the same days of the one before (as far as it has them; a whole month with the whole one before), custom
  * dates with as many days right before them. Today is left out, since it has not ended; null where nothing is left.
  */
-export function comparedDates(range: TimeRange, today: string): ComparedDates | null {
+export function comparedDates(range: TimeRange, today: string, unfinished = today): ComparedDates | null {
   const whole = datesOfRange(range, today)
-  const now = whole.to < today ? whole : { from: whole.from, to: addDays(today, -1) }
+  const now = whole.to < unfinished ? whole : { from: whole.from, to: addDays(unfinished, -1) }
   return now.from > now.to ? null : { now, before: periodBefore(range, now) }
 }
 

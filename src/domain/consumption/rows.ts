@@ -38,9 +38,9 @@ export function consumptionRows(
       clusterId: id,
       cluster: name,
       date: null,
-      product: product?.undated || null,
-      spark: spark?.undated || null,
-      total: total?.undated || null,
+      product: worthTelling(product?.undated),
+      spark: worthTelling(spark?.undated),
+      total: worthTelling(total?.undated),
     }
     return [...dated, undated].filter((row) => figuresOf(row).some((figure) => figure !== null))
   })
@@ -77,4 +77,9 @@ export function consumptionCsv(
 
 function figuresOf({ product, spark, total }: ConsumptionRow): (number | null)[] {
   return [product, spark, total]
+}
+
+/** What is told of no bucket, unless it is shown as 0: sums of rounded figures part by less. */
+function worthTelling(undated = 0): number | null {
+  return rounded(undated) === 0 ? null : undated
 }

@@ -1,12 +1,12 @@
 import { t } from '../../../locales/t'
 import { stackedBarsImage } from '../../../views/chart/stacked-bars-image'
 import { barsOf } from '../bars-of'
-import { datesText, typeText, unitText } from '../consumption-words'
+import { aboutText, typeText, unitText } from '../consumption-words'
 import type { ShownConsumption } from '../shown-consumption'
 
 /** The charts that are shown, one below the other, as they are drawn for export. */
 export async function chartImages(shown: ShownConsumption): Promise<HTMLCanvasElement[]> {
-  const about = `${datesText(shown.range.dates)}. ${t('consumption.zone', { zone: shown.settings.zone })}`
+  const about = aboutText(shown)
   const images: HTMLCanvasElement[] = []
   for (const type of shown.filters.types) {
     const title = t('consumption.chartTitle', { type: typeText(type), unit: unitText(type) })

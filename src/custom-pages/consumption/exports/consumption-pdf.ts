@@ -4,7 +4,7 @@ import { consumptionRows, sumOfRows } from '../../../domain/consumption/rows'
 import { fullDate } from '../../../domain/dates'
 import { t } from '../../../locales/t'
 import { columnHeads } from '../consumption-table'
-import { bucketText, datesText, figureText } from '../consumption-words'
+import { aboutText, figureText, granularityLabels, rowDateText } from '../consumption-words'
 import type { ShownConsumption } from '../shown-consumption'
 import { chartImages } from './chart-png'
 
@@ -27,12 +27,8 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     .setFontSize(16)
     .text(title, edge, edge + 5)
   pdf.setFont('helvetica', 'normal').setFontSize(10)
-  pdf.text(`${datesText(range.dates)}. ${t('consumption.zone', { zone: settings.zone })}`, edge, edge + 12)
-  pdf.text(
-    t('consumption.pdfRows', { count: rows.length, date: fullDate(now, settings.zone) }),
-    edge,
-    edge + 17,
-  )
+  pdf.text(aboutText(shown), edge, edge + 12)
+  pdf.text(t('consumption.pdfRows', { count: rows.length, date: fullDate(now, shown.zone) }), edge, edge + 17)
   let top = edge + 22
   for (const image of await chartImages(shown)) {
     const width = page.width - 2 * edge
@@ -46,14 +42,19 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
   }
   const sums = sumOfRows(rows)
   pdf.addPage()
+  const tableTitle = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
+  pdf
+    .setFont('helvetica', 'bold')
+    .setFontSize(12)
+    .text(tableTitle, edge, edge + 4)
   autoTable(pdf, {
-    startY: edge,
+    startY: edge + 8,
     margin: edge,
     head: [Object.values(columnHeads).map((head) => t(head))],
-    body: rows.map(({ cluster, date, product, spark, total }) => [
-      cluster,
-      date === null ? t('consumption.withoutDate') : bucketText(date),
-      ...[product, spark, total].map(figureText),
+    body: rows.map((row) => [
+      row.cluster,
+      rowDateText(row, range),
+      ...[row.product, row.spark, row.total].map(figureText),
     ]),
     foot: [
       [

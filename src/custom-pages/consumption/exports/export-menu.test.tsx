@@ -25,6 +25,7 @@ vi.mock('./consumption-pdf', () => ({
 }))
 
 const shown: ShownConsumption = {
+  zone: 'UTC',
   usages: [buildUsage({ days: [buildDay('2026-03-01', 4), buildDay('2026-03-02', 1.234567)] })],
   range: bucketsOf({ type: 'month' }, '2026-03-04'),
   settings: { productKey: 'basalt', zone: 'UTC' },
@@ -39,8 +40,8 @@ beforeEach(() => {
   saved.pdf = 'pdf'
 })
 
-async function exportAs(label: string) {
-  const { notices } = renderWithProviders(<ExportMenu shown={shown} />)
+async function exportAs(label: string, of = shown) {
+  const { notices } = renderWithProviders(<ExportMenu shown={of} />)
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: label })))
   await waitFor(() => expect(notices).toHaveLength(1))
@@ -91,4 +92,19 @@ describe('the export menu', () => {
     expect(saved.files).toEqual([])
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   })
+
+  it('draws the chart also where the table has no rows', async () => {
+    expect(await exportAs('Chart as PNG', { ...shown, usages: [] })).toMatchObject({ type: 'success' })
+  })
+
+  it.each([['Table as CSV'], ['Chart and table as PDF']])(
+    '%s of no rows saves no empty file, and says why',
+    async (label) => {
+      expect(await exportAs(label, { ...shown, usages: [] })).toMatchObject({
+        type: 'error',
+        message: 'There is nothing to export in this range.',
+      })
+      expect(saved.files).toEqual([])
+    },
+  )
 })

@@ -26,6 +26,7 @@ export function ExportMenu({ shown }: { shown: ShownConsumption }) {
   const close = useCallback(() => setOpener(null), [])
 
   const perform = async ({ format, failed }: (typeof formats)[number]) => {
+    if (format !== 'png' && rowsOf(shown).length === 0) return showError(t('consumption.nothingToExport'))
     setBusy(true)
     try {
       showSuccess(await exporters[format](shown))
@@ -69,11 +70,13 @@ export function ExportMenu({ shown }: { shown: ShownConsumption }) {
   )
 }
 
+const rowsOf = ({ usages, range, settings }: ShownConsumption) => consumptionRows(usages, range, settings)
+
 /** Each saves its file and answers what it says then. Their code comes when it is asked for. */
 const exporters: Readonly<Record<Format, (shown: ShownConsumption) => Promise<string>>> = {
   async csv(shown) {
     const { tableCsv } = await import('./table-csv')
-    const rows = consumptionRows(shown.usages, shown.range, shown.settings)
+    const rows = rowsOf(shown)
     saveFile({ content: tableCsv(rows), name: null }, 'consumption.csv')
     return rows.length === 1 ? t('consumption.csvDoneOne') : t('consumption.csvDone', { count: rows.length })
   },
