@@ -8,6 +8,7 @@ import { fillClusters } from './fill-clusters'
 import { lifecycleStates } from './lifecycle'
 import { notFound, Problem } from './problems'
 import type { RequestLog } from './request-log'
+import { respond } from './respond'
 import { resetStore } from './seed/seed-store'
 import type { CspReports } from './static/csp-reports'
 import { storeAnchor } from './store/clock-anchor'
@@ -159,7 +160,7 @@ export function createControlRouter(options: ControlOptions): Hono {
   })
 
   router.onError((error, context) => {
-    if (error instanceof Problem) return context.json(error.body, error.status)
+    if (error instanceof Problem) return respond(error, error.contentType)
     if (error instanceof SyntaxError) return context.json({ message: 'The body is not JSON.' }, 400)
     throw error
   })

@@ -11,7 +11,7 @@ type FieldFault = { fieldName: string; message: string }
 export class Problem extends Error {
   override readonly name = 'Problem'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422,
+    readonly status: 304 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422,
     readonly body: Record<string, unknown>,
     readonly contentType = 'application/json',
     /** Kept in the log of denials: what access refused, or that somebody tried; null for what is no denial. */
@@ -37,6 +37,11 @@ export function notFound(what: string): Problem {
 export function outOfSight(what: string): Problem {
   const { status, body, contentType } = notFound(what)
   return new Problem(status, body, contentType, attempt())
+}
+
+/** Nothing is changed, and nothing more is said: how a plan change is refused (D1 §8, PLAN-D17). */
+export function notModified(): Problem {
+  return new Problem(304, {})
 }
 
 /** A choice that access refuses, told at its field like every other choice that cannot be taken. */

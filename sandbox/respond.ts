@@ -10,6 +10,8 @@ export function respond(
     const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }
     return new Response(content, { status: answer.status, headers })
   }
+  // HTTP allows this answer no body.
+  if (answer.status === 304) return new Response(null, { status: 304 })
   return new Response(JSON.stringify(answer.body), {
     status: answer.status,
     headers: { 'content-type': `${contentType}; charset=utf-8`, ...answer.headers },

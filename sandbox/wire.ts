@@ -46,6 +46,9 @@ export type WireUser = {
   instanceServices: string[]
 }
 
+/** `data` of GET /payment/{id} (D3 §3 'Payment card'). */
+export type WireCard = { last4: string; expiration: string }
+
 export type WirePolicy = {
   clusterPolicy: string[]
   subClusterPolicy: string[]

@@ -94,6 +94,7 @@ const looks = [
   'DataAgent.view',
   'Library.update',
   'Marketplace.open',
+  'Plans.contact',
   'Plans.open',
   'ScheduledEvent.show',
   'SubCluster.choose-nodes',

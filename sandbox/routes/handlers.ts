@@ -50,6 +50,7 @@ import {
   uploadLibrary,
 } from './libraries'
 import { cloneCluster, createCluster } from './new-clusters'
+import { changePlan, getDowngrade, getPayment, getPaymentEligibility } from './plans'
 import { getAutoScaleHistory, updateAutoScaling } from './scaling'
 import {
   createScheduledEvent,
@@ -124,6 +125,10 @@ export const handlers: Handlers = {
   updatePassword,
   updateUser,
   sendSupportMessage,
+  getPayment,
+  getPaymentEligibility,
+  getDowngrade,
+  changePlan,
   getConsumption,
   getClusterConsumption,
   listClusterNodes,

@@ -1,12 +1,14 @@
+import { accountOfPlan, actions, allPlatforms } from '../account-plans'
 import { completedPipeline } from '../catalogue'
 import { type Persona, personas } from '../personas'
-import type { WirePipeline, WireUser } from '../wire'
+import type { WireCard, WirePipeline, WireUser } from '../wire'
 
 export type SeededPerson = {
   uuid: string
   key: string
   wire: WireUser
   pipeline: WirePipeline | null
+  card: WireCard | null
   lastLoginAt: number | null
 }
 
@@ -17,11 +19,21 @@ export function seedPeople(productKey: string, today: number): SeededPerson[] {
     key: persona.key,
     wire: { ...basis(persona, productKey, today), ...differences(persona.key, productKey) },
     pipeline: persona.key === 'enterprise' ? completedPipeline(productKey, today - 3 * day) : null,
+    card: cards[persona.key] ?? null,
     lastLoginAt: lastLoginOf(persona.key, today),
   }))
 }
 
 const day = 86_400_000
+
+/** Payment cards of those who have one; the others are refused Premium. */
+const cards: Readonly<Record<string, WireCard>> = {
+  owner: { last4: '4242', expiration: '08/28' },
+  enterprise: { last4: '0005', expiration: '01/29' },
+  trial: { last4: '1881', expiration: '11/27' },
+  provisioned: { last4: '4444', expiration: '05/27' },
+  stranger: { last4: '1117', expiration: '03/27' },
+}
 
 /** Days since the last sign-in of those who have signed in. */
 const lastLogins: Readonly<Record<string, number>> = {
@@ -39,33 +51,6 @@ const lastLogins: Readonly<Record<string, number>> = {
 function lastLoginOf(key: string, today: number): number | null {
   const days = lastLogins[key]
   return days === undefined ? null : today - Math.round(days * day)
-}
-
-const allPlatforms = 'gc, az, az-saas'
-
-const actionNames = [
-  'subcluster',
-  'cluster_archive',
-  'cluster_upgrade',
-  'whitelisting',
-  'cluster_suspend',
-  'cluster_create',
-  'cluster_resize',
-  'sqli',
-  'mlflow',
-  'dataapps',
-  'packages_installion',
-  'clone',
-  'copilot',
-  'da',
-  'cluster_scaling',
-] as const
-
-/** Supported on these platforms; an action given no platform is not supported anywhere. */
-function actions(platforms: string, exceptions: Partial<Record<(typeof actionNames)[number], string>> = {}) {
-  return actionNames
-    .map((name) => ({ name, platforms: exceptions[name] ?? platforms }))
-    .filter((action) => action.platforms !== '')
 }
 
 function flags(productKey: string) {
@@ -97,9 +82,8 @@ function basis(persona: Persona, productKey: string, today: number): WireUser {
     userDataIsSet: true,
     redirectTo: null,
     userConsent: 'accept',
-    role: { id: 3, name: 'premium' },
     isPartner: false,
-    enableMarketplace: true,
+    ...accountOfPlan.premium,
     vholParticipation: false,
     extendedTrial: false,
     showConsentFlow: false,
@@ -109,17 +93,6 @@ function basis(persona: Persona, productKey: string, today: number): WireUser {
     pipelineStatus: null,
     createdAt: new Date(today - 400 * day).toISOString(),
     instancesCount: 0,
-    configurations: {
-      allowedInstances: { count: 20 },
-      showInstanceSize: { enabled: true, value: 'small' },
-      showClusterOptimization: { enabled: true },
-      showLatestRelease: true,
-      showTenants: true,
-      showInstallation: true,
-      showDiskSize: { enabled: true, value: 100, min: 10, max: 2000 },
-      showAlwaysAlive: true,
-    },
-    platformActions: actions(allPlatforms),
     features: [
       { key: 'azureSupport', toggle: false },
       { key: 'azureSaaSSupport', toggle: false },
@@ -134,22 +107,6 @@ function basis(persona: Persona, productKey: string, today: number): WireUser {
     ],
     instanceServices: ['analytics', 'loader', 'sqlx', 'chidori'],
   }
-}
-
-const trial: Partial<WireUser> = {
-  role: { id: 1, name: 'free' },
-  enableMarketplace: false,
-  configurations: {
-    allowedInstances: { count: 1 },
-    showInstanceSize: { enabled: true, value: 'small' },
-    showClusterOptimization: { enabled: false },
-    showLatestRelease: true,
-    showTenants: false,
-    showInstallation: false,
-    showDiskSize: { enabled: true, value: 50, min: 10, max: 100 },
-    showAlwaysAlive: false,
-  },
-  platformActions: actions('gc', { clone: '', cluster_scaling: '', da: '', copilot: '' }),
 }
 
 const secondCloud = [
@@ -171,15 +128,15 @@ function differences(key: string, productKey: string): Partial<WireUser> {
       pipelineStatus: 'completed',
       features: [...everyFlag, ...flags(productKey).map((flag) => ({ key: flag, toggle: true }))],
     },
-    trial,
-    newcomer: { ...trial, newUser: true, userConsent: null },
-    expired: { ...trial, trialExpired: true },
-    lab: { ...trial, trialExpired: true, email: null, vholParticipation: true },
-    unconfirmed: { ...trial, confirmed: false, email_verified: false },
+    trial: accountOfPlan.free,
+    newcomer: { ...accountOfPlan.free, newUser: true, userConsent: null },
+    expired: { ...accountOfPlan.free, trialExpired: true },
+    lab: { ...accountOfPlan.free, trialExpired: true, email: null, vholParticipation: true },
+    unconfirmed: { ...accountOfPlan.free, confirmed: false, email_verified: false },
     provisioned: { isProvision: true, isDummyPassword: true, last_password_reset: null },
     stranger: { role: { id: 2, name: 'basic' }, platformActions: actions(allPlatforms, { clone: '' }) },
-    blocked: trial,
-    personal: trial,
+    blocked: accountOfPlan.free,
+    personal: accountOfPlan.free,
     mfa: {},
   }
   return byKey[key] ?? {}

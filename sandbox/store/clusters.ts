@@ -58,6 +58,15 @@ export async function countOwnedClusters(db: Db, personUuid: string): Promise<nu
   return db.$count(clusters, eq(clusters.ownerUuid, personUuid))
 }
 
+/** Ids of the analytics and the loader size of each cluster a person owns. */
+export async function listOwnedSizes(
+  db: Db,
+  personUuid: string,
+): Promise<[analytics: string, loader: string][]> {
+  const rows = await db.select().from(clusters).where(eq(clusters.ownerUuid, personUuid))
+  return rows.map(({ analyticsSizeId, loaderSizeId }) => [analyticsSizeId, loaderSizeId])
+}
+
 /** Whether the owner already has a cluster of that name, written in capitals or not. */
 export async function isNameTaken(db: Db, ownerUuid: string, name: string): Promise<boolean> {
   const same = and(eq(clusters.ownerUuid, ownerUuid), sql`lower(${clusters.name}) = ${name.toLowerCase()}`)

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ClusterRole } from '../../src/domain/cluster-role'
 import type { HeldState, TransitionKind } from '../lifecycle'
-import type { WireAutoscale, WireInstance, WirePipeline, WirePolicy, WireUser } from '../wire'
+import type { WireAutoscale, WireCard, WireInstance, WirePipeline, WirePolicy, WireUser } from '../wire'
 
 const instant = (name: string) => bigint(name, { mode: 'number' })
 
@@ -46,6 +46,8 @@ export const people = pgTable('people', {
   /** As the product API sends it; `instancesCount` is counted when it is sent. */
   wire: jsonb('wire').$type<WireUser>().notNull(),
   pipeline: jsonb('pipeline').$type<WirePipeline>(),
+  /** The payment card; null for somebody without one. */
+  card: jsonb('card').$type<WireCard>(),
   /** Date on the calendar of the last sign-in, milliseconds; null for somebody who never signed in. */
   lastLoginAt: instant('last_login_at'),
 })

@@ -65,6 +65,9 @@ describe('what actions are called', () => {
       'DataApp/list',
       'DataAppCatalogue/export',
       'DataAppCatalogue/open',
+      'Plans/contact',
+      'Plans/downgrade',
+      'Plans/upgrade',
     ])
   })
 })

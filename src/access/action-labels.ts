@@ -98,4 +98,7 @@ const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
   'DataAppCatalogue',
   'DataApp/list',
   'DataApp/import',
+  'Plans/downgrade',
+  'Plans/upgrade',
+  'Plans/contact',
 ]

@@ -1,5 +1,6 @@
-import type { AccessRules } from './rule'
+import type { AccessRules, Rule } from './rule'
 import { flagRule } from './rule-builders'
+import type { PlanName } from './vocabulary'
 
 /** Which pages and parts of the shell are there for this person. */
 export const pageRules = {
@@ -37,6 +38,27 @@ export const pageRules = {
   Plans: {
     open: [
       flagRule('payment', { id: 'plans.open.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
+    ],
+    downgrade: [
+      flagRule('payment', { id: 'plans.downgrade.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
+      currentPlan('plans.downgrade.current', ['free']),
+    ],
+    upgrade: [
+      flagRule('payment', { id: 'plans.upgrade.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
+      currentPlan('plans.upgrade.current', ['basic', 'premium']),
+      {
+        id: 'plans.upgrade.enterprise',
+        kind: 'property',
+        when: { planName: { not: ['enterprise'] } },
+        sentence: 'access.enterpriseThroughSales',
+        effect: 'disable',
+        remedy: 'none',
+        source: "D1 §1 'Enterprise through sales'",
+      },
+    ],
+    contact: [
+      flagRule('payment', { id: 'plans.contact.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
+      currentPlan('plans.contact.current', ['enterprise']),
     ],
   },
   TrialBanner: {
@@ -97,3 +119,16 @@ export const pageRules = {
     ],
   },
 } satisfies AccessRules
+
+/** The plan a card offers is not the one that the person has; basic counts as premium (PLAN-D20). */
+function currentPlan(id: string, roles: readonly PlanName[]): Rule {
+  return {
+    id,
+    kind: 'property',
+    when: { planName: { not: roles } },
+    sentence: 'access.currentPlan',
+    effect: 'disable',
+    remedy: 'none',
+    source: "D1 §6 'enterprise', PLAN-D12, PLAN-D20",
+  }
+}

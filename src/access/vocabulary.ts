@@ -74,6 +74,8 @@ export const actions = [
   'export',
   'resize',
   'upgrade',
+  'downgrade',
+  'contact',
   'open-main',
   'open-configurations',
   'open-data-apps',

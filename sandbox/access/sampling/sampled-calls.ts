@@ -5,6 +5,7 @@ import { creationCalls } from './creation-calls'
 import { featureCalls } from './feature-calls'
 import { listCalls } from './list-calls'
 import { peopleCalls } from './people-calls'
+import { planCalls } from './plan-calls'
 import type { SampledCall } from './sampled-call'
 import { scalingCalls } from './scaling-calls'
 import { serviceCalls } from './service-calls'
@@ -24,4 +25,5 @@ export const sampledCalls: readonly SampledCall[] = [
   ...upgradeCalls,
   ...agentCalls,
   ...configurationCalls,
+  ...planCalls,
 ]

@@ -89,6 +89,8 @@ export const access = {
   premiumNotOffered: 'The Premium plan is not offered here.',
   premiumNotSupported: 'The version of this cluster knows no Premium plan.',
   alreadyPremium: 'This cluster is on the Premium plan already.',
+  currentPlan: 'This is your current plan.',
+  enterpriseThroughSales: 'An Enterprise plan is changed through sales.',
   whitelistingAction: 'IP whitelisting',
   ownRow: 'You cannot change or remove yourself.',
   ownersStay: 'The owner cannot be changed or removed; only an ownership transfer changes the owner.',

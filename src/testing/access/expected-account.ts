@@ -1,4 +1,11 @@
-import type { Expectations } from './expectation'
+import type { Expectation, Expectations } from './expectation'
+
+const paymentOn: Expectation = {
+  oneOf: [{ fact: 'flags', has: ['payment'] }],
+  otherwise: 'hidden',
+  says: 'This feature is not switched on for your account. Please contact support.',
+  source: "D1 §2 'Protected routes', D3 §2.4 'My account'; PLAN-001, PLAN-002, ACC-019",
+}
 
 /** What belongs to the account and the shell: links, plans, banner, data app catalogue, consent. */
 export const expectedAccount: Expectations = {
@@ -24,12 +31,38 @@ export const expectedAccount: Expectations = {
       source: "D1 §2 'Header'; SHL-024, APP-D02, APP-D10",
     },
   ],
-  'Plans.open': [
+  'Plans.open': [paymentOn],
+  'Plans.downgrade': [
+    paymentOn,
     {
-      oneOf: [{ fact: 'flags', has: ['payment'] }],
-      otherwise: 'hidden',
-      says: 'This feature is not switched on for your account. Please contact support.',
-      source: "D1 §2 'Protected routes', D3 §2.4 'My account'; PLAN-001, PLAN-002, ACC-019",
+      oneOf: [{ fact: 'planName', is: ['basic', 'premium', 'enterprise', null] }],
+      otherwise: 'disabled',
+      says: 'This is your current plan.',
+      source: "D1 §2 'Plans page', D3 §6 'Other rules'; PLAN-D03, PLAN-D12, PLAN-D20",
+    },
+  ],
+  'Plans.upgrade': [
+    paymentOn,
+    {
+      oneOf: [{ fact: 'planName', is: ['free', 'enterprise', null] }],
+      otherwise: 'disabled',
+      says: 'This is your current plan.',
+      source: "D1 §6 'enterprise', D3 §6 'Other rules'; PLAN-013, PLAN-017, PLAN-D12, PLAN-D20",
+    },
+    {
+      oneOf: [{ fact: 'planName', is: ['free', 'basic', 'premium', null] }],
+      otherwise: 'disabled',
+      says: 'An Enterprise plan is changed through sales.',
+      source: 'not in the specification: "Enterprise through sales" (D1 §1) read both ways',
+    },
+  ],
+  'Plans.contact': [
+    paymentOn,
+    {
+      oneOf: [{ fact: 'planName', is: ['free', 'basic', 'premium', null] }],
+      otherwise: 'disabled',
+      says: 'This is your current plan.',
+      source: "D1 §2 'Plans page'; PLAN-D03, PLAN-D12",
     },
   ],
   'TrialBanner.show': [

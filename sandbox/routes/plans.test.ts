@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const change = (key: string, plan: string) => rig.call(key, 'POST', '/plan/{id}', { plan })
+const can = async (key: string) => (await rig.call(key, 'GET', '/plan/{id}/downgrade')).body
+const me = async (key: string) => (await rig.call(key, 'GET', '/users/{id}/me')).body.user
+
+describe('the downgrade check', () => {
+  it.each([
+    ['one Small cluster', 'provisioned', true],
+    ['eight clusters', 'owner', false],
+    ['one Medium cluster', 'stranger', false],
+    ['no cluster', 'newcomer', false],
+  ])('of an account with %s (%s) answers %s [PLAN-015, PLAN-016, PLAN-019]', async (_clusters, key, may) => {
+    expect(await can(key)).toEqual({ can: may })
+  })
+})
+
+describe('eligibility', () => {
+  it('is there with a payment card alone', async () => {
+    const ask = async (key: string) => (await rig.call(key, 'GET', '/payment/{id}/eligibility')).body
+    expect(await ask('trial')).toEqual({ data: true })
+    expect(await ask('newcomer')).toEqual({ data: false })
+  })
+
+  it('goes by the card that the person has', async () => {
+    const ask = (key: string) => rig.call(key, 'GET', '/payment/{id}')
+    expect((await ask('owner')).body).toEqual({ data: { last4: '4242', expiration: '08/28' } })
+    expect((await ask('newcomer')).status).toBe(404)
+  })
+})
+
+describe('a change of the plan', () => {
+  it('to premium changes the role and what the account may do', async () => {
+    expect((await change('trial', 'premium')).status).toBe(200)
+    expect(await me('trial')).toMatchObject({
+      role: { id: 3, name: 'premium' },
+      enableMarketplace: true,
+      configurations: { allowedInstances: { count: 20 } },
+      platformActions: expect.arrayContaining([{ name: 'clone', platforms: 'gc, az, az-saas' }]),
+    })
+  })
+
+  it('to free takes that away again', async () => {
+    expect((await change('provisioned', 'free')).status).toBe(200)
+    const { role, configurations, platformActions } = await me('provisioned')
+    expect(role).toEqual({ id: 1, name: 'free' })
+    expect(configurations.allowedInstances).toEqual({ count: 1 })
+    expect(platformActions.map(({ name }: { name: string }) => name)).not.toContain('clone')
+  })
+
+  it.each([
+    ['to premium, without a card', 'newcomer', 'premium'],
+    ['to premium, which it is', 'owner', 'premium'],
+    ['to premium, which basic counts as', 'stranger', 'premium'],
+    ['to free, which it is', 'trial', 'free'],
+    ['to free, with eight clusters', 'owner', 'free'],
+  ])('%s (%s) is 304, with nothing that a cache could keep it by', async (_why, key, plan) => {
+    const before = await me(key)
+    const { status, body, headers } = await change(key, plan)
+    expect([status, body]).toEqual([304, ''])
+    expect(['etag', 'last-modified', 'expires'].filter((name) => headers.has(name))).toEqual([])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(await me(key)).toEqual(before)
+  })
+
+  it('that is not one of the two is refused', async () => {
+    expect((await change('trial', 'enterprise')).status).toBe(422)
+  })
+
+  it('is made once for each Idempotency-Key', async () => {
+    const key = { 'idempotency-key': '0b0e5a9d-3333-4000-8000-000000000003' }
+    const send = () => rig.call('trial', 'POST', '/plan/{id}', { plan: 'premium' }, key)
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  })
+})
