@@ -150,7 +150,7 @@ describe('a name nobody knows', () => {
 
   it('or one that several subjects have lists them all', () => {
     const { message } = refusalOf(() => question('--action upgrade'))
-    expect(message).toMatch(/^"upgrade" is an action of 2 subjects\. Say which:/)
+    expect(message).toMatch(/^"upgrade" is an action of 3 subjects\. Say which:/)
     expect(message).toContain('--action upgrade --subject ClusterPage')
     expect(message).toContain('Upgrade the version of the cluster')
   })
