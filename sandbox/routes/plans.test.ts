@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -20,6 +22,14 @@ describe('the downgrade check', () => {
     ['no cluster', 'newcomer', false],
   ])('of an account with %s (%s) answers %s [PLAN-015, PLAN-016, PLAN-019]', async (_clusters, key, may) => {
     expect(await can(key)).toEqual({ can: may })
+  })
+
+  it('looks at the size of the loader as well', async () => {
+    await rig.store.db
+      .update(clusters)
+      .set({ loaderSizeId: 'size-medium' })
+      .where(eq(clusters.name, 'field-notes'))
+    expect(await can('provisioned')).toEqual({ can: false })
   })
 })
 
@@ -46,6 +56,12 @@ describe('a change of the plan', () => {
       configurations: { allowedInstances: { count: 20 } },
       platformActions: expect.arrayContaining([{ name: 'clone', platforms: 'gc, az, az-saas' }]),
     })
+  })
+
+  it('to premium ends that the trial has expired', async () => {
+    await rig.control('PATCH', '/people/trial', { trialExpired: true })
+    expect((await change('trial', 'premium')).status).toBe(200)
+    expect((await me('trial')).trialExpired).toBe(false)
   })
 
   it('to free takes that away again', async () => {
