@@ -49,6 +49,19 @@ export type WireUser = {
 /** `data` of GET /payment/{id} (D3 §3 'Payment card'). */
 export type WireCard = { last4: string; expiration: string }
 
+/** Of one month, of a cluster or of all of them (D3 §3 'Billing stat'); `date` is MM/yyyy. */
+export type WireBillingStat = {
+  date: string
+  units: number
+  unitsCost: number
+  users: number
+  usersCost: number
+  usage: number
+  usageCost: number
+  totalCost: number
+  dateFormatted?: string
+}
+
 export type WirePolicy = {
   clusterPolicy: string[]
   subClusterPolicy: string[]

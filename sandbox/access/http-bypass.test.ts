@@ -7,7 +7,8 @@ import { type SampledCall, titled } from './sampling/sampled-call'
 import { sampledCalls } from './sampling/sampled-calls'
 import { createSamplingWorld, policiesOf, type SamplingWorld } from './sampling/sampling-world'
 
-const isOwn = ({ name }: SampledCall) => /^(Cluster\.(list|create)|Plans\.)/.test(name)
+const isOwn = ({ name }: SampledCall) =>
+  /^(Cluster\.(list|create)|(Plans|BillingHistory|PaymentCard)\.)/.test(name)
 const rulesOf = ({ asks }: SampledCall, kind: string) =>
   asks.flat().flatMap((rule) => (rule.kind === kind ? [rule.id] : []))
 

@@ -140,7 +140,7 @@ function backupsOf(cluster: ClusterRow, days: readonly DayConsumption[]) {
 }
 
 /** GB in the bucket: it grows fast at first, towards what the cluster has consumed. */
-function sizeAt({ diskSize, createdAt }: ClusterRow, at: number): number {
+export function sizeAt({ diskSize, createdAt }: ClusterRow, at: number): number {
   const age = Math.max(at - createdAt, 0) / day
   return diskSize * 0.36 * (1 - 0.9 * Math.exp(-age / 60))
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler'
 import { getPipelineStatus, sendSupportMessage, updatePassword, updateUser } from './account'
 import { changeAdvancedConfigurations, listAdvancedConfigurations } from './advanced-configurations'
+import { getBillingMonth, listBillingStats, removePayment } from './billing'
 import { changeCluster } from './change-cluster'
 import {
   getDefaultImage,
@@ -129,6 +130,9 @@ export const handlers: Handlers = {
   getPaymentEligibility,
   getDowngrade,
   changePlan,
+  listBillingStats,
+  getBillingMonth,
+  removePayment,
   getConsumption,
   getClusterConsumption,
   listClusterNodes,

@@ -9,7 +9,8 @@ import type { Db } from '../store/open-store'
 import { changePerson, findPerson, lockPerson, type PersonRow } from '../store/people'
 
 /** GET /payment/{id} */
-export const getPayment: Handler<'getPayment'> = async ({ person }) => {
+export const getPayment: Handler<'getPayment'> = async ({ person, productKey }) => {
+  throwUnmet([decisionOn('show', 'PaymentCard', { person: cleanPerson(person, 0), productKey })])
   if (!person.card) throw notFound('payment card')
   return ok({ data: person.card })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import type { ClusterRole, MemberRole } from '../../src/domain/cluster-role'
 import type { ClusterRow } from './clusters'
 import type { Db } from './open-store'
@@ -56,6 +56,17 @@ export async function listMembers(db: Db, cluster: ClusterRow): Promise<Member[]
       ...payload,
     })),
   ]
+}
+
+/** How many people use each cluster of an owner, the owner counted; one without other members is left out. */
+export async function countUsers(db: Db, ownerUuid: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: memberships.clusterId, members: count() })
+    .from(memberships)
+    .innerJoin(clusters, eq(clusters.id, memberships.clusterId))
+    .where(and(eq(clusters.ownerUuid, ownerUuid), isNotNull(memberships.role)))
+    .groupBy(memberships.clusterId)
+  return new Map(rows.map(({ id, members }) => [id, members + 1]))
 }
 
 /** Adds somebody: with an account they belong at once, or are offered the ownership; without one they are invited. */

@@ -32,6 +32,10 @@ export async function noteSignIn(db: Db, uuid: string, at: number): Promise<void
   await db.update(people).set({ lastLoginAt: at }).where(eq(people.uuid, uuid))
 }
 
+export async function removeCard(db: Db, uuid: string): Promise<void> {
+  await db.update(people).set({ card: null }).where(eq(people.uuid, uuid))
+}
+
 /** Changes these fields alone: what another request changes in the same person at the same time stays. */
 export async function changePerson(db: Db, person: PersonRow, change: Partial<WireUser>): Promise<void> {
   await db

@@ -50,7 +50,10 @@ describe('what actions are called', () => {
         'ClusterSize ClusterServices ServiceQuantity AutoSuspend HomePage Onboarding AdvancedConfiguration AutoScaling ClusterSecret',
       ],
       ['Features', 'ExternalBi AdvancedSql Synapse Copilot Mlflow DeltaSharing DataStudio'],
-      ['Account and console', 'ConsentFlow Marketplace Plans TrialBanner CookiePrompt UsageAnalysis'],
+      [
+        'Account and console',
+        'ConsentFlow Marketplace Plans BillingHistory PaymentCard TrialBanner CookiePrompt UsageAnalysis',
+      ],
       ['Added kinds of records', 'ClusterConfiguration Account'],
     ])
   })

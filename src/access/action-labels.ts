@@ -86,6 +86,8 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
   ConsentFlow: 'Account',
   Marketplace: 'Account',
   Plans: 'Account',
+  BillingHistory: 'Account',
+  PaymentCard: 'Account',
   TrialBanner: 'Account',
   CookiePrompt: 'Account',
   UsageAnalysis: 'Account',

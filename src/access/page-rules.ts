@@ -61,6 +61,24 @@ export const pageRules = {
       currentPlan('plans.contact.current', ['enterprise']),
     ],
   },
+  // Of the own account alone: its owner is who is signed in, whatever the roles in clusters (BIL-D01).
+  BillingHistory: { list: [] },
+  PaymentCard: {
+    show: [
+      flagRule('payment', {
+        id: 'payment-card.show.flag',
+        effect: 'hide',
+        source: "D3 §2.4 'My account', BIL-D01",
+      }),
+    ],
+    remove: [
+      flagRule('payment', {
+        id: 'payment-card.remove.flag',
+        effect: 'hide',
+        source: "D3 §2.4 'My account', BIL-D01",
+      }),
+    ],
+  },
   TrialBanner: {
     show: [
       {

@@ -7,6 +7,8 @@ export const subjects = [
   'ConsentFlow',
   'Marketplace',
   'Plans',
+  'BillingHistory',
+  'PaymentCard',
   'TrialBanner',
   'CookiePrompt',
   'UsageAnalysis',

@@ -1,5 +1,6 @@
 import { accountConsumptionCalls } from './calls/account-consumption-calls'
+import { billingCalls } from './calls/billing-calls'
 import { planCalls } from './calls/plan-calls'
 
-/** Calls of the pages about a person's own account, by name: consumption, plans, account. */
-export const accountCalls = { ...accountConsumptionCalls, ...planCalls } as const
+/** Calls of the pages about a person's own account, by name: consumption, plans, billing, account. */
+export const accountCalls = { ...accountConsumptionCalls, ...planCalls, ...billingCalls } as const

@@ -1,4 +1,5 @@
 import { agentCalls } from './agent-calls'
+import { billingCalls } from './billing-calls'
 import { clusterCalls } from './cluster-calls'
 import { configurationCalls } from './configuration-calls'
 import { creationCalls } from './creation-calls'
@@ -26,4 +27,5 @@ export const sampledCalls: readonly SampledCall[] = [
   ...agentCalls,
   ...configurationCalls,
   ...planCalls,
+  ...billingCalls,
 ]

@@ -56,6 +56,7 @@ describe('nothing known', () => {
   /** Open to anyone signed in; the rest is refused to those of whom something is known, as specified. */
   const open = [
     'Account.view',
+    'BillingHistory.list',
     'Cluster.show',
     'ClusterPage.open-configurations',
     // Where the console says nothing else it runs in production; that is for who writes facts down.

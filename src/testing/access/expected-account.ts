@@ -4,7 +4,7 @@ const paymentOn: Expectation = {
   oneOf: [{ fact: 'flags', has: ['payment'] }],
   otherwise: 'hidden',
   says: 'This feature is not switched on for your account. Please contact support.',
-  source: "D1 §2 'Protected routes', D3 §2.4 'My account'; PLAN-001, PLAN-002, ACC-019",
+  source: "D1 §2 'Protected routes', D3 §2.4 'My account'; PLAN-001, PLAN-002, ACC-019, BIL-D01",
 }
 
 /** What belongs to the account and the shell: links, plans, banner, data app catalogue, consent. */
@@ -65,6 +65,9 @@ export const expectedAccount: Expectations = {
       source: "D1 §2 'Plans page'; PLAN-D03, PLAN-D12",
     },
   ],
+  'BillingHistory.list': [],
+  'PaymentCard.show': [paymentOn],
+  'PaymentCard.remove': [paymentOn],
   'TrialBanner.show': [
     {
       oneOf: [{ fact: 'isTrial', is: [true] }],

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordFaultsOf } from '../../src/api/record-faults'
+import { accountConsumptionResponse } from '../../src/api/wire/account-consumption'
+import { billingMonthResponse, billingStatsResponse } from '../../src/api/wire/billing'
+import { exactSum } from '../../src/domain/consumption/exact'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const total = (key = 'owner') => rig.call(key, 'GET', '/users/{id}/statshistorytotal')
+const month = (date: string, key = 'owner') => rig.call(key, 'GET', `/users/{id}/statshistory?date=${date}`)
+const pay = (key: string, method = 'GET') => rig.call(key, method, '/payment/{id}')
+const pass = (days: number) => rig.control('POST', '/clock', { advanceMs: days * 86_400_000 })
+
+const figures = ['units', 'unitsCost', 'users', 'usersCost', 'usage', 'usageCost', 'totalCost'] as const
+type Stat = Record<(typeof figures)[number], number> & { date: string; dateFormatted?: string }
+type Instance = { name: string; stats: Stat }
+
+describe('the billing of an account', () => {
+  it('has a record for each month since it was made, the running one without words [API-102, BIL-004]', async () => {
+    const { status, body } = await total()
+    expect([status, Object.keys(body)]).toEqual([200, ['stats']])
+    const stats: Stat[] = body.stats
+    expect(stats.map(({ date }) => date)).toEqual([
+      ...['01/2025', '02/2025', '03/2025', '04/2025', '05/2025', '06/2025', '07/2025', '08/2025'],
+      ...['09/2025', '10/2025', '11/2025', '12/2025', '01/2026', '02/2026', '03/2026'],
+    ])
+    expect(Object.keys(stats[13] ?? {}).sort()).toEqual([...figures, 'date', 'dateFormatted'].sort())
+    expect([stats[13]?.dateFormatted, stats[14]?.dateFormatted]).toEqual(['Feb 2026', undefined])
+    expect(recordFaultsOf(billingStatsResponse.parse(body))).toEqual([])
+  })
+
+  it('has the clusters of a month, each with its name and its stats [API-101]', async () => {
+    const { status, body } = await month('02/2026')
+    expect(status).toBe(200)
+    const names = body.instances.map(({ name }: Instance) => name)
+    expect(names).toContain('sales-analytics')
+    expect(Object.keys(body.instances[0]).sort()).toEqual(['name', 'stats'])
+    expect(recordFaultsOf(billingMonthResponse.parse(body))).toEqual([])
+    // Four people use it, at 20 each: the owner, a manager, a user and who pays.
+    const sales: Instance = body.instances.find(({ name }: Instance) => name === 'sales-analytics')
+    expect([sales.stats.users, sales.stats.usersCost]).toEqual([4, 80])
+    expect(sales.stats.unitsCost).toBeCloseTo(sales.stats.units, 2)
+    expect(sales.stats.usageCost).toBeCloseTo(sales.stats.usage * 0.02, 2)
+  })
+
+  it.each(['13/2026', '2/2026', '2026-02', '00/2026', ''])('refuses the month %j', async (date) => {
+    expect((await month(date)).status).toBe(422)
+  })
+
+  it.each(['12/2024', '04/2026'])('has nothing of %s, before and after the account', async (date) => {
+    expect((await month(date)).body).toEqual({ instances: [] })
+  })
+
+  it('of a month is in every figure the sum of its clusters', async () => {
+    await pass(20)
+    const stats: Stat[] = (await total()).body.stats
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...stats), async (stat) => {
+        const instances: Instance[] = (await month(stat.date)).body.instances
+        for (const name of figures)
+          expect([stat.date, name, exactSum(instances.map(({ stats: part }) => part[name]))]).toEqual([
+            stat.date,
+            name,
+            stat[name],
+          ])
+        for (const { stats: part } of instances)
+          expect(exactSum([part.unitsCost, part.usersCost, part.usageCost])).toBe(part.totalCost)
+      }),
+      { numRuns: stats.length, examples: stats.map((stat): [Stat] => [stat]) },
+    )
+  })
+
+  it('has the units that consumption has, cluster by cluster', async () => {
+    await pass(9)
+    for (const [date, from, to] of [
+      ['08/2025', '2025-08-01', '2025-08-31'],
+      ['02/2026', '2026-02-01', '2026-02-28'],
+      ['03/2026', '2026-03-01', '2026-03-31'],
+    ] as const) {
+      const path = `/users/{id}/consumption?startDate=${from}&endDate=${to}`
+      const clusters = accountConsumptionResponse.parse((await rig.call('owner', 'GET', path)).body)
+      const consumed = clusters.map(({ name, days }) => [
+        name,
+        exactSum(days.map(({ figures: { total: units } }) => units ?? Number.NaN)),
+      ])
+      const instances: Instance[] = (await month(date)).body.instances
+      const billed = instances.map(({ name, stats }) => [name, stats.units])
+      expect(billed).toEqual(consumed.filter(([name]) => billed.some(([other]) => other === name)))
+      expect(
+        consumed.filter(([name]) => !billed.some(([other]) => other === name)).map(([, units]) => units),
+      ).toEqual(Array.from({ length: consumed.length - billed.length }, () => 0))
+    }
+  })
+
+  it('is that of the own clusters alone, whatever a person is in others', async () => {
+    const { body } = await month('02/2026', 'billing')
+    expect(body.instances).toEqual([])
+    const stats: Stat[] = (await total('billing')).body.stats
+    expect(stats.every(({ totalCost }) => totalCost === 0)).toBe(true)
+  })
+
+  it('is nobody else’s', async () => {
+    const path = '/users/{id}/statshistorytotal'.replace('{id}', 'somebody')
+    expect((await rig.call('owner', 'GET', path)).status).toBe(404)
+  })
+})
+
+describe('the payment card', () => {
+  it('is there, is removed once, and is missing then [API-099, API-100, BIL-003]', async () => {
+    expect((await pay('owner')).body).toEqual({ data: { last4: '4242', expiration: '08/28' } })
+    const { status, body } = await pay('owner', 'DELETE')
+    expect([status, body]).toEqual([200, { message: 'The payment card is removed.' }])
+    expect((await pay('owner')).status).toBe(404)
+    expect((await pay('owner', 'DELETE')).status).toBe(404)
+    expect((await pay('trial')).status).toBe(200)
+  })
+
+  it('is for nobody while payment is off [BIL-D01]', async () => {
+    const { toggleFeatures } = (await rig.call('owner', 'GET', '/users/{id}/me')).body.user
+    const others = toggleFeatures.filter(({ key }: { key: string }) => key !== 'payment')
+    await rig.control('PATCH', '/people/owner', { toggleFeatures: others })
+    expect([(await pay('owner')).status, (await pay('owner', 'DELETE')).status]).toEqual([403, 403])
+    expect((await total()).status).toBe(200)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isMonth, missingMonths, monthOf, monthQuery, monthsBetween, monthText } from './billing-months'
+
+describe('a billing month', () => {
+  it.each([
+    ['2026-09', 'Sep 2026', '09/2026'],
+    ['2025-01', 'Jan 2025', '01/2025'],
+    ['1986-12', 'Dec 1986', '12/1986'],
+  ])('%s is called %s and asked for as %s [API-101, BIL-D05]', (month, words, query) => {
+    expect([monthText(month), monthQuery(month)]).toEqual([words, query])
+  })
+
+  it.each([
+    ['2026-09', true],
+    ['1970-01', true],
+    ['2026-00', false],
+    ['2026-13', false],
+    ['2026-9', false],
+    ['1969-12', false],
+    ['2026-09-01', false],
+    ['', false],
+  ])('is not everything that looks like one: %s', (text, is) => {
+    expect(isMonth(text)).toBe(is)
+  })
+
+  it('begins and ends by UTC', () => {
+    expect(monthOf(Date.parse('2026-02-28T23:59:59.999Z'))).toBe('2026-02')
+    expect(monthOf(Date.parse('2026-03-01T00:00:00Z'))).toBe('2026-03')
+  })
+
+  it('follows another over the years', () => {
+    expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+    expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02'])
+    expect(monthsBetween('2026-03', '2026-02')).toEqual([])
+  })
+})
+
+describe('months that were told nothing of', () => {
+  const now = Date.parse('2026-03-02T09:00:00Z')
+
+  it('are named as spans, of an account of forty years too [BIL-D02]', () => {
+    const created = Date.parse('1986-04-26T00:00:00Z')
+    expect(missingMonths(['2026-03', '2026-01', '2025-12'], created, now)).toEqual([
+      { from: '1986-04', to: '2025-11', count: 476 },
+      { from: '2026-02', to: '2026-02', count: 1 },
+    ])
+  })
+
+  it('are none where all were told, or nobody knows when it began', () => {
+    const created = Date.parse('2026-02-01T00:00:00Z')
+    expect(missingMonths(['2026-02', '2026-03'], created, now)).toEqual([])
+    expect(missingMonths([], null, now)).toEqual([])
+  })
+})
