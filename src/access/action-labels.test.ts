@@ -68,9 +68,6 @@ describe('what actions are called', () => {
       'DataApp/list',
       'DataAppCatalogue/export',
       'DataAppCatalogue/open',
-      'Plans/contact',
-      'Plans/downgrade',
-      'Plans/upgrade',
     ])
   })
 })

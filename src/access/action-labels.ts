@@ -100,7 +100,4 @@ const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
   'DataAppCatalogue',
   'DataApp/list',
   'DataApp/import',
-  'Plans/downgrade',
-  'Plans/upgrade',
-  'Plans/contact',
 ]

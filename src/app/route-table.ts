@@ -80,7 +80,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/users/acceptclusterinv', title: 'shell.acceptInvitation', load: unreleased },
   { path: '/users/acceptownershiptransfer', title: 'shell.acceptOwnership', load: unreleased },
   { path: '/consentflow', title: 'shell.consentFlow', load: unreleased },
-  { path: '/plans', title: 'shell.plans', opens: 'Plans', load: unreleased },
+  {
+    path: '/plans',
+    title: 'shell.plans',
+    opens: 'Plans',
+    load: () => import('../custom-pages/plans/plans-page').then((file) => file.PlansPage),
+  },
   {
     path: '/support',
     title: 'support.title',

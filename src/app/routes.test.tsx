@@ -80,13 +80,14 @@ describe('routes of a visitor', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
-  it('/consumption leads to the provider, and back to what was asked for [USE-001]', () => {
-    open('/consumption?range=year')
+  it.each([
+    ['/consumption?range=year', '/signin?redirect_to=%2Fconsumption%3Frange%3Dyear'],
+    ['/plans?view=purchase', '/signin?redirect_to=%2Fplans%3Fview%3Dpurchase'],
+  ])('%s leads to the provider, and back to what was asked for [USE-001, PLAN-001]', (path, returnTo) => {
+    open(path)
     const { boot, client } = createSignedOutBoot()
     render(<App boot={boot} />)
-    expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual([
-      '/signin?redirect_to=%2Fconsumption%3Frange%3Dyear',
-    ])
+    expect(client.redirects.map((redirect) => redirect.returnTo)).toEqual([returnTo])
   })
 
   it('does not leave by itself when signing in goes in circles', async () => {
@@ -144,12 +145,16 @@ describe('routes of who is signed in', () => {
   it.each([
     [true, 'Plans'],
     [false, 'THIS PAGE IS NOT FOUND'],
-  ])('/plans with the payment feature %s shows %s [SHL-001]', async (published, heading) => {
-    open('/plans')
-    const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published }] })
-    render(<App boot={boot} />)
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
-  })
+  ])(
+    '/plans with the payment feature %s shows %s [SHL-001, PLAN-001, PLAN-002]',
+    async (published, heading) => {
+      open('/plans')
+      const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published }] })
+      render(<App boot={boot} />)
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+      expect(screen.queryAllByRole('button', { name: 'Try for free' })).toHaveLength(published ? 1 : 0)
+    },
+  )
 
   it.each(['/data-apps', '/data-apps/retail', '/my-account', '/consentflow'])(
     '%s says honestly that it is not there yet',

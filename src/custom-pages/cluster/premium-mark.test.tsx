@@ -49,4 +49,13 @@ describe('the mark of premium', () => {
     tell(true)
     expect(await screen.findByText('Upgrade to Premium')).toBeTruthy()
   })
+
+  it('leads to the plans, and says what is offered there [PLAN-031]', async () => {
+    renderMark(false, { getPremiumPackage: () => true })
+    const link = await screen.findByRole('link', { name: 'Upgrade to Premium' })
+    expect(link.getAttribute('href')).toBe('/plans?cluster=demo')
+    expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Upgrade to premium with a 30-day free trial, then $1200/year ($100/month)',
+    )
+  })
 })

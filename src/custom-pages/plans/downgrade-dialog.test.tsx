@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../api/errors'
+import { noPolicies } from '../../domain/cluster'
+import { buildCluster } from '../../testing/builders'
+import { type OpenedPlans, openPlans, personOn } from '../../testing/plans-driver'
+
+const question = 'Are you sure You want to downgrade to Free Account?'
+
+async function ask(options: OpenedPlans = {}) {
+  const opened = openPlans({ person: personOn('premium'), ...options })
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }))
+  const dialog = within(await screen.findByRole('dialog', { name: question }))
+  return { ...opened, dialog, press: (name: string) => fireEvent.click(dialog.getByRole('button', { name })) }
+}
+
+describe('the change to Cloud Basic', () => {
+  it('is asked for first, and a No ends it without a call [PLAN-008, PLAN-027, PLAN-032]', async () => {
+    const { api, dialog, press } = await ask()
+    expect(dialog.getByRole('button', { name: 'Yes' })).toBeTruthy()
+    press('No')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.calls.map(({ name }) => name).filter((name) => name !== 'listClusters')).toEqual([])
+  })
+
+  it('is checked on Yes, then sent with the plan alone [PLAN-008, PLAN-011, PLAN-018, PLAN-019]', async () => {
+    const { api, sent, press, address, reloadPerson } = await ask()
+    press('Yes')
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    const asked = api.calls.map(({ name }) => name).filter((name) => name !== 'listClusters')
+    expect(asked).toEqual(['getDowngrade', 'changePlan'])
+    expect(sent()).toEqual([[{ id: 'u-1' }, { plan: 'free' }]])
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told, and shown in my account [PLAN-003, PLAN-007, PLAN-025, PLAN-034]', async () => {
+    const { told, press, address } = await ask()
+    press('Yes')
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    expect(told()).toEqual([['success', 'You are now a free user']])
+  })
+
+  it('is refused where the server says that it cannot be [PLAN-011, PLAN-021, PLAN-024]', async () => {
+    const { dialog, sent, press, address } = await ask({ answers: { getDowngrade: () => false } })
+    press('Yes')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'In order to downgrade or cancel premium trial, you must have only 1 single cluster of maximum Small size.',
+    )
+    expect([sent(), address()]).toEqual([[], '/plans'])
+  })
+
+  it('answered 304 is told in the words of the plan change [PLAN-022, PLAN-023]', async () => {
+    const changePlan = () => {
+      throw new ApiError({ message: '', statusCode: 304 })
+    }
+    const { told, press, address } = await ask({ answers: { changePlan } })
+    press('Yes')
+    await waitFor(() => expect(told()).toEqual([['error', "You Can't change to premium plan"]]))
+    expect(address()).toBe('/plans')
+  })
+
+  it('is sent once, and cannot be left while it is under way', async () => {
+    const { api, dialog, press, address } = await ask()
+    press('Yes')
+    press('Yes')
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'No' }).getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    expect([api.callsOf('getDowngrade').length, api.callsOf('changePlan').length]).toEqual([1, 1])
+  })
+
+  it('whose answer is lost is looked up in the account', async () => {
+    const lost = () => {
+      throw new NetworkError('changePlan', 'unreachable')
+    }
+    const { told, press } = await ask({ answers: { changePlan: lost, getMe: () => personOn('premium') } })
+    press('Yes')
+    await waitFor(() =>
+      expect(told()).toEqual([
+        [
+          'error',
+          'We could not confirm whether your plan was changed to Cloud Basic. Your account has been read again and does not show it; check your plan before you try again.',
+        ],
+      ]),
+    )
+  })
+})
+
+describe('what the change to Cloud Basic costs', () => {
+  const own = (name: string, sizeKey: string | null, sizeName: string | null) =>
+    buildCluster({ name, sizeKey, sizeName })
+
+  it('is shown of the own clusters before anything is asked', async () => {
+    const { dialog, sent } = await ask({
+      answers: {
+        listClusters: () => [
+          own('sales', 'larges1', 'Large S1'),
+          own('risk', 'small', 'Small'),
+          own('odd', null, null),
+          buildCluster({
+            name: 'of-another',
+            sizeKey: 'medium',
+            policies: { ...noPolicies, roleName: 'developer' },
+          }),
+        ],
+      },
+    })
+    expect(await dialog.findByText('You own 3 clusters: 2 too many.')).toBeTruthy()
+    expect(dialog.getByText('Larger than Small: sales (Large S1)')).toBeTruthy()
+    expect(dialog.getByText('Size not told: odd')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    [0, 'You own no cluster.'],
+    [1, 'You own one cluster.'],
+  ])('says of %i own clusters: %s', async (count, words) => {
+    const { dialog } = await ask({
+      answers: { listClusters: () => (count === 0 ? [] : [own('risk', 'small', 'Small')]) },
+    })
+    expect(await dialog.findByText(words)).toBeTruthy()
+    expect(dialog.queryByText(/Larger than Small|Size not told/)).toBeNull()
+  })
+
+  it('names five of many clusters', async () => {
+    const listClusters = () => Array.from({ length: 8 }, (_, place) => own(`c${place}`, 'medium', 'Medium'))
+    const { dialog } = await ask({ answers: { listClusters } })
+    expect(
+      await dialog.findByText(
+        'Larger than Small: c0 (Medium), c1 (Medium), c2 (Medium), c3 (Medium), c4 (Medium), and 3 more',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('says that clusters which cannot be read are not known, and keeps nobody from asking', async () => {
+    const listClusters = () => {
+      throw new ApiError({ message: 'Out of order', statusCode: 500 })
+    }
+    const { dialog, press, address } = await ask({ answers: { listClusters } })
+    expect(
+      await dialog.findByText('Your clusters could not be read, so it is not known whether they fit.'),
+    ).toBeTruthy()
+    press('Yes')
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+  })
+
+  it.each([
+    ['premium', 10, 'HA and DR'],
+    ['enterprise', 2, 'All installable data apps'],
+  ] as const)('lists what %s includes', async (role, count, feature) => {
+    const { dialog } = await ask({ person: personOn(role) })
+    expect(dialog.getAllByRole('listitem')).toHaveLength(count)
+    expect(dialog.getByText(feature)).toBeTruthy()
+  })
+
+  it('says that what an unknown plan includes is not known', async () => {
+    const { dialog } = await ask({ person: personOn('free', { role: { id: 7, name: 'gold' } }) })
+    expect(dialog.getByText('What your plan includes is not known here.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,2 @@
+/** Where a person sees the plan they have (D3 §2.4 'My account'). */
+export const planTabPath = '/my-account?tab=plan'

@@ -1,0 +1,53 @@
+import '../../api/bring-account-calls'
+import '../../locales/account-texts'
+import { useEffect, useRef } from 'react'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { usePageTitle } from '../../ui/use-page-title'
+import { PlanCards } from './plan-cards'
+import styles from './plans.module.css'
+import { PurchaseView } from './purchase-view'
+import { usePlansWays } from './use-plans-ways'
+
+/** The plans of an account: the cards, and at an address of its own the purchase of Premium (D1 §2 'Plans page'). */
+export function PlansPage({ title }: { title: string }) {
+  const { view, openPurchase, goBack, leave } = usePlansWays()
+  const heading = useFocusOnChange(view)
+  const shownTitle = view === 'purchase' ? t('plans.purchaseTitle') : title
+  usePageTitle(shownTitle)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          {view === 'purchase' && (
+            <Button kind="quiet" onClick={goBack}>
+              <Icon name="chevron" />
+              {t('plans.back')}
+            </Button>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {shownTitle}
+          </h1>
+          {view === 'cards' && <p className="second">{t('plans.intro')}</p>}
+        </div>
+        <Button kind="icon" aria-label={t('common.close')} onClick={leave}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      {view === 'purchase' ? <PurchaseView /> : <PlanCards onPurchase={openPurchase} />}
+    </div>
+  )
+}
+
+/** The frame sees no navigation in a change of the query alone: the focus goes to the heading of the other view. */
+function useFocusOnChange(view: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    heading.current?.focus()
+  }, [view])
+  return heading
+}

@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../api/errors'
+import { type OpenedPlans, openPlans, personOn } from '../../testing/plans-driver'
+
+const open = (options: OpenedPlans = {}) => openPlans({ path: '/plans?view=purchase', ...options })
+const button = () => screen.getByRole('button', { name: 'Confirm the purchase' })
+const press = () => fireEvent.click(button())
+const settled = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+const refusal =
+  (statusCode: number, message = 'Told by the server') =>
+  () => {
+    throw new ApiError({ message, statusCode })
+  }
+const lost = () => {
+  throw new NetworkError('changePlan', 'timeout')
+}
+const notChanged = "You Can't change to premium plan"
+
+describe('the purchase of Premium', () => {
+  it('asks whether the account may pay, sends the plan alone and goes to it [PLAN-009, PLAN-012, PLAN-018, PLAN-020]', async () => {
+    const { api, sent, address, router, reloadPerson } = open()
+    press()
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    expect(sent()).toEqual([[{ id: 'u-1' }, { plan: 'premium' }]])
+    const asked = api.calls.map(({ name }) => name)
+    expect(asked.filter((name) => name !== 'getPayment')).toEqual(['getPaymentEligibility', 'changePlan'])
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('says so, and that the plan is in my account [PLAN-003, PLAN-007, PLAN-026, PLAN-035]', async () => {
+    const { told, address } = open()
+    press()
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    expect(told()).toEqual([['success', 'You can now enjoy all the benefits of our Premium Plan.']])
+  })
+
+  it('is sent once, however often its button is pressed', async () => {
+    const { api, address } = open()
+    const pressed = button()
+    fireEvent.click(pressed)
+    fireEvent.click(pressed)
+    expect(screen.getByRole('button', { name: 'Changing your plan…' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    expect(api.callsOf('getPaymentEligibility')).toHaveLength(1)
+    expect(api.callsOf('changePlan')).toHaveLength(1)
+  })
+
+  it('is not sent where the account may not pay, and says what to do [PLAN-020]', async () => {
+    const { sent, told, address } = open({
+      answers: { getPaymentEligibility: () => false, getPayment: () => null },
+    })
+    expect(await screen.findByText('No payment card is known for your account.')).toBeTruthy()
+    press()
+    expect(await screen.findByText('The payment of your account was not approved.')).toBeTruthy()
+    expect(told()).toEqual([['error', notChanged]])
+    expect([sent(), address()]).toEqual([[], '/plans?view=purchase'])
+    const support = screen.getByRole('link', { name: 'Ask support to add one' })
+    expect(support.getAttribute('href')).toBe('/support')
+    expect(screen.getByText('A card cannot be added in this console yet.', { exact: false })).toBeTruthy()
+  })
+
+  it.each([
+    [304, 'The server left your plan as it is and gave no reason.'],
+    [403, 'Told by the server'],
+  ])('that is answered %i did not happen [PLAN-022, PLAN-023]', async (status, words) => {
+    const { told, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
+    press()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(told()).toEqual([['error', notChanged]])
+    expect(address()).toBe('/plans?view=purchase')
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it('that the server fails is told in its words', async () => {
+    const { told, address } = open({ answers: { changePlan: refusal(500, 'Out of order') } })
+    press()
+    await waitFor(() => expect(told()).toEqual([['error', 'Out of order']]))
+    expect(screen.queryByText(notChanged)).toBeNull()
+    expect(address()).toBe('/plans?view=purchase')
+  })
+
+  it('is not sent where nobody can say whether the account may pay', async () => {
+    const { sent, told } = open({ answers: { getPaymentEligibility: refusal(500, 'Out of order') } })
+    press()
+    await waitFor(() => expect(told()).toEqual([['error', 'Out of order']]))
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    [
+      'shows Premium',
+      () => personOn('premium'),
+      'success',
+      'You can now enjoy all the benefits of our Premium Plan.',
+    ],
+    [
+      'shows the old plan',
+      () => personOn('free'),
+      'error',
+      'We could not confirm whether your plan was changed to Premium. Your account has been read again and does not show it; check your plan before you try again.',
+    ],
+    [
+      'cannot be read',
+      lost,
+      'error',
+      'We could not confirm whether your plan was changed to Premium, and your account could not be read again. Check your plan before you try again.',
+    ],
+  ] as const)('whose answer is lost is what the account says: it %s', async (_case, getMe, type, message) => {
+    const { told, api } = open({ answers: { changePlan: lost, getMe } })
+    press()
+    await waitFor(() => expect(told()).toEqual([[type, message]]))
+    expect(api.callsOf('changePlan')).toHaveLength(1)
+  })
+
+  it('keeps the key of a change whose answer was lost, and no other', async () => {
+    const { api, reloadPerson } = open({ answers: { changePlan: lost, getMe: () => personOn('free') } })
+    const keys = () => api.callsOf('changePlan').map(({ options }) => options.idempotencyKey)
+    press()
+    await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(1))
+    await settled()
+    api.answer({ changePlan: refusal(304) })
+    press()
+    await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(2))
+    await settled()
+    press()
+    await waitFor(() => expect(keys()).toHaveLength(3))
+    await settled()
+    const [first, again, later] = keys()
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(again).toBe(first)
+    expect(later).not.toBe(first)
+  })
+
+  it('takes nobody along who has left meanwhile', async () => {
+    let answer: (message: { message: string }) => void = () => {}
+    const changed = new Promise<{ message: string }>((resolve) => {
+      answer = resolve
+    })
+    const { router, api, address, reloadPerson } = open({ answers: { changePlan: () => changed } })
+    press()
+    await waitFor(() => expect(api.callsOf('changePlan')).toHaveLength(1))
+    await router.navigate('/clusters')
+    await screen.findByText('Another page')
+    answer({ message: 'Done' })
+    await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(1))
+    expect(address()).toBe('/clusters')
+  })
+
+  it('is not there for who has Premium, and says so', () => {
+    open({ person: personOn('basic') })
+    expect(screen.getByRole('heading', { level: 2, name: 'This is your current plan.' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm the purchase' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Your plan' }).getAttribute('href')).toBe('/my-account?tab=plan')
+  })
+})
+
+describe('what is known of the payment card', () => {
+  it.each([
+    [{ last4: '4242', expiration: '08/28' }, 'Card ending in 4242, expires 08/28'],
+    [{ last4: '4242', expiration: null }, 'Card ending in 4242, expires not told'],
+  ])('is said: %j [PLAN-018]', async (card, words) => {
+    open({ answers: { getPayment: () => card } })
+    expect(screen.getByText('Reading your payment card…')).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('can be read again after a failure, which keeps nobody from the purchase', async () => {
+    const { api } = open({ answers: { getPayment: refusal(500) } })
+    expect(await screen.findByText('Your payment card could not be read.')).toBeTruthy()
+    expect(button().getAttribute('aria-disabled')).toBeNull()
+    api.answer({ getPayment: () => ({ last4: '4242', expiration: '08/28' }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Card ending in 4242, expires 08/28')).toBeTruthy()
+  })
+})
