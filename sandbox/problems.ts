@@ -40,8 +40,9 @@ export function outOfSight(what: string): Problem {
 }
 
 /** Nothing is changed, and nothing more is said: how a plan change is refused (D1 §8, PLAN-D17). */
-export function notModified(): Problem {
-  return new Problem(304, {})
+export function notModified(decision: Decision | null = null): Problem {
+  const denied = decision && { decisionId: randomUUID(), decisions: [decision] }
+  return new Problem(304, {}, undefined, denied)
 }
 
 /** A choice that access refuses, told at its field like every other choice that cannot be taken. */

@@ -32,8 +32,8 @@ export const changePlan: Handler<'changePlan'> = async ({ db, productKey, person
   const person = (await findPerson(db, asker.uuid)) ?? asker
   const context = { person: cleanPerson(person, await countOwnedClusters(db, person.uuid)), productKey }
   const decision = decisionOn(body.plan === 'free' ? 'downgrade' : 'upgrade', 'Plans', context)
-  if (decision.reasons.every(({ rule }) => rule.endsWith('.current')) && decision.reasons.length > 0)
-    throw notModified()
+  const [reason, ...others] = decision.reasons
+  if (others.length === 0 && reason?.rule === `plans.${decision.action}.current`) throw notModified(decision)
   throwUnmet([decision])
   const isGranted = body.plan === 'free' ? await canDowngrade(db, person) : mayPay(person)
   if (!isGranted) throw notModified()

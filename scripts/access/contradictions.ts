@@ -189,4 +189,16 @@ export const contradictions: readonly Contradiction[] = [
     rules: ['copilot.plan', 'copilot.flag', 'mlflow.plan', 'mlflow.flag', 'cluster-size.plan'],
     decisions: ['ACL-D20', 'ACL-D21'],
   },
+  {
+    id: 'enterprise-plan',
+    title: 'Enterprise: chosen through sales, and left by a click?',
+    says: [
+      "D1 §1: 'Enterprise (through sales)'; D3 §6 'Other rules': Enterprise is 'contact sales'.",
+      "D1 §4 'Plan transitions': the plan moves to free by Select on the Basic card and to premium by the purchase; neither names the plans it may start from.",
+    ],
+    does: 'An Enterprise account changes neither to Premium nor to Basic by itself: both buttons are disabled and say so.',
+    why: 'The documents decide only how Enterprise is entered. What sales agreed upon cannot be had back by a click, so the narrower way is taken until the product team has settled it.',
+    rules: ['plans.upgrade.enterprise', 'plans.downgrade.enterprise'],
+    decisions: ['PLAN-D03', 'PLAN-D12'],
+  },
 ]

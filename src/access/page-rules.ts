@@ -42,19 +42,12 @@ export const pageRules = {
     downgrade: [
       flagRule('payment', { id: 'plans.downgrade.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
       currentPlan('plans.downgrade.current', ['free']),
+      notEnterprise('plans.downgrade.enterprise'),
     ],
     upgrade: [
       flagRule('payment', { id: 'plans.upgrade.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
       currentPlan('plans.upgrade.current', ['basic', 'premium']),
-      {
-        id: 'plans.upgrade.enterprise',
-        kind: 'property',
-        when: { planName: { not: ['enterprise'] } },
-        sentence: 'access.enterpriseThroughSales',
-        effect: 'disable',
-        remedy: 'none',
-        source: "D1 §1 'Enterprise through sales'",
-      },
+      notEnterprise('plans.upgrade.enterprise'),
     ],
     contact: [
       flagRule('payment', { id: 'plans.contact.flag', effect: 'hide', source: "D1 §2 'Protected routes'" }),
@@ -147,6 +140,19 @@ function currentPlan(id: string, roles: readonly PlanName[]): Rule {
     sentence: 'access.currentPlan',
     effect: 'disable',
     remedy: 'none',
-    source: "D1 §6 'enterprise', PLAN-D12, PLAN-D20",
+    source: "D3 §6 'Other rules', PLAN-D03, PLAN-D12, PLAN-D20",
+  }
+}
+
+/** What sales agreed upon is not given up by a click: of what the documents leave open the narrower way. */
+function notEnterprise(id: string): Rule {
+  return {
+    id,
+    kind: 'property',
+    when: { planName: { not: ['enterprise'] } },
+    sentence: 'access.enterpriseThroughSales',
+    effect: 'disable',
+    remedy: 'support',
+    source: "D1 §1 'Enterprise through sales', read both ways",
   }
 }

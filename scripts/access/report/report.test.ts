@@ -62,7 +62,12 @@ describe('the report', () => {
     expect(askedBy(flags, 'autoScale')).toContain('ClusterPage.open-scaling-configurations')
     expect(flags.find(({ name }) => name === 'schedular')?.spellings).toEqual(['scheduler'])
     expect(askedBy(platformActions, 'cluster_archive')).toEqual([])
-    expect(askedBy(plans, 'enterprise')).toEqual(['DataApp.choose', 'Plans.contact', 'Plans.upgrade'])
+    expect(askedBy(plans, 'enterprise')).toEqual([
+      'DataApp.choose',
+      'Plans.contact',
+      'Plans.downgrade',
+      'Plans.upgrade',
+    ])
   })
 })
 

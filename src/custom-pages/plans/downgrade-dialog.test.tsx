@@ -146,7 +146,7 @@ describe('what the change to Cloud Basic costs', () => {
 
   it.each([
     ['premium', 10, 'HA and DR'],
-    ['enterprise', 2, 'All installable data apps'],
+    ['basic', 10, 'HA and DR'],
   ] as const)('lists what %s includes', async (role, count, feature) => {
     const { dialog } = await ask({ person: personOn(role) })
     expect(dialog.getAllByRole('listitem')).toHaveLength(count)

@@ -84,11 +84,11 @@ describe('the plans', () => {
     },
   )
 
-  it('do not offer Premium to an enterprise account', () => {
+  it('offer an enterprise account neither Premium nor Basic', () => {
     openPlans({ person: personOn('enterprise') })
-    expect(isOff('Try for free')).toBe(true)
-    expect(card('Premium').getAllByText('An Enterprise plan is changed through sales.')).toHaveLength(2)
-    expect(isOff('Select')).toBe(false)
+    expect([isOff('Select'), isOff('Try for free')]).toEqual([true, true])
+    for (const name of ['Cloud Basic', 'Premium'])
+      expect(card(name).getAllByText('An Enterprise plan is changed through sales.')).toHaveLength(2)
   })
 
   it('mark no card for a plan that nobody knows', () => {

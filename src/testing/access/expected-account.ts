@@ -40,6 +40,12 @@ export const expectedAccount: Expectations = {
       says: 'This is your current plan.',
       source: "D1 §2 'Plans page', D3 §6 'Other rules'; PLAN-D03, PLAN-D12, PLAN-D20",
     },
+    {
+      oneOf: [{ fact: 'planName', is: ['free', 'basic', 'premium', null] }],
+      otherwise: 'disabled',
+      says: 'An Enterprise plan is changed through sales.',
+      source: 'not in the specification: "Enterprise through sales" (D1 §1) read both ways',
+    },
   ],
   'Plans.upgrade': [
     paymentOn,
