@@ -20,7 +20,7 @@ export function DowngradeDialog({ onClose }: { onClose: () => void }) {
   async function handleYes() {
     setRefused(false)
     const outcome = await change()
-    if (outcome?.kind === 'not-granted') setRefused(true)
+    if (outcome.kind === 'not-granted') setRefused(true)
   }
 
   return (

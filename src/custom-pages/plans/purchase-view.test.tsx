@@ -51,7 +51,7 @@ describe('the purchase of Premium', () => {
 
   it('is not sent where the account may not pay, and says what to do [PLAN-020]', async () => {
     const { sent, told, address } = open({
-      answers: { getPaymentEligibility: () => false, getPayment: () => null },
+      answers: { getPaymentEligibility: () => false, getPayment: refusal(404) },
     })
     expect(await screen.findByText('No payment card is known for your account.')).toBeTruthy()
     press()

@@ -22,11 +22,11 @@ export function PurchaseView() {
   async function handleConfirm() {
     setRefusal(null)
     const outcome = await change()
-    if (outcome?.kind === 'not-granted') {
+    if (outcome.kind === 'not-granted') {
       notices.showError(t('plans.notChanged'))
       setRefusal(t('plans.notEligible'))
     }
-    if (outcome?.kind === 'refused') setRefusal(outcome.words ?? t('plans.noReason'))
+    if (outcome.kind === 'refused') setRefusal(outcome.words ?? t('plans.noReason'))
   }
 
   // While the change is under way its own success ends what allows it.

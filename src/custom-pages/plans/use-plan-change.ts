@@ -32,7 +32,6 @@ export function usePlanChange(plan: ChosenPlan) {
   const navigate = useNavigate()
   const isThere = useIsThere()
   const [isPending, setPending] = useState(false)
-  const isUnderWay = useRef(false)
   // Kept after a lost answer alone: sent again with the same key, a change has its effect once.
   const idempotencyKey = useRef(crypto.randomUUID())
   const path = { id: person.uuid }
@@ -80,15 +79,11 @@ export function usePlanChange(plan: ChosenPlan) {
     return finish()
   }
 
-  /** Null while one is under way already. */
-  async function change(): Promise<PlanOutcome | null> {
-    if (isUnderWay.current) return null
-    isUnderWay.current = true
+  async function change(): Promise<PlanOutcome> {
     setPending(true)
     try {
       return await perform()
     } finally {
-      isUnderWay.current = false
       setPending(false)
     }
   }
