@@ -19,6 +19,8 @@ const inLayout: readonly Expected[] = [
   ['/clusters/nobody', 'nobody', 'There is no cluster named nobody'],
   ['/support', 'Contact Support', 'Contact Support'],
   ['/consumption', 'IPU Units Consumption', 'IPU Units Consumption'],
+  ['/plans', 'Plans', 'Plans'],
+  ['/plans?view=purchase', 'Plans', 'Purchase Premium Plan'],
   ['/%E0%A4%A', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
 ]
 const gates: readonly (readonly [PersonKey, string])[] = [

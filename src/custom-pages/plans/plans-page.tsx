@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { usePageTitle } from '../../ui/use-page-title'
 import { PlanCards } from './plan-cards'
 import styles from './plans.module.css'
 import { PurchaseView } from './purchase-view'
@@ -14,8 +13,6 @@ import { usePlansWays } from './use-plans-ways'
 export function PlansPage({ title }: { title: string }) {
   const { view, openPurchase, goBack, leave } = usePlansWays()
   const heading = useFocusOnChange(view)
-  const shownTitle = view === 'purchase' ? t('plans.purchaseTitle') : title
-  usePageTitle(shownTitle)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,7 +24,7 @@ export function PlansPage({ title }: { title: string }) {
             </Button>
           )}
           <h1 ref={heading} tabIndex={-1}>
-            {shownTitle}
+            {view === 'purchase' ? t('plans.purchaseTitle') : title}
           </h1>
           {view === 'cards' && <p className="second">{t('plans.intro')}</p>}
         </div>
