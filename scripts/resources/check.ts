@@ -44,7 +44,7 @@ export async function checkFile(modules: ConsoleModules, file: string): Promise<
 
 /** The files of the build's definitions, relative to the project. */
 export function definitionFiles(): string[] {
-  return ['user', 'cluster'].flatMap((scope) => {
+  return ['user', 'cluster', 'account'].flatMap((scope) => {
     const folder = `src/resources/${scope}`
     if (!existsSync(inRoot(folder))) return []
     return readdirSync(inRoot(folder))
@@ -77,13 +77,15 @@ function checkJson({ file, check, known, ...modules }: ConsoleModules, shown: st
   ].map((each) => faultLine({ ...each, file: shown }))
 }
 
-function ownNames(modules: Pick<ConsoleModules, 'user' | 'cluster'>): string[] {
+function ownNames(modules: OwnModules): string[] {
   return ownDefinitions(modules).map(({ name }) => name)
 }
 
-function ownDefinitions({ user, cluster }: Pick<ConsoleModules, 'user' | 'cluster'>): ResourceDefinition[] {
-  return [...user.definitions, ...cluster.clusterDefinitions]
+function ownDefinitions({ user, cluster, account }: OwnModules): ResourceDefinition[] {
+  return [...user.definitions, ...cluster.clusterDefinitions, ...account.accountDefinitions]
 }
+
+type OwnModules = Pick<ConsoleModules, 'user' | 'cluster' | 'account'>
 
 function isDefinition(value: unknown): value is ResourceDefinition {
   return (

@@ -11,6 +11,7 @@ export type ConsoleModules = {
   known: typeof import('../../src/resources/known-names')
   user: typeof import('../../src/resources/registry')
   cluster: typeof import('../../src/resources/cluster-registry')
+  account: typeof import('../../src/resources/account-registry')
   /** The exports of any other module of the project. */
   load: (path: string) => Promise<Readonly<Record<string, unknown>>>
 }
@@ -35,6 +36,7 @@ export async function withConsoleModules<Result>(work: (modules: ConsoleModules)
       known: await load('/src/resources/known-names.ts'),
       user: await load('/src/resources/registry.ts'),
       cluster: await load('/src/resources/cluster-registry.ts'),
+      account: await load('/src/resources/account-registry.ts'),
       load,
     } as ConsoleModules
     return await work(modules)

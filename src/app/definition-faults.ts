@@ -65,8 +65,11 @@ export function createDefinitionFaults(
 
 /** The faults of the console's own definitions. */
 export const definitionFaults = createDefinitionFaults(definitions, async () => {
-  const { clusterDefinitions } = await import('../resources/cluster-registry')
-  return clusterDefinitions
+  const [{ clusterDefinitions }, { accountDefinitions }] = await Promise.all([
+    import('../resources/cluster-registry'),
+    import('../resources/account-registry'),
+  ])
+  return [...clusterDefinitions, ...accountDefinitions]
 })
 
 const none: readonly Fault[] = []

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../definitions/define'
 import { type Fault, fault } from '../definitions/fault'
 import { nameOfFile } from '../definitions/file/name-of-file'
 import { type ReadFile, readResourceFile, unusable } from '../definitions/file/read-resource-file'
+import { accountDefinitions } from '../resources/account-registry'
 import { clusterDefinitions } from '../resources/cluster-registry'
 import { knownNames } from '../resources/known-names'
 import { definitions } from '../resources/registry'
@@ -23,7 +24,7 @@ export async function loadDeployedDefinitions(
   paths: readonly string[],
   send: typeof fetch,
 ): Promise<CheckedDefinitions> {
-  const own = [...definitions, ...clusterDefinitions].map(({ name }) => name)
+  const own = [...definitions, ...clusterDefinitions, ...accountDefinitions].map(({ name }) => name)
   const read = await Promise.all(paths.map((path) => readPath(path, send)))
   const checked = read.map((file, index) => {
     const { definition, faults } = file

@@ -23,7 +23,9 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
   }
-  if (detail) yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
+  if (!detail) return
+  yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
+  yield* unknownName('R042', `${name}.detail.parts`, 'detail part', detail.parts, known.names['detail part'])
 }
 
 /** Faults of the forms: they show fields that exist and sources that are there; access may allow them. */

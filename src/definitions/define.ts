@@ -27,6 +27,18 @@ export type PlaceDefinition =
 /** Who may do what: the subject, and the action that each operation asks access for. Nothing is open by default. */
 export type AccessDefinition = FileData['access'] & { clone?: Action; scale?: Action }
 
+/** What is shown of one record, in a dialog over its list. */
+export type DetailDefinition<Field extends string> = {
+  title: Text
+  sections: readonly SectionDefinition<Field>[]
+  /** Name of what the folder shows below the fields; it reads for itself. */
+  parts?: string
+  /** Of the dialog, in pixels; the usual width when left out. */
+  width?: number
+  /** Key of the address that holds the id of the record shown; `open` when left out, as for forms. */
+  parameter?: string
+}
+
 /**
  * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a
  * sentence. It imports no component: the sandbox and the commands read it, too.
@@ -62,7 +74,7 @@ export type ResourceDefinition<
   edit?: EditDefinition<FormField, Row>
   /** A second, narrower edit: how much of it there is. */
   scale?: EditDefinition<FormField, Row>
-  detail?: { title: Text; sections: readonly SectionDefinition<Field>[] }
+  detail?: DetailDefinition<Field>
   actions: readonly ActionDefinition<Row>[]
 }
 

@@ -10,6 +10,7 @@ export type NameKind =
   | 'dialog'
   | 'consequences'
   | 'summary'
+  | 'detail part'
   | 'cell'
   | 'choice source'
   | 'choice source of a dialog'

@@ -1,5 +1,6 @@
+import { billing } from './en/billing'
 import { consumption } from './en/consumption'
 import { plans } from './en/plans'
 
 /** Texts of the pages about a person's own account, by area. */
-export const accountMessages = { consumption, plans } as const
+export const accountMessages = { billing, consumption, plans } as const

@@ -3,6 +3,8 @@ import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { faultLine } from '../definitions/fault'
 import { brokenAt } from '../testing/broken-at'
+import { billingStats } from './account/billing-stats/definition'
+import { accountDefinitions } from './account-registry'
 import { clusterUsers } from './cluster/cluster-users/definition'
 import { subClusters } from './cluster/sub-clusters/definition'
 import { clusterDefinitions } from './cluster-registry'
@@ -14,7 +16,8 @@ const faultsOf = (definition: ResourceDefinition) => checkDefinition(definition,
 
 describe('the check of definitions', () => {
   it('finds nothing wrong with the definitions of the console', () => {
-    expect(checkDefinitions([...definitions, ...clusterDefinitions], knownNames).map(faultLine)).toEqual([])
+    const all = [...definitions, ...clusterDefinitions, ...accountDefinitions]
+    expect(checkDefinitions(all, knownNames).map(faultLine)).toEqual([])
   })
 
   it('finds two resources of one name', () => {
@@ -114,6 +117,12 @@ describe('the check of definitions', () => {
     ])
     expect(faultsOf(brokenAt(subClusters, 'scale.summary', 'consumptio'))).toEqual([
       'R041 sub-clusters.scale.summary: no summary "consumptio"; did you mean "consumption"?',
+    ])
+  })
+
+  it('finds a part of a detail that the folder lacks', () => {
+    expect(faultsOf(brokenAt(billingStats, 'detail.parts', 'cluster'))).toEqual([
+      'R042 billing-stats.detail.parts: no detail part "cluster"; did you mean "clusters"?',
     ])
   })
 

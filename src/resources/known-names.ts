@@ -2,6 +2,7 @@ import { accessRules } from '../access/access-rules'
 import type { NamesKnownTo } from '../definitions/known-names'
 import { iconShapes } from '../ui/icon-shapes'
 import { lateIconShapes } from '../ui/late-icon-shapes'
+import { accountComponents } from './account-components'
 import { clusterComponents } from './cluster-components'
 import { components } from './components'
 import { choices as clusterChoices } from './user/clusters/choices'
@@ -14,14 +15,15 @@ const choicesOfPages: Readonly<Record<string, object | undefined>> = { clusters:
 
 /** All that a definition may name, for the check of definitions. It brings every component along: load it lazily. */
 export const knownNames: NamesKnownTo = ({ name: resource }) => {
-  const { cells, dialogs, consequences, summaries, choices } =
-    components[resource] ?? clusterComponents[resource] ?? {}
+  const { cells, dialogs, consequences, summaries, details, choices } =
+    components[resource] ?? clusterComponents[resource] ?? accountComponents[resource] ?? {}
   return {
     names: {
       icon,
       dialog: namesIn(dialogs),
       consequences: namesIn(consequences),
       summary: namesIn(summaries),
+      'detail part': namesIn(details),
       cell: namesIn(cells),
       'choice source': namesIn({ ...choices, ...choicesOfPages[resource] }),
       'choice source of a dialog': namesIn(choices),

@@ -10,6 +10,7 @@ import { type Links, LinksContext } from '../providers/links-context'
 import { createRestDataProvider } from '../providers/rest-provider'
 import { routerProvider } from '../providers/router-provider'
 import { type Session, SessionContext } from '../providers/session-context'
+import { accountComponents } from '../resources/account-components'
 import { clusterComponents } from '../resources/cluster-components'
 import { components } from '../resources/components'
 import { findDefinition } from '../resources/registry'
@@ -44,6 +45,7 @@ export type Rendered = RenderResult & {
 const allComponents = {
   ...components,
   ...clusterComponents,
+  ...accountComponents,
   // In the console these come with the page of the form.
   clusters: { ...components.clusters, choices },
 }

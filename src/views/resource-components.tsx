@@ -13,6 +13,8 @@ export type UseChoices = (context: FormContext) => OptionsState
 
 export type ConsequencesProps = { record: ResourceRecord }
 
+export type DetailPartProps = { record: ResourceRecord }
+
 export type SummaryProps = { context: FormContext }
 
 /**
@@ -28,6 +30,8 @@ export type ResourceComponents<Definition extends { schema: z.ZodMiniType } = Re
   consequences?: Readonly<Record<string, LazyPiece<ConsequencesProps>>>
   /** What the `summary` of a form names: drawn again with every value that changes. */
   summaries?: Readonly<Record<string, LazyPiece<SummaryProps>>>
+  /** What the `parts` of the detail name; each reads for itself, while the detail stands. */
+  details?: Readonly<Record<string, LazyPiece<DetailPartProps>>>
   /** What the `choices` of a form's field name. */
   choices?: Readonly<Record<string, UseChoices>>
 }

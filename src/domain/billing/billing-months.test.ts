@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isMonth, missingMonths, monthOf, monthQuery, monthsBetween, monthText } from './billing-months'
+import {
+  isMonth,
+  missingMonths,
+  monthOf,
+  monthQuery,
+  monthRange,
+  monthsBetween,
+  monthText,
+} from './billing-months'
 
 describe('a billing month', () => {
   it.each([
@@ -26,6 +34,11 @@ describe('a billing month', () => {
   it('begins and ends by UTC', () => {
     expect(monthOf(Date.parse('2026-02-28T23:59:59.999Z'))).toBe('2026-02')
     expect(monthOf(Date.parse('2026-03-01T00:00:00Z'))).toBe('2026-03')
+  })
+
+  it('has all its days', () => {
+    expect(monthRange('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(monthRange('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   })
 
   it('follows another over the years', () => {

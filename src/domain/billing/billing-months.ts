@@ -1,3 +1,5 @@
+import { type DateRange, lastOfMonth } from '../consumption/calendar'
+
 const shortNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
@@ -18,6 +20,15 @@ export function monthText(month: string): string {
 export function monthQuery(month: string): string {
   const [year = '', number = ''] = month.split('-')
   return `${number}/${year}`
+}
+
+/**
+ * The dates of a month, both inclusive.
+ * @param month YYYY-MM
+ */
+export function monthRange(month: string): DateRange {
+  const from = `${month}-01`
+  return { from, to: lastOfMonth(from) }
 }
 
 /** Whether a text is a month YYYY-MM from 1970 to 9999. */

@@ -3,6 +3,7 @@ import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { accountDefinitions } from '../../resources/account-registry'
 import { clusterDefinitions } from '../../resources/cluster-registry'
 import { definitions } from '../../resources/registry'
 
@@ -78,6 +79,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
       delete: 'question',
     },
   },
+  // D3 §2.4, BIL-D02.
+  'billing-stats': { read: {}, actions: {} },
   // D3 §5 'Data agent'.
   'data-agents': {
     read: {},
@@ -100,7 +103,10 @@ const pinned: Readonly<Record<string, Pinned>> = {
 
 describe('the definition of', () => {
   it.each(
-    [...definitions, ...clusterDefinitions].map((definition) => ({ name: definition.name, definition })),
+    [...definitions, ...clusterDefinitions, ...accountDefinitions].map((definition) => ({
+      name: definition.name,
+      definition,
+    })),
   )('$name reads, asks and offers as the specification says', ({ name, definition }) => {
     expect({ read: readingOf(definition), actions: actionsOf(definition) }).toEqual(pinned[name])
   })

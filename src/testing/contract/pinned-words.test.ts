@@ -4,6 +4,7 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
+import { accountDefinitions } from '../../resources/account-registry'
 import { clusterDefinitions } from '../../resources/cluster-registry'
 import { definitions } from '../../resources/registry'
 
@@ -23,7 +24,10 @@ type Pinned = {
 
 describe('the definition of', () => {
   it.each(
-    [...definitions, ...clusterDefinitions].map((definition) => ({ name: definition.name, definition })),
+    [...definitions, ...clusterDefinitions, ...accountDefinitions].map((definition) => ({
+      name: definition.name,
+      definition,
+    })),
   )('$name shows, asks and says what the specification says', ({ name, definition }) => {
     expect({
       list: listOf(definition),
@@ -126,6 +130,13 @@ function actionOf(action: ActionDefinition): string {
 }
 
 const pinned: Readonly<Record<string, Pinned>> = {
+  // D3 §2.4, §3 'Billing stat', BIL-D02.
+  'billing-stats': {
+    list: 'dateFormatted units users usage totalCost',
+    forms: {},
+    fields: {},
+    actions: {},
+  },
   // D1 §4, §5, §7.
   clusters: {
     list: 'name regionAlias sizeName version idleTime; search in name; filters state platform region',

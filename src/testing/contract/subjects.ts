@@ -1,5 +1,8 @@
+import '../../api/bring-account-calls'
+import '../../locales/account-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { accountDefinitions } from '../../resources/account-registry'
 import { clusterDefinitions } from '../../resources/cluster-registry'
 import { definitions } from '../../resources/registry'
 import { doors } from '../example-definition'
@@ -30,6 +33,7 @@ const exampleModules = import.meta.glob<Readonly<Record<string, ResourceDefiniti
 export const subjects: readonly (ContractSubject & { name: string })[] = [
   ...definitions,
   ...clusterDefinitions,
+  ...accountDefinitions,
   ...Object.entries(exampleFiles).map(([path, content]) => readResourceFile(content, path).definition),
   ...Object.values(exampleModules).flatMap((file) => Object.values(file)),
   gadgets,

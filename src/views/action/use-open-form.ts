@@ -19,23 +19,31 @@ export function useOpenForm(definition: ResourceDefinition): {
 } {
   const [parameters, setParameters] = useSearchParams()
   const key = `${addressPrefix(definition)}open`
+  const shown = definition.detail?.parameter
   const set = useCallback(
-    (value: string | null) =>
+    (place: string, value: string | null) =>
       setParameters(
         (before) => {
           const after = new URLSearchParams(before)
-          if (value === null) after.delete(key)
-          else after.set(key, value)
+          for (const other of [key, shown]) if (other !== undefined) after.delete(other)
+          if (value !== null) after.set(place, value)
           return after
         },
         { replace: value === null, preventScrollReset: true },
       ),
-    [key, setParameters],
+    [key, shown, setParameters],
   )
-  const close = useCallback(() => set(null), [set])
-  const open = (mode: Mode, recordId?: string) =>
-    set(recordId === undefined || mode === 'create' ? mode : `${mode}:${recordId}`)
-  return { opened: readOpenForm(parameters.get(key)), open, close }
+  const close = useCallback(() => set(key, null), [key, set])
+  const open = (mode: Mode, recordId?: string) => {
+    if (recordId === undefined || mode === 'create') set(key, mode)
+    else if (mode === 'detail' && shown !== undefined) set(shown, recordId)
+    else set(key, `${mode}:${recordId}`)
+  }
+  const detailOf = shown === undefined ? null : parameters.get(shown)
+  const opened: OpenForm | null = detailOf
+    ? { mode: 'detail', recordId: detailOf }
+    : readOpenForm(parameters.get(key))
+  return { opened, open, close }
 }
 
 /** Reads `create`, or `edit:<id>` and the like; null for anything else. */

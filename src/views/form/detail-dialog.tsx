@@ -4,6 +4,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Dialog } from '../../ui/dialog'
 import { nameOf } from '../action/names-of'
+import { useComponents } from '../resource-components'
 import { FieldCell } from '../table/field-cell'
 import styles from './description-list.module.css'
 
@@ -16,9 +17,15 @@ export type DetailDialogProps = {
 /** Everything a definition shows of one record, by sections; what is worth copying has its button. */
 export function DetailDialog({ definition, record, onClose }: DetailDialogProps) {
   const { detail } = definition
+  const { details } = useComponents(definition)
   if (!detail) return null
+  const Parts = detail.parts === undefined ? undefined : details?.[detail.parts]
   return (
-    <Dialog title={t(detail.title, { name: nameOf(definition, record) })} width={640} onClose={onClose}>
+    <Dialog
+      title={t(detail.title, { name: nameOf(definition, record) })}
+      width={detail.width ?? 640}
+      onClose={onClose}
+    >
       <Flex vertical gap="large">
         {detail.sections.map(({ title, text, fields }) => (
           <Flex key={fields[0]} component="section" vertical gap={12}>
@@ -41,6 +48,7 @@ export function DetailDialog({ definition, record, onClose }: DetailDialogProps)
             </dl>
           </Flex>
         ))}
+        {Parts && <Parts record={record} />}
       </Flex>
     </Dialog>
   )

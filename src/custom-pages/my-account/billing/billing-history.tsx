@@ -1,0 +1,123 @@
+import { missingMonths, monthOf, monthText } from '../../../domain/billing/billing-months'
+import { type BillingStat, billingStatSchema } from '../../../domain/billing/billing-stat'
+import { readInstant } from '../../../domain/dates'
+import { t } from '../../../locales/t'
+import { DefinedResource } from '../../../providers/defined-resource'
+import { useSession } from '../../../providers/session-context'
+import { useNotices } from '../../../providers/use-notices'
+import { billingStats } from '../../../resources/account/billing-stats/definition'
+import { amountText, figureText } from '../../../resources/account/billing-stats/figure-words'
+import { saveMonths } from '../../../resources/account/billing-stats/month-csv'
+import { accountComponents } from '../../../resources/account-components'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { useNow } from '../../../ui/use-now'
+import { useRecords } from '../../../views/records/use-records'
+import { ComponentsProvider } from '../../../views/resource-components'
+import { ResourcePlace } from '../../../views/section/resource-place'
+import styles from './billing-history.module.css'
+import { PaymentCard } from './payment-card'
+
+/** What the months cost, the clusters of each, and the card that pays (BIL-001, BIL-002). */
+export function BillingHistory() {
+  return (
+    <ComponentsProvider components={accountComponents}>
+      <DefinedResource definition={billingStats}>
+        <Months />
+      </DefinedResource>
+    </ComponentsProvider>
+  )
+}
+
+function Months() {
+  const { records, error } = useRecords(billingStats)
+  const months = records?.map((record) => billingStatSchema.parse(record))
+  return (
+    <div className={styles.page}>
+      <div className={styles.first}>
+        {!months && !error && <Skeleton />}
+        {months && months.length > 0 && <Latest months={months} />}
+        <PaymentCard />
+      </div>
+      <div className={styles.list}>
+        {months && months.length > 0 && <Tools months={months} />}
+        <ResourcePlace definition={billingStats} />
+      </div>
+    </div>
+  )
+}
+
+/** The running month and the last invoice. */
+function Latest({ months }: { months: readonly BillingStat[] }) {
+  const current = monthOf(useNow(60_000))
+  const running = months.find(({ id }) => id === current)
+  const last = months.find(({ id }) => id < current)
+  return (
+    <>
+      <Figure
+        title={t('billing.running', { month: running?.dateFormatted ?? monthText(current) })}
+        month={running}
+        none={t('billing.runningNotTold')}
+      />
+      <Figure
+        title={last ? t('billing.lastInvoice', { month: last.dateFormatted }) : t('billing.noInvoice')}
+        month={last}
+        none={t('billing.noInvoiceText')}
+      />
+    </>
+  )
+}
+
+/** What the list lacks of the account's life, and the list as a file. */
+function Tools({ months }: { months: readonly BillingStat[] }) {
+  const { person } = useSession()
+  const { showSuccess } = useNotices()
+  const told = months.map(({ id }) => id)
+  const missing = missingMonths(told, readInstant(person.createdAt), useNow(60_000))
+  const words = missing.map(({ from, to, count }) =>
+    count === 1
+      ? monthText(from)
+      : t('billing.monthSpan', { from: monthText(from), to: monthText(to), count }),
+  )
+  return (
+    <div className={`row ${styles.tools}`}>
+      <p className="second">{words.length > 0 && t('billing.missing', { months: words.join(', ') })}</p>
+      <Button onClick={() => showSuccess(saveMonths(months))}>
+        <Icon name="download" />
+        {t('billing.export')}
+      </Button>
+    </div>
+  )
+}
+
+function Figure({ title, month, none }: { title: string; month: BillingStat | undefined; none: string }) {
+  return (
+    <section className={`surface ${styles.figure}`} aria-label={title}>
+      <h2>{title}</h2>
+      {month ? (
+        <>
+          <p className={`figures ${styles.amount}`}>{amountText('totalCost', month.totalCost)}</p>
+          <p className="second figures">
+            {t('billing.lastInvoiceText', {
+              units: figureText('units', month.units),
+              users: figureText('users', month.users),
+              usage: figureText('usage', month.usage),
+            })}
+          </p>
+        </>
+      ) : (
+        <p className="second">{none}</p>
+      )}
+    </section>
+  )
+}
+
+/** In the geometry of what comes. */
+function Skeleton() {
+  return (
+    <>
+      <div className={`surface ${styles.figure} ${styles.waiting}`} aria-hidden="true" />
+      <div className={`surface ${styles.figure} ${styles.waiting}`} aria-hidden="true" />
+    </>
+  )
+}
