@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountPlanOf } from '../../access/account-plan'
 import { ApiError } from '../../api/errors'
@@ -98,7 +98,8 @@ function isRefusal(failure: unknown): failure is ApiError {
 /** Whoever has left meanwhile is not taken anywhere. */
 function useIsThere() {
   const isThere = useRef(true)
-  useEffect(() => {
+  // Known at once, and not when there is time for effects.
+  useLayoutEffect(() => {
     isThere.current = true
     return () => {
       isThere.current = false
