@@ -3,6 +3,7 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { Button } from '../../ui/button'
+import { cardText } from '../../views/plan/card-text'
 
 /** The payment card the server knows, and what is known of adding one: nothing here can (BIL-D03, PLAN-D07). */
 export function KnownCard() {
@@ -15,20 +16,16 @@ export function KnownCard() {
   if (data === undefined && error)
     return (
       <div className="row" role="alert">
-        <span>{t('plans.cardFailed')}</span>
+        <span>{t('billing.cardFailed')}</span>
         <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
       </div>
     )
-  if (data === undefined) return <p role="status">{t('plans.cardReading')}</p>
+  if (data === undefined) return <p role="status">{t('billing.cardLoading')}</p>
   if (data === null)
     return (
-      <div>
-        <p>{t('plans.cardMissing')}</p>
-        <p className="second">
-          {t('plans.cardHow')} <Link to="/support">{t('plans.cardSupport')}</Link>
-        </p>
-      </div>
+      <p>
+        {t('billing.noCard')} <Link to="/support">{t('plans.contactSupport')}</Link>
+      </p>
     )
-  const unknown = t('plans.cardPartNotTold')
-  return <p>{t('plans.card', { last4: data.last4 ?? unknown, expiration: data.expiration ?? unknown })}</p>
+  return <p>{cardText(data)}</p>
 }

@@ -61,7 +61,7 @@ export const billing = {
   cardText: 'Card ending in {{last4}}, expires {{expiration}}',
   cardWithoutExpiration: 'Card ending in {{last4}}',
   cardWithoutNumber: 'Card that expires {{expiration}}',
-  noCard: 'There is no payment card. You can add one when you choose a plan.',
+  noCard: 'There is no payment card. One cannot be added in this console yet; support can help.',
   remove: 'Remove',
   removeTitle: 'Remove the payment card?',
   removeText: '{{card}}: it will not pay for your plan any more. To pay again you add a card.',

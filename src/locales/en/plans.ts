@@ -43,13 +43,6 @@ export const plans = {
   purchaseAbout: 'Your account changes to Premium as soon as you confirm.',
   prices: 'Prices',
   payment: 'Payment',
-  card: 'Card ending in {{last4}}, expires {{expiration}}',
-  cardPartNotTold: 'not told',
-  cardReading: 'Reading your payment card…',
-  cardMissing: 'No payment card is known for your account.',
-  cardHow: 'A card cannot be added in this console yet.',
-  cardSupport: 'Ask support to add one',
-  cardFailed: 'Your payment card could not be read.',
   confirmPurchase: 'Confirm the purchase',
   confirming: 'Changing your plan…',
 

@@ -51,7 +51,9 @@ describe('the payment card', () => {
       },
     })
     expect(
-      await screen.findByText('There is no payment card. You can add one when you choose a plan.'),
+      await screen.findByText(
+        'There is no payment card. One cannot be added in this console yet; support can help.',
+      ),
     ).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect([screen.queryByRole('alert'), messages(rendered)]).toEqual([null, []])

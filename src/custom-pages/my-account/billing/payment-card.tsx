@@ -6,9 +6,10 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { errorSentence } from '../../../views/error-sentence'
+import { cardText } from '../../../views/plan/card-text'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import styles from './payment-card.module.css'
-import { type Card, usePaymentCard } from './use-payment-card'
+import { usePaymentCard } from './use-payment-card'
 
 const RemoveCardDialog = lazyDialog(() =>
   import('./remove-card-dialog').then((file) => file.RemoveCardDialog),
@@ -82,11 +83,4 @@ function OwnCard() {
       )}
     </section>
   )
-}
-
-/** As far as it was told (BIL-D03). */
-function cardText({ last4, expiration }: Card): string {
-  if (last4 === null) return t('billing.cardWithoutNumber', { expiration: expiration ?? '' })
-  if (expiration === null) return t('billing.cardWithoutExpiration', { last4 })
-  return t('billing.cardText', { last4, expiration })
 }

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
+import type { PaymentCardDetails } from '../../../views/plan/card-text'
 import { useTellFailure } from '../../../views/use-tell-failure'
-
-/** The card that pays, as far as it was told of (D3 §3 'Payment card'). */
-export type Card = NonNullable<CallResult<'getPayment'>>
 
 export type PaymentCardReading = {
   /** Undefined until it is read; null where there is none (BIL-D06). */
-  card: Card | null | undefined
+  card: PaymentCardDetails | null | undefined
   error: Error | null
   refresh: () => Promise<void>
   isRemoving: boolean
@@ -38,7 +35,7 @@ export function usePaymentCard(): PaymentCardReading {
   const show = useKnownAnswer('getPayment', asked)
 
   /** Undefined where it cannot be read. */
-  const readAgain = async (): Promise<Card | null | undefined> => {
+  const readAgain = async (): Promise<PaymentCardDetails | null | undefined> => {
     const now = await read('getPayment', asked).catch(() => undefined)
     if (now !== undefined) await show(now)
     return now
