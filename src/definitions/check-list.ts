@@ -22,6 +22,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)
   if (list.paging?.kind === 'server') yield* checkServerPaging(definition)
   const names = actions.map((action) => action.name)
+  yield* unknownName('R043', `${at}.toolbar`, 'toolbar', list.toolbar, known.names.toolbar)
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
 }
 

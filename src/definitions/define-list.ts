@@ -61,6 +61,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   filters?: readonly FilterDefinition<Field, Row>[]
   /** Without it the server's order stands. */
   sort?: { field: Field; order: 'asc' | 'desc' }
+  /** Name of what the folder shows at the list's title, of all its records as far as they are here. */
+  toolbar?: string
   /** Tables: columns a person may sort by; left out: each plain column, and none where the server cuts the pages. */
   sortable?: readonly Field[]
   /** Tables only; pages of 10, 20 or 30 rows when left out (D1 §9). */

@@ -11,6 +11,7 @@ export type NameKind =
   | 'consequences'
   | 'summary'
   | 'detail part'
+  | 'toolbar'
   | 'cell'
   | 'choice source'
   | 'choice source of a dialog'

@@ -120,9 +120,12 @@ describe('the check of definitions', () => {
     ])
   })
 
-  it('finds a part of a detail that the folder lacks', () => {
+  it('finds a part of a detail, and a toolbar, that the folder lacks', () => {
     expect(faultsOf(brokenAt(billingStats, 'detail.parts', 'cluster'))).toEqual([
       'R042 billing-stats.detail.parts: no detail part "cluster"; did you mean "clusters"?',
+    ])
+    expect(faultsOf(brokenAt(billingStats, 'list.toolbar', 'exports'))).toEqual([
+      'R043 billing-stats.list.toolbar: no toolbar "exports"; did you mean "export"?',
     ])
   })
 

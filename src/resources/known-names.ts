@@ -15,7 +15,7 @@ const choicesOfPages: Readonly<Record<string, object | undefined>> = { clusters:
 
 /** All that a definition may name, for the check of definitions. It brings every component along: load it lazily. */
 export const knownNames: NamesKnownTo = ({ name: resource }) => {
-  const { cells, dialogs, consequences, summaries, details, choices } =
+  const { cells, dialogs, consequences, summaries, details, toolbars, choices } =
     components[resource] ?? clusterComponents[resource] ?? accountComponents[resource] ?? {}
   return {
     names: {
@@ -24,6 +24,7 @@ export const knownNames: NamesKnownTo = ({ name: resource }) => {
       consequences: namesIn(consequences),
       summary: namesIn(summaries),
       'detail part': namesIn(details),
+      toolbar: namesIn(toolbars),
       cell: namesIn(cells),
       'choice source': namesIn({ ...choices, ...choicesOfPages[resource] }),
       'choice source of a dialog': namesIn(choices),

@@ -24,6 +24,10 @@ export type SummaryProps = { context: FormContext }
 export type ResourceComponents<Definition extends { schema: z.ZodMiniType } = ResourceDefinition> = {
   /** What a `cell` of a field names, and the parts of a card. */
   cells?: Readonly<Record<string, OfRecords<[record: z.output<Definition['schema']>], ReactNode>>>
+  /** What the `toolbar` of the list names. */
+  toolbars?: Readonly<
+    Record<string, OfRecords<[records: readonly z.output<Definition['schema']>[]], ReactNode>>
+  >
   /** What an action's confirmation by a dialog of its own names. */
   dialogs?: Readonly<Record<string, LazyPiece<DialogProps>>>
   /** What the `consequences` of an action's question name; each reads for itself, while the question stands. */

@@ -23,13 +23,13 @@ export const billing = {
   ofLargest: '{{percent}} of the largest month',
 
   running: '{{month}}, so far',
-  runningText: 'The running month: its figures go on.',
   lastInvoice: 'Last invoice, {{month}}',
-  lastInvoiceText: '{{units}} IPU · {{users}} users · {{usage}} GB',
+  oneUser: '1\u00a0user',
+  someUsers: '{{count}}\u00a0users',
   noInvoice: 'Last invoice',
   noInvoiceText: 'No month is complete yet.',
   runningNotTold: 'Nothing is told of the running month yet.',
-  amount: '{{value}} {{unit}}',
+  amount: '{{value}}\u00a0{{unit}}',
   missing: 'The server tells nothing of {{months}}.',
   monthSpan: '{{from}} to {{to}} ({{count}} months)',
 

@@ -12,6 +12,7 @@ import { UnreadRecords } from '../list/unread-records'
 import { useKeptFocus } from '../list/use-kept-focus'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
+import { useComponents } from '../resource-components'
 import { LateRecordCards } from '../table/late-record-cards'
 import { pageSizes } from '../table/paging'
 import { RecordTable } from '../table/record-table'
@@ -39,6 +40,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   useFailureNotice(list.errorNotice, error)
   const keptFocus = useKeptFocus()
   const view = useTableView(definition)
+  const { toolbars } = useComponents(definition)
   const isNarrow = useMediaQuery(narrowQuery)
   const Rows = isNarrow ? LateRecordCards : RecordTable
   // Without its column a filter stands above the list.
@@ -117,6 +119,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   return (
     <div className={styles.section} {...keptFocus}>
       <SectionHead definition={definition} titleId={titleId} count={records ? total : null}>
+        {records && !hasNone && list.toolbar !== undefined && toolbars?.[list.toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? list.empty.action : undefined} />
         <ListCommands
           definition={definition}

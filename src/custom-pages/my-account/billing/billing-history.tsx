@@ -4,13 +4,9 @@ import { readInstant } from '../../../domain/dates'
 import { t } from '../../../locales/t'
 import { DefinedResource } from '../../../providers/defined-resource'
 import { useSession } from '../../../providers/session-context'
-import { useNotices } from '../../../providers/use-notices'
 import { billingStats } from '../../../resources/account/billing-stats/definition'
 import { amountText, figureText } from '../../../resources/account/billing-stats/figure-words'
-import { saveMonths } from '../../../resources/account/billing-stats/month-csv'
 import { accountComponents } from '../../../resources/account-components'
-import { Button } from '../../../ui/button'
-import { Icon } from '../../../ui/icon'
 import { useNow } from '../../../ui/use-now'
 import { useRecords } from '../../../views/records/use-records'
 import { ComponentsProvider } from '../../../views/resource-components'
@@ -39,10 +35,8 @@ function Months() {
         {months && months.length > 0 && <Latest months={months} />}
         <PaymentCard />
       </div>
-      <div className={styles.list}>
-        {months && months.length > 0 && <Tools months={months} />}
-        <ResourcePlace definition={billingStats} />
-      </div>
+      {months && months.length > 0 && <Missing months={months} />}
+      <ResourcePlace definition={billingStats} />
     </div>
   )
 }
@@ -68,26 +62,18 @@ function Latest({ months }: { months: readonly BillingStat[] }) {
   )
 }
 
-/** What the list lacks of the account's life, and the list as a file. */
-function Tools({ months }: { months: readonly BillingStat[] }) {
+/** What the list lacks of the account's life. */
+function Missing({ months }: { months: readonly BillingStat[] }) {
   const { person } = useSession()
-  const { showSuccess } = useNotices()
   const told = months.map(({ id }) => id)
   const missing = missingMonths(told, readInstant(person.createdAt), useNow(60_000))
+  if (missing.length === 0) return null
   const words = missing.map(({ from, to, count }) =>
     count === 1
       ? monthText(from)
       : t('billing.monthSpan', { from: monthText(from), to: monthText(to), count }),
   )
-  return (
-    <div className={`row ${styles.tools}`}>
-      <p className="second">{words.length > 0 && t('billing.missing', { months: words.join(', ') })}</p>
-      <Button onClick={() => showSuccess(saveMonths(months))}>
-        <Icon name="download" />
-        {t('billing.export')}
-      </Button>
-    </div>
-  )
+  return <p className="second">{t('billing.missing', { months: words.join(', ') })}</p>
 }
 
 function Figure({ title, month, none }: { title: string; month: BillingStat | undefined; none: string }) {
@@ -97,19 +83,24 @@ function Figure({ title, month, none }: { title: string; month: BillingStat | un
       {month ? (
         <>
           <p className={`figures ${styles.amount}`}>{amountText('totalCost', month.totalCost)}</p>
-          <p className="second figures">
-            {t('billing.lastInvoiceText', {
-              units: figureText('units', month.units),
-              users: figureText('users', month.users),
-              usage: figureText('usage', month.usage),
-            })}
-          </p>
+          <p className="second figures">{amountsOf(month).join(' · ')}</p>
         </>
       ) : (
         <p className="second">{none}</p>
       )}
     </section>
   )
+}
+
+/** As far as they were told. */
+function amountsOf({ units, users, usage }: BillingStat): string[] {
+  return [
+    ...(units === null ? [] : [amountText('units', units)]),
+    ...(users === null
+      ? []
+      : [t(users === 1 ? 'billing.oneUser' : 'billing.someUsers', { count: figureText('users', users) })]),
+    ...(usage === null ? [] : [amountText('usage', usage)]),
+  ]
 }
 
 /** In the geometry of what comes. */

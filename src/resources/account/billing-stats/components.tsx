@@ -2,12 +2,16 @@ import { Link, useLocation } from 'react-router'
 import { monthOf } from '../../../domain/billing/billing-months'
 import type { BillingStat } from '../../../domain/billing/billing-stat'
 import { t } from '../../../locales/t'
+import { useNotices } from '../../../providers/use-notices'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { useNow } from '../../../ui/use-now'
 import type { ResourceComponents } from '../../../views/resource-components'
 import styles from './billing-stats.module.css'
 import type { billingStats } from './definition'
 import { amountText } from './figure-words'
+import { saveMonths } from './month-csv'
 
 /** What is special of a month: it opens its clusters, and shows what it cost beside the others. */
 export const components: ResourceComponents<typeof billingStats> = {
@@ -15,6 +19,7 @@ export const components: ResourceComponents<typeof billingStats> = {
     month: (month) => <Month {...month} />,
     cost: (month) => <Cost {...month} />,
   },
+  toolbars: { export: (months) => <ExportMonths months={months} /> },
   details: {
     clusters: lazyPiece(() => import('./month-clusters').then((file) => file.MonthClusters), {
       Waiting: () => <p role="status">{t('billing.loadingMonth')}</p>,
@@ -40,6 +45,17 @@ function Month({ id, dateFormatted }: Pick<BillingStat, 'id' | 'dateFormatted'>)
       </Link>
       {isRunning && <span className="pill second">{t('billing.soFar')}</span>}
     </span>
+  )
+}
+
+/** The list as a file, whatever page of it is shown. */
+function ExportMonths({ months }: { months: readonly BillingStat[] }) {
+  const { showSuccess } = useNotices()
+  return (
+    <Button onClick={() => showSuccess(saveMonths(months))}>
+      <Icon name="download" />
+      {t('billing.export')}
+    </Button>
   )
 }
 

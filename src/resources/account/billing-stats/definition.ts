@@ -22,6 +22,7 @@ export const billingStats = defineResource({
   list: {
     columns: ['dateFormatted', 'units', 'users', 'usage', 'totalCost'],
     sortable: ['units', 'users', 'usage', 'totalCost'],
+    toolbar: 'export',
     loading: 'billing.loading',
     empty: { title: 'billing.empty', text: 'billing.emptyText' },
     error: 'billing.failed',
