@@ -10,6 +10,13 @@ export type WireUser = {
   uuid: string
   email: string | null
   fullName: string
+  firstName: string
+  lastName: string
+  jobTitle: string
+  company: string
+  phone: string | null
+  /** Login connection and id, parted by `|`. */
+  sub: string
   confirmed: boolean
   email_verified: boolean
   newUser: boolean

@@ -21,6 +21,7 @@ export function meAnswer(person: Person, spelling: Spelling): unknown {
     uuid: person.uuid,
     email: person.email,
     fullName: person.fullName,
+    sub: person.sub,
     trialExpired: person.isTrialExpired,
     userConsent: person.consent,
     role: { id: spelling === 'strict' ? person.role.id : String(person.role.id), name: person.role.name },

@@ -27,6 +27,67 @@ describe('the answer about cookies', () => {
   })
 })
 
+describe('the profile', () => {
+  const profile = {
+    firstName: ' Bo ',
+    lastName: 'Berg',
+    jobTitle: 'Clerk',
+    company: 'Mills',
+    phone: '+49 30',
+  }
+  const save = (body: unknown) => rig.call('owner', 'PUT', '/users/{id}/update', body)
+
+  it('is kept without blanks, and is who the person is from then on [ACC-021, API-096]', async () => {
+    expect((await save(profile)).status).toBe(200)
+    const saved = { ...profile, firstName: 'Bo', fullName: 'Bo Berg' }
+    expect(await me('owner')).toMatchObject({ ...saved, email: 'owner@sandbox.test' })
+  })
+
+  it.each([
+    [{ lastName: '  ' }, 'lastName'],
+    [{ phone: '12x' }, 'phone'],
+  ])('with %j is refused at its field, and nothing is kept [ACC-012, ACC-D04]', async (change, fieldName) => {
+    const { status, body } = await save({ ...profile, ...change })
+    expect([status, body.errors?.map((error: { fieldName: string }) => error.fieldName)]).toEqual([
+      422,
+      [fieldName],
+    ])
+    expect((await me('owner')).firstName).toBe('Olivia')
+  })
+
+  it.each([[{ email: 'other@sandbox.test' }], [{ userConsent: 'reject' }], [{ role: { id: 4 } }]])(
+    'cannot carry %j [ACC-009]',
+    async (more) => {
+      expect((await save({ ...profile, ...more })).status).toBe(422)
+      expect((await me('owner')).firstName).toBe('Olivia')
+    },
+  )
+})
+
+describe('a new password', () => {
+  const password = 'Correct-Horse-7'
+  const change = (key: string, body: Record<string, unknown>) =>
+    rig.call(key, 'PUT', '/users/{id}/provision/updatepassword', body)
+
+  it('is set for oneself [ACC-020, API-098]', async () => {
+    const body = { userID: idOf('owner'), isSkipped: false, password }
+    expect((await change('owner', body)).status).toBe(200)
+    expect(await isPasswordOf(rig.db, idOf('owner'), password)).toBe(true)
+  })
+
+  it.each([
+    ['enterprise', { userID: idOf('enterprise'), isSkipped: false, password }, 403],
+    ['enterprise', { isSkipped: false, password }, 403],
+    ['owner', { userID: idOf('enterprise'), isSkipped: false, password }, 404],
+    ['owner', { userID: idOf('owner'), isSkipped: false, password: 'short' }, 422],
+    ['owner', { userID: idOf('owner'), isSkipped: true, password }, 422],
+  ])('of %s by %j is answered %i, and sets nothing [ACC-020]', async (key, body, status) => {
+    expect((await change(key, body)).status).toBe(status)
+    for (const each of ['owner', 'enterprise'])
+      expect(await isPasswordOf(rig.db, idOf(each), password)).toBe(false)
+  })
+})
+
 describe('me', () => {
   it('sends the user of the specification [API-004, AUTH-013]', async () => {
     const answer = await rig.call('newcomer', 'GET', '/users/{id}/me')

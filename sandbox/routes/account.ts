@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { checkPassword } from '../../src/domain/password'
+import { checkProfile, trimmedProfile } from '../../src/domain/profile'
+import { account } from '../../src/locales/en/account'
 import { t } from '../../src/locales/t'
+import { decisionOn } from '../access/decision'
+import { cleanPerson } from '../clean'
 import { type Handler, ok } from '../handler'
 import { setPassword } from '../identity/passwords'
-import { invalid, notFound, throwInvalid } from '../problems'
+import { invalid, notFound, throwInvalid, throwUnmet } from '../problems'
 import { changePerson } from '../store/people'
 import { supportMessages } from '../store/schema'
 
@@ -11,7 +15,10 @@ import { supportMessages } from '../store/schema'
  * PUT /users/{id}/provision/updatepassword: the person signs in with the new password from now on. A skip settles the
  * matter as well, so the dialog does not return.
  */
-export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, person, body }) => {
+export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, productKey, person, body }) => {
+  if ('userID' in body && body.userID !== person.uuid) throw notFound('user')
+  if (!body.isSkipped)
+    throwUnmet([decisionOn('update', 'Password', { person: cleanPerson(person, 0), productKey })])
   if (!body.isSkipped && checkPassword(body.password)) {
     throw invalid([{ fieldName: 'password', message: t('password.criteria') }])
   }
@@ -27,10 +34,26 @@ export const updatePassword: Handler<'updatePassword'> = async ({ db, clock, per
   return ok({ message: 'Password updated' })
 }
 
-/** PUT /users/{id}/update */
+/** PUT /users/{id}/update: an answer about cookies, or the whole profile, held to the rules of the form. */
 export const updateUser: Handler<'updateUser'> = async ({ db, person, body }) => {
-  await changePerson(db, person, body)
-  return ok({ message: 'Your answer is saved.' })
+  if ('userConsent' in body) {
+    await changePerson(db, person, body)
+    return ok({ message: 'Your answer is saved.' })
+  }
+  const profile = trimmedProfile(body)
+  const faults = Object.entries(checkProfile(profile))
+  throwInvalid(
+    faults.map(([fieldName, fault]) => ({
+      fieldName,
+      message: fault === 'phone' ? account.phoneInvalid : 'This field is required',
+    })),
+  )
+  await changePerson(db, person, {
+    ...profile,
+    phone: profile.phone || null,
+    fullName: `${profile.firstName} ${profile.lastName}`,
+  })
+  return ok({ message: 'Your profile is saved.' })
 }
 
 /** POST /support */

@@ -1,3 +1,4 @@
+import type { ProfileField } from '../../src/domain/profile'
 import { accountOfPlan, actions, allPlatforms } from '../account-plans'
 import { completedPipeline } from '../catalogue'
 import { type Persona, personas } from '../personas'
@@ -68,12 +69,28 @@ function flags(productKey: string) {
   ]
 }
 
+/** Login connections of those who sign in without a password of ours. */
+const connections: Readonly<Record<string, string>> = { enterprise: 'waad', lab: 'google-oauth2' }
+
+function profileOf({ key, fullName }: Persona): Pick<WireUser, ProfileField> {
+  const [firstName = '', ...rest] = fullName.split(' ')
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    jobTitle: key === 'newcomer' ? '' : 'Data engineer',
+    company: key === 'newcomer' ? '' : 'Sandbox Mills',
+    phone: key === 'owner' ? '+49 (30) 1234-567' : null,
+  }
+}
+
 /** A paying customer with a usual account. */
 function basis(persona: Persona, productKey: string, today: number): WireUser {
   return {
     uuid: persona.uuid,
     email: persona.email,
     fullName: persona.fullName,
+    ...profileOf(persona),
+    sub: `${connections[persona.key] ?? 'auth0'}|${persona.uuid}`,
     confirmed: true,
     email_verified: true,
     newUser: false,

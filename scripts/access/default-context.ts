@@ -112,6 +112,8 @@ function defaultPerson({
   return {
     ...viewer,
     fullName: null,
+    profile: { firstName: null, lastName: null, jobTitle: null, company: null, phone: null },
+    sub: 'auth0|viewer',
     isConfirmed: true,
     isEmailVerified: true,
     isNew: false,

@@ -94,6 +94,7 @@ export const probeValues: Readonly<Record<string, readonly unknown[]>> = {
   'person.consent': [null, 'accept', 'reject'],
   'person.isPartner': yesNo,
   'person.hasMarketplace': yesNo,
+  'person.sub': [null, 'auth0|u-1', 'waad|u-1', 'auth0', strange],
   'person.canOpenConsentFlow': yesNo,
   'person.platformActions': [
     [],

@@ -11,6 +11,8 @@ const person = (changes: Partial<Person> = {}): Person => ({
   uuid: 'u-1',
   email: 'ann@example.test',
   fullName: 'Ann',
+  profile: { firstName: 'Ann', lastName: null, jobTitle: null, company: null, phone: null },
+  sub: null,
   isConfirmed: true,
   isEmailVerified: true,
   isNew: false,

@@ -52,7 +52,7 @@ describe('what actions are called', () => {
       ['Features', 'ExternalBi AdvancedSql Synapse Copilot Mlflow DeltaSharing DataStudio'],
       [
         'Account and console',
-        'ConsentFlow Marketplace Plans BillingHistory PaymentCard TrialBanner CookiePrompt UsageAnalysis',
+        'ConsentFlow Marketplace Plans BillingHistory PaymentCard Profile Password TrialBanner CookiePrompt UsageAnalysis',
       ],
       ['Added kinds of records', 'ClusterConfiguration Account'],
     ])

@@ -88,6 +88,8 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
   Plans: 'Account',
   BillingHistory: 'Account',
   PaymentCard: 'Account',
+  Profile: 'Account',
+  Password: 'Account',
   TrialBanner: 'Account',
   CookiePrompt: 'Account',
   UsageAnalysis: 'Account',

@@ -72,6 +72,21 @@ export const pageRules = {
       }),
     ],
   },
+  // Of the own account alone as well.
+  Profile: { update: [] },
+  Password: {
+    update: [
+      {
+        id: 'password.update.connection',
+        kind: 'property',
+        when: { hasPasswordConnection: true },
+        sentence: 'access.noPasswordConnection',
+        effect: 'disable',
+        remedy: 'none',
+        source: "D3 §5 'Password', ACC-D07",
+      },
+    ],
+  },
   TrialBanner: {
     show: [
       {

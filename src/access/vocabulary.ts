@@ -9,6 +9,8 @@ export const subjects = [
   'Plans',
   'BillingHistory',
   'PaymentCard',
+  'Profile',
+  'Password',
   'TrialBanner',
   'CookiePrompt',
   'UsageAnalysis',

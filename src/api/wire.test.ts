@@ -17,6 +17,12 @@ const wireUser = {
   uuid: 'u-1',
   email: 'ann@example.test',
   fullName: 'Ann Ash',
+  firstName: 'Ann',
+  lastName: 'Ash',
+  jobTitle: 'Analyst',
+  company: 'Mills',
+  phone: '+1 (555) 123-456',
+  sub: 'auth0|u-1',
   confirmed: true,
   email_verified: true,
   newUser: true,
@@ -54,11 +60,19 @@ const wireUser = {
 }
 
 describe('the session user', () => {
-  it('is read field by field into clean names [AUTH-013, CRE-003, ACL-002, ACL-003, ACL-004, API-004]', () => {
+  it('is read field by field into clean names [AUTH-013, CRE-003, ACL-002, ACL-003, ACL-004, API-004, ACC-007]', () => {
     expect(personResponse.parse({ user: wireUser })).toEqual({
       uuid: 'u-1',
       email: 'ann@example.test',
       fullName: 'Ann Ash',
+      profile: {
+        firstName: 'Ann',
+        lastName: 'Ash',
+        jobTitle: 'Analyst',
+        company: 'Mills',
+        phone: '+1 (555) 123-456',
+      },
+      sub: 'auth0|u-1',
       isConfirmed: true,
       isEmailVerified: true,
       isNew: true,
@@ -116,6 +130,14 @@ describe('the session user', () => {
     })
     expect(person.role).toEqual({ id: 2, name: 'premium' })
     expect(person.configurations.allowedClusters).toBe(0)
+    expect(person.profile).toEqual({
+      firstName: null,
+      lastName: null,
+      jobTitle: null,
+      company: null,
+      phone: null,
+    })
+    expect(person.sub).toBeNull()
   })
 })
 

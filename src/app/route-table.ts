@@ -69,7 +69,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/my-account',
     title: 'shell.myAccount',
     links: { account: 'shell.myAccount' },
-    load: unreleased,
+    load: () => import('../custom-pages/my-account/my-account-page').then((file) => file.MyAccountPage),
   },
   {
     path: '/consumption',

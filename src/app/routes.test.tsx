@@ -156,7 +156,7 @@ describe('routes of who is signed in', () => {
     },
   )
 
-  it.each(['/data-apps', '/data-apps/retail', '/my-account', '/consentflow'])(
+  it.each(['/data-apps', '/data-apps/retail', '/consentflow'])(
     '%s says honestly that it is not there yet',
     async (path) => {
       open(path)

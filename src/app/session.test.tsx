@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announce } from '../providers/session-channel'
 import { useSession } from '../providers/session-context'
 import { createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
 import { SessionProvider } from './session'
-import { announceSignOut } from './session-channel'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -65,7 +65,7 @@ describe('the session', () => {
     const { boot } = createSignedInBoot()
     render(<App boot={boot} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
-    announceSignOut()
+    announce('signed-out')
     expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('the session', () => {
         .map(({ state }) => state.data)
     render(<SessionProvider boot={boot}>{() => <Probe />}</SessionProvider>)
     await waitFor(() => expect(answers()).toEqual([expect.objectContaining({ uuid: 'u-1' })]))
-    announceSignOut()
+    announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(answers()).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('the session', () => {
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
     sessionStorage.setItem('theirs', 'kept')
-    announceSignOut()
+    announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])
     expect(sessionStorage.getItem('theirs')).toBe('kept')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { onNewsElsewhere } from '../providers/session-channel'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
-import { onSignOutElsewhere } from './session-channel'
 import { isFirstLogin, markFirstLoginDone, storeSsoCookie } from './sign-in-traces'
 import { signOut } from './sign-out'
 
@@ -42,7 +42,7 @@ describe('log-out', () => {
   it('tells the other tabs [AUTH-015]', async () => {
     cookieWrites()
     const heard = new Promise<string>((resolve) => {
-      const stop = onSignOutElsewhere(() => {
+      const stop = onNewsElsewhere('signed-out', () => {
         stop()
         resolve('heard')
       })

@@ -1,9 +1,9 @@
+import { announce } from '../providers/session-channel'
 import { eraseDrafts } from '../views/form/form-drafts'
 import type { Analytics } from './analytics'
 import type { AuthClient } from './auth-client'
 import { forgetRedirect } from './redirect-guard'
 import type { RuntimeConfig } from './runtime-config'
-import { announceSignOut } from './session-channel'
 import { clearFirstLoginFlag, clearSsoCookie } from './sign-in-traces'
 
 /** Leaves nothing of the person in this browser and ends the session at the identity provider (AUTH-015 to 018). */
@@ -17,6 +17,6 @@ export async function signOut(settings: {
   forgetRedirect()
   eraseDrafts()
   settings.analytics.reset()
-  announceSignOut()
+  announce('signed-out')
   await settings.client.signOut()
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { onSignOutElsewhere } from './session-channel'
+import { onNewsElsewhere } from '../providers/session-channel'
 import type { SignedIn } from './start-boot'
 
 /** Leaves when another tab signs out, and looks again when the browser brings this page back from its cache. */
 export function useSessionWatch({ client, phase }: SignedIn, leave: () => void): void {
   useEffect(
     () =>
-      onSignOutElsewhere(() => {
+      onNewsElsewhere('signed-out', () => {
         leave()
         void client.forget()
       }),

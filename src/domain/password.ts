@@ -26,9 +26,13 @@ export function passwordChecklist(password: string): { criterion: PasswordCriter
   return passwordCriteria.map((criterion) => ({ criterion, isMet: meets[criterion](password) }))
 }
 
+export function hasNoSpaces(password: string): boolean {
+  return !/\s/.test(password)
+}
+
 /** Whether a new password is refused: empty, with white space, or short of a criterion (D1 §5, CLU-D22). */
 export function checkPassword(password: string): 'criteria' | null {
-  const isGood = !/\s/.test(password) && passwordCriteria.every((criterion) => meets[criterion](password))
+  const isGood = hasNoSpaces(password) && passwordCriteria.every((criterion) => meets[criterion](password))
   return isGood ? null : 'criteria'
 }
 

@@ -22,6 +22,16 @@ export const personSchema = z.object({
   uuid: z.string(),
   email: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
+  /** What the person says of themselves (D3 §3 'User'); null where nothing is told. */
+  profile: z.object({
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    jobTitle: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
+  /** The login connection is the part before `|` (ACC-D07). */
+  sub: z.nullable(z.string()),
   isConfirmed: z.boolean(),
   isEmailVerified: z.boolean(),
   isNew: z.boolean(),

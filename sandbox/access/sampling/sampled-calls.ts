@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls'
 import { agentCalls } from './agent-calls'
 import { billingCalls } from './billing-calls'
 import { clusterCalls } from './cluster-calls'
@@ -28,4 +29,5 @@ export const sampledCalls: readonly SampledCall[] = [
   ...configurationCalls,
   ...planCalls,
   ...billingCalls,
+  ...accountCalls,
 ]

@@ -25,6 +25,11 @@ export const personFacts = {
   },
   /** What the person answered about cookies; null until they did (D1 §3, SHL-D15). */
   consent: { reads: ['person.consent'], read: ({ person }) => person.consent },
+  /** The login connection is the one with a password; an unknown one is another (ACC-D07). */
+  hasPasswordConnection: {
+    reads: ['person.sub'],
+    read: ({ person }) => person.sub?.split('|')[0] === 'auth0',
+  },
   isPartner: { reads: ['person.isPartner'], read: ({ person }) => person.isPartner },
   hasMarketplace: { reads: ['person.hasMarketplace'], read: ({ person }) => person.hasMarketplace },
   canOpenConsentFlow: {

@@ -31,8 +31,8 @@ export const sessionCalls = {
     request: updateUserRequest,
     response: messageResponse,
     isIdempotent: true,
-    summary: 'Save what the person answered about cookies',
-    source: "D1 §7 'PUT users update', D3 §2.5 'Cookie consent'",
+    summary: 'Save what the person answered about cookies, or their profile',
+    source: "D1 §7 'PUT users update', D3 §2.5 'Cookie consent', D3 §7 'My account and billing'",
   },
   updatePassword: {
     method: 'PUT',
@@ -40,8 +40,8 @@ export const sessionCalls = {
     request: updatePasswordRequest,
     response: messageResponse,
     isIdempotent: true,
-    summary: 'Set or skip the provisioned password',
-    source: "D1 §7 'PUT provision/updatepassword'",
+    summary: 'Set a new password, or skip the provisioned one',
+    source: "D1 §7 'PUT provision/updatepassword', D3 §7 'My account and billing'",
   },
   sendSupportMessage: {
     method: 'POST',

@@ -9,6 +9,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { TrialBanner } from './trial-banner'
 import { usePageFocus } from './use-page-focus'
+import { usePasswordNews } from './use-password-news'
 import { usePreloadOnIntent } from './use-preload-on-intent'
 import { ViewingBanner } from './viewing-banner'
 
@@ -17,6 +18,7 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
   const main = usePageFocus()
   const { pathname } = useLocation()
   usePreloadOnIntent(preloadPage)
+  usePasswordNews()
   return (
     <>
       <a className="button skip-link" href="#content">

@@ -17,6 +17,8 @@ export const accessFacts = {
   consentNot: 'the answer about cookies is not {{values}}',
   isPartner: 'the account is a partner',
   isPartnerNot: 'the account is no partner',
+  hasPasswordConnection: 'the account signs in with a password',
+  hasPasswordConnectionNot: 'the account does not sign in with a password',
   hasMarketplace: 'the account has the marketplace',
   hasMarketplaceNot: 'the account does not have the marketplace',
   canOpenConsentFlow: 'the consent flow is open to the account',

@@ -142,6 +142,8 @@ export const accessLabels = {
   'BillingHistory/list': 'See the billing history',
   'PaymentCard/show': 'See the payment card',
   'PaymentCard/remove': 'Remove the payment card',
+  'Profile/update': 'Change the personal information',
+  'Password/update': 'Change the password',
   'TrialBanner/show': 'See the offer to upgrade the trial',
   'CookiePrompt/show': 'Be asked about cookies',
   'UsageAnalysis/identify': 'Be known to the analysis of usage',

@@ -90,6 +90,7 @@ export const access = {
   premiumNotSupported: 'The version of this cluster knows no Premium plan.',
   alreadyPremium: 'This cluster is on the Premium plan already.',
   currentPlan: 'This is your current plan.',
+  noPasswordConnection: 'You cannot change password with this connection.',
   enterpriseThroughSales: 'An Enterprise plan is changed through sales.',
   whitelistingAction: 'IP whitelisting',
   ownRow: 'You cannot change or remove yourself.',

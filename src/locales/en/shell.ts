@@ -13,6 +13,7 @@ export const shell = {
   openNavigation: 'Menu',
   userMenu: 'Account menu of {{name}}',
   myAccount: 'My Account',
+  passwordChangedElsewhere: 'Your password was changed in another tab.',
   ipuConsumption: 'IPU Units Consumption',
   helpAndSupport: 'Help & Support',
   about: 'About',

@@ -65,6 +65,7 @@ describe('nothing known', () => {
     'Library.list',
     // Nothing is chosen yet that could be refused.
     'Platform.choose',
+    'Profile.update',
     'SubCluster.choose',
   ]
 

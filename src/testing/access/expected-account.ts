@@ -74,6 +74,15 @@ export const expectedAccount: Expectations = {
   'BillingHistory.list': [],
   'PaymentCard.show': [paymentOn],
   'PaymentCard.remove': [paymentOn],
+  'Profile.update': [],
+  'Password.update': [
+    {
+      oneOf: [{ fact: 'hasPasswordConnection', is: [true] }],
+      otherwise: 'disabled',
+      says: 'You cannot change password with this connection.',
+      source: "D3 §5 'Password'; ACC-020, ACC-024, ACC-D07",
+    },
+  ],
   'TrialBanner.show': [
     {
       oneOf: [{ fact: 'isTrial', is: [true] }],

@@ -95,6 +95,23 @@ export const personSlots: readonly Slot[] = [
   switchSlot('isPartner', ({ person }, isOn) => {
     person.isPartner = isOn
   }),
+  {
+    facts: ['hasPasswordConnection'],
+    stages: (
+      [
+        [null, false],
+        ['auth0|u-1', true],
+        ['waad|u-1', false],
+        ['google-oauth2|auth0|u-1', false],
+      ] as const
+    ).map(([sub, hasPasswordConnection]) => ({
+      name: `sub: ${sub}`,
+      write: ({ person }) => {
+        person.sub = sub
+      },
+      says: { hasPasswordConnection },
+    })),
+  },
   switchSlot('hasMarketplace', ({ person }, isOn) => {
     person.hasMarketplace = isOn
   }),

@@ -1,0 +1,38 @@
+import { rule, when } from './common-rules'
+import type { SampledCall } from './sampled-call'
+
+/** What a person changes of their own account; `{id}` is who asks. */
+export const accountCalls: readonly SampledCall[] = [
+  {
+    name: 'Profile.update',
+    proves: [],
+    actor: 'billing',
+    request: () => [
+      'PUT',
+      '/users/{id}/update',
+      { firstName: 'Bo', lastName: 'Berg', jobTitle: 'Clerk', company: 'Mills', phone: '' },
+    ],
+    done: 200,
+    asks: [],
+    conditions: [when('the trial has expired', { person: { trialExpired: true } }, [])],
+    needs: {},
+  },
+  {
+    name: 'Password.update',
+    proves: ['ACC-020'],
+    actor: 'owner',
+    request: () => [
+      'PUT',
+      '/users/{id}/provision/updatepassword',
+      { userID: '5a9d0b0e-0000-4000-8000-000000000001', isSkipped: false, password: 'Correct-Horse-7' },
+    ],
+    done: 200,
+    asks: [
+      [rule('property', 'password.update.connection', 'You cannot change password with this connection.')],
+    ],
+    conditions: [
+      when('the connection is another', { person: { sub: 'waad|1' } }, ['password.update.connection']),
+    ],
+    needs: {},
+  },
+]
