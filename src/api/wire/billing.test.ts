@@ -86,6 +86,14 @@ describe('the billing of all months', () => {
     expect(faults(stats)).toEqual([[true, 'units number -4', 'users text -1', 'usage number -0.5']])
   })
 
+  it('gives a credit no share of what was paid in other months', () => {
+    const stats = [september, { ...september, date: '08/2026', dateFormatted: null, totalCost: -181.33 }]
+    expect(read(stats).map(({ id, costShare }) => [id, costShare])).toEqual([
+      ['2026-09', 1],
+      ['2026-08', null],
+    ])
+  })
+
   it('makes nothing up of figures that are none', () => {
     const stats = [{ date: '09/2026', units: 'many', unitsCost: null, users: {}, totalCost: '1,200' }]
     expect(read(stats)).toEqual([{ ...nothing, id: '2026-09', dateFormatted: 'Sep 2026', costShare: null }])
