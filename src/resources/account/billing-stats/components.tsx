@@ -59,11 +59,12 @@ function ExportMonths({ months }: { months: readonly BillingStat[] }) {
   )
 }
 
-/** The cost with a bar beside it, which a screen reader hears as a share. */
+/** The cost with a bar below it, which a screen reader hears as a share. */
 function Cost({ totalCost, costShare }: Pick<BillingStat, 'totalCost' | 'costShare'>) {
   const share = costShare === null ? null : Math.round(costShare * 100)
   return (
     <span className={styles.cost}>
+      <span className="figures">{amountText('totalCost', totalCost)}</span>
       {share !== null && (
         <span
           className={styles.bar}
@@ -74,7 +75,6 @@ function Cost({ totalCost, costShare }: Pick<BillingStat, 'totalCost' | 'costSha
           <span style={{ width: `${share}%` }} />
         </span>
       )}
-      <span className="figures">{amountText('totalCost', totalCost)}</span>
     </span>
   )
 }
