@@ -64,6 +64,10 @@ const calls = asRows([
   ['GET', '/blueprints?fields=name,id,trial,minimal_version,installable'],
   ['POST', '/azurePipeline/azurepipelinestatus', { email: 'owner@sandbox.test', userID: '' }],
   ['GET', '/users/{id}/consumption?startDate=2026-03-01&endDate=2026-03-02'],
+  ['GET', '/users/{id}/statshistorytotal'],
+  ['GET', '/users/{id}/statshistory?date=02/2026'],
+  ['GET', '/payment/{id}'],
+  ['DELETE', '/payment/{id}'],
   ['PUT', '/users/{id}/provision/updatepassword', { isSkipped: false, password: 'Correct-Horse-7' }],
 ])
 

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
 import { gadgets } from '../../testing/gadgets'
 import { readOpenForm, useOpenForm } from './use-open-form'
 
@@ -19,30 +20,45 @@ it.each([
   expect(readOpenForm(value)).toEqual(expected)
 })
 
-it('opens forms in the address, where the rest of it stays and the back button closes them', async () => {
+/** What a definition has open at an address, and the query of the address. */
+function openAt(path: string, definition: ResourceDefinition) {
   let form: ReturnType<typeof useOpenForm> | undefined
   function Page() {
-    form = useOpenForm(gadgets)
+    form = useOpenForm(definition)
     return null
   }
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
-    initialEntries: ['/here?tab=gadgets'],
-  })
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
   const open = async (...asked: Parameters<NonNullable<typeof form>['open']>) => {
     await act(async () => form?.open(...asked))
     return query()
   }
-  expect(form?.opened).toBeNull()
+  return { router, query, open, opened: () => form?.opened, close: () => act(async () => form?.close()) }
+}
+
+it('opens forms in the address, where the rest of it stays and the back button closes them', async () => {
+  const { router, query, open, opened, close } = openAt('/here?tab=gadgets', gadgets)
+  expect(opened()).toBeNull()
   expect(await open('edit', '7')).toEqual({ tab: 'gadgets', 'gadgets.open': 'edit:7' })
-  expect(form?.opened).toEqual({ mode: 'edit', recordId: '7' })
+  expect(opened()).toEqual({ mode: 'edit', recordId: '7' })
   await act(() => router.navigate(-1))
-  expect(form?.opened).toBeNull()
+  expect(opened()).toBeNull()
   // A new record has no id, whatever was selected.
   expect(await open('create', '7')).toEqual({ tab: 'gadgets', 'gadgets.open': 'create' })
-  await act(async () => form?.close())
+  await close()
   expect(query()).toEqual({ tab: 'gadgets' })
   await act(() => router.navigate(-1))
   expect(query()).toEqual({ tab: 'gadgets' })
+})
+
+it('opens a detail under the key that the definition gives it, and nothing beside it', async () => {
+  const detail = { title: { en: 'Gadget' }, sections: [], parameter: 'gadget' }
+  const { query, open, opened, close } = openAt('/here?gadget=9', { ...gadgets, detail })
+  expect(opened()).toEqual({ mode: 'detail', recordId: '9' })
+  expect(await open('edit', '7')).toEqual({ 'gadgets.open': 'edit:7' })
+  expect(await open('detail', 'a:b')).toEqual({ gadget: 'a:b' })
+  expect(opened()).toEqual({ mode: 'detail', recordId: 'a:b' })
+  await close()
+  expect(query()).toEqual({})
 })
