@@ -7,6 +7,7 @@ import { ensurePackages } from '../install.mjs'
 import { onStopRequest, stopAll } from '../processes.mjs'
 import { measureBuild, total } from '../size-budget.mjs'
 import { Refusal, runScript, say, sayOnStandardError } from '../terminal.mjs'
+import { measureConsumption } from './consumption'
 import { buildEarlier, commitNamed, type EarlierBuild } from './earlier-build'
 import { measureLoad, measureNavigation, measurePoll, type ProfileName, profiles } from './measure'
 import { printReport, type Report } from './print'
@@ -67,6 +68,8 @@ async function measureAll(input: {
       figures.push(summarise(clusters, profile, samples, earlier?.dist))
     }
   }
+  say('consumption of 200 clusters in 366 days')
+  const consumption = await measureConsumption(rig.console)
   const pollTask = counts.includes(10_000) ? await measurePollOfTenThousand(rig) : null
   const built = measureBuild()
   const against = earlier?.commit ?? null
@@ -81,7 +84,8 @@ async function measureAll(input: {
     },
     figures,
     pollTask,
-    targets: compareWithTargets({ figures, pollTask, against, added: built }),
+    consumption,
+    targets: compareWithTargets({ figures, pollTask, against, consumption, added: built }),
   }
 }
 

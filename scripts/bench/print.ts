@@ -1,4 +1,5 @@
 import { say } from '../terminal.mjs'
+import type { ConsumptionFigures } from './consumption'
 import type { Compared, Figures } from './report'
 import { type Target, verdictOf } from './targets'
 
@@ -12,6 +13,7 @@ export type Report = {
   builtScripts: { beforeList: number; all: number; pages: readonly { name: string; kilobytes: number }[] }
   figures: readonly Figures[]
   pollTask: number | null
+  consumption: ConsumptionFigures | null
   targets: readonly Target[]
 }
 

@@ -134,6 +134,16 @@ describe('compareWithTargets', () => {
     )
   })
 
+  it('judges the consumption of 200 clusters in a year', () => {
+    const consumption = { table: 1400, chart: 2500, interaction: 120, heap: 61_000_000 }
+    expect(judged({ ...measured, consumption }).slice(-4)).toEqual([
+      ['consumption, 200 × 366, chart shown', 2500, 2000, null, 'missed'],
+      ['consumption, chart after the table', 1100, 1000, null, 'missed'],
+      ['consumption, longest interaction', 120, 200, null, 'reached'],
+      ['consumption, heap', 61, 60, null, 'missed'],
+    ])
+  })
+
   it('leaves out what was not measured, and judges no ratio to a commit other than the first build', () => {
     const named = (input: Parameters<typeof compareWithTargets>[0]) => judged(input).map(([what]) => what)
     const figures = measured.figures.slice(0, 1)

@@ -1,4 +1,5 @@
 import { limits } from '../size-budget.mjs'
+import type { ConsumptionFigures } from './consumption'
 import type { Compared, Figures } from './report'
 
 /** One line of the comparison with what was agreed; `limit` is where it counts as a failure. */
@@ -15,6 +16,7 @@ export type Measured = {
   figures: readonly Figures[]
   /** Longest task (ms) of a poll with 10,000 clusters. */
   pollTask: number | null
+  consumption?: ConsumptionFigures | null
   /** KB that the first visits add; of the build, not of a load. */
   added: { firstSection: number; firstForm: number }
   /** Full hash of the commit compared with. */
@@ -27,7 +29,7 @@ const firstBuild = '7e6dc06'
 const mainThread = { target: 350, firstBuild: 485 }
 
 /** The agreed figures next to the measured ones, as far as they were measured in this run. */
-export function compareWithTargets({ figures, pollTask, added, against }: Measured): Target[] {
+export function compareWithTargets({ figures, pollTask, consumption, added, against }: Measured): Target[] {
   const at = (clusters: number, profile: string) =>
     figures.find((line) => line.clusters === clusters && line.profile === profile)
   const slow = at(50, 'slow')
@@ -83,8 +85,16 @@ export function compareWithTargets({ figures, pollTask, added, against }: Measur
     row('1,000 clusters, fast, to 50', growth(1_000), '×', 1.5),
     row('10,000 clusters, fast, to 50', growth(10_000), '×', 2.5),
     row("a poll's longest task, 10,000", pollTask, 'ms', 100),
+    row('consumption, 200 × 366, chart shown', consumption?.chart, 'ms', 2_000),
+    row('consumption, chart after the table', after(consumption), 'ms', 1_000),
+    row('consumption, longest interaction', consumption?.interaction, 'ms', 200),
+    row('consumption, heap', consumption && consumption.heap / 1e6, 'MB', 60),
   ]
   return lines.filter(({ measured }) => measured !== null)
+}
+
+function after(consumption: ConsumptionFigures | null | undefined): number | null {
+  return consumption ? Math.max(0, consumption.chart - consumption.table) : null
 }
 
 function row(
