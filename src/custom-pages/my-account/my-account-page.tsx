@@ -20,6 +20,7 @@ export function MyAccountPage({ title }: { title: string }) {
           animated={false}
           destroyOnHidden
           tabPosition={isWide ? 'left' : 'top'}
+          {...(!isWide && { tabBarGutter: 12, 'data-narrow': true })}
           activeKey={current}
           onChange={open}
           items={tabs.map(({ key, label, Content }) => ({

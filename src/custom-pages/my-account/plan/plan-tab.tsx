@@ -21,7 +21,7 @@ export function PlanTab() {
               <p>{t(trial === 'expired' ? 'plans.trialExpired' : 'plans.trialRunning')}</p>
             )}
           </div>
-          <Link className={trial === 'none' ? 'button' : 'button button-primary'} to="/plans">
+          <Link className="button" to="/plans">
             {t('plans.comparePlans')}
           </Link>
         </div>
