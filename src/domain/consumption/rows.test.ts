@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildDay, buildUsage } from '../../testing/consumption-builders'
+import { startCsvReader } from '../../testing/postgres-csv'
 import { breakdownOf } from './breakdown'
 import { bucketsOf } from './buckets'
 import { type ConsumptionRow, consumptionCsv, consumptionRows, sumOfRows } from './rows'
@@ -50,7 +51,8 @@ describe('the rows of the table', () => {
     )
   })
 
-  it('read back from the CSV as they are shown', () => {
+  it('are read from the CSV by PostgreSQL as they are shown [USE-026, USE-028]', async () => {
+    const reader = await startCsvReader()
     const figure = fc.option(fc.integer({ min: 0, max: 10 ** 12 }).map((units) => units / 10 ** 7))
     const row: fc.Arbitrary<ConsumptionRow> = fc.record({
       clusterId: fc.constant('c'),
@@ -61,27 +63,16 @@ describe('the rows of the table', () => {
       ...{ product: figure, spark: figure, total: figure },
     })
     const shown = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e5) / 1e5))
-    fc.assert(
-      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-        expect(parsed(consumptionCsv(rows, heads, ''))).toEqual([
-          heads,
-          ...rows.map(({ cluster, date, product, spark, total }) => [
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (rows) => {
+        expect(await reader.read(consumptionCsv(rows, heads, ''), heads)).toEqual(
+          rows.map(({ cluster, date, product, spark, total }) => [
             ...[cluster, date],
             ...[product, spark, total].map(shown),
           ]),
-        ])
+        )
       }),
     )
+    await reader.stop()
   })
 })
-
-/** A reader of RFC 4180 of its own. */
-function parsed(csv: string): string[][] {
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of csv.matchAll(cell)) {
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-    if (end !== ',') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
