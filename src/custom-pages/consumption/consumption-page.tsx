@@ -5,9 +5,9 @@ import { choosableDates } from '../../domain/consumption/range'
 import { browserZone } from '../../domain/dates'
 import { useSession } from '../../providers/session-context'
 import { AntdProvider } from '../../ui/antd-provider'
+import frame from '../../ui/page-frame.module.css'
 import { useNow } from '../../ui/use-now'
 import { AccountConsumption } from './account-consumption'
-import styles from './consumption.module.css'
 import { useConsumptionFilters } from './use-consumption-filters'
 
 /** What the clusters of a person consumed, in IPU units (D1 §2 'Consumption page'). */
@@ -20,7 +20,7 @@ export function ConsumptionPage({ title }: { title: string }) {
   const { filters, change, brought } = useConsumptionFilters(choosable)
   return (
     <AntdProvider>
-      <div className={styles.page}>
+      <div className={frame.page}>
         <AccountConsumption
           title={title}
           filters={filters}

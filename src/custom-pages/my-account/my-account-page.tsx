@@ -3,6 +3,7 @@ import '../../locales/account-texts'
 import Tabs from 'antd/es/tabs'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
+import frame from '../../ui/page-frame.module.css'
 import { useMediaQuery } from '../../ui/use-media-query'
 import styles from './my-account.module.css'
 import { useAccountTab } from './use-account-tab'
@@ -13,7 +14,7 @@ export function MyAccountPage({ title }: { title: string }) {
   const isWide = useMediaQuery('(min-width: 800px)')
   return (
     <AntdProvider>
-      <div className={styles.page}>
+      <div className={frame.page}>
         <h1>{title}</h1>
         <Tabs
           className={styles.tabs}

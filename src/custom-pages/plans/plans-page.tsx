@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import frame from '../../ui/page-frame.module.css'
 import { PlanCards } from './plan-cards'
 import styles from './plans.module.css'
 import { PurchaseView } from './purchase-view'
@@ -14,7 +15,7 @@ export function PlansPage({ title }: { title: string }) {
   const { view, openPurchase, goBack, leave } = usePlansWays()
   const heading = useFocusOnChange(view)
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <header className={styles.head}>
         <div className={styles.title}>
           {view === 'purchase' && (
