@@ -43,6 +43,14 @@ test('a person follows consumption from a cluster to its parts, and takes it alo
     await expectAccessible(page)
   })
 
+  await test.step('a small window cuts nothing off', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 400, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400)
+    await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport()
+    if (size) await page.setViewportSize(size)
+  })
+
   await test.step('the CSV has the table and no chart', async () => {
     const { name, content } = await exported(page, 'Table as CSV')
     expect(name).toBe('consumption.csv')

@@ -1,5 +1,5 @@
 import { compare } from '../../domain/consumption/comparison'
-import { comparedDates } from '../../domain/consumption/range'
+import { choosableDates, comparedDates } from '../../domain/consumption/range'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
@@ -11,19 +11,22 @@ const namedClusters = 5
 
 /** Compute against the equal period before, in a sentence and with both amounts. Days that have not ended are in neither. */
 export function ComparedWith({ shown, today }: { shown: ShownConsumption; today: string }) {
-  const { usages, range, filters, settings, createdOn } = shown
+  const { usages, range, filters, settings, zone, createdOn } = shown
   const { person } = useSession()
   const dates = comparedDates(filters.range, today, range.today)
+  const isBeforeAccount =
+    dates !== null && dates.before.to < choosableDates(person.createdAt, today, zone).from
   const before = useCallQuery(
     'getConsumption',
     {
       path: { id: person.uuid },
       query: { startDate: dates?.before.from ?? today, endDate: dates?.before.to ?? today },
     },
-    { enabled: dates !== null, retry: false, gcTime: 5_000 },
+    { enabled: dates !== null && !isBeforeAccount, retry: false, gcTime: 5_000 },
   )
   if (dates === null) return <p className="second">{t('consumption.notYetCompared')}</p>
   const period = datesText(dates.before)
+  if (isBeforeAccount) return <p className="second">{t('consumption.beforeAccount', { period })}</p>
   if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
   if (!before.data || createdOn === null)
     return <p className="second">{t('consumption.comparing', { period })}</p>

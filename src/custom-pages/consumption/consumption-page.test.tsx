@@ -146,6 +146,14 @@ describe('the consumption page', () => {
     expect(asked(api)).toHaveLength(1)
   })
 
+  it('compares nothing with the time before the account', async () => {
+    const { api } = open({ path: '/consumption?range=custom&from=2025-11-01&to=2026-03-01' })
+    expect(
+      await screen.findByText('Nothing is compared: 03 Jul 2025 – 31 Oct 2025 is before your account.'),
+    ).toBeTruthy()
+    expect(asked(api)).toHaveLength(1)
+  })
+
   it('estimates no month from fewer than seven complete days, and says so', async () => {
     open()
     await screen.findByText('54.5 IPU')

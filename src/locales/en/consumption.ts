@@ -56,6 +56,7 @@ export const consumption = {
   comparing: 'Comparing with {{period}}…',
   notCompared: '{{period}} could not be read, so nothing is compared.',
   compared: '{{now}}: {{nowIpu}} IPU. {{before}}: {{beforeIpu}} IPU.',
+  beforeAccount: 'Nothing is compared: {{period}} is before your account.',
   notYetCompared: 'No day of this range is complete: nothing is compared yet.',
 
   projection: 'Expected until {{date}}',
