@@ -238,6 +238,26 @@ describe('the consumption page', () => {
     expect(await screen.findByText('The server tells of no consumption')).toBeTruthy()
   })
 
+  it('opens a figure that is told of no day as well', async () => {
+    const untold = buildUsage({
+      id: 'c-4',
+      name: 'old',
+      months: [{ month: '2026-02', figures: { total: 12 } }],
+    })
+    open({ path: '/consumption?range=last-month', answers: { getConsumption: () => [untold] } })
+    fireEvent.click(
+      await screen.findByRole('button', {
+        name: 'What 12 of old, Without a date, Total Used Units is made of',
+      }),
+    )
+    const panel = within(await screen.findByRole('dialog', { name: 'What 12 IPU is made of' }))
+    await waitFor(() =>
+      expect(panel.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Told without a day: Feb 202612',
+      ]),
+    )
+  })
+
   it('names the days of which the server tells nothing', async () => {
     open({ usages: [buildUsage({ days: [buildDay('2026-03-01', 1), buildDay('2026-03-03', 1)] })] })
     expect(

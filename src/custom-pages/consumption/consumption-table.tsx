@@ -105,7 +105,7 @@ function columns(
         align: 'end',
         render: (_, row) => {
           const value = row[column]
-          if (value === null || row.date === null) return <span className="figures">{figureText(value)}</span>
+          if (value === null) return <span className="figures">{figureText(value)}</span>
           return (
             <FigureButton
               text={figureText(value)}
@@ -113,7 +113,7 @@ function columns(
               onAsk={() =>
                 onAsk({
                   type: 'compute',
-                  choice: { cluster: row.clusterId, bucket: row.date ?? undefined, column },
+                  choice: { cluster: row.clusterId, bucket: row.date, column },
                   value,
                 })
               }

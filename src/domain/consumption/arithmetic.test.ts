@@ -158,6 +158,11 @@ describe('what a number is made of', () => {
       '    rest 1',
       '  undated 2026-03-02 2',
     ])
+    expect(lines(arithmeticOf([usage], 'compute', day, settings, { cluster: 'c-1', bucket: null }))).toEqual([
+      'cluster sales 2',
+      '  undated 2026-03-02 2',
+    ])
+    expect(arithmeticOf([usage], 'backups', day, settings, { bucket: null })).toBeNull()
   })
 
   it('calls a rest that is not seen in five decimals a rounding', () => {

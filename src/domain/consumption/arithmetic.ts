@@ -50,8 +50,11 @@ export type ConsumptionPart = {
   parts: () => readonly ConsumptionPart[]
 }
 
-/** Which number of a breakdown: that of one cluster, of one bucket, of both, or of all. */
-export type PartChoice = { cluster?: string; bucket?: string; column?: ComputeColumn }
+/**
+ * Which number of a breakdown: that of one cluster, of one bucket, of both, or of all. The bucket null is what is told of
+ * none of them.
+ */
+export type PartChoice = { cluster?: string; bucket?: string | null; column?: ComputeColumn }
 
 /** What a number of `breakdownOf` is made of, down to hours and power units; null where there is no such number. */
 export function arithmeticOf(
@@ -62,9 +65,9 @@ export function arithmeticOf(
   { cluster, bucket, column = 'total' }: PartChoice = {},
 ): ConsumptionPart | null {
   const context = { type, column, range, settings, places: placesIn(range, settings.zone) }
-  const index = bucket === undefined ? null : range.buckets.findIndex(({ key }) => key === bucket)
+  const where = placeOf(bucket, range)
   const clusters = (cluster === undefined ? usages : usages.filter(({ id }) => id === cluster)).flatMap(
-    (usage) => clusterPart(usage, index, context) ?? [],
+    (usage) => clusterPart(usage, where, context) ?? [],
   )
   if (clusters.length === 0) return null
   if (cluster !== undefined) return clusters[0] ?? null
@@ -79,17 +82,26 @@ type Context = {
   places: Places
 }
 
-/** A cluster in one bucket, or in all of them. */
-function clusterPart(usage: ClusterUsage, index: number | null, context: Context): ConsumptionPart | null {
+/** The place of a bucket, all of them with what is told of none, or that alone. */
+type Where = number | 'all' | 'undated'
+
+function placeOf(bucket: string | null | undefined, { buckets }: BucketedRange): Where {
+  if (bucket === null) return 'undated'
+  return bucket === undefined ? 'all' : buckets.findIndex(({ key }) => key === bucket)
+}
+
+function clusterPart(usage: ClusterUsage, where: Where, context: Context): ConsumptionPart | null {
   const { range, type } = context
-  if (isLevel(type)) return backupPart(usage, index, context)
-  const wanted = range.buckets.filter((_bucket, place) => index === null || place === index)
+  if (isLevel(type)) return where === 'undated' ? null : backupPart(usage, where, context)
+  const isOne = typeof where === 'number'
+  const wanted = range.buckets.filter((_bucket, place) => !isOne || place === where)
   const buckets = wanted.flatMap((bucket) => bucketPart(usage, bucket, context) ?? [])
-  const parts = index === null ? [...buckets, ...undatedPart(usage, buckets, context)] : buckets
+  const undated = isOne ? [] : undatedPart(usage, buckets, context)
+  const parts = where === 'undated' ? undated : [...buckets, ...undated]
   const [only] = parts
   if (only === undefined) return null
   const value = exactSum(parts.map((part) => part.value))
-  return partOf('cluster', usage.name, value, () => (index === null ? parts : only.parts()))
+  return partOf('cluster', usage.name, value, () => (isOne ? only.parts() : parts))
 }
 
 function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): ConsumptionPart | null {
@@ -201,10 +213,10 @@ function measuredPart({ storage }: ClusterUsage, { key, granularity }: Bucket, c
 }
 
 /** The last size: sizes of different days are not added up. */
-function backupPart(usage: ClusterUsage, index: number | null, { range, places }: Context) {
-  if (index !== null && range.granularity === 'hour') return null
+function backupPart(usage: ClusterUsage, where: number | 'all', { range, places }: Context) {
+  if (where !== 'all' && range.granularity === 'hour') return null
   const [last] = usage.backups
-    .filter(({ date }) => (index === null ? places.ofDate(date) >= 0 : places.ofDate(date) === index))
+    .filter(({ date }) => (where === 'all' ? places.ofDate(date) >= 0 : places.ofDate(date) === where))
     .filter((backup) => backupOf(backup) !== null)
     .slice(-1)
   const value = last ? backupOf(last) : null
