@@ -24,7 +24,14 @@ describe('a profile', () => {
   })
 
   it('is the same with blanks around', () => {
-    expect(trimmedProfile({ ...good, company: ' Mills ', phone: ' 1' })).toEqual({ ...good, phone: '1' })
+    const typed = {
+      firstName: ' Ann',
+      lastName: 'Ash ',
+      jobTitle: ' Analyst ',
+      company: ' Mills ',
+      phone: ' 1',
+    }
+    expect(trimmedProfile(typed)).toEqual({ ...good, phone: '1' })
     expect(isSameProfile({ ...good, company: 'Mills ' }, good)).toBe(true)
     expect(isSameProfile({ ...good, phone: '1' }, good)).toBe(false)
   })

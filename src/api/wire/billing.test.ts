@@ -53,6 +53,8 @@ describe('the billing of all months', () => {
     ['2026-09', undefined, 'Sep 2026'],
     ['2026-09-01T00:00:00.000Z', undefined, 'Sep 2026'],
     ['9/2026', 'September 2026', 'September 2026'],
+    ['09/2026', 'Aug 2026', 'Aug 2026'],
+    ['09/2026', {}, 'Sep 2026'],
     [undefined, 'Sep 2026', 'Sep 2026'],
   ])('of %j and %j is called %s [BIL-D05]', (date, dateFormatted, words) => {
     const [month] = read([{ ...september, date, dateFormatted }])
@@ -94,6 +96,13 @@ describe('the billing of all months', () => {
     ])
   })
 
+  it('gives no share where nothing was paid, and none of a cost that is not told', () => {
+    const free = { ...september, totalCost: 0 }
+    expect(read([free]).map(({ costShare }) => costShare)).toEqual([null])
+    const stats = [{ ...september, totalCost: 50 }, { date: '08/2026' }]
+    expect(read(stats).map(({ costShare }) => costShare)).toEqual([1, null])
+  })
+
   it('makes nothing up of figures that are none', () => {
     const stats = [{ date: '09/2026', units: 'many', unitsCost: null, users: {}, totalCost: '1,200' }]
     expect(read(stats)).toEqual([{ ...nothing, id: '2026-09', dateFormatted: 'Sep 2026', costShare: null }])
@@ -103,7 +112,7 @@ describe('the billing of all months', () => {
   it('tells of a month that comes twice, and shows the first', () => {
     const stats = [september, { ...september, totalCost: 9 }]
     expect(read(stats).map(({ totalCost }) => totalCost)).toEqual([181.33])
-    expect(recordFaultsOf(read(stats))).toMatchObject([{ id: '2026-09', isShown: false }])
+    expect(recordFaultsOf(read(stats))).toMatchObject([{ number: 2, id: '2026-09', isShown: false }])
   })
 
   it.each([null, {}, { stats: 'none' }, '<html>', 7])('is refused as %j', (sent) => {
@@ -128,6 +137,22 @@ describe('the billing of one month', () => {
       { name: 'idle', figures: nothing },
     ])
     expect(recordFaultsOf(readParts(instances)).map(({ name }) => name)).toEqual(['idle'])
+  })
+
+  it('is read from the text of a list, and keeps what was credited', () => {
+    const stats = { ...september, unitsCost: -5, usersCost: '-20', usageCost: -0.5, totalCost: -25.5 }
+    expect(readParts(JSON.stringify([{ name: 'sales', stats }]))).toEqual([
+      {
+        name: 'sales',
+        figures: { ...figures, unitsCost: -5, usersCost: -20, usageCost: -0.5, totalCost: -25.5 },
+      },
+    ])
+  })
+
+  it('takes none of two records of one cluster for its month', () => {
+    const parts = readParts([{ name: 'sales', stats: [september, september] }])
+    expect(parts).toEqual([{ name: 'sales', figures: nothing }])
+    expect(recordFaultsOf(parts)).toMatchObject([{ name: 'sales', isShown: true }])
   })
 
   it('loses a cluster without a name, and of another only what cannot be read', () => {

@@ -46,6 +46,7 @@ describe('the payment card', () => {
       { last4: '4242', expiration: '08/28' },
     ],
     [{ data: { last4: '4242', expiration: [] } }, { last4: '4242', expiration: null }],
+    [{ data: { last4: {}, expiration: '08/28' } }, { last4: null, expiration: '08/28' }],
     [{ data: null }, null],
     [{ data: {} }, null],
   ])('of %j reads as %j', (sent, card) => {

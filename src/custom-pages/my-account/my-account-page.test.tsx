@@ -187,6 +187,38 @@ describe('personal information', () => {
     expect([field('Company').value, told()]).toEqual(['Granite', []])
   })
 
+  it('that is refused as a whole is told in the words of the server, and can be sent again', async () => {
+    const refused = () => {
+      throw new ApiError({ message: 'Out of order', statusCode: 500 })
+    }
+    const { api, told, reloadPerson } = open({ answers: { updateUser: refused } })
+    await ready()
+    type('Company', 'Granite')
+    press('Save')
+    await waitFor(() => expect(told()).toEqual([['error', 'Out of order']]))
+    expect([field('Company').value, reloadPerson.mock.calls.length]).toEqual(['Granite', 0])
+    api.answer({ updateUser: () => ({ message: null }) })
+    await waitFor(() => expect(isOff('Save')).toBe(false))
+    press('Save')
+    await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(1))
+    expect(api.callsOf('updateUser')).toHaveLength(2)
+  })
+
+  it('whose answer is lost, and which cannot be read again, is told as that', async () => {
+    const lost = () => {
+      throw new NetworkError('updateUser', 'unreachable')
+    }
+    const { told } = open({ answers: { updateUser: lost, getMe: lost } })
+    await ready()
+    type('Company', 'Granite')
+    press('Save')
+    await waitFor(() =>
+      expect(told()).toEqual([
+        ['error', 'We could not confirm whether your profile was saved. Your changes are still here.'],
+      ]),
+    )
+  })
+
   it.each([
     ['shows the changes', 'Granite', ['success', 'Profile updated successfully']],
     [
@@ -227,6 +259,19 @@ describe('personal information', () => {
     expect(field('Company').value).toBe('Granite')
     press('Discard changes')
     expect(field('Company').value).toBe('Basalt Mills')
+  })
+
+  it('that is left for good is not typed any more the next time', async () => {
+    const { router, unmount } = open()
+    await ready()
+    type('Company', 'Granite')
+    await act(() => router.navigate('/clusters'))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving your changes?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clusters'))
+    unmount()
+    open()
+    expect((await ready()) && field('Company').value).toBe('Basalt Mills')
   })
 })
 
@@ -349,6 +394,31 @@ describe('the password', () => {
     expect((await screen.findByText('Used before')).closest('[role=alert]')).toBeTruthy()
   })
 
+  it('that is refused as a whole is told here alone, in the words of the server', async () => {
+    const heard = vi.fn()
+    const stop = onNewsElsewhere('password-changed', heard)
+    const { api, told, reloadPerson } = at({
+      answers: {
+        updatePassword: () => {
+          throw new ApiError({ message: 'Not today', statusCode: 403 })
+        },
+      },
+    })
+    await ready()
+    type('New password', good)
+    type('Confirm password', good)
+    press('Change password')
+    await waitFor(() => expect(told()).toEqual([['error', 'Not today']]))
+    expect([field('New password').value, reloadPerson.mock.calls.length]).toEqual([good, 0])
+    api.answer({ updatePassword: () => ({ message: 'Done and noted' }) })
+    await waitFor(() => expect(isOff('Change password')).toBe(false))
+    press('Change password')
+    await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Done and noted']))
+    await waitFor(() => expect(heard).toHaveBeenCalled())
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
   it('is not known to be changed after a lost answer, and still typed', async () => {
     const { told } = at({
       answers: {
@@ -377,6 +447,10 @@ describe('the password', () => {
     await ready()
     type('New password', good)
     await act(() => router.navigate('/my-account?tab=personal-information'))
-    expect(await screen.findByRole('dialog', { name: 'Leave without changing your password?' })).toBeTruthy()
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Leave without changing your password?' }),
+    )
+    fireEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=personal-information'))
   })
 })

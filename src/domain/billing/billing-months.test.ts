@@ -21,6 +21,7 @@ describe('a billing month', () => {
   it.each([
     ['2026-09', true],
     ['1970-01', true],
+    ['9999-12', true],
     ['2026-00', false],
     ['2026-13', false],
     ['2026-9', false],

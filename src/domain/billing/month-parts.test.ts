@@ -35,6 +35,14 @@ describe('a month and its clusters', () => {
     expect(differencesOf(figures(0.3, 0.3), parts)).toEqual([])
   })
 
+  it('agree where adding them up as binary fractions would tell of another amount', () => {
+    const parts = [1.1, 2.2, 3.300005].map((units) => ({
+      name: 'a',
+      figures: { ...figures(units, 0), users: 0 },
+    }))
+    expect(differencesOf({ ...figures(6.600005, 0), users: 0 }, parts)).toEqual([])
+  })
+
   it('differ by what can be seen, figure by figure', () => {
     const parts = [
       { name: 'a', figures: figures(10, 10) },

@@ -102,6 +102,35 @@ describe('the payment card', () => {
     await removeCard()
     await waitFor(() => expect(messages(rendered)).toEqual(['An invoice is open']))
     expect(screen.getByText(words)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('is shown as it is read again after a refusal', async () => {
+    const rendered = renderCard({
+      removePayment: () => {
+        throw refuse(409, 'An invoice is open')
+      },
+    })
+    await screen.findByText(words)
+    rendered.api.answer({ getPayment: () => ({ last4: '1881', expiration: '01/30' }) })
+    await removeCard()
+    expect(await screen.findByText('Card ending in 1881, expires 01/30')).toBeDefined()
+  })
+
+  it('cannot be kept any more while its removal is under way, which is told in the words of the server', async () => {
+    let answer: (told: { message: string }) => void = () => {}
+    const removed = new Promise<{ message: string }>((resolve) => {
+      answer = resolve
+    })
+    const rendered = renderCard({ removePayment: () => removed })
+    await removeCard()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true'),
+    )
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    answer({ message: 'Card 4242 is forgotten' })
+    await waitFor(() => expect(messages(rendered)).toEqual(['Card 4242 is forgotten']))
   })
 
   it('that was gone already is gone', async () => {
