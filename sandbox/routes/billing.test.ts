@@ -50,6 +50,22 @@ describe('the billing of an account', () => {
     expect(sales.stats.usageCost).toBeCloseTo(sales.stats.usage * 0.02, 2)
   })
 
+  it.each([
+    ['01/2025', []],
+    ['04/2025', ['legacy-import']],
+    ['05/2025', ['finance-archive', 'legacy-import']],
+    ['12/2025', ['azdev01', 'finance-archive', 'legacy-import', 'mktsaas', 'sales-analytics']],
+  ])('has in %s the clusters that were made by its end, and no later one', async (date, names) => {
+    const instances: Instance[] = (await month(date)).body.instances
+    expect(instances.map(({ name }) => name).sort()).toEqual(names)
+  })
+
+  it('has of the running month the storage of now, to five decimals', async () => {
+    const instances: Instance[] = (await month('03/2026')).body.instances
+    // 210 days old, of 100 GB: 36 · (1 − 0.9 · e^(−210/60)) = 35.02160(48).
+    expect(instances.find(({ name }) => name === 'sales-analytics')?.stats.usage).toBe(35.0216)
+  })
+
   it.each(['13/2026', '2/2026', '2026-02', '00/2026', ''])('refuses the month %j', async (date) => {
     expect((await month(date)).status).toBe(422)
   })

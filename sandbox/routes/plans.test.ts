@@ -87,6 +87,25 @@ describe('a change of the plan', () => {
     expect(await me(key)).toEqual(before)
   })
 
+  it.each(['free', 'premium'])(
+    'of an enterprise account to %s is forbidden: sales change it',
+    async (plan) => {
+      const before = await me('enterprise')
+      expect((await change('enterprise', plan)).status).toBe(403)
+      expect(await me('enterprise')).toEqual(before)
+    },
+  )
+
+  it.each([
+    ['trial', 'premium'],
+    ['provisioned', 'free'],
+  ])('is for nobody while payment is off: %s to %s', async (key, plan) => {
+    await rig.control('PATCH', `/people/${key}`, { toggleFeatures: [] })
+    const before = await me(key)
+    expect((await change(key, plan)).status).toBe(403)
+    expect(await me(key)).toEqual(before)
+  })
+
   it('that is not one of the two is refused', async () => {
     expect((await change('trial', 'enterprise')).status).toBe(422)
   })

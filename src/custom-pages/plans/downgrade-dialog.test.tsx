@@ -49,6 +49,19 @@ describe('the change to Cloud Basic', () => {
     expect([sent(), address()]).toEqual([[], '/plans'])
   })
 
+  it('that was refused once is no longer called refused while it is asked for again', async () => {
+    const { api, dialog, press } = await ask({ answers: { getDowngrade: () => false } })
+    press('Yes')
+    await dialog.findByRole('alert')
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBeNull(),
+    )
+    api.answer({ getDowngrade: () => new Promise(() => {}) })
+    press('Yes')
+    await waitFor(() => expect(api.callsOf('getDowngrade')).toHaveLength(2))
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
   it('answered 304 is told in the words of the plan change [PLAN-022, PLAN-023]', async () => {
     const changePlan = () => {
       throw new ApiError({ message: '', statusCode: 304 })
@@ -130,6 +143,12 @@ describe('what the change to Cloud Basic costs', () => {
         'Larger than Small: c0 (Medium), c1 (Medium), c2 (Medium), c3 (Medium), c4 (Medium), and 3 more',
       ),
     ).toBeTruthy()
+  })
+
+  it('names a sixth cluster as one more', async () => {
+    const listClusters = () => Array.from({ length: 6 }, (_, place) => own(`c${place}`, null, null))
+    const { dialog } = await ask({ answers: { listClusters } })
+    expect(await dialog.findByText('Size not told: c0, c1, c2, c3, c4, and 1 more')).toBeTruthy()
   })
 
   it('says that clusters which cannot be read are not known, and keeps nobody from asking', async () => {

@@ -69,7 +69,9 @@ describe('the purchase of Premium', () => {
 
   it.each([
     [304, 'The server left your plan as it is and gave no reason.'],
+    [402, 'Told by the server'],
     [403, 'Told by the server'],
+    [409, 'Told by the server'],
   ])('that is answered %i did not happen [PLAN-022, PLAN-023]', async (status, words) => {
     const { told, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
     press()
@@ -77,6 +79,18 @@ describe('the purchase of Premium', () => {
     expect(told()).toEqual([['error', notChanged]])
     expect(address()).toBe('/plans?view=purchase')
     expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it('that was refused once is no longer called refused while it is tried again', async () => {
+    const { api, address } = open({ answers: { changePlan: refusal(402) } })
+    press()
+    expect(await screen.findByText('Told by the server')).toBeTruthy()
+    await settled()
+    api.answer({ changePlan: () => new Promise(() => {}) })
+    press()
+    await waitFor(() => expect(api.callsOf('changePlan')).toHaveLength(2))
+    expect(screen.queryByText('Told by the server')).toBeNull()
+    expect(address()).toBe('/plans?view=purchase')
   })
 
   it('that the server fails is told in its words', async () => {
