@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import { noPolicies } from '../../domain/cluster'
 import { buildCluster } from '../../testing/builders'
 import { type OpenedPlans, openPlans, personOn } from '../../testing/plans-driver'
@@ -149,6 +150,14 @@ describe('what the change to Cloud Basic costs', () => {
     const listClusters = () => Array.from({ length: 6 }, (_, place) => own(`c${place}`, null, null))
     const { dialog } = await ask({ answers: { listClusters } })
     expect(await dialog.findByText('Size not told: c0, c1, c2, c3, c4, and 1 more')).toBeTruthy()
+  })
+
+  it('says that one of them which cannot be read is not counted', async () => {
+    const fault = { number: 2, id: 'c-2', name: null, isShown: false, values: [] }
+    const listClusters = () => noteRecordFaults([own('risk', 'small', 'Small')], [fault])
+    const { dialog } = await ask({ answers: { listClusters } })
+    expect(await dialog.findByText('You own one cluster.')).toBeTruthy()
+    expect(dialog.getByText('Some of your clusters could not be read and are not counted.')).toBeTruthy()
   })
 
   it('says that clusters which cannot be read are not known, and keeps nobody from asking', async () => {

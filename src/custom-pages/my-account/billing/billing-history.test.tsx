@@ -18,7 +18,10 @@ beforeEach(() => {
   saved.files = []
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const stat = (date: string, more: object = {}) => ({
   date,
@@ -103,6 +106,35 @@ describe('billing history', () => {
         'Nothing is told of the running month yet.',
       ),
     ).toBeDefined()
+  })
+
+  it('of a first month has no invoice yet, one user, nothing below nothing and one row to save', async () => {
+    const first = stat('11/2026', { dateFormatted: 'November', users: 1, totalCost: -0.001 })
+    const { notices } = renderHistory({ listBillingStats: () => told([first]) }, '', '2026-10-31T00:00:00Z')
+    const running = within(await screen.findByRole('region', { name: 'November, so far' }))
+    expect(words(running.getByText(/ICC/))).toBe('0.00 ICC')
+    expect(words(running.getByText(/IPU/))).toBe('1,200.12346 IPU · 1 user · 41.5 GB')
+    expect(
+      within(screen.getByRole('region', { name: 'Last invoice' })).getByText('No month is complete yet.'),
+    ).toBeDefined()
+    expect(screen.getByText('The server tells nothing of Oct 2026.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 1 row'])
+  })
+
+  it('can be sorted by every figure', async () => {
+    renderHistory()
+    await rows()
+    const sorters = screen
+      .getAllByRole('columnheader')
+      .map((head) => [words(head)?.split(' (')[0], within(head).queryByRole('button') !== null])
+    expect(sorters).toEqual([
+      ['Month', false],
+      ['Units', true],
+      ['Users', true],
+      ['Usage', true],
+      ['Total cost', true],
+    ])
   })
 
   it('shows what can be read of months that are malformed, and names the rest', async () => {
@@ -209,6 +241,22 @@ describe('a month of billing history', () => {
     expect(screen.queryByRole('note')).toBeNull()
     const link = within(await dialog()).getByRole('link', { name: 'Consumption of this month' })
     expect(link.getAttribute('href')).toBe('/consumption?range=custom&from=2026-10-01&to=2026-10-31')
+  })
+
+  it('has the same on a small screen, the month as it was told last', async () => {
+    const plain = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...plain(query),
+      matches: query === '(max-width: 639px)',
+    }))
+    open()
+    const list = await within(await dialog()).findByRole('list', { name: 'Clusters in Oct 2026' })
+    const cards = within(list).getAllByRole('listitem')
+    expect(cards.map((card) => [...card.querySelectorAll('h3, dd')].map(words))).toEqual([
+      ['sales', '600.06173 IPU600.06 ICC', '120.00 ICC', '20.75 GB0.42 ICC', '620.48 ICC'],
+      ['=cmd()', '600.06173 IPU600.06 ICC', '240.00 ICC', '20.75 GB0.41 ICC', '640.47 ICC'],
+      ['Month in all', '1,200.12346 IPU1,200.12 ICC', '360.00 ICC', '41.5 GB0.83 ICC', '1,260.95 ICC'],
+    ])
   })
 
   it('says where its clusters do not add up to it', async () => {
