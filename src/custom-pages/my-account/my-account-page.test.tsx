@@ -261,6 +261,16 @@ describe('personal information', () => {
     expect(field('Company').value).toBe('Basalt Mills')
   })
 
+  it('has no draft of somebody else', async () => {
+    const { unmount } = open()
+    await ready()
+    type('Company', 'Granite')
+    unmount()
+    open({ person: { uuid: 'u-2' } })
+    await ready()
+    expect(field('Company').value).toBe('Basalt Mills')
+  })
+
   it('that is left for good is not typed any more the next time', async () => {
     const { router, unmount } = open()
     await ready()

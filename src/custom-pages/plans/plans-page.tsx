@@ -16,7 +16,7 @@ export function PlansPage({ title }: { title: string }) {
   const heading = useFocusOnChange(view)
   return (
     <div className={frame.page}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.title}>
           {view === 'purchase' && (
             <Button kind="quiet" onClick={goBack}>
@@ -32,7 +32,7 @@ export function PlansPage({ title }: { title: string }) {
         <Button kind="icon" aria-label={t('common.close')} onClick={leave}>
           <Icon name="close" />
         </Button>
-      </header>
+      </div>
       {view === 'purchase' ? <PurchaseView /> : <PlanCards onPurchase={openPurchase} />}
     </div>
   )
