@@ -154,12 +154,12 @@ describe('the consumption page', () => {
     expect(asked(api)).toHaveLength(1)
   })
 
-  it('estimates no month from fewer than seven complete days, and says so', async () => {
+  it('estimates no month from fewer than seven complete days, and says so: of the 3rd sales is not told', async () => {
     open()
     await screen.findByText('54.5 IPU')
     expect(
       card('Expected until 31 Mar 2026').getByText(
-        'From 7 complete days on, the month is estimated. There are 3 now.',
+        'From 7 complete days on, the month is estimated. There are 2 now.',
       ),
     ).toBeTruthy()
   })
@@ -173,6 +173,19 @@ describe('the consumption page', () => {
     const projection = within(await screen.findByRole('region', { name: 'Expected until 31 Mar 2026' }))
     expect(projection.getByText('310 – 310 IPU')).toBeTruthy()
     expect(projection.getByText(/^28 complete days, and for each of the 3 days to come/)).toBeTruthy()
+    const parts = within(projection.getByLabelText('The middle, IPU')).getAllByRole('term')
+    // 29 March 2026 is a Sunday.
+    expect(parts.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Days that have ended: 280',
+      '1 × Monday, 10 on average: 10',
+      '1 × Tuesday, 10 on average: 10',
+      '1 × Sunday, 10 on average: 10',
+      'The middle, IPU: 310',
+    ])
+    fireEvent.click(
+      projection.getByRole('button', { name: 'What 280 IPU of Used so far this month is made of' }),
+    )
+    expect(await screen.findByRole('dialog', { name: 'What 280 IPU is made of' })).toBeTruthy()
   })
 
   it('expects no less than what is used, however the estimate is rounded', async () => {
@@ -418,15 +431,17 @@ describe('what is looked at', () => {
     expect(screen.queryByRole('region', { name: /^Expected until/ })).toBeNull()
   })
 
-  it('has no thresholds of more than ten clusters, each of which would be read', async () => {
+  it('reads the thresholds of ten clusters at a time, those that consumed most first', async () => {
     const usages = Array.from({ length: 11 }, (_, index) =>
-      buildUsage({ id: `c-${index}`, name: `c${index}`, days: [buildDay('2026-03-03', 5)] }),
+      buildUsage({ id: `c-${index}`, name: `c${index}`, days: [buildDay('2026-03-03', 20 + index)] }),
     )
     const { api } = open({ usages })
-    expect(
-      await screen.findByText('Choose up to 10 clusters to see their days above the daily threshold.'),
-    ).toBeTruthy()
-    expect(api.callsOf('getCluster')).toEqual([])
+    expect(await screen.findByText('The 10 clusters that consumed most are shown, of 11.')).toBeTruthy()
+    const read = () => api.callsOf('getCluster').map(({ options }) => options.path?.name)
+    expect(read()).toEqual(['c10', 'c9', 'c8', 'c7', 'c6', 'c5', 'c4', 'c3', 'c2', 'c1'])
+    fireEvent.click(screen.getByRole('button', { name: 'Read the next 1' }))
+    await waitFor(() => expect(read().slice(10)).toEqual(['c0']))
+    expect(screen.queryByRole('button', { name: /^Read the next/ })).toBeNull()
     expect(
       await screen.findByText('Compared without 10 clusters: one of the two periods is not told of them.'),
     ).toBeTruthy()

@@ -57,6 +57,13 @@ export function datesText({ from, to }: DateRange): string {
   return t('consumption.fromTo', { from: dateText(from), to: dateText(to) })
 }
 
+/** The name of a weekday, 0 for Monday. */
+export function weekdayText(weekday: number): string {
+  return weekdays.format(Date.UTC(2024, 0, 1 + weekday))
+}
+// 1 January 2024 was a Monday.
+const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+
 /** A bucket's key in words: 04 Mar 2026, 09:00; 04 Mar 2026; Mar 2026. */
 export function bucketText(key: string): string {
   const [date = '', hour] = key.split(' ')

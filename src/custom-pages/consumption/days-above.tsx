@@ -1,6 +1,7 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, defaultFilters } from '../../domain/consumption/address'
+import { breakdownOf } from '../../domain/consumption/breakdown'
 import { daysAboveThreshold } from '../../domain/consumption/days-above'
 import { exactRest } from '../../domain/consumption/exact'
 import type { ClusterUsage } from '../../domain/consumption/usage'
@@ -13,27 +14,41 @@ import styles from './consumption.module.css'
 import { dateText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
-/** Each threshold is read with its cluster: of more clusters than these none. */
-const mostClusters = 10
+/** Each threshold is read with its cluster: of these many at a time. */
+const readTogether = 10
 
 /** Days above the daily IPU threshold, cluster by cluster, each with the way to it (D2 §9, DET-085). */
 export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsumption }) {
-  const { usages } = shown
+  const { usages, range, settings } = shown
+  const [most, setMost] = useState(readTogether)
+  const mostFirst = useMemo(() => {
+    const { series } = breakdownOf(usages, 'compute', range, settings)
+    const totals = new Map(series.map(({ id, total }) => [id, total ?? 0]))
+    return usages.toSorted((one, other) => (totals.get(other.id) ?? 0) - (totals.get(one.id) ?? 0))
+  }, [usages, range, settings])
+  const judged = mostFirst.slice(0, most)
+  const next = Math.min(readTogether, usages.length - judged.length)
   return (
     <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')}>
       <h2>{t('consumption.aboveTitle')}</h2>
-      {usages.length > mostClusters ? (
-        <p className="second">{t('consumption.aboveMany', { count: mostClusters })}</p>
-      ) : (
-        <div className={styles.aboveGrid}>
-          {usages.map((usage) => (
-            <div key={usage.id}>
-              <h3>
-                <Link to={`/clusters/${encodeURIComponent(usage.name)}`}>{usage.name}</Link>
-              </h3>
-              <ClusterDays usage={usage} shown={shown} />
-            </div>
-          ))}
+      <div className={styles.aboveGrid}>
+        {judged.map((usage) => (
+          <div key={usage.id}>
+            <h3>
+              <Link to={`/clusters/${encodeURIComponent(usage.name)}`}>{usage.name}</Link>
+            </h3>
+            <ClusterDays usage={usage} shown={shown} />
+          </div>
+        ))}
+      </div>
+      {next > 0 && (
+        <div className={`row ${styles.aboveRest}`}>
+          <span className="second">
+            {t('consumption.aboveRest', { count: judged.length, all: usages.length })}
+          </span>
+          <Button onClick={() => setMost(most + readTogether)}>
+            {t('consumption.aboveMore', { count: next })}
+          </Button>
         </div>
       )}
     </section>

@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { breakdownOf } from '../../domain/consumption/breakdown'
 import { lastOfMonth } from '../../domain/consumption/calendar'
 import { type DataType, dataTypes, unitOf } from '../../domain/consumption/data-type'
-import { projectMonth } from '../../domain/consumption/projection'
+import { type MonthProjection, projectMonth, type WeekdayEstimate } from '../../domain/consumption/projection'
 import { t } from '../../locales/t'
 import { valueText } from '../../views/chart/chart-series'
 import { ComparedWith } from './compared-with'
 import styles from './consumption.module.css'
-import { amountText, dateText, figureText, typeText } from './consumption-words'
+import { amountText, dateText, figureText, typeText, weekdayText } from './consumption-words'
 import { FigureButton } from './figure-button'
 import { type AskParts, countChosen, type ShownConsumption } from './shown-consumption'
 
@@ -30,7 +30,9 @@ export const Summary = memo(function Summary({ shown, today, onAsk }: SummaryPro
           <Amount type="compute" total={total('compute')} onAsk={askedOf('compute')} />
           <ComparedWith shown={shown} today={today} />
         </Figure>
-        {filters.range.type === 'month' && <Projection shown={shown} today={today} />}
+        {filters.range.type === 'month' && (
+          <Projection shown={shown} today={today} onAsk={askedOf('compute')} />
+        )}
         <Figure label={t('consumption.storageUnits')}>
           <Amount type="storage" total={total('storage')} onAsk={askedOf('storage')} />
         </Figure>
@@ -83,10 +85,20 @@ function Amount({ type, total, onAsk }: AmountProps) {
   )
 }
 
-/** What the month may come to, as a range with its method; or why that is not said. */
-function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
-  const projection = projectMonth(shown.usages, today, shown.settings, shown.range.today)
+type ProjectionProps = Pick<SummaryProps, 'shown' | 'today'> & { onAsk: (soFar: number) => void }
+
+/** What the month may come to, as a range with its method and arithmetic; or why that is not said. */
+function Projection({ shown, today, onAsk }: ProjectionProps) {
+  const { usages, settings, range, createdOn } = shown
   const label = t('consumption.projection', { date: dateText(lastOfMonth(today)) })
+  if (createdOn === null) {
+    return (
+      <Figure label={label}>
+        <p className="second">{t('consumption.projecting')}</p>
+      </Figure>
+    )
+  }
+  const projection = projectMonth(usages, today, settings, { createdOn, unfinished: range.today })
   if (!projection.isKnown) {
     return (
       <Figure label={label}>
@@ -94,7 +106,7 @@ function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
       </Figure>
     )
   }
-  const { low, high, expected, soFar, completeDays, remainingDays } = projection
+  const { low, high, soFar, completeDays, remainingDays } = projection
   return (
     <Figure label={label}>
       <p className={`figures ${styles.amount}`}>
@@ -106,13 +118,52 @@ function Projection({ shown, today }: Pick<SummaryProps, 'shown' | 'today'>) {
           {t('consumption.projectionMethod', {
             complete: completeDays,
             remaining: remainingDays,
-            expected: estimateText(expected, soFar),
-            soFar: valueText(soFar),
           })}
+        </p>
+        <Estimates projection={projection} />
+        <p className="second">
+          {t('consumption.projectionLeast')}{' '}
+          <FigureButton
+            text={amountText(soFar, 'compute')}
+            what={t('consumption.usedSoFar')}
+            onAsk={() => onAsk(soFar)}
+          />
         </p>
       </details>
     </Figure>
   )
+}
+
+/** The middle of the range as a sum: the days that have ended, then those to come by weekday. */
+function Estimates({ projection }: { projection: Extract<MonthProjection, { isKnown: true }> }) {
+  const { ended, estimates: parts } = projection
+  const lines = parts.map((part) => ({ name: estimateName(part), value: part.days * part.mean }))
+  const middle = lines.reduce((sum, { value }) => sum + value, ended)
+  return (
+    <dl className={`figures ${styles.estimates}`} aria-label={t('consumption.projectionMiddle')}>
+      <Estimate name={t('consumption.endedDays')} value={valueText(ended)} />
+      {lines.map(({ name, value }) => (
+        <Estimate key={name} name={name} value={estimates.format(value)} />
+      ))}
+      <Estimate name={t('consumption.projectionMiddle')} value={estimates.format(middle)} isSum />
+    </dl>
+  )
+}
+
+function Estimate({ name, value, isSum }: { name: string; value: string; isSum?: true }) {
+  return (
+    <div data-sum={isSum}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function estimateName({ weekday, days, mean }: WeekdayEstimate): string {
+  const amount = { count: days, mean: estimates.format(mean) }
+  return weekday === null
+    ? t('consumption.estimatedByAll', amount)
+    : t('consumption.estimatedByWeekday', { ...amount, weekday: weekdayText(weekday) })
 }
 
 /** An estimate is no more exact than this, and never below what is used already. */

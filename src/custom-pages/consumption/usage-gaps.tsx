@@ -12,8 +12,12 @@ export const UsageGaps = memo(function UsageGaps({
 }: {
   shown: ShownConsumption
 }) {
-  const gaps = createdOn === null ? [] : gapsOf(usages, { dates: range.dates, today: range.today, createdOn })
-  const differences = monthDifferences(usages, range, settings.productKey)
+  const { productKey } = settings
+  const gaps =
+    createdOn === null
+      ? []
+      : gapsOf(usages, { dates: range.dates, today: range.today, createdOn, productKey })
+  const differences = monthDifferences(usages, range, productKey)
   if (gaps.length === 0 && differences.length === 0) return null
   return (
     <div className={styles.notes}>

@@ -46,7 +46,10 @@ export function compare(
     const { series } = breakdownOf(usages, type, bucketsOfDates(period, today, 'day'), settings)
     const told = new Map(series.map(({ id, total }) => [id, total]))
     const since = Object.fromEntries(usages.map(({ id }) => [id, createdOn?.[id] ?? period.from]))
-    const gaps = type === 'compute' ? gapsOf(usages, { dates: period, today, createdOn: since }) : []
+    const gaps =
+      type === 'compute'
+        ? gapsOf(usages, { dates: period, today, createdOn: since, productKey: settings.productKey })
+        : []
     const incomplete = new Set(gaps.map(({ id }) => id))
     return (id: string) =>
       incomplete.has(id) ? null : (told.get(id) ?? ((createdOn?.[id] ?? '') > period.to ? 0 : null))

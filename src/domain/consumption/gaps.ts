@@ -1,4 +1,4 @@
-import { datedMonths } from './breakdown'
+import { computeOf, datedMonths } from './breakdown'
 import { addDays, type DateRange, datesOf } from './calendar'
 import type { ClusterUsage } from './usage'
 
@@ -15,7 +15,9 @@ export type UsageGap = {
 /**
  * Days that are missing of each cluster, from the first one told of (or its creation) to yesterday or the end of the
  * range. Clusters that lack none are left out.
+ * A day with parts and no total of compute is missing too: no sum has it.
  * @param createdOn dates on which clusters were created, by their id
+ * @param productKey the brand key, which is the name of a component
  */
 export function gapsOf(
   usages: readonly ClusterUsage[],
@@ -23,12 +25,18 @@ export function gapsOf(
     dates,
     today,
     createdOn,
-  }: { dates: DateRange; today: string; createdOn?: Readonly<Record<string, string>> },
+    productKey,
+  }: {
+    dates: DateRange
+    today: string
+    createdOn?: Readonly<Record<string, string>>
+    productKey: string
+  },
 ): UsageGap[] {
   const yesterday = addDays(today, -1)
   const to = dates.to < yesterday ? dates.to : yesterday
   return usages.flatMap(({ id, name, days, months }) => {
-    const told = new Set(days.map(({ date }) => date))
+    const told = new Set(summedDates(days, productKey))
     const dated = datedMonths(days)
     const summed = new Set(months.flatMap(({ month }) => (dated.has(month) ? [] : [month])))
     const first = [createdOn?.[id] ?? days[0]?.date ?? to, dates.from].reduce((one, other) =>
@@ -48,4 +56,35 @@ export function gapsOf(
       },
     ]
   })
+}
+
+/**
+ * Days of which one cluster at least is not told although others are: their sum is less than was consumed. A cluster that
+ * was created by then and is still there is to be told of; of another, days between two that are told.
+ * @param createdOn dates on which the clusters that are there were created, by their id
+ * @param productKey the brand key, which is the name of a component
+ */
+export function partlyToldDates(
+  usages: readonly ClusterUsage[],
+  {
+    dates,
+    createdOn,
+    productKey,
+  }: { dates: DateRange; createdOn: Readonly<Record<string, string>>; productKey: string },
+): ReadonlySet<string> {
+  const missing = usages.flatMap(({ id, days }) => {
+    const told = summedDates(days, productKey).sort()
+    const created = createdOn[id]
+    const from = created ?? told[0]
+    const to = created === undefined ? told.at(-1) : dates.to
+    if (from === undefined || to === undefined) return []
+    const known = new Set(told)
+    const within = { from: from > dates.from ? from : dates.from, to: to < dates.to ? to : dates.to }
+    return datesOf(within).filter((date) => !known.has(date))
+  })
+  return new Set(missing)
+}
+
+function summedDates(days: ClusterUsage['days'], productKey: string): string[] {
+  return days.flatMap(({ date, figures }) => (computeOf(figures, 'total', productKey) === null ? [] : [date]))
 }

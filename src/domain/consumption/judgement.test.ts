@@ -31,6 +31,17 @@ describe('the end of the month', () => {
       completeDays: 14,
       remainingDays: 17,
       soFar: 103,
+      ended: 100,
+      // Sunday 15 to Tuesday 31: three of Sunday to Tuesday, two of the other days.
+      estimates: [
+        { weekday: 0, days: 3, mean: 10 },
+        { weekday: 1, days: 3, mean: 10 },
+        { weekday: 2, days: 2, mean: 10 },
+        { weekday: 3, days: 2, mean: 10 },
+        { weekday: 4, days: 2, mean: 10 },
+        { weekday: 5, days: 2, mean: 0 },
+        { weekday: 6, days: 3, mean: 0 },
+      ],
       // Two weeks at 100, then Sunday 15 to Tuesday 31: 12 working days.
       expected: 220,
       low: 220,
@@ -57,7 +68,49 @@ describe('the end of the month', () => {
       completeDays: 30,
       remainingDays: 1,
       soFar: 530,
+      ended: 30,
+      // 31 March 2026 is a Tuesday.
+      estimates: [{ weekday: 1, days: 1, mean: 1 }],
       ...{ expected: 530, low: 530, high: 530 },
+    })
+  })
+
+  it('takes no mean from a day on which a cluster is not told, and counts what it was told of', () => {
+    const told = ofDays('2026-03-01', [2, 2, 2, 2, 2, 2, 2, 2])
+    const lacking = buildUsage({
+      id: 'c-2',
+      name: 'risk',
+      days: [1, 2, 3, 5, 6, 7, 8].map((day) => buildDay(`2026-03-0${day}`, 1)),
+    })
+    // Wednesday 4 March has 2 of the one alone: 3 × 7 + 2 have ended, 23 days are to come at 3.
+    expect(projectMonth([told, lacking], '2026-03-09', settings)).toMatchObject({
+      completeDays: 7,
+      ended: 23,
+      estimates: [
+        { weekday: 0, days: 4, mean: 3 },
+        { weekday: 1, days: 4, mean: 3 },
+        { weekday: 3, days: 3, mean: 3 },
+        { weekday: 4, days: 3, mean: 3 },
+        { weekday: 5, days: 3, mean: 3 },
+        { weekday: 6, days: 3, mean: 3 },
+        { weekday: null, days: 3, mean: 3 },
+      ],
+      expected: 92,
+    })
+  })
+
+  it.each([
+    ['created before, and still there', { 'c-2': '2026-02-01' }, 6],
+    ['created on the 3rd', { 'c-2': '2026-03-03' }, 8],
+    ['deleted', {}, 8],
+  ])('asks for days at the edges only of a cluster that was there: %s', (_name, createdOn, completeDays) => {
+    const told = ofDays(
+      '2026-03-01',
+      Array.from({ length: 8 }, () => 2),
+    )
+    const lacking = ofDays('2026-03-03', [1, 1, 1, 1, 1, 1], 'risk', 'c-2')
+    expect(projectMonth([told, lacking], '2026-03-09', settings, { createdOn })).toMatchObject({
+      completeDays,
     })
   })
 
@@ -185,18 +238,27 @@ describe('what an answer does not tell', () => {
   it('is each month and day from the first one told of until yesterday', () => {
     const january = datesOf({ from: '2026-01-30', to: '2026-01-31' })
     const usage = buildUsage({ days: days(...january, '2026-03-01', '2026-03-03') })
-    expect(gapsOf([usage], { dates, today })).toEqual([
+    expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([
       { id: 'c-1', name: 'sales', months: ['2026-02'], days: ['2026-03-02'] },
     ])
   })
 
   it('begins with the creation where that is known, and not before the range', () => {
     const usage = buildUsage({ days: days('2026-03-02', '2026-03-03') })
-    expect(gapsOf([usage], { dates, today })).toEqual([])
-    const gap = (created: string) => gapsOf([usage], { dates, today, createdOn: { 'c-1': created } })
+    expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([])
+    const gap = (created: string) =>
+      gapsOf([usage], { dates, today, productKey: 'basalt', createdOn: { 'c-1': created } })
     expect(gap('2026-03-01')).toEqual([{ id: 'c-1', name: 'sales', months: [], days: ['2026-03-01'] }])
     expect(gap('2025-06-01')[0]?.months).toEqual(['2026-01', '2026-02'])
     expect(gap('2026-03-04')).toEqual([])
+  })
+
+  it('has a day of which a component is told and no sum', () => {
+    const partly = { date: '2026-03-02', figures: { spark: 4 }, hours: null }
+    const usage = buildUsage({ days: [...days('2026-03-01'), partly, ...days('2026-03-03')] })
+    expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([
+      { id: 'c-1', name: 'sales', months: [], days: ['2026-03-02'] },
+    ])
   })
 
   it('has no month of which the sum is told', () => {
@@ -204,6 +266,6 @@ describe('what an answer does not tell', () => {
       months: [{ month: '2026-02', figures: { total: 3 } }],
       days: days('2026-01-31', '2026-03-01', '2026-03-02', '2026-03-03'),
     })
-    expect(gapsOf([usage], { dates, today })).toEqual([])
+    expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([])
   })
 })

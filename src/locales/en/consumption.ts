@@ -63,7 +63,14 @@ export const consumption = {
   projected: '{{low}} – {{high}} IPU',
   projectionHow: 'How this is estimated',
   projectionMethod:
-    '{{complete}} complete days, and for each of the {{remaining}} days to come the mean of its weekday (of all days, where there is none). About four months in five end within this range if days vary as they did; the middle is {{expected}} IPU. What is used now stays the least: {{soFar}} IPU.',
+    '{{complete}} complete days, and for each of the {{remaining}} days to come the mean of its weekday (of all days, where there is none). About four months in five end within this range if days vary as they did. A day on which a cluster is not told is in no mean.',
+  projecting: 'Reading which clusters are told…',
+  projectionMiddle: 'The middle, IPU',
+  projectionLeast: 'What is used now stays the least:',
+  usedSoFar: 'Used so far this month',
+  endedDays: 'Days that have ended',
+  estimatedByWeekday: '{{count}} × {{weekday}}, {{mean}} on average',
+  estimatedByAll: '{{count}} × other days, {{mean}} on average',
   notProjected: 'From 7 complete days on, the month is estimated. There are {{count}} now.',
 
   chartTitle: '{{type}}, {{unit}}',
@@ -111,7 +118,8 @@ export const consumption = {
   factorsOfOne: '{{powerUnit}} IPU an hour × 1 replica × {{hours}} h',
 
   aboveTitle: 'Days above the daily threshold',
-  aboveMany: 'Choose up to {{count}} clusters to see their days above the daily threshold.',
+  aboveRest: 'The {{count}} clusters that consumed most are shown, of {{all}}.',
+  aboveMore: 'Read the next {{count}}',
   aboveNone: 'No day that is told of in this range is above it.',
   present: 'Present threshold: {{threshold}} IPU a day',
   aboveUnknown: 'The server gives nothing for a daily threshold.',
