@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { findPerson } from '../store/people'
 import { clusters } from '../store/schema'
+import { changePlan } from './plans'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -28,6 +30,14 @@ describe('the downgrade check', () => {
     await rig.store.db
       .update(clusters)
       .set({ loaderSizeId: 'size-medium' })
+      .where(eq(clusters.name, 'field-notes'))
+    expect(await can('provisioned')).toEqual({ can: false })
+  })
+
+  it('takes a size that nobody knows for too large [PLAN-019]', async () => {
+    await rig.store.db
+      .update(clusters)
+      .set({ analyticsSizeId: 'size-of-tomorrow' })
       .where(eq(clusters.name, 'field-notes'))
     expect(await can('provisioned')).toEqual({ can: false })
   })
@@ -108,6 +118,24 @@ describe('a change of the plan', () => {
 
   it('that is not one of the two is refused', async () => {
     expect((await change('trial', 'enterprise')).status).toBe(422)
+  })
+
+  it('goes by the person as they are when it is their turn, not as they asked', async () => {
+    const db = rig.store.db
+    const asked = await findPerson(db, idOf('trial'))
+    if (!asked) throw new Error('The trial is not there.')
+    await rig.call('trial', 'DELETE', '/payment/{id}')
+    const rest = {
+      clock: rig.clock,
+      productKey: 'basalt',
+      clusterName: '',
+      origin: '',
+      params: {},
+      query: {},
+    }
+    const input = { ...rest, db, person: asked, body: { plan: 'premium' } } as const
+    await expect(changePlan(input)).rejects.toMatchObject({ status: 304 })
+    expect((await me('trial')).role).toEqual({ id: 1, name: 'free' })
   })
 
   it('is made once for each Idempotency-Key', async () => {

@@ -76,6 +76,14 @@ describe('the billing of all months', () => {
     expect(faults(stats)).toEqual([[true, 'date text 13/2026']])
   })
 
+  it.each([{}, 7, ['Sep'], true])(
+    'has nothing to tell of words that are none, as it has its own: %j',
+    (words) => {
+      const stats = [{ ...september, dateFormatted: words }]
+      expect(faults(stats)).toEqual([])
+    },
+  )
+
   it('takes a credit for what it is, and less than no units, users or storage for unreadable [BIL-D04]', () => {
     const stats = [{ ...september, units: -4, users: '-1', usage: -0.5, usersCost: -20, totalCost: '-12.5' }]
     expect(read(stats)).toEqual([

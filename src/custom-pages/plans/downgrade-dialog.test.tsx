@@ -4,7 +4,11 @@ import { ApiError, NetworkError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
 import { noPolicies } from '../../domain/cluster'
 import { buildCluster } from '../../testing/builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { NewerPerson } from '../../testing/newer-person'
 import { type OpenedPlans, openPlans, personOn } from '../../testing/plans-driver'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { DowngradeDialog } from './downgrade-dialog'
 
 const question = 'Are you sure You want to downgrade to Free Account?'
 
@@ -179,6 +183,20 @@ describe('what the change to Cloud Basic costs', () => {
     const { dialog } = await ask({ person: personOn(role) })
     expect(dialog.getAllByRole('listitem')).toHaveLength(count)
     expect(dialog.getByText(feature)).toBeTruthy()
+  })
+
+  it('stays what the plan has for which it was asked, when the account is Cloud Basic meanwhile', async () => {
+    renderWithProviders(
+      <NewerPerson newer={personOn('free')}>
+        <DowngradeDialog onClose={() => {}} />
+      </NewerPerson>,
+      { person: personOn('premium'), path: '/plans', api: createFakeApi({ listClusters: () => [] }) },
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    expect(await dialog.findByText('You own no cluster.')).toBeTruthy()
+    fireEvent.click(screen.getByText('Newer answer'))
+    expect(dialog.getByText('HA and DR')).toBeTruthy()
+    expect(dialog.getAllByRole('listitem')).toHaveLength(10)
   })
 
   it('says that what an unknown plan includes is not known', async () => {

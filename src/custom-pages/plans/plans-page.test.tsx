@@ -155,6 +155,19 @@ describe('the ways of the page', () => {
     expect(address()).toBe('/consumption')
   })
 
+  it('leave past the cards one went back to, to the location before [PLAN-005]', async () => {
+    const { router, address } = openPlans({ path: '/plans' })
+    await act(() => router.navigate('/consumption'))
+    await act(() => router.navigate('/plans'))
+    window.history.replaceState({ idx: 2 }, '')
+    fireEvent.click(button('Try for free'))
+    fireEvent.click(button('Back to the plans'))
+    await screen.findByRole('heading', { level: 1, name: 'Plans' })
+    fireEvent.click(button('Close'))
+    expect(await screen.findByText('Another page')).toBeTruthy()
+    expect(address()).toBe('/consumption')
+  })
+
   it('leave from a purchase that was opened first on the page, with only the cards before it, to my account', () => {
     const { address } = openPlans({ path: '/plans' })
     fireEvent.click(button('Try for free'))

@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -276,6 +277,20 @@ describe('a month of billing history', () => {
     expect([sales?.[1], silent?.slice(1)]).toEqual(['–600.06 ICC', ['––', '––', '––', '–']])
     expect(within(await dialog()).getByText(/could not be read/)).toBeDefined()
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('has clusters of one name each in a row of its own', async () => {
+    const complaint = vi.spyOn(console, 'error')
+    open([
+      { name: 'sales', stats: half },
+      { name: 'sales', stats: rest },
+    ])
+    expect((await clusters()).map((row) => [row[0], row.at(-1)])).toEqual([
+      ['sales', '620.48 ICC'],
+      ['sales', '640.47 ICC'],
+      ['Month in all', '1,260.95 ICC'],
+    ])
+    expect(complaint).not.toHaveBeenCalled()
   })
 
   it('is saved as CSV of its clusters, where no name is a formula', async () => {

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import '../../../api/bring-account-calls'
+import '../../../locales/account-texts'
+import { buildPerson } from '../../../testing/builders'
+import { createFakeApi } from '../../../testing/fake-api'
+import { NewerPerson } from '../../../testing/newer-person'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { eraseDrafts } from '../../../views/form/form-drafts'
+import { ProfileTab } from './profile-tab'
+
+afterEach(eraseDrafts)
+
+const profile = {
+  firstName: 'Olive',
+  lastName: 'Owner',
+  jobTitle: 'Chief Analyst',
+  company: 'Basalt Works',
+  phone: '',
+}
+
+function open() {
+  const api = createFakeApi({ updateUser: () => ({ message: null }) })
+  return renderWithProviders(
+    <NewerPerson newer={buildPerson({ profile })}>
+      <ProfileTab />
+    </NewerPerson>,
+    { api, path: '/my-account' },
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const describing = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join()
+
+describe('what is typed of the profile', () => {
+  it('stays when the server tells something newer, which fills the other fields', () => {
+    open()
+    type('Company', 'Granite')
+    press('Newer answer')
+    expect([field('Company').value, field('Job Title').value]).toEqual(['Granite', 'Chief Analyst'])
+  })
+
+  it('stays refused when the server tells something newer', async () => {
+    open()
+    type('Phone', '12x')
+    fireEvent.blur(field('Phone'))
+    expect(await screen.findByText('Use digits, spaces, + - ( ), up to 20 characters')).toBeTruthy()
+    press('Newer answer')
+    expect(field('Job Title').value).toBe('Chief Analyst')
+    expect(screen.getByText('Use digits, spaces, + - ( ), up to 20 characters')).toBeTruthy()
+  })
+
+  it('is restored and says so, until one starts over', () => {
+    const words = 'We restored what you had typed before.'
+    const { unmount } = open()
+    type('Company', 'Granite')
+    expect(screen.queryByText(words)).toBeNull()
+    unmount()
+    open()
+    expect([field('Company').value, screen.getByText(words).closest('[role=status]') !== null]).toEqual([
+      'Granite',
+      true,
+    ])
+    press('Start over')
+    expect(field('Company').value).toBe('Basalt Mills')
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('is not sent while it is what the server told, by Enter neither [ACC-010]', async () => {
+    const { api } = open()
+    const form = screen.getByRole('form', { name: 'Personal information' })
+    fireEvent.submit(form)
+    type('Company', 'Granite')
+    fireEvent.submit(form)
+    await waitFor(() => expect(api.calls.map(({ name }) => name)).toEqual(['updateUser']))
+    expect(api.calls[0]?.options.body).toMatchObject({ company: 'Granite' })
+  })
+})
+
+describe('a field of the profile', () => {
+  it('says as it is left that it is wrong, to who cannot see it too [ACC-011]', async () => {
+    open()
+    expect([field('First Name').getAttribute('aria-invalid'), describing('First Name')]).toEqual([
+      'false',
+      '',
+    ])
+    type('First Name', '')
+    fireEvent.blur(field('First Name'))
+    await screen.findByText('First Name is required')
+    expect([field('First Name').getAttribute('aria-invalid'), describing('First Name')]).toEqual([
+      'true',
+      'First Name is required',
+    ])
+  })
+
+  it('is required, but for the phone, which says that it is optional [ACC-008]', () => {
+    open()
+    const labels = ['First Name', 'Last Name', 'Job Title', 'Company', 'Phone']
+    expect(
+      labels.map((label) => [
+        field(label).getAttribute('aria-required'),
+        field(label).closest('.form-field')?.querySelector('.form-note')?.textContent,
+      ]),
+    ).toEqual([...Array(4).fill(['true', undefined]), [null, 'optional']])
+  })
+
+  it('tells the browser what to fill in', () => {
+    open()
+    const labels = ['First Name', 'Last Name', 'Job Title', 'Company', 'Phone']
+    expect(labels.map((label) => field(label).autocomplete)).toEqual([
+      'given-name',
+      'family-name',
+      'organization-title',
+      'organization',
+      'tel',
+    ])
+    expect(field('Phone').type).toBe('tel')
+  })
+
+  it('that nobody can change says why [ACC-009]', () => {
+    open()
+    expect(describing('Email')).toContain('Contact support')
+  })
+})
