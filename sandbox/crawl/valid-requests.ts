@@ -163,6 +163,14 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   listBillingStats: {},
   getBillingMonth: { query: { date: '02/2026' } },
   removePayment: {},
+  acceptClusterInvitation: {
+    body: { userID: idOf('newcomer'), instanceID: 'c1a5e000-0000-4000-8000-000000000008' },
+    asker: 'newcomer',
+  },
+  acceptOwnership: {
+    body: { userID: idOf('manager'), instanceID: 'c1a5e000-0000-4000-8000-000000000002' },
+    asker: 'manager',
+  },
   changePlan: { body: { plan: 'premium' }, asker: 'trial' },
   getConsumption: { query: { startDate: '2026-03-01', endDate: '2026-03-02' } },
   getClusterConsumption: { path: { instanceId: clusterId } },

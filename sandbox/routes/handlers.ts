@@ -42,6 +42,7 @@ import {
   listTenants,
   updateDataAgent,
 } from './data-agents'
+import { acceptClusterInvitation, acceptOwnership } from './invitations'
 import {
   installLibrary,
   listLibraries,
@@ -133,6 +134,8 @@ export const handlers: Handlers = {
   listBillingStats,
   getBillingMonth,
   removePayment,
+  acceptClusterInvitation,
+  acceptOwnership,
   getConsumption,
   getClusterConsumption,
   listClusterNodes,

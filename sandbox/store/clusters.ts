@@ -87,6 +87,12 @@ export async function changeOverrides(db: Db, id: string, change: ClusterOverrid
   await db.update(clusters).set({ overrides: merged }).where(eq(clusters.id, id))
 }
 
+/** One by its id, whoever it belongs to. */
+export async function findAnyCluster(db: Db, id: string): Promise<ClusterRow | null> {
+  const [row] = await db.select().from(clusters).where(eq(clusters.id, id))
+  return row ?? null
+}
+
 /** Holds the cluster's row until the transaction ends. */
 export async function lockCluster(db: Db, id: string): Promise<void> {
   await db.select({ id: clusters.id }).from(clusters).where(eq(clusters.id, id)).for('update')

@@ -8,7 +8,8 @@ import { clusters, memberships, people } from './schema'
 
 /** Somebody invited who has no account: a row of `records` under this resource. */
 const invitations = 'cluster-invitations'
-export type InvitationPayload = { email: string; role: ClusterRole }
+/** `expiresAt` is simulated, in milliseconds. */
+export type InvitationPayload = { email: string; role: ClusterRole; expiresAt: number }
 
 /** One row of the users of a cluster. */
 export type Member = {
@@ -20,6 +21,8 @@ export type Member = {
   lastLoginAt: number | null
   role: ClusterRole
   isPending: boolean
+  /** Simulated milliseconds, of an invitation; null for who has an account. */
+  expiresAt: number | null
 }
 
 /** Holds the cluster's row until the transaction ends, so that two invitations of one address cannot both win. */
@@ -39,13 +42,22 @@ export async function listMembers(db: Db, cluster: ClusterRow): Promise<Member[]
   const invited = await listRecords<InvitationPayload>(db, invitations, { clusterId: cluster.id })
   return [
     ...(owner
-      ? [{ ...personOf(owner), kind: 'owner' as const, role: 'owner' as const, isPending: false }]
+      ? [
+          {
+            ...personOf(owner),
+            kind: 'owner' as const,
+            role: 'owner' as const,
+            isPending: false,
+            expiresAt: null,
+          },
+        ]
       : []),
     ...members.map(({ person, role, isOffered }) => ({
       ...personOf(person),
       kind: 'member' as const,
       role: isOffered ? ('owner' as const) : (role ?? ('developer' as const)),
       isPending: isOffered,
+      expiresAt: null,
     })),
     ...invited.map(({ id, payload }) => ({
       kind: 'invitation' as const,
@@ -77,13 +89,45 @@ export async function addMember(
 ): Promise<void> {
   const { person, email, role, at } = invited
   if (!person) {
-    const payload: InvitationPayload = { email, role }
+    const payload: InvitationPayload = { email, role, expiresAt: at + invitationLasts }
     await insertRecord(db, { resource: invitations, owner: { clusterId }, payload, createdAt: at })
     return
   }
   const values =
     role === 'owner' ? { role: null, isOwnershipOffered: true } : { role, isOwnershipOffered: false }
   await db.insert(memberships).values({ clusterId, personUuid: person.uuid, ...values })
+}
+
+/** An invitation is good for a week; milliseconds. */
+export const invitationLasts = 7 * 86_400_000
+
+/** Makes somebody who was invited a member, and the invitation is used. */
+export async function joinCluster(
+  db: Db,
+  clusterId: string,
+  { member, role, personUuid }: { member: Member; role: MemberRole; personUuid: string },
+): Promise<void> {
+  await deleteRecord(db, member.id)
+  await db.insert(memberships).values({ clusterId, personUuid, role, isOwnershipOffered: false })
+}
+
+/** Makes somebody the owner; who was it stays as a Manager. */
+export async function takeOwnership(
+  db: Db,
+  cluster: ClusterRow,
+  { member, personUuid }: { member: Member; personUuid: string },
+): Promise<void> {
+  await removeMember(db, cluster.id, member)
+  await db
+    .update(clusters)
+    .set({ ownerUuid: personUuid, ownerPolicies: null })
+    .where(eq(clusters.id, cluster.id))
+  await db.insert(memberships).values({
+    clusterId: cluster.id,
+    personUuid: cluster.ownerUuid,
+    role: 'accountAdmin',
+    isOwnershipOffered: false,
+  })
 }
 
 /** Offers the ownership to somebody who is a member already; they keep their role until they take it. */

@@ -59,3 +59,8 @@ const below: Readonly<Record<ClusterRole, readonly ClusterRole[]>> = {
   developer: [],
   accountManager: [],
 }
+
+/** Whether the viewer is sent a cluster as its owner. */
+export function isSentAsOwner({ policies }: Pick<Cluster, 'policies'>): boolean {
+  return policies.roleName === 'owner' || policies.authorizedRoles.includes('owner')
+}

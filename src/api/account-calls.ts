@@ -1,6 +1,12 @@
 import { accountConsumptionCalls } from './calls/account-consumption-calls'
 import { billingCalls } from './calls/billing-calls'
+import { invitationCalls } from './calls/invitation-calls'
 import { planCalls } from './calls/plan-calls'
 
-/** Calls of the pages about a person's own account, by name: consumption, plans, billing, account. */
-export const accountCalls = { ...accountConsumptionCalls, ...planCalls, ...billingCalls } as const
+/** Calls of the pages about a person's own account, by name: consumption, plans, billing, account, invitations. */
+export const accountCalls = {
+  ...accountConsumptionCalls,
+  ...planCalls,
+  ...billingCalls,
+  ...invitationCalls,
+} as const

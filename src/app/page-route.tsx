@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Subject } from '../access/vocabulary'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { t } from '../locales/t'
@@ -10,8 +10,15 @@ import { Titled } from './titled'
 
 /** A page of the route table: its title, its code, and what has to hold for it to be there. */
 export function RoutedPage({ route }: { route: PageRoute }) {
+  const [query] = useSearchParams()
+  const isAddressed = (route.query ?? []).every((name) => isGivenOnce(query.getAll(name)))
+  if (!isAddressed) return <NotFoundPage isFullScreen={false} />
   if (route.opens === undefined) return <OpenPage route={route} />
   return <PageIfAllowed route={route} subject={route.opens} />
+}
+
+function isGivenOnce([value, ...others]: readonly string[]): boolean {
+  return value !== undefined && value !== '' && others.length === 0
 }
 
 function PageIfAllowed({ route, subject }: { route: PageRoute; subject: Subject }) {

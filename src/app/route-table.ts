@@ -19,6 +19,8 @@ export type PageRoute = {
   resource?: string
   /** Is there only while this may be opened. */
   opens?: Subject
+  /** Names of its query: where one is not given exactly once, there is no such page. */
+  query?: readonly string[]
   /** Menus with a link to it, in the order of this table, and the link's words. */
   links?: Partial<Record<'header' | 'account', MessageKey>>
   /** Its link shows only while this may be opened. */
@@ -30,6 +32,9 @@ export type PageRoute = {
 /** Sections that have their address but are built later. */
 const unreleased = () =>
   import('../custom-pages/unreleased/unreleased-page').then((file) => file.UnreleasedPage)
+
+/** The person who is invited, and the cluster (D1 §2 'Accept-invitation screen', INV-004). */
+const invitationQuery = ['userID', 'instanceID']
 
 /**
  * Every page of the console (D1 §2), once: routes, menus, titles, the login, names no resource may have and what is
@@ -77,8 +82,20 @@ export const pageRoutes: readonly PageRoute[] = [
     links: { header: 'shell.consumption', account: 'shell.ipuConsumption' },
     load: () => import('../custom-pages/consumption/consumption-page').then((file) => file.ConsumptionPage),
   },
-  { path: '/users/acceptclusterinv', title: 'shell.acceptInvitation', load: unreleased },
-  { path: '/users/acceptownershiptransfer', title: 'shell.acceptOwnership', load: unreleased },
+  {
+    path: '/users/acceptclusterinv',
+    title: 'shell.acceptInvitation',
+    query: invitationQuery,
+    isRare: true,
+    load: () => import('../custom-pages/invitations/accept-pages').then((file) => file.AcceptInvitationPage),
+  },
+  {
+    path: '/users/acceptownershiptransfer',
+    title: 'shell.acceptOwnership',
+    query: invitationQuery,
+    isRare: true,
+    load: () => import('../custom-pages/invitations/accept-pages').then((file) => file.AcceptOwnershipPage),
+  },
   { path: '/consentflow', title: 'shell.consentFlow', load: unreleased },
   {
     path: '/plans',

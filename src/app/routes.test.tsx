@@ -142,6 +142,26 @@ describe('routes of who is signed in', () => {
     },
   )
 
+  it.each(
+    ['/users/acceptclusterinv', '/users/acceptownershiptransfer'].flatMap((path) =>
+      [
+        '',
+        '?userID=u-1',
+        '?instanceID=c-9',
+        '?userID=&instanceID=c-9',
+        '?userID=u-1&instanceID=',
+        '?userID=u-1&userID=u-1&instanceID=c-9',
+        '?userID=u-1&instanceID=c-9&instanceID=c-8',
+      ].map((query) => `${path}${query}`),
+    ),
+  )('%s is no page, and accepts nothing [INV-004, INV-005, INV-006]', async (path) => {
+    open(path)
+    const { boot, sent } = createSignedInBoot()
+    render(<App boot={boot} />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'THIS PAGE IS NOT FOUND' })).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
   it.each([
     [true, 'Plans'],
     [false, 'THIS PAGE IS NOT FOUND'],

@@ -1,7 +1,8 @@
 import { account } from './en/account'
 import { billing } from './en/billing'
 import { consumption } from './en/consumption'
+import { invitations } from './en/invitations'
 import { plans } from './en/plans'
 
 /** Texts of the pages about a person's own account, by area. */
-export const accountMessages = { account, billing, consumption, plans } as const
+export const accountMessages = { account, billing, consumption, invitations, plans } as const

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters as clusterRows } from '../store/schema'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const clusters = { mktsaas: 2, azdev01: 7, 'legacy-import': 8 }
+const accept = async (call: string, key: string, cluster: keyof typeof clusters, userID = idOf(key)) => {
+  const instanceID = `c1a5e000-0000-4000-8000-00000000000${clusters[cluster]}`
+  const { status, body } = await rig.call(key, 'POST', `/users/${call}`, { userID, instanceID })
+  return [status, body.message]
+}
+const join = (...rest: [key: string, cluster: keyof typeof clusters, userID?: string]) =>
+  accept('acceptclusterinv', ...rest)
+const own = (...rest: [key: string, cluster: keyof typeof clusters, userID?: string]) =>
+  accept('acceptownershiptransfer', ...rest)
+const clustersOf = async (key: string): Promise<string[]> =>
+  (await rig.call(key, 'GET', '/users/{id}/instances')).body.map(
+    ({ instance }: { instance: { name: string } }) => instance.name,
+  )
+const rolesOn = async (key: string, cluster: string): Promise<string[][]> =>
+  (
+    await rig.call(key, 'GET', `/users/{id}/instances/${cluster}/autherizedusers`)
+  ).body.authorizedUserRoles.map(
+    ({
+      user,
+      status,
+      authorizedRoles,
+    }: {
+      user: { email: string }
+      status: string
+      authorizedRoles: { role: string }[]
+    }) => [user.email, authorizedRoles[0]?.role, status],
+  )
+const outOfSight = [404, 'This invitation does not exist.']
+
+describe('an invitation to a cluster', () => {
+  it('makes who was invited by address a member in that role, once [INV-008, INV-009]', async () => {
+    expect(await clustersOf('newcomer')).toEqual([])
+    expect(await join('newcomer', 'legacy-import')).toEqual([200, 'You belong to legacy-import now.'])
+    expect(await clustersOf('newcomer')).toEqual(['legacy-import'])
+    expect(await rolesOn('owner', 'legacy-import')).toContainEqual([
+      'newcomer@sandbox.test',
+      'developer',
+      'active',
+    ])
+    const rows = (await rolesOn('owner', 'legacy-import')).filter(([email]) => email?.startsWith('newcomer'))
+    expect(rows).toHaveLength(1)
+    expect(await join('newcomer', 'legacy-import')).toEqual([409, 'You belong to this cluster already.'])
+  })
+
+  it('is good for a week', async () => {
+    expect(await join('newcomer', 'azdev01')).toEqual([
+      409,
+      'This invitation has expired. Ask for a new one.',
+    ])
+    expect(await clustersOf('newcomer')).toEqual([])
+  })
+
+  it('is nobody else’s, and says nothing of clusters that did not invite', async () => {
+    expect(await join('stranger', 'legacy-import')).toEqual(outOfSight)
+    expect(await join('stranger', 'legacy-import', idOf('newcomer'))).toEqual([
+      403,
+      'This invitation is for another account.',
+    ])
+    expect(await clustersOf('stranger')).toEqual(['night-owl'])
+  })
+
+  it('is not there any more when it was withdrawn', async () => {
+    const [row] = (
+      await rig.call('owner', 'GET', '/users/{id}/instances/legacy-import/autherizedusers')
+    ).body.authorizedUserRoles.filter(({ user }: { user: { email: string } }) =>
+      user.email.startsWith('newcomer'),
+    )
+    await rig.call('owner', 'PUT', '/users/{id}/instances/legacy-import/removeuserrole', {
+      userID: row.user.id,
+    })
+    expect(await join('newcomer', 'legacy-import')).toEqual(outOfSight)
+  })
+
+  it('of a role is not an offer of the ownership, nor the other way round', async () => {
+    expect(await own('newcomer', 'legacy-import')).toEqual(outOfSight)
+    await rig.call('owner', 'PUT', '/users/{id}/instances/legacy-import/adduserrole', {
+      userEmail: 'stranger@sandbox.test',
+      roleName: 'owner',
+      bypassValidationFlag: false,
+    })
+    expect(await join('stranger', 'legacy-import')).toEqual(outOfSight)
+  })
+})
+
+describe('an offer of the ownership', () => {
+  it('makes the Manager it is made to the owner, and the owner a Manager, once [INV-008, INV-010]', async () => {
+    expect(await own('manager', 'mktsaas')).toEqual([200, 'You own mktsaas now.'])
+    expect(await rolesOn('manager', 'mktsaas')).toEqual(
+      expect.arrayContaining([
+        ['manager@sandbox.test', 'owner', 'active'],
+        ['owner@sandbox.test', 'accountAdmin', 'active'],
+      ]),
+    )
+    expect(await clustersOf('owner')).toContain('mktsaas')
+    expect((await rig.call('owner', 'DELETE', '/users/{id}/instances/mktsaas')).status).toBe(403)
+    expect(await own('manager', 'mktsaas')).toEqual([409, 'You own this cluster already.'])
+  })
+
+  it('is not taken by who has a cluster of that name', async () => {
+    const { status } = await rig.call('trial', 'PUT', '/users/{id}/instances/first-steps/adduserrole', {
+      userEmail: 'owner@sandbox.test',
+      roleName: 'owner',
+      bypassValidationFlag: false,
+    })
+    expect(status).toBe(200)
+    await rig.db.update(clusterRows).set({ name: 'first-steps' }).where(eq(clusterRows.name, 'mktsaas'))
+    const { body } = await rig.call('owner', 'POST', '/users/acceptownershiptransfer', {
+      userID: idOf('owner'),
+      instanceID: 'c1a5e000-0000-4000-8000-000000000012',
+    })
+    expect(body.message).toBe('You already have a cluster named first-steps.')
+  })
+
+  it('is nobody else’s', async () => {
+    expect(await own('user', 'mktsaas')).toEqual(outOfSight)
+    expect(await own('user', 'mktsaas', idOf('manager'))).toEqual([
+      403,
+      'This invitation is for another account.',
+    ])
+    expect(await own('owner', 'mktsaas')).toEqual([409, 'You own this cluster already.'])
+  })
+})

@@ -1,0 +1,143 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { AcceptInvitationPage, AcceptOwnershipPage } from './accept-pages'
+
+const pages = {
+  acceptclusterinv: <AcceptInvitationPage />,
+  acceptownershiptransfer: <AcceptOwnershipPage />,
+}
+const mine = 'userID=u-1&instanceID=c-9'
+
+function open(page: keyof typeof pages, query: string, answers: FakeAnswers = {}) {
+  const reloadPerson = vi.fn(async () => {})
+  const shown = renderWithProviders(<StrictMode>{pages[page]}</StrictMode>, {
+    person: buildPerson({ email: 'noah@northwind.test' }),
+    path: `/users/${page}?${query}`,
+    route: `/users/${page}`,
+    session: { reloadPerson },
+    api: createFakeApi(answers),
+  })
+  const told = () => shown.notices.map(({ type, message }) => [type, message])
+  return { ...shown, told, reloadPerson }
+}
+const refused = () => {
+  throw new ApiError({ statusCode: 409, message: 'This invitation has expired.' })
+}
+const lost = () => {
+  throw new NetworkError('accept', 'timeout')
+}
+
+describe('the invitation to a cluster', () => {
+  it('is being accepted as soon as it is opened, and says for whom [INV-001, INV-014]', async () => {
+    const { api } = open('acceptclusterinv', mine, { acceptClusterInvitation: () => new Promise(() => {}) })
+    expect(screen.getByRole('heading', { level: 1, name: 'Accepting Cluster Invitaion' })).toBeTruthy()
+    expect(screen.getByText('You are signed in as noah@northwind.test.')).toBeTruthy()
+    expect(screen.getByRole('status')).toBeTruthy()
+    await waitFor(() => expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1))
+    expect(api.callsOf('acceptClusterInvitation')[0]?.options.body).toEqual({
+      userID: 'u-1',
+      instanceID: 'c-9',
+    })
+  })
+
+  it('ends at the clusters, sent once [INV-009, INV-016]', async () => {
+    const { api, address, told, reloadPerson } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: () => ({ message: null }),
+    })
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(told()).toEqual([['success', 'Cluster added to cluster list']])
+    expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it('for somebody else is not sent, and ends at the clusters [INV-007, INV-011]', async () => {
+    const { api, address, told } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(told()).toEqual([['error', 'Invalid invitation for this account. Please logout and try again']])
+    expect(api.callsOf('acceptClusterInvitation')).toEqual([])
+  })
+
+  it('that is refused is told in the server’s words, and ends at the sign-in [INV-012]', async () => {
+    const { address, told } = open('acceptclusterinv', mine, { acceptClusterInvitation: refused })
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(told()).toEqual([['error', 'This invitation has expired.']])
+  })
+
+  it('stays where it is when the session has ended: its own dialog tells of that', async () => {
+    const { api, address, told } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: () => {
+        throw new SessionEndedError()
+      },
+    })
+    await waitFor(() => expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1))
+    await act(async () => {})
+    expect([address(), told()]).toEqual([`/users/acceptclusterinv?${mine}`, []])
+  })
+
+  it('whose answer was lost is accepted where the cluster is in the list', async () => {
+    const { address, told } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: lost,
+      listClusters: () => [buildCluster({ id: 'c-9' })],
+    })
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(told()).toEqual([['success', 'Cluster added to cluster list']])
+  })
+
+  it.each([
+    ['another cluster is listed', () => [buildCluster({ id: 'c-1' })]],
+    ['the list cannot be read', lost],
+  ])('whose answer was lost is not called accepted where %s', async (_name, listClusters) => {
+    const { address, told } = open('acceptclusterinv', mine, { acceptClusterInvitation: lost, listClusters })
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(told()).toEqual([
+      [
+        'error',
+        'It could not be confirmed that the invitation was accepted. If the cluster is not in this list, open the link again.',
+      ],
+    ])
+  })
+})
+
+describe('the ownership of a cluster', () => {
+  it('is being accepted as soon as the link is opened [INV-002, INV-015]', async () => {
+    const { api } = open('acceptownershiptransfer', mine, { acceptOwnership: () => new Promise(() => {}) })
+    expect(screen.getByRole('heading', { level: 1, name: 'Accepting Cluster Ownership' })).toBeTruthy()
+    await waitFor(() => expect(api.callsOf('acceptOwnership')).toHaveLength(1))
+    expect(api.callsOf('acceptOwnership')[0]?.options.body).toEqual({ userID: 'u-1', instanceID: 'c-9' })
+  })
+
+  it('ends at the clusters [INV-010, INV-017]', async () => {
+    const { address, told } = open('acceptownershiptransfer', mine, {
+      acceptOwnership: () => ({ message: null }),
+    })
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(told()).toEqual([['success', 'Ownsership transfered']])
+  })
+
+  it('offered to somebody else is for the server to refuse, in its words [INV-013]', async () => {
+    const { api, address, told } = open('acceptownershiptransfer', 'userID=u-2&instanceID=c-9', {
+      acceptOwnership: refused,
+    })
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(told()).toEqual([['error', 'This invitation has expired.']])
+    expect(api.callsOf('acceptOwnership')[0]?.options.body).toEqual({ userID: 'u-2', instanceID: 'c-9' })
+  })
+
+  it.each([
+    ['accountAdmin', 'error'],
+    ['owner', 'success'],
+  ])('whose answer was lost is accepted only where the list shows the owner: %s', async (role, type) => {
+    const policies = { ...buildCluster().policies, roleName: role, authorizedRoles: [role] }
+    const { address, told } = open('acceptownershiptransfer', mine, {
+      acceptOwnership: lost,
+      listClusters: () => [buildCluster({ id: 'c-9', policies })],
+    })
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(told().map(([kind]) => kind)).toEqual([type])
+  })
+})
