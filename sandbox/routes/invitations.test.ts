@@ -72,7 +72,7 @@ describe('an invitation to a cluster', () => {
     expect(await clustersOf('stranger')).toEqual(['night-owl'])
   })
 
-  it('is not there any more when it was withdrawn', async () => {
+  it('is not there any more when it was withdrawn [INV-003]', async () => {
     const [row] = (
       await rig.call('owner', 'GET', '/users/{id}/instances/legacy-import/autherizedusers')
     ).body.authorizedUserRoles.filter(({ user }: { user: { email: string } }) =>
