@@ -31,7 +31,7 @@ export function actions(
     .filter((action) => action.platforms !== '')
 }
 
-/** What of an account follows from its plan; a change of the plan sets it anew. */
+/** What of an account follows from its plan; a change of the plan sets it again. */
 export const accountOfPlan: Readonly<
   Record<ChosenPlan, Pick<WireUser, 'role' | 'enableMarketplace' | 'configurations' | 'platformActions'>>
 > = {

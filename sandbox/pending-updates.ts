@@ -27,7 +27,7 @@ export function pendingUpdatePayload({ id, payload }: StoredRecord<PendingUpdate
   return { id, value: date ?? 'next startup', ...update }
 }
 
-/** Applies the updates whose date has come, each once: a cluster that runs starts anew with it. */
+/** Applies the updates whose date has come, each once: a cluster that runs restarts with it. */
 export async function applyDueUpdates(db: Db, clock: Clock): Promise<void> {
   const rows = await db
     .select({ id: records.id, payload: records.payload })

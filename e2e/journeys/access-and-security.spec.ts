@@ -181,11 +181,11 @@ test('an owner invites, changes and removes people, who see the cluster as long 
   await expect(guest.getByRole('article')).toHaveCount(1)
   await theirs.close()
 
-  const doubted = { userEmail: 'sam@gmail.com', roleName: 'developer' }
+  const unverified = { userEmail: 'sam@gmail.com', roleName: 'developer' }
   const call = (name: string) => onCluster(name)
   expect(await commandsOf(rig)).toEqual([
-    { method: 'PUT', path: call('adduserrole'), body: { ...doubted, bypassValidationFlag: false } },
-    { method: 'PUT', path: call('adduserrole'), body: { ...doubted, bypassValidationFlag: true } },
+    { method: 'PUT', path: call('adduserrole'), body: { ...unverified, bypassValidationFlag: false } },
+    { method: 'PUT', path: call('adduserrole'), body: { ...unverified, bypassValidationFlag: true } },
     {
       method: 'PUT',
       path: call('adduserrole'),

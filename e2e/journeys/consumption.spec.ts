@@ -46,7 +46,7 @@ test('a person follows consumption from a cluster to its parts, and takes it alo
   await test.step('a small window cuts nothing off', async () => {
     const size = page.viewportSize()
     await page.setViewportSize({ width: 400, height: 800 })
-    // The chart is drawn anew a frame later.
+    // The chart is drawn again a frame later.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(400)

@@ -9,8 +9,8 @@ import { createSamplingWorld, policiesOf, type SamplingWorld } from './sampling/
 
 const isOwn = ({ name }: SampledCall) =>
   /^(Cluster\.(list|create)|(Plans|BillingHistory|PaymentCard|Profile|Password)\.)/.test(name)
-const rulesOf = ({ asks }: SampledCall, kind: string) =>
-  asks.flat().flatMap((rule) => (rule.kind === kind ? [rule.id] : []))
+const rulesOf = ({ requires }: SampledCall, kind: string) =>
+  requires.flat().flatMap((rule) => (rule.kind === kind ? [rule.id] : []))
 
 /** The calls that carry a body. */
 const withBody = sampledCalls.filter(

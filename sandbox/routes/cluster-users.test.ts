@@ -122,8 +122,8 @@ describe('the users of a cluster', () => {
 
   it('of a personal mail domain are invited only by insisting [USR-009, USR-016]', async () => {
     for (const email of ['ann@gmail.com', 'ann@GMAIL.com']) {
-      const doubted = await put('owner', 'adduserrole', invitation(email))
-      expect([doubted.status, doubted.body]).toEqual([
+      const unverified = await put('owner', 'adduserrole', invitation(email))
+      expect([unverified.status, unverified.body]).toEqual([
         422,
         {
           errors: [

@@ -182,7 +182,9 @@ describe('disconnect and connect', () => {
       code: 'state',
       ruleId,
       message,
-      unmet: [{ ruleId, message, kind: 'state', remedy: 'wait', source: expect.stringMatching(/^D1 §4 /) }],
+      unmet: [
+        { ruleId, message, kind: 'state', resolution: 'wait', source: expect.stringMatching(/^D1 §4 /) },
+      ],
       rulesVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
       decisionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
@@ -212,7 +214,7 @@ describe('disconnect and connect', () => {
           ruleId: 'cluster.connection.policy',
           message: 'You need higher permission',
           kind: 'policy',
-          remedy: 'owner',
+          resolution: 'owner',
           source: "D1 §4 'Menu availability', D3 §6 'Other rules'",
         },
       ],

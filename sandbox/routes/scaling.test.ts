@@ -22,7 +22,7 @@ const entriesOf = async (hours: number, id = clusterId): Promise<Entry[]> =>
   Object.values(((await history(hours, id)).body as History).analytics)[0] ?? []
 const at = (entries: Entry[], time: string) => entries.find(({ start_timestamp }) => start_timestamp === time)
 const set = (isEnabled: unknown, { key = 'owner', id = clusterId } = {}) =>
-  rig.call(key, 'POST', switchPath, { userId: 'whoever', instanceID: id, isEnabled })
+  rig.call(key, 'POST', switchPath, { userId: 'somebody', instanceID: id, isEnabled })
 const detail = async (name = 'sales-analytics') =>
   (await rig.call('owner', 'GET', `/tenants/{id}/instances/${name}`)).body
 const patch = (change: object) => rig.control('PATCH', '/clusters/sales-analytics', change)

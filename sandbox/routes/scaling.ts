@@ -23,7 +23,7 @@ export const getAutoScaleHistory: Handler<'getAutoScaleHistory'> = async (input)
 
 /** POST /users/{id}/instances/updateautoscaling */
 export const updateAutoScaling: Handler<'updateAutoScaling'> = async (input) => {
-  // Whoever asks is the person of the path; the body's `userId` says no more.
+  // The caller is the person of the path; the body's `userId` says no more.
   const { instanceID, isEnabled } = input.body
   const visible = await findClusterOrRefuse({ ...input, params: { instanceId: String(instanceID) } })
   await requireAllowed('update', 'AutoScaling', input, visible)

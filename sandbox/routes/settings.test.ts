@@ -20,7 +20,7 @@ describe('the settings of a cluster', () => {
     ['PUT', `${ofCluster}/basaltx`, 'productXEnabled', 'basaltXEnabled', 'Advanced SQL interface'],
     ['POST', '/users/instances/mlflow', 'isEnabled', 'mlflowEnabled', 'MLflow'],
   ])('%s %s turns it on and off [API-056, API-057, API-061]', async (method, path, key, field, what) => {
-    const rest = key === 'isEnabled' ? { userID: 'whoever', instanceID: clusterId } : {}
+    const rest = key === 'isEnabled' ? { userID: 'somebody', instanceID: clusterId } : {}
     expect((await cluster())[field]).toBe(false)
     expect(await rig.call('owner', method, path, { [key]: true, ...rest })).toMatchObject({
       status: 200,

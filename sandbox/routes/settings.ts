@@ -21,7 +21,7 @@ export const switchAdvancedSql: Handler<'switchAdvancedSql'> = (input) => {
   return turn(input, 'AdvancedSql', 'settings.advancedSql', productXEnabled, change)
 }
 
-/** POST /users/instances/mlflow: whoever asks is the person of the token; the body's `userID` says no more. */
+/** POST /users/instances/mlflow: the caller is the person of the token; the body's `userID` says no more. */
 export const switchMlflow: Handler<'switchMlflow'> = (input) => {
   const { instanceID, isEnabled } = input.body
   const asked = { ...input, params: { instanceId: String(instanceID) } }

@@ -23,7 +23,7 @@ const connect = (name: string) => rig.call('owner', 'PUT', at(name, 'connect'))
 const pass = (minutes: number) => rig.control('POST', '/clock', { advanceMs: minutes * 60_000 })
 
 describe('the upgrade of a running cluster', () => {
-  it('gives it the release at once, and starts it anew [API-048, DET-057]', async () => {
+  it('gives it the release at once, and restarts it [API-048, DET-057]', async () => {
     expect(await detail('sales-analytics')).toMatchObject({
       image: '4.2.6-1182',
       status: 'running',
@@ -92,7 +92,7 @@ describe('the upgrade of a cluster that does not run', () => {
   })
 
   it.each([
-    ['runs: it starts anew', 'running', 'starting-up'],
+    ['runs: it restarts', 'running', 'starting-up'],
     ['sleeps: it sleeps on', 'sleeping', 'sleeping'],
   ])('comes on its date where it has one and the cluster %s, once [DET-060]', async (_what, state, after) => {
     await rig.control('PATCH', '/clusters/supply-chain', { state })

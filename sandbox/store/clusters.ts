@@ -87,7 +87,7 @@ export async function changeOverrides(db: Db, id: string, change: ClusterOverrid
   await db.update(clusters).set({ overrides: merged }).where(eq(clusters.id, id))
 }
 
-/** One by its id, whoever it belongs to. */
+/** One by its id, of any owner. */
 export async function findAnyCluster(db: Db, id: string): Promise<ClusterRow | null> {
   const [row] = await db.select().from(clusters).where(eq(clusters.id, id))
   return row ?? null

@@ -63,7 +63,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     await rig.close()
   })
 
-  it('an event that is due is left to whoever has claimed it, without waiting', async () => {
+  it('an event that is due is left to the process that has claimed it, without waiting', async () => {
     const rig = await startSandboxRig({ databaseUrl })
     await rig.reset()
     const nodes = async () => {

@@ -18,7 +18,7 @@ const rule = (id: string, when: When, changes: Partial<StatedRule> = {}): Stated
   when,
   sentence: `${id} is unmet`,
   effect: 'disable',
-  remedy: 'owner',
+  resolution: 'owner',
   source: 'by hand',
   ...changes,
 })
@@ -133,14 +133,14 @@ describe('two sets of rules', () => {
       effect: 'hide',
       sentence: 'No.',
       source: 'elsewhere',
-      remedy: 'none',
+      resolution: 'none',
     })
     expect(compared(rules({ 'Thing.change': [changed, running] }))).toEqual({
       ...nothing,
       reworded: [
         ['Thing.change', 'policy', 'sentence: "policy is unmet" is now "No."'],
         ['Thing.change', 'policy', 'effect: "disable" is now "hide"'],
-        ['Thing.change', 'policy', 'remedy: "owner" is now "none"'],
+        ['Thing.change', 'policy', 'resolution: "owner" is now "none"'],
         ['Thing.change', 'policy', 'source: "by hand" is now "elsewhere"'],
       ],
     })

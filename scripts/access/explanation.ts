@@ -4,7 +4,7 @@ import { ruleSetOf, type StatedRule } from '../../src/access/rule-set'
 import { nameOf } from './action-names'
 import { factInWords } from './fact-words'
 import type { Question } from './question'
-import { remedyWords } from './rule-words'
+import { resolutionWords } from './rule-words'
 
 /** What a machine reads. */
 export type Answer = {
@@ -54,7 +54,7 @@ function linesOf(rule: StatedRule, facts: object, sentence: string | null): stri
     ...(sentence === null ? [] : [`           "${sentence}"`]),
     `         needs    ${conditionInWords(rule.when)}`,
     `         is       ${now.join('; ')}`,
-    ...(sentence === null ? [] : [`         change   ${remedyWords[rule.remedy]}`]),
+    ...(sentence === null ? [] : [`         change   ${resolutionWords[rule.resolution]}`]),
     `         source   ${rule.source}`,
   ]
 }

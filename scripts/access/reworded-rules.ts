@@ -25,7 +25,7 @@ export function rewordedRules(
 
 function differences(old: StatedRule, rule: StatedRule): string[] {
   const [was, is] = [conditionInWords(old.when), conditionInWords(rule.when)]
-  const words = (['kind', 'sentence', 'effect', 'remedy', 'source'] as const).flatMap((part) =>
+  const words = (['kind', 'sentence', 'effect', 'resolution', 'source'] as const).flatMap((part) =>
     old[part] === rule[part] ? [] : [`${part}: "${old[part]}" is now "${rule[part]}"`],
   )
   return was === is ? words : [`condition: "${was}" is now "${is}"`, ...words]

@@ -1,7 +1,7 @@
-import type { Remedy, RuleKind } from '../../src/access/rule'
+import type { Resolution, RuleKind } from '../../src/access/rule'
 
 /** Who or what can change an unmet rule, in an auditor's words. */
-export const remedyWords: Readonly<Record<Remedy, string>> = {
+export const resolutionWords: Readonly<Record<Resolution, string>> = {
   upgrade: 'an upgrade of the plan',
   owner: 'the owner of the cluster',
   support: 'support',

@@ -1,7 +1,7 @@
 import { type Contradiction, contradictions } from './contradictions'
 import { reportRoles, roleLabel } from './role-verdicts'
 import { type BookAction, ruleBook } from './rule-book'
-import { remedyWords } from './rule-words'
+import { resolutionWords } from './rule-words'
 import { usesPart } from './uses-part'
 
 /** docs/access-rules.md: the rules for an auditor, from the tables the console judges by. */
@@ -45,12 +45,12 @@ const howAVerdictIsMade = [
 function actionPart({ subject, action, name, isOffered, verdicts, rules }: BookAction): string {
   const roles = reportRoles.map((role) => `${roleLabel(role)} ${verdicts[role].outcome}`).join(', ')
   const note = isOffered ? '' : ' Not offered in the console yet: the rule stands before its control.'
-  const lines = rules.map(({ id, condition, sentence, effect, remedy, source }) => [
+  const lines = rules.map(({ id, condition, sentence, effect, resolution, source }) => [
     `\`${id}\``,
     condition,
     sentence,
     effect === 'hide' ? 'hidden' : 'disabled',
-    remedyWords[remedy],
+    resolutionWords[resolution],
     source,
   ])
   const body =

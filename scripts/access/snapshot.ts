@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rulesVersion } from '../../sandbox/rules-version'
-import { remedies, ruleKinds } from '../../src/access/rule'
+import { resolutions, ruleKinds } from '../../src/access/rule'
 import { type RuleSet, ruleSetOf } from '../../src/access/rule-set'
 import type { When } from '../../src/access/when'
 import { Refusal } from '../terminal.mjs'
@@ -81,7 +81,7 @@ const rule = z.object({
   ),
   sentence: z.string(),
   effect: z.enum(['hide', 'disable']),
-  remedy: z.enum(remedies),
+  resolution: z.enum(resolutions),
   source: z.string(),
 })
 
@@ -117,7 +117,7 @@ export function readSnapshot(text: string, place: string): Snapshot {
   }
 }
 
-/** Snapshots of older commits call the condition of a rule `metBy`. */
+/** Snapshots of older commits call the condition of a rule `metBy`, and what can change it `remedy`. */
 function inTodaysWords(text: string): string {
-  return text.replaceAll('"metBy":', '"when":')
+  return text.replaceAll('"metBy":', '"when":').replaceAll('"remedy":', '"resolution":')
 }

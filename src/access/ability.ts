@@ -8,7 +8,7 @@ import { type Action, actions, type Subject, subjects } from './vocabulary'
 import { unmetConditions } from './when'
 
 /**
- * CASL's ability over the tables: every action that has a gate may be done, except where one of its rules is unmet.
+ * CASL's ability over the tables: every action that has rules may be done, except where one of its rules is unmet.
  * What CASL looks at is the facts; nothing that is not in a table is allowed.
  */
 export type AccessAbility = MongoAbility<[Action, Subject | Facts]>

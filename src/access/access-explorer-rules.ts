@@ -10,7 +10,7 @@ export const accessExplorerRules = {
         when: { roleName: ['owner', 'accountAdmin'], authorizedRoles: ['owner', 'accountAdmin'] },
         sentence: 'access.explorerForManagers',
         effect: 'hide',
-        remedy: 'owner',
+        resolution: 'owner',
         source: "Issue 4: 'In the console, for owners and managers, an access explorer'",
       },
     ],

@@ -10,7 +10,7 @@ const pairs = subjects.flatMap((subject) =>
 )
 
 describe('what actions are called', () => {
-  it('has a name for every gate, and no two alike', () => {
+  it('has a name for every action with rules, and no two alike', () => {
     const names = pairs.map(({ subject, action }) => t(labelOf(action, subject)))
 
     expect(names.filter((name) => name.includes('accessLabels') || name.includes('not known'))).toEqual([])
@@ -23,7 +23,7 @@ describe('what actions are called', () => {
     expect(t(areaOf('IpWhitelist'))).toBe('IP whitelist')
   })
 
-  it('says that it does not know an action without a gate', () => {
+  it('says that it does not know an action without rules', () => {
     expect(t(labelOf('clone', 'Region'))).toBe('An action that is not known here')
   })
 

@@ -13,7 +13,7 @@ const premiumSupported: Rule = {
   kind: 'property',
   when: { isPremiumSupported: true },
   sentence: 'access.premiumNotSupported',
-  remedy: 'support',
+  resolution: 'support',
   source: "D2 §3 'Instance (cluster)', DET-D11",
 }
 
@@ -23,7 +23,7 @@ const premiumOffered: Rule = {
   kind: 'property',
   when: { hasPremiumPackage: true },
   sentence: 'access.premiumNotOffered',
-  remedy: 'none',
+  resolution: 'none',
   source: "D2 §7 'Features', PLAN-D14",
 }
 
@@ -46,7 +46,7 @@ export const clusterPageRules = {
         kind: 'policy',
         when: { userPolicy: 'list', whitelistPolicy: 'list' },
         sentence: 'access.needsHigherPermission',
-        remedy: 'owner',
+        resolution: 'owner',
         source: "D2 §2 'Route', DET-D03",
       },
     ],
@@ -60,7 +60,7 @@ export const clusterPageRules = {
         kind: 'trial',
         when: { environment: { not: ['production'] }, isTrial: false },
         sentence: 'access.librariesNeedPremium',
-        remedy: 'upgrade',
+        resolution: 'upgrade',
         source: "D2 §6 'Tab and section visibility', LIB-D11",
       },
     ],
@@ -71,7 +71,7 @@ export const clusterPageRules = {
         kind: 'policy',
         when: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
         sentence: 'access.needsHigherPermission',
-        remedy: 'owner',
+        resolution: 'owner',
         source: "D2 §6 'Tab and section visibility', ACL-D05",
       },
     ],
@@ -98,7 +98,7 @@ export const clusterPageRules = {
         kind: 'property',
         when: { isPremium: true },
         sentence: 'access.notPremium',
-        remedy: 'upgrade',
+        resolution: 'upgrade',
         source: "D2 §2 'Header', DET-013",
       },
     ],
@@ -111,7 +111,7 @@ export const clusterPageRules = {
         kind: 'property',
         when: { isPremium: false },
         sentence: 'access.alreadyPremium',
-        remedy: 'none',
+        resolution: 'none',
         source: "D2 §2 'Header'",
       },
       flagRule('payment', {

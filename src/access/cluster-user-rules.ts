@@ -17,7 +17,7 @@ const somebodyElse: Rule = {
   when: { isOwnRow: false },
   sentence: 'access.ownRow',
   effect: 'disable',
-  remedy: 'none',
+  resolution: 'none',
   source: "D2 §6 'Cluster users'",
 }
 
@@ -27,7 +27,7 @@ const memberRole: Rule = {
   when: { memberRole: ['accountAdmin', 'developer', 'accountManager'] },
   sentence: 'access.ownersStay',
   effect: 'hide',
-  remedy: 'none',
+  resolution: 'none',
   source: "D2 §6 'Cluster users'",
 }
 
@@ -48,7 +48,7 @@ export const clusterUserRules = {
         when: { roleName: 'owner', authorizedRoles: 'owner' },
         sentence: 'access.ownersTransfer',
         effect: 'hide',
-        remedy: 'owner',
+        resolution: 'owner',
         source: "D2 §6 'Cluster users', USR-D04",
       },
     ],
@@ -62,7 +62,7 @@ export const clusterUserRules = {
         when: { roleName: 'accountManager', authorizedRoles: 'accountManager' },
         sentence: 'access.billingUserWithdraws',
         effect: 'disable',
-        remedy: 'none',
+        resolution: 'none',
         source: "D2 §6 'Cluster users', README decision 3",
       },
       {
@@ -71,7 +71,7 @@ export const clusterUserRules = {
         when: { isPendingOwner: true },
         sentence: 'access.notPendingOwner',
         effect: 'hide',
-        remedy: 'none',
+        resolution: 'none',
         source: "D2 §6 'Cluster users', D2 §4 'Cluster users'",
       },
     ],

@@ -15,7 +15,7 @@ const running = stateRule(['running'], {
   id: 'configuration.cluster-running',
   sentence: 'access.mustBeConnectedToApply',
   effect: 'disable',
-  remedy: 'connect',
+  resolution: 'connect',
   source: "D2 §4 'Feature toggles', D3 §6 'Other rules'",
 })
 
@@ -26,7 +26,7 @@ const notOnTrial: Rule = {
   when: { isTrial: false },
   sentence: 'access.nodesNeedPremium',
   effect: 'disable',
-  remedy: 'upgrade',
+  resolution: 'upgrade',
   source: `${otherGates}, D3 §6 'Other rules'`,
 }
 
@@ -36,7 +36,7 @@ const sizesShown: Rule = {
   when: { isSizeShown: true },
   sentence: 'access.sizesNotShown',
   effect: 'hide',
-  remedy: 'support',
+  resolution: 'support',
   source: "D2 §2 'Configurations tab sections'",
 }
 
@@ -48,7 +48,7 @@ const services: readonly Rule[] = [
     when: { authorizedRoles: { not: ['developer'] } },
     sentence: 'access.servicesNotForUsers',
     effect: 'hide',
-    remedy: 'owner',
+    resolution: 'owner',
     source: `${tabs}, CFG-D02`,
   },
   {
@@ -60,7 +60,7 @@ const services: readonly Rule[] = [
     },
     sentence: 'access.needsHigherPermission',
     effect: 'hide',
-    remedy: 'owner',
+    resolution: 'owner',
     source: `${tabs}, ACL-D26`,
   },
 ]
@@ -70,7 +70,7 @@ const servicesRun = stateRule(['running'], {
   id: 'cluster-services.running',
   sentence: 'access.clusterMustBeRunning',
   effect: 'hide',
-  remedy: 'connect',
+  resolution: 'connect',
   source: `${tabs}, CFG-D02, DET-D30`,
 })
 
@@ -80,7 +80,7 @@ const seesAdvanced: Rule = {
   when: { roleName: ['owner', 'accountAdmin', 'accountManager'] },
   sentence: 'access.needsHigherPermission',
   effect: 'hide',
-  remedy: 'owner',
+  resolution: 'owner',
   source: tabs,
 }
 
@@ -153,7 +153,7 @@ export const configurationRules = {
         when: { roleName: ['owner', 'accountAdmin'] },
         sentence: 'access.needsHigherPermission',
         effect: 'disable',
-        remedy: 'owner',
+        resolution: 'owner',
         source: `${tabs}, README decision 2`,
       },
       mayChange,
@@ -168,7 +168,7 @@ export const configurationRules = {
         when: { isOwnerByEmail: true },
         sentence: 'access.secretsForOwnerOnly',
         effect: 'hide',
-        remedy: 'owner',
+        resolution: 'owner',
         source: tabs,
       },
     ],

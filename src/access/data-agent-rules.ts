@@ -14,7 +14,7 @@ const isThere: readonly Rule[] = [
     when: { areDataAgentsOn: true },
     sentence: 'access.dataAgentsOffOnCluster',
     effect: 'hide',
-    remedy: 'support',
+    resolution: 'support',
     source: section,
   },
 ]
@@ -23,7 +23,7 @@ const connected = stateRule(['running'], {
   id: 'data-agent.cluster-connected',
   sentence: 'access.dataAgentsNeedConnectedCluster',
   effect: 'disable',
-  remedy: 'connect',
+  resolution: 'connect',
   source: `${section}, AGT-D22`,
 })
 
@@ -43,7 +43,7 @@ const touched: Rule = {
   when: { isAgentUntouched: false },
   sentence: 'access.dataAgentNeedsFileFirst',
   effect: 'hide',
-  remedy: 'none',
+  resolution: 'none',
   source: states,
 }
 
@@ -54,7 +54,7 @@ function hasFile(expected: boolean, sentence: Rule['sentence']): Rule {
     when: { hasAgentFile: expected },
     sentence,
     effect: 'hide',
-    remedy: 'none',
+    resolution: 'none',
     source: `${states}, AGT-D15`,
   }
 }
@@ -71,7 +71,7 @@ function inState(
     when: { agentState: wanted },
     sentence,
     effect,
-    remedy: 'wait',
+    resolution: 'wait',
     source: `${states}, AGT-D14`,
   }
 }
@@ -111,7 +111,7 @@ export const dataAgentRules = {
         when: { hasAgentSources: false },
         sentence: 'access.dataAgentHasSources',
         effect: 'disable',
-        remedy: 'none',
+        resolution: 'none',
         source: "D3 §5 'Data agent'",
       },
     ],

@@ -4,7 +4,7 @@ import { t } from '../locales/t'
 import { type AccessAbility, ability, unmetRules } from './ability'
 import type { AccessContext } from './access-context'
 import { type FactName, type Facts, factsOf } from './facts'
-import type { Remedy, Rule, RuleKind } from './rule'
+import type { Resolution, Rule, RuleKind } from './rule'
 import { noteUnknownName } from './unknown-names'
 import { asViewed } from './view-as'
 import type { Action, Subject } from './vocabulary'
@@ -15,7 +15,7 @@ export type Reason = {
   rule: string
   kind: RuleKind | 'unknown'
   sentence: string
-  remedy: Remedy
+  resolution: Resolution
   source: string
 }
 
@@ -70,7 +70,7 @@ export function decide(
 
 /** A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). */
 function asUnread({ sentenceValues: _, ...rule }: Rule): Rule {
-  return { ...rule, effect: 'disable', sentence: 'access.policyUnread', remedy: 'support' }
+  return { ...rule, effect: 'disable', sentence: 'access.policyUnread', resolution: 'support' }
 }
 
 /** A rule as the reason a person hears. */
@@ -78,8 +78,8 @@ export function reasonOf(rule: Rule): Reason {
   const values = Object.fromEntries(
     Object.entries(rule.sentenceValues ?? {}).map(([name, key]) => [name, t(key)]),
   )
-  const { id, kind, remedy, source } = rule
-  return { rule: id, kind, sentence: t(rule.sentence, values), remedy, source }
+  const { id, kind, resolution, source } = rule
+  return { rule: id, kind, sentence: t(rule.sentence, values), resolution, source }
 }
 
 function unknownAction(): Reason {
@@ -87,7 +87,7 @@ function unknownAction(): Reason {
     rule: 'unknown',
     kind: 'unknown',
     sentence: t('access.unknownAction'),
-    remedy: 'none',
+    resolution: 'none',
     source: 'ACL-D26',
   }
 }

@@ -60,8 +60,8 @@ describe('exploring', () => {
           expect(found.verdict).toBe(verdict.isAllowed ? 'allowed' : 'refused')
           expect(found.isHidden).toBe(verdict.isHidden)
           expect(found.open).toEqual([])
-          expect(found.unmet.map(({ rule, sentence, remedy }) => [rule, sentence, remedy])).toEqual(
-            verdict.reasons.map(({ rule, sentence, remedy }) => [rule, sentence, remedy]),
+          expect(found.unmet.map(({ rule, sentence, resolution }) => [rule, sentence, resolution])).toEqual(
+            verdict.reasons.map(({ rule, sentence, resolution }) => [rule, sentence, resolution]),
           )
           expect(found.met.length + found.unmet.length).toBe(accessRules[subject]?.[action]?.length)
         }
@@ -105,7 +105,7 @@ describe('exploring', () => {
           rule: 'unknown',
           kind: 'unknown',
           sentence: 'This action is not known here, so it is not allowed.',
-          remedy: 'none',
+          resolution: 'none',
           source: 'ACL-D26',
           effect: 'hide',
           when: {},
@@ -159,7 +159,7 @@ describe('exploring', () => {
 })
 
 function rule(kind: RuleKind, when: When, effect: Rule['effect'] = 'hide'): Rule {
-  return { id: `a.${kind}`, kind, when, effect, sentence: 'access.ownRow', remedy: 'none', source: 'a' }
+  return { id: `a.${kind}`, kind, when, effect, sentence: 'access.ownRow', resolution: 'none', source: 'a' }
 }
 
 const person = buildPerson({

@@ -16,7 +16,7 @@ const running = stateRule(['running'], {
   id: 'feature.cluster-running',
   sentence: 'access.mustBeConnectedToApply',
   effect: 'disable',
-  remedy: 'connect',
+  resolution: 'connect',
   source: "D2 §4 'Feature toggles', D3 §6 'Other rules'",
 })
 
@@ -35,7 +35,7 @@ function premium(feature: 'copilot' | 'datastudio'): Rule {
     when: { isPremium: true, premiumFeatures: { not: [feature] } },
     sentence: 'access.nodesNeedPremium',
     effect: 'disable',
-    remedy: 'upgrade',
+    resolution: 'upgrade',
     source: `${otherGates}, CFG-D36`,
   }
 }
@@ -54,7 +54,7 @@ const onAzure: Rule = {
   when: { isOnAzure: true },
   sentence: 'access.synapseOnAzureOnly',
   effect: 'hide',
-  remedy: 'none',
+  resolution: 'none',
   source: `${sections}, CFG-D03`,
 }
 
@@ -64,7 +64,7 @@ const sharesData: Rule = {
   when: { authorizedRoles: ['owner', 'accountAdmin'] },
   sentence: 'access.needsHigherPermission',
   effect: 'hide',
-  remedy: 'owner',
+  resolution: 'owner',
   source: "D2 §6 'Tab and section visibility'",
 }
 
@@ -88,7 +88,7 @@ export const featureRules = {
         when: { isOnGc: true },
         sentence: 'access.advancedSqlNotOnAzure',
         effect: 'disable',
-        remedy: 'none',
+        resolution: 'none',
         source: otherGates,
       },
       {
@@ -97,7 +97,7 @@ export const featureRules = {
         when: { isAdvancedSqlEligible: true },
         sentence: 'access.advancedSqlNotEligible',
         effect: 'disable',
-        remedy: 'support',
+        resolution: 'support',
         source: `${otherGates}, CFG-D38`,
       },
       {
@@ -106,7 +106,7 @@ export const featureRules = {
         when: { subClusterTypes: { not: ['sqlx'] } },
         sentence: 'access.removeSqlxFirst',
         effect: 'disable',
-        remedy: 'none',
+        resolution: 'none',
         source: `${otherGates}, CFG-D38`,
       },
       running,
@@ -146,7 +146,7 @@ export const featureRules = {
         when: { canVersionShareData: true },
         sentence: 'access.deltaSharingNeedsVersion',
         effect: 'disable',
-        remedy: 'none',
+        resolution: 'none',
         source: "D2 §5 'Delta sharing', CFG-D23",
       },
       running,

@@ -34,7 +34,7 @@ export const generalRules = {
         when: { isTrialExpired: false },
         sentence: 'access.accountNeedsPremium',
         effect: 'disable',
-        remedy: 'upgrade',
+        resolution: 'upgrade',
         source: "D1 §4 'Trial banner': what an expired trial blocks, carried over to new kinds",
       },
     ],

@@ -8,7 +8,7 @@ function noOther(operation: 'installing' | 'uninstalling', sentence: Rule['sente
     when: { libraryOperation: { not: [operation] } },
     sentence,
     effect: 'disable',
-    remedy: 'wait',
+    resolution: 'wait',
     source: "D2 §4 'Libraries', D2 §8 'Libraries'",
   }
 }
@@ -31,7 +31,7 @@ const change: readonly Rule[] = [
     id: 'library.cluster-running',
     sentence: 'access.clusterMustBeRunning',
     effect: 'disable',
-    remedy: 'connect',
+    resolution: 'connect',
     source: 'D2 §1, DET-D30',
   }),
   noOther('installing', 'access.libraryInstalling'),

@@ -19,7 +19,7 @@ export function policyRule(
     kind: 'policy',
     when: { [policy]: verb },
     sentence: 'access.needsHigherPermission',
-    remedy: 'owner',
+    resolution: 'owner',
     ...rest,
   }
 }
@@ -31,7 +31,7 @@ export function planRule(action: PlatformActionName, name: Rule['sentence'], res
     when: { planActions: action },
     sentence: 'access.actionNotInPlan',
     sentenceValues: { action: name },
-    remedy: 'upgrade',
+    resolution: 'upgrade',
     ...rest,
   }
 }
@@ -42,7 +42,7 @@ export function flagRule(flag: FlagName, rest: Rest & Partial<Pick<Rule, 'senten
     kind: 'flag',
     when: { flags: flag },
     sentence: 'access.featureOff',
-    remedy: 'support',
+    resolution: 'support',
     ...rest,
   }
 }
@@ -50,7 +50,7 @@ export function flagRule(flag: FlagName, rest: Rest & Partial<Pick<Rule, 'senten
 /** The cluster shows one of these states. */
 export function stateRule(
   states: readonly ClusterState[],
-  rest: Rest & Pick<Rule, 'sentence' | 'remedy'>,
+  rest: Rest & Pick<Rule, 'sentence' | 'resolution'>,
 ): Rule {
   return { kind: 'state', when: { clusterState: states }, ...rest }
 }

@@ -23,7 +23,7 @@ describe('the written form of the rules', () => {
       when: { planActions: 'clone' },
       sentence: "Clone isn't supported with your current plan.",
       effect: 'disable',
-      remedy: 'upgrade',
+      resolution: 'upgrade',
       source: "D1 §4 'Menu availability', D1 §8 'Unsupported plan'",
     })
   })

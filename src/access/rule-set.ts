@@ -5,7 +5,7 @@ import { accessRules } from './access-rules'
 import { factReaders } from './facts'
 import { type GrantedVerbs, type MatrixRow, matrixRoles, roleMatrix } from './role-matrix'
 import { grantedVerbs } from './role-policies'
-import { type AccessRules, inOrder, type Remedy, type Rule, type RuleKind } from './rule'
+import { type AccessRules, inOrder, type Resolution, type Rule, type RuleKind } from './rule'
 import { type Action, actions, type Subject, subjects, type Verb } from './vocabulary'
 import type { When } from './when'
 
@@ -17,7 +17,7 @@ export type StatedRule = {
   when: When
   sentence: string
   effect: Rule['effect']
-  remedy: Remedy
+  resolution: Resolution
   source: string
 }
 
@@ -78,7 +78,16 @@ export function ruleSetOf(tables: AccessRules = accessRules): RuleSet {
   }
 }
 
-function stated({ id, kind, when, sentence, sentenceValues = {}, effect, remedy, source }: Rule): StatedRule {
+function stated({
+  id,
+  kind,
+  when,
+  sentence,
+  sentenceValues = {},
+  effect,
+  resolution,
+  source,
+}: Rule): StatedRule {
   const values = Object.fromEntries(Object.entries(sentenceValues).map(([name, key]) => [name, t(key)]))
   return {
     id,
@@ -87,7 +96,7 @@ function stated({ id, kind, when, sentence, sentenceValues = {}, effect, remedy,
     // The brand is a matter of the deployment, not of the rules.
     sentence: t(sentence, { product: '{{product}}', ...values }),
     effect,
-    remedy,
+    resolution,
     source,
   }
 }

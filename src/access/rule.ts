@@ -16,8 +16,8 @@ export const ruleKinds = [
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** Who or what can change an unmet rule. */
-export const remedies = ['upgrade', 'owner', 'support', 'wait', 'connect', 'none'] as const
-export type Remedy = (typeof remedies)[number]
+export const resolutions = ['upgrade', 'owner', 'support', 'wait', 'connect', 'none'] as const
+export type Resolution = (typeof resolutions)[number]
 
 /** One condition of an action: plain data that an auditor reads in a diff. All rules of an action must be met. */
 export type Rule = {
@@ -31,7 +31,7 @@ export type Rule = {
   sentenceValues?: Readonly<Record<string, MessageKey>>
   /** What an unmet rule does to the control: gone, or shown disabled with the sentence. */
   effect: 'hide' | 'disable'
-  remedy: Remedy
+  resolution: Resolution
   /** Where the specification, or a decision of the register, says so. */
   source: string
 }

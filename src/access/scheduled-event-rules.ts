@@ -11,7 +11,7 @@ const schedule: readonly Rule[] = [
     when: { authorizedRoles: ['owner', 'accountAdmin'] },
     sentence: 'access.needsHigherPermission',
     effect: 'hide',
-    remedy: 'owner',
+    resolution: 'owner',
     source,
   },
   flagRule('schedular', { id: 'scheduled-event.flag', effect: 'hide', source }),
@@ -21,7 +21,7 @@ const schedule: readonly Rule[] = [
     when: { isOnAzure: false },
     sentence: 'access.scheduleNotOnAzure',
     effect: 'hide',
-    remedy: 'none',
+    resolution: 'none',
     source: `${source}, DET-D14`,
   },
 ]
@@ -38,7 +38,7 @@ const notStarted: Rule = {
   when: { hasEventStarted: false },
   sentence: 'access.eventHasStarted',
   effect: 'disable',
-  remedy: 'none',
+  resolution: 'none',
   source: "D2 §4 'Scheduled events'",
 }
 

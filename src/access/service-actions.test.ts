@@ -3,7 +3,7 @@ import type { Reason } from './explain'
 import { reasonsAgainstNode } from './service-actions'
 
 const reason = (rule: string, kind: Reason['kind']): Reason => {
-  return { rule, kind, sentence: `${rule}.`, remedy: 'none', source: '' }
+  return { rule, kind, sentence: `${rule}.`, resolution: 'none', source: '' }
 }
 const ofServices = { reasons: [reason('services', 'state')] }
 const ofSubClusters = {

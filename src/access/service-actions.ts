@@ -26,7 +26,7 @@ function disconnected(): Reason {
     rule: 'cluster-services.sub-cluster-connected',
     kind: 'state',
     sentence: t('access.noActionsOnSubCluster'),
-    remedy: 'connect',
+    resolution: 'connect',
     source: "D2 §4 'Per-node actions by status', CFG-D16",
   }
 }
@@ -43,7 +43,10 @@ export function reasonsAgainstQuantity(
   if (mostChange(kind, current, most) > 0) return reasons
   const sentence = kind === 'add' ? t('services.mostNodes', { serviceType: service }) : t('services.lastNode')
   const source = "D2 §8 'Other'"
-  return [...reasons, { rule: `service-quantity.${kind}`, kind: 'quota', sentence, remedy: 'none', source }]
+  return [
+    ...reasons,
+    { rule: `service-quantity.${kind}`, kind: 'quota', sentence, resolution: 'none', source },
+  ]
 }
 
 function unknownNumber(kind: QuantityChange['kind']): Reason {
@@ -51,7 +54,7 @@ function unknownNumber(kind: QuantityChange['kind']): Reason {
     rule: `service-quantity.${kind}`,
     kind: 'state',
     sentence: t('services.unknownNumber'),
-    remedy: 'none',
+    resolution: 'none',
     source: "D2 §7 'Scheduling and scaling' sends the new total, which nobody knows here",
   }
 }

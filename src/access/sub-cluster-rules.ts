@@ -32,7 +32,7 @@ function clusterRunning(sentence: Rule['sentence']): Rule {
     id: 'sub-cluster.cluster-running',
     sentence,
     effect: 'disable',
-    remedy: 'connect',
+    resolution: 'connect',
     source: `${texts}, SUB-D17`,
   })
 }
@@ -44,7 +44,7 @@ const connectedFirst: Rule = {
   when: { subClusterState: 'running' },
   sentence: 'access.connectSubClusterFirst',
   effect: 'disable',
-  remedy: 'connect',
+  resolution: 'connect',
   source: `${texts}, SUB-D08`,
 }
 
@@ -54,7 +54,7 @@ const unlocked: Rule = {
   when: { lockedActions: { not: ['Self_Upgrade'] } },
   sentence: 'access.updateLocked',
   effect: 'disable',
-  remedy: 'support',
+  resolution: 'support',
   source: `${texts}, DET-D36`,
 }
 
@@ -64,7 +64,7 @@ const notOnTrial: Rule = {
   when: { isTrial: false },
   sentence: 'access.nodesNeedPremium',
   effect: 'disable',
-  remedy: 'upgrade',
+  resolution: 'upgrade',
   source: types,
 }
 
@@ -75,7 +75,7 @@ const canToggle: Rule = {
   when: { subClusterType: ['analytics', 'loader'] },
   sentence: 'access.notOfferedInThisState',
   effect: 'hide',
-  remedy: 'none',
+  resolution: 'none',
   source: states,
 }
 
@@ -86,7 +86,7 @@ function offeredInState(id: string, wanted: readonly NonNullable<Facts['subClust
     when: { subClusterState: wanted },
     sentence: 'access.notOfferedInThisState',
     effect: 'hide',
-    remedy: 'wait',
+    resolution: 'wait',
     source: states,
   }
 }
@@ -98,7 +98,7 @@ const settled: Rule = {
   when: { subClusterState: { not: ['loading'] } },
   sentence: 'access.subClusterConnecting',
   effect: 'disable',
-  remedy: 'wait',
+  resolution: 'wait',
   source: 'SUB-D10',
 }
 
@@ -109,7 +109,7 @@ function nodeStatus(id: string, wanted: readonly NonNullable<Facts['nodeStatus']
     when: { nodeStatus: wanted },
     sentence: 'access.notOfferedInThisState',
     effect: 'hide',
-    remedy: 'none',
+    resolution: 'none',
     source: states,
   }
 }
@@ -129,7 +129,7 @@ function single(type: SubClusterType, name: Rule['sentence']): Rule {
     sentence: 'access.subClusterTypeOnce',
     sentenceValues: { type: name },
     effect: 'disable',
-    remedy: 'none',
+    resolution: 'none',
     source: types,
   }
 }
@@ -177,7 +177,7 @@ export const subClusterRules = {
         when: { chosenType: { not: ['sqlx'] }, hasBusinessUserNotebook: false },
         sentence: 'access.sqlxNeedsNoNotebook',
         effect: 'disable',
-        remedy: 'none',
+        resolution: 'none',
         source: types,
       },
       {
@@ -186,7 +186,7 @@ export const subClusterRules = {
         when: { chosenType: { not: ['sqlx'] }, isAdvancedSqlEligible: true },
         sentence: 'access.sqlxNeedsEligibility',
         effect: 'disable',
-        remedy: 'support',
+        resolution: 'support',
         source: types,
       },
     ],

@@ -20,7 +20,7 @@ describe('a policy that could not be read', () => {
     expect(ask('delete')).toMatchObject({
       isAllowed: false,
       isHidden: false,
-      reasons: [{ rule: 'cluster.delete.policy', kind: 'policy', sentence: unread, remedy: 'support' }],
+      reasons: [{ rule: 'cluster.delete.policy', kind: 'policy', sentence: unread, resolution: 'support' }],
     })
     expect(ask('disconnect').isAllowed).toBe(true)
   })

@@ -10,7 +10,7 @@ export const viewAsRules = {
         when: { roleName: ['owner', 'accountAdmin'] },
         sentence: 'access.viewAsForManagers',
         effect: 'hide',
-        remedy: 'owner',
+        resolution: 'owner',
         source: "Issue 4: 'View as role'",
       },
     ],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { t } from '../locales/t'
 import type { Reason } from './explain'
-import { remedies } from './rule'
+import { resolutions } from './rule'
 import { sentencesOf, wayOutText, waysOutOf } from './ways-out'
 
-const reason = (sentence: string, remedy: Reason['remedy']): Reason => ({
+const reason = (sentence: string, resolution: Reason['resolution']): Reason => ({
   rule: sentence,
   kind: 'state',
   sentence,
-  remedy,
+  resolution,
   source: '',
 })
 
@@ -31,7 +31,7 @@ describe('the ways out of a refusal', () => {
   })
 
   it('are told in words', () => {
-    const told = remedies.map((remedy) => (remedy === 'none' ? null : t(wayOutText(remedy))))
+    const told = resolutions.map((resolution) => (resolution === 'none' ? null : t(wayOutText(resolution))))
     expect(told).toEqual([
       'Upgrade your plan.',
       'Ask the owner of the cluster.',

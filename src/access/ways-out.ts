@@ -1,9 +1,9 @@
 import type { MessageKey } from '../locales/messages'
 import type { Reason } from './explain'
-import type { Remedy } from './rule'
+import type { Resolution } from './rule'
 
 /** Who or what can change that something is refused; most say what to do, none of them decides anything. */
-export type WayOut = Exclude<Remedy, 'none'>
+export type WayOut = Exclude<Resolution, 'none'>
 
 /** The sentences of reasons in their fixed order, each once: two rules may say the same. */
 export function sentencesOf(reasons: readonly Reason[]): readonly string[] {
@@ -12,7 +12,7 @@ export function sentencesOf(reasons: readonly Reason[]): readonly string[] {
 
 /** Who or what can change all the reasons, in their order, each once. */
 export function waysOutOf(reasons: readonly Reason[]): readonly WayOut[] {
-  return [...new Set(reasons.flatMap(({ remedy }) => (remedy === 'none' ? [] : [remedy])))]
+  return [...new Set(reasons.flatMap(({ resolution }) => (resolution === 'none' ? [] : [resolution])))]
 }
 
 /** What a person is told to do beside the sentences of these reasons, which may tell it themselves already. */

@@ -6,7 +6,7 @@ export type FieldError = {
   message: string
   isNotActivated: boolean
   /** The server doubts the mail domain; the person may insist (D2 §8 'Cluster users'). */
-  isDomainDoubted?: true
+  isDomainUnverified?: true
 }
 
 /** The product API answered with a status outside 2xx. `message` is the text a person may read (D1 §8). */

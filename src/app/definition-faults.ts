@@ -26,7 +26,7 @@ export function createDefinitionFaults(
   let checking: Promise<void> | null = null
 
   async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
-    // The check knows every registry of the kit, the forms' too: it is no part of the first load.
+    // The check knows every registry of the engine, the forms' too: it is no part of the first load.
     const [{ checkDefinitions }, { knownNames }, more] = await Promise.all([
       import('../definitions/check'),
       import('../resources/known-names'),

@@ -3,7 +3,7 @@ import type { Subject } from '../access/vocabulary'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { t } from '../locales/t'
 import { useVerdict } from '../providers/use-verdict'
-import { DefinitionGate } from './definition-gate'
+import { DefinitionGuard } from './definition-guard'
 import { pageOf } from './pages'
 import type { PageRoute } from './route-table'
 import { Titled } from './titled'
@@ -33,7 +33,7 @@ function OpenPage({ route }: { route: PageRoute }) {
   const page = <Page title={title} />
   return (
     <Titled title={title}>
-      {route.resource ? <DefinitionGate resource={route.resource}>{page}</DefinitionGate> : page}
+      {route.resource ? <DefinitionGuard resource={route.resource}>{page}</DefinitionGuard> : page}
     </Titled>
   )
 }

@@ -30,7 +30,7 @@ import { signOut } from './sign-out'
 import type { SignedIn } from './start-boot'
 import { useSessionWatch } from './use-session-watch'
 
-/** What the session load came to; the gates decide what stands on screen. */
+/** What the session load came to; the guards decide what stands on screen. */
 export type SessionLoad = {
   person: Person | null
   /** The person as first loaded (AUTH-D05). */

@@ -4,13 +4,13 @@ import { noteUnknownName, onUnknownName } from '../access/unknown-names'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
 import type { Person } from '../domain/person'
-import { gateOf, personAtGates } from '../domain/session-gate'
+import { guardOf, personAtGuards } from '../domain/session-guard'
 import { t } from '../locales/t'
 import { useSession } from '../providers/session-context'
 import { whenIdle } from '../ui/when-idle'
 import { CallsOnly } from './calls-only'
 import { definitionFaults } from './definition-faults'
-import { GatePage } from './gates'
+import { GuardPage } from './guards'
 import { RoutedPage } from './page-route'
 import { preloadPages, supportPage as SupportPage } from './pages'
 import { PostLogin } from './post-login'
@@ -26,7 +26,7 @@ import type { SignedIn } from './start-boot'
 import { Titled } from './titled'
 import { useAnalyticsIdentity } from './use-analytics-identity'
 
-/** The gates, then every route, for who is signed in. */
+/** The guards, then every route, for who is signed in. */
 export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {
   const { pathname } = useLocation()
   const [activationFailure, setActivationFailure] = useState<number | null>(null)
@@ -34,15 +34,15 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   const facts = {
     authError: null,
     isAuthenticated: true,
-    personAtLoad: personAtGates(person, personAtLoad),
+    personAtLoad: personAtGuards(person, personAtLoad),
     failure: load.failure ?? activationFailure,
   }
-  const gate = gateOf({ ...facts, path: pathname })
-  if (gate !== null)
+  const guard = guardOf({ ...facts, path: pathname })
+  if (guard !== null)
     return (
-      <GatePage
+      <GuardPage
         // A session that ends before anything is loaded has nothing to try again: its dialog says what to do.
-        gate={load.phase === 'ended' && person === null ? 'spinner' : gate}
+        guard={load.phase === 'ended' && person === null ? 'spinner' : guard}
         failureText={load.failureText}
         onReturnToLogin={() => void load.signOut()}
         onRetry={() => {
@@ -52,8 +52,8 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
         onResend={() => void signIn.resendVerification()}
       />
     )
-  if (person === null) return <SupportBehindGate person={null} />
-  if (gateOf({ ...facts, path: '/' }) !== null) return <SupportBehindGate person={person} />
+  if (person === null) return <SupportBehindGuard person={null} />
+  if (guardOf({ ...facts, path: '/' }) !== null) return <SupportBehindGuard person={person} />
 
   const handleSignIn = () => signIn.to(`${location.pathname}${location.search}${location.hash}`).go()
   const postLogin = (
@@ -79,7 +79,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
         ))}
         <Route
           path={signInPaths.verify}
-          element={<VerifyPage isGate={false} onResend={() => void signIn.resendVerification()} />}
+          element={<VerifyPage isGuard={false} onResend={() => void signIn.resendVerification()} />}
         />
         <Route element={<AppLayout reporter={boot.reporter} banners={banners} />}>
           {pageRoutes.map((route) => (
@@ -120,10 +120,10 @@ async function noteUnknownNames(person: Person, productKey: string): Promise<voi
 }
 
 /**
- * Who is held up by a gate can still ask for help, outside the console's layout (AUTH-D06); `person` is null who could
+ * Who is held up by a guard can still ask for help, outside the console's layout (AUTH-D06); `person` is null who could
  * not be loaded.
  */
-function SupportBehindGate({ person }: { person: Person | null }) {
+function SupportBehindGuard({ person }: { person: Person | null }) {
   const navigate = useNavigate()
   return (
     <Titled title={t('support.title')}>

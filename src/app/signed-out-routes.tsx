@@ -7,7 +7,7 @@ import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { SignInPage } from '../custom-pages/sign-in/sign-in-page'
 import { SignUpPage } from '../custom-pages/sign-in/sign-up-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
-import { gateOf } from '../domain/session-gate'
+import { guardOf } from '../domain/session-guard'
 import { t } from '../locales/t'
 import { ApiContext } from '../providers/api-context'
 import { CallsOnly } from './calls-only'
@@ -41,16 +41,16 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
   const handleReturn = () => void signOut({ client, config, analytics })
   const handleResend = () => void signIn.resendVerification()
 
-  const gate = gateOf({
+  const guard = guardOf({
     authError: refusal?.message ?? null,
     isAuthenticated: false,
     personAtLoad: null,
     failure: null,
     path: pathname,
   })
-  if (gate === 'verify') return <VerifyPage isGate onResend={handleResend} onReturnToLogin={handleReturn} />
-  if (gate !== null && gate !== 'spinner' && gate !== 'session-failed')
-    return <ErrorPage page={gate} onReturnToLogin={handleReturn} />
+  if (guard === 'verify') return <VerifyPage isGuard onResend={handleResend} onReturnToLogin={handleReturn} />
+  if (guard !== null && guard !== 'spinner' && guard !== 'session-failed')
+    return <ErrorPage page={guard} onReturnToLogin={handleReturn} />
 
   const notice = refusal ? refusalNotice(refusal.message) : null
   const sso = <SignInRoute wayOf={({ search }) => signIn.sso(search)} notice={notice} />
@@ -69,7 +69,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
             path="/signup"
             element={<SignUpRoute boot={boot} wayOf={({ search }) => signIn.signUp(search)} />}
           />
-          <Route path={signInPaths.verify} element={<VerifyPage isGate={false} onResend={handleResend} />} />
+          <Route path={signInPaths.verify} element={<VerifyPage isGuard={false} onResend={handleResend} />} />
           <Route path="/support" element={<AnonymousSupport />} />
           <Route
             path="*"

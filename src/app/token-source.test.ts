@@ -54,7 +54,7 @@ describe('renewing a session', () => {
     expect(tokens.filter((token) => token === 'Bearer new')).toHaveLength(12)
   })
 
-  it('asks anew once the last answer has come: a token is shared by those who wait for it alone', async () => {
+  it('asks again once the last answer has come: a token is shared by those who wait for it alone', async () => {
     const { source, asked } = createSource(['first', 'second'])
     expect(await Promise.all([source.getToken(), source.getToken()])).toEqual(['first', 'first'])
     expect(await source.getToken()).toBe('second')

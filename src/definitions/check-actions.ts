@@ -13,7 +13,7 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     const at = `${name}.actions[${index}]`
     const { requires, icon, call, where, conflictsWith = [], confirm, optimistic } = action
     // An action access has no rules for is refused to everybody: its control would never show.
-    if (!known.isGated(requires, access.subject)) {
+    if (!known.hasRules(requires, access.subject)) {
       yield fault('R004', `${at}.requires`, `access has no rules for "${requires}" on "${access.subject}"`)
     }
     yield* unknownIcon(`${at}.icon`, icon, known.names.icon)

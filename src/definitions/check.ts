@@ -8,7 +8,7 @@ import type { KnownNames, NamesKnownTo } from './known-names'
 
 /**
  * Every fault of the definitions that types cannot see, each with an id, a place and a hint. An empty answer means
- * that the kit can draw them.
+ * that the engine can draw them.
  */
 export function checkDefinitions(
   definitions: readonly ResourceDefinition[],
@@ -66,7 +66,7 @@ function* checkIdentity({ name, calls, access, scope }: ResourceDefinition, know
   }
   const { subject, ...operations } = access
   for (const [operation, action] of Object.entries(operations)) {
-    if (action === undefined || known.isGated(action, subject)) continue
+    if (action === undefined || known.hasRules(action, subject)) continue
     const message = `access has no rules for "${action}" on "${subject}"`
     yield fault('R004', `${name}.access.${operation}`, message)
   }

@@ -30,12 +30,12 @@ export type FieldLock = (context: FormContext) => string | null
 export type FieldHint = (context: FormContext) => string
 
 /**
- * Takes a function of one resource's records where the kit holds records of any: the data provider only answers
+ * Takes a function of one resource's records where the engine holds records of any: the data provider only answers
  * records parsed to the definition's schema, and the definition is typed by it.
  */
 export type OfRecords<Input extends unknown[], Result> = { of(...input: Input): Result }['of']
 
-/** The values a form opens with; fields it leaves out open as the kit opens them. */
+/** The values a form opens with; fields it leaves out open as the engine opens them. */
 export type OpeningValues<Row = ResourceRecord> = OfRecords<[environment: FormEnvironment<Row>], FormRecord>
 
 /**

@@ -3,7 +3,7 @@ import type { FieldHint, FieldLock, FormCondition, Rule } from './define-behavio
 import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
 
-/** Field kinds the kit renders; one renderer a kind, in lists as in forms. */
+/** Field kinds the engine renders; one renderer a kind, in lists as in forms. */
 export type FieldKind = Exclude<FileField['type'], 'boolean'> | 'switch' | 'slider' | 'state' | 'file'
 
 /** Inputs for what a kind's own input does not show well. */

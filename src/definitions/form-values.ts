@@ -8,7 +8,7 @@ export type FormValue = string | number | boolean | readonly string[] | File | n
 /** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, FormValue>>
 
-/** What react-hook-form holds for a form of the kit. */
+/** What react-hook-form holds for a form of the engine. */
 export type FormRecord = Record<string, FormValue>
 
 export type FormMode = 'create' | 'clone' | 'edit' | 'scale'

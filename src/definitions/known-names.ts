@@ -20,7 +20,7 @@ export type NameKind =
 export type KnownNames = {
   names: Readonly<Record<NameKind, ReadonlySet<string>>>
   /** Whether access has rules for the pair; a pair without rules is refused to everybody. */
-  isGated: (action: Action, subject: Subject) => boolean
+  hasRules: (action: Action, subject: Subject) => boolean
 }
 
 /** The names a definition may use: those of the console, and those of its own folder. */

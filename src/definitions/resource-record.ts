@@ -1,4 +1,4 @@
-/** One record of a resource, as the kit sees it: an id, and fields it reads by name. */
+/** One record of a resource, as the engine sees it: an id, and fields it reads by name. */
 export type ResourceRecord = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** A record as its schema types it. A trusted boundary: the data provider only answers records parsed to the schema. */

@@ -55,7 +55,7 @@ export function lengthLimit({ type, max }: Pick<ConfigItem, 'type' | 'max'>): nu
   return type === 'string' || type === 'text' ? (max ?? longestText) : null
 }
 
-/** What the input of a key starts with; of a password nothing, for it is set anew and never shown. */
+/** What the input of a key starts with; of a password nothing, for it is set again and never shown. */
 export function entryOf({ type, value }: Pick<ConfigItem, 'type' | 'value'>): ConfigEntry {
   if (type === 'boolean') return isOn(value)
   if (type === 'password') return ''

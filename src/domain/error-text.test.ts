@@ -48,11 +48,11 @@ describe('the text of an error', () => {
       { fieldName: 'userEmail', isDomainValidationError: true },
       'The mail domain of this address is not expected here.',
     ],
-  ])('keeps that a mail domain is doubted, with or without words: %j [USR-016]', (error, message) => {
-    const fault = { fieldName: 'userEmail', message, isNotActivated: false, isDomainDoubted: true }
+  ])('keeps that a mail domain is unverified, with or without words: %j [USR-016]', (error, message) => {
+    const fault = { fieldName: 'userEmail', message, isNotActivated: false, isDomainUnverified: true }
     expect(readErrorBody({ errors: [error] })).toEqual({ text: message, fieldErrors: [fault] })
-    const undoubted = { ...error, isDomainValidationError: false, message: 'Taken' }
-    expect(readErrorBody({ errors: [undoubted] }).fieldErrors[0]).not.toHaveProperty('isDomainDoubted')
+    const verified = { ...error, isDomainValidationError: false, message: 'Taken' }
+    expect(readErrorBody({ errors: [verified] }).fieldErrors[0]).not.toHaveProperty('isDomainUnverified')
   })
 
   it.each([

@@ -6,7 +6,7 @@ export type FieldFault = {
   message: string
   isNotActivated: boolean
   /** Sent as `isDomainValidationError` (D2 §8 'Cluster users'). */
-  isDomainDoubted?: true
+  isDomainUnverified?: true
 }
 
 /** What a person may read of an error: never empty, the default text when the body says nothing. */
@@ -31,7 +31,7 @@ export function readErrorBody(body: unknown): ErrorReading {
 /** The first message is also the text, for an error whose field is not on screen (ERR-D05, ERR-D07). */
 function readErrorList(list: unknown): ErrorReading | null {
   if (!Array.isArray(list)) return null
-  const entries = list.filter(isRecord).filter((entry) => isText(entry.message) || isDomainDoubted(entry))
+  const entries = list.filter(isRecord).filter((entry) => isText(entry.message) || isDomainUnverified(entry))
   const first = entries[0]
   if (!first) return null
   return {
@@ -42,18 +42,18 @@ function readErrorList(list: unknown): ErrorReading | null {
         fieldName: textOf(entry.fieldName),
         message: messageOf(entry),
         isNotActivated: entry.notActivated === true,
-        ...(isDomainDoubted(entry) ? { isDomainDoubted: true as const } : {}),
+        ...(isDomainUnverified(entry) ? { isDomainUnverified: true as const } : {}),
       })),
   }
 }
 
-function isDomainDoubted(entry: Record<string, unknown>): boolean {
+function isDomainUnverified(entry: Record<string, unknown>): boolean {
   return entry.isDomainValidationError === true
 }
 
-/** A doubted domain may come without words of its own. */
+/** An unverified domain may come without words of its own. */
 function messageOf(entry: Record<string, unknown>): string {
-  return isDomainDoubted(entry) && !isText(entry.message) ? errors.domainDoubted : textOf(entry.message)
+  return isDomainUnverified(entry) && !isText(entry.message) ? errors.domainUnverified : textOf(entry.message)
 }
 
 function readErrorRecord(record: unknown): ErrorReading | null {

@@ -13,7 +13,7 @@ import { shell } from './en/shell'
 import { support } from './en/support'
 import { views } from './en/views'
 
-/** Texts of the first load, by area: sign-in, shell, cluster list, and what access and the kit say. */
+/** Texts of the first load, by area: sign-in, shell, cluster list, and what access and the engine say. */
 export const earlyMessages = {
   access,
   auth,

@@ -60,7 +60,7 @@ describe("Refine's question whether somebody may", () => {
     expect(await provider.can({ action: 'list' })).toEqual({ can: false })
   })
 
-  it('is asked anew each time, and for one record never answered by another', () => {
+  it('is asked again each time, and for one record never answered by another', () => {
     expect(provider.options?.queryOptions).toEqual({ staleTime: 0, placeholderData: undefined })
   })
 })

@@ -108,7 +108,7 @@ describe('a file on its way to its storage', () => {
     expect(await outcome).toBe(told)
   })
 
-  it('is stopped by whoever asked, also before its address is known, and is not sent then', async () => {
+  it('is stopped by its caller, also before its address is known, and is not sent then', async () => {
     const stop = new AbortController()
     const { outcome } = await upload(stop)
     stop.abort()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createViewing } from './viewing-context'
 
-it('tells whoever listens of another role, and of the same one nothing', () => {
+it('notifies listeners of another role, and not of the same one', () => {
   const viewing = createViewing()
   const heard = vi.fn()
   const stop = viewing.subscribe(heard)

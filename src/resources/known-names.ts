@@ -29,6 +29,6 @@ export const knownNames: NamesKnownTo = ({ name: resource }) => {
       'choice source': namesIn({ ...choices, ...choicesOfPages[resource] }),
       'choice source of a dialog': namesIn(choices),
     },
-    isGated: (action, subject) => accessRules[subject]?.[action] !== undefined,
+    hasRules: (action, subject) => accessRules[subject]?.[action] !== undefined,
   }
 }

@@ -69,7 +69,7 @@ describe('the source tree', () => {
   it('decides by roles and policies in src/access only', () => {
     // What the wire says is given its names in src/api, and the gates of the session stand in front of all access.
     const deciding = outside('src/access', 'src/api').filter(
-      ({ path }) => path !== 'src/domain/session-gate.ts',
+      ({ path }) => path !== 'src/domain/session-guard.ts',
     )
     expect(deciding.flatMap(ownVerdicts)).toEqual([])
   })

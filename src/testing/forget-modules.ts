@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** First of the setup files where tests replace modules: what the file before has loaded is loaded anew. */
+/** First of the setup files where tests replace modules: what the file before has loaded is loaded again. */
 vi.resetModules()

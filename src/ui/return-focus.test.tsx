@@ -20,7 +20,7 @@ const find = (selector: string) => {
   if (!found) throw new Error(`nothing is ${selector}`)
   return found
 }
-const drawAnew = (html: string) => {
+const drawAgain = (html: string) => {
   find('section').innerHTML = html
 }
 
@@ -32,9 +32,9 @@ it('gives the focus back to what opened something', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-it('gives it to the control of that name of the same record, where the row was drawn anew', () => {
+it('gives it to the control of that name of the same record, where the row was drawn again', () => {
   const giveBack = focusReturn(find('[data-record=b] button'))
-  drawAnew(rows)
+  drawAgain(rows)
   giveBack()
   frame()
   expect(document.activeElement).toBe(find('[data-record=b] button'))
@@ -42,7 +42,7 @@ it('gives it to the control of that name of the same record, where the row was d
 
 it('gives it to the title where the record is gone, and never to the control of another', () => {
   const giveBack = focusReturn(find('[data-record=b] button'))
-  drawAnew('<li data-record="a"><button>Delete</button></li>')
+  drawAgain('<li data-record="a"><button>Delete</button></li>')
   giveBack()
   frame()
   expect(document.activeElement).toBe(find('h1'))

@@ -13,7 +13,7 @@ export const accountCalls: readonly SampledCall[] = [
       { firstName: 'Bo', lastName: 'Berg', jobTitle: 'Clerk', company: 'Mills', phone: '' },
     ],
     done: 200,
-    asks: [],
+    requires: [],
     conditions: [when('the trial has expired', { person: { trialExpired: true } }, [])],
     needs: {},
   },
@@ -27,7 +27,7 @@ export const accountCalls: readonly SampledCall[] = [
       { userID: '5a9d0b0e-0000-4000-8000-000000000001', isSkipped: false, password: 'Correct-Horse-7' },
     ],
     done: 200,
-    asks: [
+    requires: [
       [rule('property', 'password.update.connection', 'You cannot change password with this connection.')],
     ],
     conditions: [

@@ -48,7 +48,7 @@ function changeCall(call: Named): SampledCall {
   return {
     actor: 'owner',
     done: 200,
-    asks: [change],
+    requires: [change],
     conditions: noChange,
     needs: { clusterPolicy: ['update'] },
     roles: whoChanges,
@@ -63,7 +63,7 @@ function seeCall(call: Named): SampledCall {
   const roles: ByRole = { owner: [], manager: [], user: [], billing: [] }
   return changeCall({
     proves: ['ACL-038'],
-    asks: [section],
+    requires: [section],
     conditions: noSection,
     needs: {},
     roles,
@@ -95,7 +95,7 @@ export const agentCalls: readonly SampledCall[] = [
       agents(`${await rowId('data-agents', name)}/update`),
       { description: 'Other words' },
     ],
-    asks: [[...change, touched]],
+    requires: [[...change, touched]],
     conditions: [...noChange, when('it has no file yet', { target: untouched }, ['data-agent.touched'])],
   }),
   changeCall({
@@ -106,7 +106,7 @@ export const agentCalls: readonly SampledCall[] = [
       agents('delete'),
       { ids: [await rowId('data-agents', name)] },
     ],
-    asks: [
+    requires: [
       change,
       [
         ...change,

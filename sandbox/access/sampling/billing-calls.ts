@@ -9,7 +9,7 @@ function card(name: 'show' | 'remove', request: SampledRequest): SampledCall {
     actor: 'owner',
     request: () => request,
     done: 200,
-    asks: [[flagRule(id)]],
+    requires: [[flagRule(id)]],
     conditions: [lacksFlag('payment', [id])],
     needs: {},
   }
@@ -22,7 +22,7 @@ function history(of: string, path: string): SampledCall {
     actor: 'billing',
     request: () => ['GET', path],
     done: 200,
-    asks: [],
+    requires: [],
     conditions: [lacksFlag('payment', [])],
     needs: {},
   }

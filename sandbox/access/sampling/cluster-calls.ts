@@ -40,7 +40,7 @@ export const clusterCalls: readonly SampledCall[] = [
       actor: 'owner',
       request: () => ['GET', path],
       done: 200,
-      asks: [],
+      requires: [],
       conditions: [],
       needs: {},
       roles: open,
@@ -53,7 +53,7 @@ export const clusterCalls: readonly SampledCall[] = [
     start: { state: 'sleeping' },
     request: ({ of }) => ['PUT', of('connect')],
     done: 200,
-    asks: [
+    requires: [
       [connection, rule('state', 'cluster.connect.state', 'Only a disconnected cluster can be connected.')],
     ],
     conditions: [
@@ -77,7 +77,7 @@ export const clusterCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['PUT', of('disconnect')],
     done: 200,
-    asks: [
+    requires: [
       [
         connection,
         rule(
@@ -111,7 +111,7 @@ export const clusterCalls: readonly SampledCall[] = [
       { name: 'a-copy', clone: clusterName },
     ],
     done: 201,
-    asks: [
+    requires: [
       [
         rule('trial', 'cluster.clone.trial', upgradeForMore),
         policyRule('cluster.clone.policy'),
@@ -143,7 +143,7 @@ export const clusterCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterName }) => ['DELETE', `/users/{id}/instances/${clusterName}`],
     done: 200,
-    asks: [
+    requires: [
       [
         policyRule('cluster.delete.policy'),
         rule(

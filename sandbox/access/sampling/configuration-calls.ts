@@ -16,7 +16,7 @@ export const configurationCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterId }) => ['GET', `/instances/${clusterId}/advanced-configs`],
     done: 200,
-    asks: [[viewer]],
+    requires: [[viewer]],
     conditions: [sentAs('developer', [viewer.id])],
     needs: { roleName: 'accountManager' },
     roles: { owner: [], manager: [], user: [viewer.id], billing: [] },
@@ -31,7 +31,7 @@ export const configurationCalls: readonly SampledCall[] = [
       [{ name: 'system', data: [{ configKey: 'engine.threads', configValue: 8 }] }],
     ],
     done: 200,
-    asks: [
+    requires: [
       [
         viewer,
         editor,

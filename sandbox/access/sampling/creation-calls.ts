@@ -67,7 +67,7 @@ export const creationCalls: readonly SampledCall[] = [
       { ...newCluster, blueprintId: target || 'bp-sales-insights' },
     ],
     done: 201,
-    asks: [
+    requires: [
       [
         ...creating,
         rule('trial', 'region.choose.trial', 'Upgrade to a Premium Account to choose a region.'),
@@ -88,7 +88,7 @@ export const creationCalls: readonly SampledCall[] = [
     actor: 'enterprise',
     request: () => ['POST', '/users/{id}/instances', inAzure],
     done: 201,
-    asks: [
+    requires: [
       [
         ...creating,
         flagRule('platform.choose.flag'),
@@ -120,7 +120,7 @@ export const creationCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: () => ['POST', '/users/{id}/instances', inHostedAzure],
     done: 201,
-    asks: [[...creating, flagRule('platform.choose.hosted-flag')]],
+    requires: [[...creating, flagRule('platform.choose.hosted-flag')]],
     conditions: [
       trialExpired(['cluster.create.trial']),
       noneLeft(['cluster.create.quota']),

@@ -32,7 +32,7 @@ function featureCall(
     actor: 'owner',
     request,
     done: 200,
-    asks: [[policyRule('feature.policy'), ...rules, connected]],
+    requires: [[policyRule('feature.policy'), ...rules, connected]],
     conditions: [
       lacksVerb('clusterPolicy', 'update', ['feature.policy']),
       ...conditions,
@@ -57,7 +57,7 @@ export const featureCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { idleTime: '4' }],
     done: 200,
-    asks: [
+    requires: [
       [
         rule('trial', 'configuration.trial', needsPremium),
         policyRule('configuration.policy'),
@@ -82,7 +82,7 @@ export const featureCalls: readonly SampledCall[] = [
       { 'display-home-page': false },
     ],
     done: 200,
-    asks: [[rule('trial', 'configuration.trial', needsPremium), policyRule('configuration.policy')]],
+    requires: [[rule('trial', 'configuration.trial', needsPremium), policyRule('configuration.policy')]],
     conditions: [
       when('the person is on trial', { person: onTrial }, ['configuration.trial']),
       lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
@@ -96,7 +96,7 @@ export const featureCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { enableChat: false }],
     done: 200,
-    asks: [[policyRule('configuration.policy')]],
+    requires: [[policyRule('configuration.policy')]],
     conditions: [lacksVerb('clusterPolicy', 'update', ['configuration.policy'])],
     needs: { clusterPolicy: ['update'] },
     roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
@@ -111,7 +111,7 @@ export const featureCalls: readonly SampledCall[] = [
       { analyticsSizeID: 'size-medium', loaderSizeID: 'size-medium' },
     ],
     done: 200,
-    asks: [
+    requires: [
       [
         rule('property', 'cluster-size.shown', 'Cluster sizes are not part of your account.'),
         policyRule('configuration.policy'),
@@ -152,7 +152,7 @@ export const featureCalls: readonly SampledCall[] = [
     ({ clusterId }) => [
       'POST',
       '/users/instances/mlflow',
-      { isEnabled: true, userID: 'whoever', instanceID: clusterId },
+      { isEnabled: true, userID: 'somebody', instanceID: clusterId },
     ],
     [planRule('mlflow.plan', 'MLflow'), flagRule('mlflow.flag')],
     [lacksPlan('mlflow', ['mlflow.plan']), lacksFlag('mlflow', ['mlflow.flag'])],
@@ -215,7 +215,7 @@ export const featureCalls: readonly SampledCall[] = [
         when('the version is older', { cluster: { image: '2023.3.9' } }, ['delta-sharing.version']),
       ],
     ),
-    asks: [
+    requires: [
       [
         rule('policy', 'delta-sharing.role', 'You need higher permission'),
         policyRule('feature.policy'),

@@ -28,7 +28,7 @@ function whitelistCall(
     actor: 'owner',
     request,
     done,
-    asks: [[policyRule(id), planRule('whitelist.plan', 'IP whitelisting'), flagRule('whitelist.flag')]],
+    requires: [[policyRule(id), planRule('whitelist.plan', 'IP whitelisting'), flagRule('whitelist.flag')]],
     conditions: [
       lacksVerb('whitelistPolicy', verb, [id]),
       lacksPlan('whitelisting', ['whitelist.plan']),
@@ -66,7 +66,7 @@ function libraryCall(name: string, request: (world: SampledCluster) => SampledRe
     actor: 'owner',
     request,
     done: 200,
-    asks: [libraryRules],
+    requires: [libraryRules],
     conditions: [
       lacksVerb('clusterPolicy', 'update', ['library.policy']),
       lacksPlan('packages_installion', ['library.platform-action']),
@@ -140,7 +140,7 @@ function scheduleCall(
     start: isOfOne ? { target: 'later', rows: addEvents } : {},
     request,
     done,
-    asks: [[...scheduleRules, ...(isChange ? [mayChange] : []), ...(isOfOne ? [notBegun] : [])]],
+    requires: [[...scheduleRules, ...(isChange ? [mayChange] : []), ...(isOfOne ? [notBegun] : [])]],
     conditions: [
       ...noSchedule,
       ...(isChange ? [lacksVerb('clusterPolicy', 'update', ['scheduled-event.policy'])] : []),
@@ -177,7 +177,7 @@ function tokenCall(
         : {},
     request: () => [method, path],
     done,
-    asks: [[policyRule(id)]],
+    requires: [[policyRule(id)]],
     conditions: [
       when(
         `cliPolicy lacks ${[name, ...others].join(' and ')}`,
@@ -207,7 +207,7 @@ export const listCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['GET', of('whitelists')],
     done: 200,
-    asks: [[policyRule('whitelist.policy.list'), flagRule('whitelist.flag')]],
+    requires: [[policyRule('whitelist.policy.list'), flagRule('whitelist.flag')]],
     conditions: [lacksVerb('whitelistPolicy', 'list', ['whitelist.policy.list']), whitelistFlag],
     needs: { whitelistPolicy: ['list'] },
     roles: { owner: [], manager: [], user: ['whitelist.policy.list'], billing: [] },
@@ -232,7 +232,7 @@ export const listCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterId }) => ['GET', `/instances/${clusterId}/libraries`],
     done: 200,
-    asks: [],
+    requires: [],
     conditions: [],
     needs: {},
     roles: { owner: [], manager: [], user: [], billing: [] },
@@ -267,7 +267,7 @@ export const listCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['GET', of('secrets')],
     done: 200,
-    asks: [[secretsRule]],
+    requires: [[secretsRule]],
     conditions: [
       when(
         'the owner is known by another e-mail',

@@ -44,7 +44,7 @@ export const peopleCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['GET', of('autherizedusers')],
     done: 200,
-    asks: [[listed]],
+    requires: [[listed]],
     conditions: [noList],
     needs: { userPolicy: ['list'] },
     roles: { owner: [], manager: [], user: ['cluster-user.policy.list'], billing: [] },
@@ -55,7 +55,7 @@ export const peopleCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['PUT', of('adduserrole'), invitation('developer')],
     done: 200,
-    asks: [[listed, policyRule('cluster-user.policy.create')]],
+    requires: [[listed, policyRule('cluster-user.policy.create')]],
     conditions: [noList, lacksVerb('userPolicy', 'create', ['cluster-user.policy.create'])],
     needs: { userPolicy: ['list', 'create'] },
     roles: whoManages('create'),
@@ -66,7 +66,7 @@ export const peopleCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['PUT', of('adduserrole'), invitation('owner')],
     done: 200,
-    asks: [
+    requires: [
       [listed, policyRule('cluster-user.policy.create')],
       [policyRule('cluster-user.transfer.owner', 'Only the owner can hand over the ownership.')],
     ],
@@ -98,7 +98,7 @@ export const peopleCalls: readonly SampledCall[] = [
       { userEmail: `${target}@sandbox.test`, roleName: 'developer' },
     ],
     done: 200,
-    asks: [[listed], [listed, policyRule('cluster-user.policy.update'), self, ofMember]],
+    requires: [[listed], [listed, policyRule('cluster-user.policy.update'), self, ofMember]],
     conditions: [
       noList,
       lacksVerb('userPolicy', 'update', ['cluster-user.policy.update']),
@@ -115,7 +115,7 @@ export const peopleCalls: readonly SampledCall[] = [
     start: { target: 'billing' },
     request: ({ of }, target) => ['PUT', of('removeuserrole'), { userID: idOf(target) }],
     done: 200,
-    asks: [[listed], [listed, policyRule('cluster-user.policy.delete'), self, ofMember]],
+    requires: [[listed], [listed, policyRule('cluster-user.policy.delete'), self, ofMember]],
     conditions: [
       noList,
       lacksVerb('userPolicy', 'delete', ['cluster-user.policy.delete']),
@@ -132,7 +132,7 @@ export const peopleCalls: readonly SampledCall[] = [
     start: { target: 'user', rows: offerOwnership },
     request: ({ of }, target) => ['PUT', of('withdrawinvitation'), { userID: idOf(target) }],
     done: 200,
-    asks: [
+    requires: [
       [listed],
       [
         listed,

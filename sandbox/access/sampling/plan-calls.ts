@@ -14,7 +14,7 @@ export const planCalls: readonly SampledCall[] = [
     actor: 'provisioned',
     request: () => ['POST', '/plan/{id}', { plan: 'free' }],
     done: 200,
-    asks: [
+    requires: [
       [
         flagRule('plans.downgrade.flag'),
         rule('property', 'plans.downgrade.current', currentPlan),
@@ -41,7 +41,7 @@ export const planCalls: readonly SampledCall[] = [
     actor: 'trial',
     request: () => ['POST', '/plan/{id}', { plan: 'premium' }],
     done: 200,
-    asks: [
+    requires: [
       [
         flagRule('plans.upgrade.flag'),
         rule('property', 'plans.upgrade.current', currentPlan),

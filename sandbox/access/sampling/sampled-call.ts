@@ -63,7 +63,7 @@ export type SampledCall = {
   request: (world: SampledCluster, target: string) => SampledRequest | Promise<SampledRequest>
   done: 200 | 201
   /** Rules of the questions the server asks one after the other, each in table order. */
-  asks: readonly (readonly SampledRule[])[]
+  requires: readonly (readonly SampledRule[])[]
   conditions: readonly Condition[]
   /** The verbs that suffice for somebody whose role gives none of them. */
   needs: SentPolicies
@@ -105,12 +105,12 @@ export function proving(calls: readonly SampledCall[], what: string): Titled[] {
 
 /** What the specification lets one expect where these rules are unmet. */
 export function expectedOf(call: SampledCall, broken: readonly string[]): Expected {
-  for (const [index, rules] of call.asks.entries()) {
+  for (const [index, rules] of call.requires.entries()) {
     const found = rules.filter(({ id }) => broken.includes(id))
     const unmet = call.isAsListed ? found : found.sort(byKind)
     const [first] = unmet
     if (!first) continue
-    if (call.lastStatus && index === call.asks.length - 1) return { status: call.lastStatus }
+    if (call.lastStatus && index === call.requires.length - 1) return { status: call.lastStatus }
     if (unmet.length === 1 && first.id === call.unmodified) return { status: 304 }
     const status = first.kind === 'state' ? 409 : 403
     return { status, ruleId: first.id, says: first.says, unmet: unmet.map(({ id }) => id) }

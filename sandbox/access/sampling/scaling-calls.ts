@@ -19,7 +19,7 @@ export const scalingCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterId }) => ['GET', `/users/instances/${clusterId}/getautoscalehistory/24`],
     done: 200,
-    asks: [[planRule('cluster-page.scaling.plan', 'Scaling'), flagRule('cluster-page.scaling.flag')]],
+    requires: [[planRule('cluster-page.scaling.plan', 'Scaling'), flagRule('cluster-page.scaling.flag')]],
     conditions: [
       lacksPlan('cluster_scaling', ['cluster-page.scaling.plan']),
       lacksFlag('autoScale', ['cluster-page.scaling.flag']),
@@ -34,10 +34,10 @@ export const scalingCalls: readonly SampledCall[] = [
     request: ({ clusterId }) => [
       'POST',
       '/users/{id}/instances/updateautoscaling',
-      { userId: 'whoever', instanceID: clusterId, isEnabled: true },
+      { userId: 'somebody', instanceID: clusterId, isEnabled: true },
     ],
     done: 200,
-    asks: [
+    requires: [
       [
         policyRule('configuration.policy'),
         planRule('auto-scaling.plan', 'Scaling'),

@@ -35,7 +35,7 @@ export const serviceCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterId }) => ['GET', `/instances/${clusterId}/services/status`],
     done: 200,
-    asks: [shown],
+    requires: [shown],
     conditions: [aUser],
     needs: {},
     beyondPolicies: [notForUsers],
@@ -52,7 +52,9 @@ export const serviceCalls: readonly SampledCall[] = [
       { action: 'stop', service: 'analytics', nodeName: `${clusterName}-analytics-1` },
     ],
     done: 200,
-    asks: [[...shown, policyRule('configuration.policy'), rule('state', running, 'Cluster Must be running')]],
+    requires: [
+      [...shown, policyRule('configuration.policy'), rule('state', running, 'Cluster Must be running')],
+    ],
     conditions: [aUser, lacksVerb('clusterPolicy', 'update', ['configuration.policy']), asleep([running])],
     needs: { clusterPolicy: ['update'] },
     beyondPolicies: [notForUsers],
@@ -66,7 +68,7 @@ export const serviceCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { analyticsReplicas: 2 }],
     done: 200,
-    asks: [
+    requires: [
       [
         rule('trial', 'configuration.trial', 'Only available for Premium users. Chat with us to upgrade.'),
         ...shown,

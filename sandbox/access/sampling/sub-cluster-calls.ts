@@ -58,7 +58,7 @@ function callOn({ name, verb, target, rules, conditions, states, start, says, re
     start: { target, ...start },
     request,
     done: 200,
-    asks: [listed, [policyRule(id, says), ...rules]],
+    requires: [listed, [policyRule(id, says), ...rules]],
     conditions: [...unseen, lacksVerb('subClusterPolicy', verb, [id]), ...conditions],
     needs: { subClusterPolicy: ['list', verb] },
     roles: whoManages(id),
@@ -115,7 +115,7 @@ function createCall(
     actor: 'owner',
     request: ({ of }) => ['POST', of('subcluster'), { ...fresh, type }],
     done: 201,
-    asks: [createRules],
+    requires: [createRules],
     conditions: noCreation,
     needs: { subClusterPolicy: ['create'] },
     roles: whoManages('sub-cluster.policy.create'),
@@ -132,7 +132,7 @@ const wrongKind = rule('property', 'sub-cluster.toggle.type', notNow)
 export const subClusterCalls: readonly SampledCall[] = [
   createCall('analytics', {}),
   createCall('fallbackanalytics', {
-    asks: [createRules, [rule('property', 'sub-cluster.choose.fallbackanalytics.single', '')]],
+    requires: [createRules, [rule('property', 'sub-cluster.choose.fallbackanalytics.single', '')]],
     lastStatus: 422,
     start: { rows: ({ dropRow }) => dropRow('sub-clusters', spare) },
     conditions: [
@@ -157,7 +157,7 @@ export const subClusterCalls: readonly SampledCall[] = [
     ],
   }),
   createCall('sqlx', {
-    asks: [
+    requires: [
       createRules,
       [
         rule('property', 'sub-cluster.choose.sqlx.notebook', ''),

@@ -11,7 +11,7 @@ const addPending = ({ addRow }: SampledCluster) =>
 const upgrade = {
   proves: ['ACL-018', 'ACL-032', 'DET-068', 'DET-071', 'DET-074', 'DET-077'],
   actor: 'owner',
-  asks: [
+  requires: [
     [
       policyRule(policy),
       planRule('cluster.upgrade.plan', 'Upgrade'),
@@ -39,7 +39,7 @@ export const upgradeCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ of }) => ['GET', of('pending')],
     done: 200,
-    asks: [],
+    requires: [],
     conditions: [],
     needs: {},
     roles: { owner: [], manager: [], user: [], billing: [] },
@@ -60,7 +60,7 @@ export const upgradeCalls: readonly SampledCall[] = [
     request: ({ of }) => ['DELETE', of('pending/sampled-update')],
     done: 200,
     toldWithRefusal: ['cluster.upgrade.pending'],
-    asks: [
+    requires: [
       [
         policyRule(policy),
         rule('state', 'cluster.upgrade.pending', 'An update of this cluster is pending already.'),

@@ -1,6 +1,6 @@
 import { csvOf } from '../../../src/domain/csv'
 import { reportRoles, roleLabel } from '../role-verdicts'
-import { remedyWords } from '../rule-words'
+import { resolutionWords } from '../rule-words'
 import type { ReportContent } from './report-content'
 
 /** One row a rule (RFC 4180); an action without rules has a row of its own. */
@@ -32,13 +32,13 @@ export function reportCsv({ areas }: ReportContent): string {
         isOffered ? 'yes' : 'not yet',
         ...reportRoles.map((role) => verdicts[role].outcome),
       ]
-      const own = rules.map(({ id, kind, condition, sentence, effect, remedy, source, proofs }) => [
+      const own = rules.map(({ id, kind, condition, sentence, effect, resolution, source, proofs }) => [
         id,
         kind,
         condition,
         sentence,
         effect === 'hide' ? 'hidden' : 'disabled',
-        remedyWords[remedy],
+        resolutionWords[resolution],
         source,
         proofs.requirements.join(' '),
         proofs.tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),

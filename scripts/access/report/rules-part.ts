@@ -1,5 +1,5 @@
 import { reportRoles, roleLabel } from '../role-verdicts'
-import { kindWords, remedyWords } from '../rule-words'
+import { kindWords, resolutionWords } from '../rule-words'
 import { html, type Markup, withIds } from './markup'
 import { outcomes, outcomeTag } from './matrix-part'
 import type { ReportAction, ReportContent, ReportRule } from './report-content'
@@ -28,10 +28,10 @@ ${action.rules.length === 0 ? html`<p class="open">No rule: open to anyone signe
 `
 }
 
-function ruleItem({ id, kind, condition, sentence, effect, remedy, source, proofs }: ReportRule): Markup {
+function ruleItem({ id, kind, condition, sentence, effect, resolution, source, proofs }: ReportRule): Markup {
   const count = proofs.tests.length
   return html`<li><div class="what"><p class="condition">${condition}</p><p class="sentence">${sentence}</p><p class="key">${id}</p></div>
-<dl><div><dt>Kind</dt><dd>${kindWords[kind]}</dd></div><div><dt>Unmet</dt><dd>${effect === 'hide' ? 'the control is hidden' : 'disabled, with the sentence'}</dd></div><div><dt>Who can change it</dt><dd>${remedyWords[remedy]}</dd></div><div class="source"><dt>Source</dt><dd>${withIds(source)}</dd></div>${
+<dl><div><dt>Kind</dt><dd>${kindWords[kind]}</dd></div><div><dt>Unmet</dt><dd>${effect === 'hide' ? 'the control is hidden' : 'disabled, with the sentence'}</dd></div><div><dt>Who can change it</dt><dd>${resolutionWords[resolution]}</dd></div><div class="source"><dt>Source</dt><dd>${withIds(source)}</dd></div>${
     proofs.requirements.length === 0
       ? []
       : [html`<div><dt>Requirements</dt><dd>${withIds(proofs.requirements.join(' '))}</dd></div>`]

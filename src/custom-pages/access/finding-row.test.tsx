@@ -9,7 +9,7 @@ const ruleOf = (rule: string, sentence: string, parts: Partial<ExploredRule> = {
   rule,
   kind: 'state',
   sentence,
-  remedy: 'wait',
+  resolution: 'wait',
   source: 'by hand',
   effect: 'disable',
   when: { clusterState: ['sleeping'] },
@@ -17,9 +17,9 @@ const ruleOf = (rule: string, sentence: string, parts: Partial<ExploredRule> = {
   ...parts,
 })
 const asleep = ruleOf('made.asleep', 'It is asleep.')
-const locked = ruleOf('made.locked', 'It is locked.', { remedy: 'support' })
+const locked = ruleOf('made.locked', 'It is locked.', { resolution: 'support' })
 const owned = ruleOf('made.owned', 'It has an owner.', { dependsOn: ['row'] })
-const paid = ruleOf('made.paid', 'It is paid.', { remedy: 'upgrade', when: { isTrial: false } })
+const paid = ruleOf('made.paid', 'It is paid.', { resolution: 'upgrade', when: { isTrial: false } })
 
 /** A row of the action Clone the cluster. */
 function show(parts: Partial<Finding>, isOpen = true) {
@@ -91,7 +91,7 @@ describe('the row of an action', () => {
   it('names no condition of a rule that nobody knows', () => {
     const unknown = ruleOf('unknown', 'This action is not known here.', {
       kind: 'unknown',
-      remedy: 'none',
+      resolution: 'none',
       when: {},
     })
     show({ unmet: [unknown], isHidden: true })

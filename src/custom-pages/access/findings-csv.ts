@@ -4,7 +4,7 @@ import { conditionInWords } from '../../access/fact-words'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
 import { keyOf } from './exploration'
-import { remedyText, ruleText, type Standing, standingLabels, verdictLabels } from './rule-words'
+import { resolutionText, ruleText, type Standing, standingLabels, verdictLabels } from './rule-words'
 
 /** What was looked at, in words: first columns of every row, so that a file explains itself. */
 export type ExportBasis = { cluster: string; who: string; state: string }
@@ -24,7 +24,7 @@ export function findingsCsv(findings: readonly Finding[], basis: ExportBasis): s
     'accessExplorer.rule',
     'accessExplorer.csvSentence',
     'accessExplorer.condition',
-    'accessExplorer.remedy',
+    'accessExplorer.resolution',
   ] as const
   return csvOf([head.map((key) => t(key)), ...findings.flatMap((finding) => rowsOf(finding, basis))])
 }
@@ -55,6 +55,6 @@ function cellsOf(rule: ExploredRule, standing: Standing): string[] {
     rule.rule,
     ruleText(rule, standing),
     conditionInWords(rule.when),
-    remedyText(rule.remedy),
+    resolutionText(rule.resolution),
   ]
 }

@@ -3,7 +3,7 @@ import { conditionInWords } from '../../access/fact-words'
 import { t } from '../../locales/t'
 import { StateTag, type StateTone } from '../../views/cells/state-tag'
 import styles from './rule-list.module.css'
-import { remedyText, ruleText, type Standing, standingLabels } from './rule-words'
+import { resolutionText, ruleText, type Standing, standingLabels } from './rule-words'
 
 /** Every rule of an action: how it stands, its sentence, what it needs, and who can change it. */
 export function RuleList({ finding }: { finding: Finding }) {
@@ -37,7 +37,7 @@ function RuleItem({ rule, standing }: { rule: ExploredRule; standing: Standing }
           {rule.kind !== 'unknown' && (
             <Fact term={t('accessExplorer.condition')} text={conditionInWords(rule.when)} />
           )}
-          <Fact term={t('accessExplorer.remedy')} text={remedyText(rule.remedy)} />
+          <Fact term={t('accessExplorer.resolution')} text={resolutionText(rule.resolution)} />
         </dl>
       </div>
     </li>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
 import type { ExploredRule } from '../../access/explore'
-import { causeText, remedyText, ruleText } from './rule-words'
+import { causeText, resolutionText, ruleText } from './rule-words'
 
 const rule: ExploredRule = {
   rule: 'cluster.clone.quota',
   kind: 'quota',
   sentence: 'No clusters are left.',
-  remedy: 'upgrade',
+  resolution: 'upgrade',
   source: 'by hand',
   effect: 'disable',
   when: { hasClustersLeft: true },
@@ -22,8 +22,8 @@ describe('the words of a rule', () => {
     ['wait', 'Wait until the state changes'],
     ['connect', 'Connect it first'],
     ['none', 'Cannot be changed'],
-  ] as const)('name who can change it: %s', (remedy, words) => {
-    expect(remedyText(remedy)).toBe(words)
+  ] as const)('name who can change it: %s', (resolution, words) => {
+    expect(resolutionText(resolution)).toBe(words)
   })
 
   it.each([

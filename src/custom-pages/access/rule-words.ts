@@ -1,5 +1,5 @@
 import type { Explored, ExploredRule, Unknown } from '../../access/explore'
-import type { Remedy } from '../../access/rule'
+import type { Resolution } from '../../access/rule'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 
@@ -19,8 +19,8 @@ export const standingLabels: Readonly<Record<Standing, MessageKey>> = {
 }
 
 /** Who or what can change an unmet rule. */
-export function remedyText(remedy: Remedy): string {
-  return t(remedyLabels[remedy])
+export function resolutionText(resolution: Resolution): string {
+  return t(resolutionLabels[resolution])
 }
 
 /** What a rule says in its standing: the reason, what it hangs on, or what it would say otherwise. */
@@ -35,13 +35,13 @@ export function causeText({ dependsOn }: ExploredRule): string {
   return dependsOn.map((cause) => t(causeLabels[cause])).join(' ')
 }
 
-const remedyLabels: Readonly<Record<Remedy, MessageKey>> = {
-  upgrade: 'accessExplorer.remedyUpgrade',
-  owner: 'accessExplorer.remedyOwner',
-  support: 'accessExplorer.remedySupport',
-  wait: 'accessExplorer.remedyWait',
-  connect: 'accessExplorer.remedyConnect',
-  none: 'accessExplorer.remedyNone',
+const resolutionLabels: Readonly<Record<Resolution, MessageKey>> = {
+  upgrade: 'accessExplorer.resolutionUpgrade',
+  owner: 'accessExplorer.resolutionOwner',
+  support: 'accessExplorer.resolutionSupport',
+  wait: 'accessExplorer.resolutionWait',
+  connect: 'accessExplorer.resolutionConnect',
+  none: 'accessExplorer.resolutionNone',
 }
 
 const causeLabels: Readonly<Record<Unknown, MessageKey>> = {

@@ -62,7 +62,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
     return shown && recordAs<ClusterDetail>(shown)
   }, [data, listed, isListNewer, updates])
   const cluster = useStable(reading)
-  useReadingAnew(data, listed, isListNewer, refetch)
+  useReadingAgain(data, listed, isListNewer, refetch)
 
   return {
     cluster,
@@ -79,7 +79,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
 const cadence = clusterCalls.listClusterStatuses.pollInterval
 
 /** The list has seen the cluster go on, or vanish: what only the page reads may have changed with it. */
-function useReadingAnew(
+function useReadingAgain(
   data: ClusterDetail | undefined,
   listed: ResourceRecord | undefined,
   isListNewer: boolean,

@@ -10,7 +10,7 @@ import { useTellFailure } from '../../views/use-tell-failure'
 
 /** One reading of what a change is made to, and the way to show it. */
 export type Rereading<Now> = {
-  /** Reads and shows it anew; null where it cannot be read. */
+  /** Reads and shows it again; null where it cannot be read. */
   readAgain: () => Promise<Now | null>
   /** Shows what is known without a reading. */
   show: (now: Now) => Promise<void>
@@ -67,7 +67,7 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
   return { isPending, perform }
 }
 
-/** The cluster of the page, read and shown anew. */
+/** The cluster of the page, read and shown again. */
 export function useClusterRereading(cluster: ClusterDetail): Rereading<ClusterDetail> {
   const { person } = useSession()
   return useCallRereading('getCluster', { path: { id: person.uuid, name: cluster.name } })

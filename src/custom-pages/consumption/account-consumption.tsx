@@ -137,7 +137,7 @@ export function AccountConsumption(props: AccountConsumptionProps) {
       )}
       {data && usages.length > 0 && (
         <>
-          {/* Each computes from all that was read: none is drawn anew because a panel opens. */}
+          {/* Each computes from all that was read: none is drawn again because a panel opens. */}
           <UsageGaps shown={shown} />
           <Summary shown={shown} today={today} onAsk={ask} />
           <ConsumptionCharts shown={shown} />

@@ -95,7 +95,7 @@ function isRefusal(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [304, 400, 402, 403, 404, 409, 422].includes(failure.statusCode)
 }
 
-/** Whoever has left meanwhile is not taken anywhere. */
+/** A person who has left meanwhile is not taken anywhere. */
 function useIsThere() {
   const isThere = useRef(true)
   // Known at once, and not when there is time for effects.

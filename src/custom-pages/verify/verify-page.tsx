@@ -3,19 +3,19 @@ import { t } from '../../locales/t'
 import { FullPage } from '../../ui/full-page'
 
 export type VerifyPageProps = {
-  /** The gate for who has not confirmed the address has its own heading (AUTH-D07). */
-  isGate: boolean
+  /** The guard for who has not confirmed the address has its own heading (AUTH-D07). */
+  isGuard: boolean
   /** A sign-in that sends the verification email again (AUTH-011). */
   onResend: () => void
-  /** Logs out and returns to the origin; offered where the page is a gate. */
+  /** Logs out and returns to the origin; offered where the page is a guard. */
   onReturnToLogin?: () => void
 }
 
-/** The email-sent page: /verify, the 'verify' answer of the identity provider, and the gate for the unconfirmed. */
-export function VerifyPage({ isGate, onResend, onReturnToLogin }: VerifyPageProps) {
+/** The email-sent page: /verify, the 'verify' answer of the identity provider, and the guard for the unconfirmed. */
+export function VerifyPage({ isGuard, onResend, onReturnToLogin }: VerifyPageProps) {
   return (
     <FullPage
-      title={t(isGate ? 'auth.verifyTitle' : 'auth.inboxTitle')}
+      title={t(isGuard ? 'auth.verifyTitle' : 'auth.inboxTitle')}
       icon="mail"
       actions={
         <>
@@ -36,7 +36,7 @@ export function VerifyPage({ isGate, onResend, onReturnToLogin }: VerifyPageProp
         </>
       }
     >
-      {isGate && <p className="verify-lead">{t('auth.inboxTitle')}</p>}
+      {isGuard && <p className="verify-lead">{t('auth.inboxTitle')}</p>}
       <p>{t('auth.inboxText')}</p>
     </FullPage>
   )

@@ -8,7 +8,7 @@ import type { Rule } from '../define-behaviour'
 import { textValue } from '../form-values'
 import { expected, text, words } from './file-texts'
 
-/** Types of values a file knows; the kit has an input and a cell for each. */
+/** Types of values a file knows; the engine has an input and a cell for each. */
 const fieldTypes = ['text', 'long-text', 'secret', 'number', 'boolean', 'choice', 'date', 'list'] as const
 
 const option = z.strictObject({

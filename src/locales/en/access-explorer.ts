@@ -74,7 +74,7 @@ export const accessExplorer = {
   rule: 'Rule',
   condition: 'Needs',
   conditionOr: ', or ',
-  remedy: 'Who can change it',
+  resolution: 'Who can change it',
   metText: 'Otherwise: {{sentence}}',
 
   dependsAccount: 'Depends on their account, which is not known here.',
@@ -83,12 +83,12 @@ export const accessExplorer = {
   dependsChoice: 'Depends on what is chosen.',
   dependsUpdate: 'Depends on whether an update is pending.',
 
-  remedyUpgrade: 'Upgrade the plan',
-  remedyOwner: 'An owner of the cluster',
-  remedySupport: 'Support',
-  remedyWait: 'Wait until the state changes',
-  remedyConnect: 'Connect it first',
-  remedyNone: 'Cannot be changed',
+  resolutionUpgrade: 'Upgrade the plan',
+  resolutionOwner: 'An owner of the cluster',
+  resolutionSupport: 'Support',
+  resolutionWait: 'Wait until the state changes',
+  resolutionConnect: 'Connect it first',
+  resolutionNone: 'Cannot be changed',
 
   csvCluster: 'Cluster',
   csvArea: 'Area',

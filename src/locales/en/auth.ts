@@ -47,7 +47,7 @@ export const auth = {
   // Full pages of a start that did not work
   configFaultTitle: 'The console is not configured correctly',
   configFaultText:
-    'Settings in config.json are wrong or missing. Whoever runs this console has to correct them:',
+    'Settings in config.json are wrong or missing. The people who run this console have to correct them:',
   configUnreachableTitle: 'The console could not be started',
   configUnreachableText: 'Its settings could not be loaded. Check your connection, then try again.',
   providerUnreachableTitle: 'The sign-in service cannot be reached',

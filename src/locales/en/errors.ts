@@ -3,5 +3,5 @@ export const errors = {
   title: 'Error',
   /** Shown when the answer says nothing a person can read (D1 §8). */
   default: 'Something went wrong!',
-  domainDoubted: 'The mail domain of this address is not expected here.',
+  domainUnverified: 'The mail domain of this address is not expected here.',
 } as const

@@ -1,4 +1,4 @@
-/** Words every form of the kit uses. */
+/** Words every form of the engine uses. */
 export const form = {
   optional: 'optional',
   contactSupport: 'Contact support',

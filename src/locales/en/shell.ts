@@ -77,7 +77,7 @@ export const shell = {
   // In place of a resource
   definitionFaultTitle: 'This section is not defined correctly',
   definitionFaultText:
-    'The rest of the console works. Whoever maintains it has to correct the definition of this section:',
+    'The rest of the console works. Its maintainer has to correct the definition of this section:',
   // Crash fallback (D1 §2)
   crashTitle: 'OOPS!! SOMETHING WENT WRONG.',
   crashText: 'We are facing some problems and working hard to solve it.',

@@ -16,6 +16,6 @@ export const standard = {
   rangeInvalid: 'Type an IP address or a range, such as 10.0.0.0/8.',
   urlInvalid: 'Type a web address that starts with https://.',
   faultTitle: '{{what}} cannot be shown',
-  faultText: 'Its definition has faults. Everything else works; whoever looks after this console can fix it:',
+  faultText: 'Its definition has faults. Everything else works; the people who run this console can fix it:',
   loading: 'Getting this page…',
 } as const

@@ -1,4 +1,4 @@
-/** What the kit says on every list, action and confirmation. */
+/** What the engine says on every list, action and confirmation. */
 export const views = {
   refresh: 'Refresh now',
 

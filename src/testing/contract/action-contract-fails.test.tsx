@@ -8,7 +8,7 @@ import type { ContractSubject } from './subjects'
 
 type Check = (subject: ContractSubject) => Promise<void>
 
-/** Gadgets of whose actions the kit is told otherwise: one of them, or with null none of that name at all. */
+/** Gadgets of whose actions the engine is told otherwise: one of them, or with null none of that name at all. */
 function told(name: string, changes: Partial<ActionDefinition> | null): ContractSubject {
   const promised: ResourceDefinition = gadgets
   const actions = promised.actions.flatMap((action) => {
@@ -21,7 +21,7 @@ function told(name: string, changes: Partial<ActionDefinition> | null): Contract
 const other = { en: 'Something else' }
 const question = { kind: 'simple', title: other, text: other, submit: other } as const
 
-describe('the contract of actions finds a kit that', () => {
+describe('the contract of actions finds an engine that', () => {
   it.each<[string, Check, ContractSubject]>([
     ['forgets an action', checkOffered, told('polish', null)],
     ['puts an action elsewhere', checkOffered, told('delete', { where: ['row'] })],

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ContractSubject } from './subjects'
 
 /**
- * Proves that a check can fail: it agrees to the kit as it is, and not to one that draws something else. What must not
+ * Proves that a check can fail: it agrees to the engine as it is, and not to one that draws something else. What must not
  * come is not waited for long; what must come is, and has then been loaded once.
  */
 export async function expectFoundOut(

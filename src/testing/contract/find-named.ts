@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 
 /**
- * The elements of a kind that bear a name, as the kit gives names: by label, by reference, or by what they hold. Cheap,
+ * The elements of a kind that bear a name, as the engine gives names: by label, by reference, or by what they hold. Cheap,
  * where the queries by role ask the styles of all there is; what a browser makes of names is tested in one.
  */
 export function allNamed(scope: ParentNode, selector: string, name: string): HTMLElement[] {

@@ -22,7 +22,7 @@ const range: FieldDefinition = {
 const promised: ResourceDefinition = { ...base, formFields: { ...base.formFields, range } }
 const openEdit = base.edit && { ...base.edit, locked: [] }
 
-/** Doors of whose field the kit is told otherwise. */
+/** Doors of whose field the engine is told otherwise. */
 function told(name: 'range' | 'owner', changes: Partial<FieldDefinition>): ContractSubject {
   const field = promised.formFields?.[name] ?? { label: { en: name }, kind: 'text' as const }
   return {
@@ -31,7 +31,7 @@ function told(name: 'range' | 'owner', changes: Partial<FieldDefinition>): Contr
   }
 }
 
-describe('the contract of forms finds a kit that', () => {
+describe('the contract of forms finds an engine that', () => {
   it.each<[string, Check, ContractSubject]>([
     ['forgets that a field is required', checkRequired, told('range', { required: undefined })],
     ['says something else of a missing value', checkRequired, told('range', { required: { en: 'Missing' } })],

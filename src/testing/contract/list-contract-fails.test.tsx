@@ -26,7 +26,7 @@ const listWith = (changes: Partial<ResourceDefinition['list']>) =>
   drawnWith({ list: { ...list, ...changes } })
 const other = { en: 'Something else' }
 
-describe('the contract of lists finds a kit that', () => {
+describe('the contract of lists finds an engine that', () => {
   it.each<[string, Check, ContractSubject]>([
     ['changes the order of columns', checkColumns, listWith({ columns: [...list.columns].reverse() })],
     ['loses a column', checkColumns, listWith({ columns: list.columns.slice(1) })],

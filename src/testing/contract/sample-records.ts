@@ -25,7 +25,7 @@ export function sampleRecord(
   }
   const parsed = definition.schema.safeParse(record)
   if (!parsed.success) throw new Error(`${definition.name}: ${parsed.error.message}`)
-  // The schema's own output: all that the kit reads of a record is a field by its name.
+  // The schema's own output: all that the engine reads of a record is a field by its name.
   return parsed.data as ResourceRecord
 }
 

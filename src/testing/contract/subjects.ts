@@ -12,7 +12,7 @@ import { gadgets } from '../gadgets'
 export type ContractSubject = {
   /** The definition whose words hold. */
   promised: ResourceDefinition
-  /** What the kit is given to draw: the same, but where a test proves that a kit that draws otherwise is found out. */
+  /** What the engine is given to draw: the same, but where a test proves that an engine that draws otherwise is found out. */
   drawn: ResourceDefinition
 }
 

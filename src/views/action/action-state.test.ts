@@ -33,7 +33,7 @@ describe('what is under way', () => {
 })
 
 describe('the store of commands', () => {
-  it('tells whoever listens, and nobody who has stopped', () => {
+  it('notifies listeners, and none that has stopped', () => {
     const store = new ActionStore()
     const heard = vi.fn()
     const stop = store.subscribe(heard)
@@ -45,7 +45,7 @@ describe('the store of commands', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('draws nothing anew where nothing changes', () => {
+  it('draws nothing again where nothing changes', () => {
     const store = new ActionStore()
     const heard = vi.fn()
     store.subscribe(heard)

@@ -105,5 +105,5 @@ export function meetsCondition(record: ResourceRecord, { field, is, isNot }: Fie
 }
 
 function reasonOf({ name }: ResourceDefinition, rule: string, sentence: string): Reason {
-  return { rule: `${name}.${rule}`, kind: 'state', sentence, remedy: 'none', source: name }
+  return { rule: `${name}.${rule}`, kind: 'state', sentence, resolution: 'none', source: name }
 }

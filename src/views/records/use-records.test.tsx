@@ -97,7 +97,7 @@ it("never shows one cluster's page in another, while that is on its way", async 
   expect(shown()).toBe('nothing yet')
 })
 
-it('begins anew after a command where a reading was under way that was asked before it', async () => {
+it('begins again after a command where a reading was under way that was asked before it', async () => {
   const answers: ((records: unknown) => void)[] = []
   const times = await read({}, { 'gadgets.list': () => new Promise((resolve) => void answers.push(resolve)) })
   const answer = async (place: number, name: string) => {

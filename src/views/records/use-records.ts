@@ -116,11 +116,11 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
 
   useAnnouncedOutcomes(definition, records)
 
-  const isReadAnew = client
+  const isBeingReread = client
     .getQueryCache()
     .findAll({ queryKey: ofScope, type: 'active' })
     .some(({ state }) => state.isInvalidated)
-  const isConfirmed = query.isFetchedAfterMount && !isReadAnew
+  const isConfirmed = query.isFetchedAfterMount && !isBeingReread
   return {
     records,
     awaited,

@@ -16,7 +16,7 @@ import { RestartTag } from './restart-tag'
 export const lockId = 'advanced-configuration-lock'
 
 export type ConfigKeyProps = {
-  /** Handed down: the value of a context is new with every key stroke, which would draw all keys anew. */
+  /** Handed down: the value of a context is new with every key stroke, which would draw all keys again. */
   form: Pick<UseFormReturn<FormRecord>, 'control' | 'setFocus'>
   placed: PlacedItem
   definition: FieldDefinition

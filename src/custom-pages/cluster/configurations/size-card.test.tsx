@@ -387,7 +387,7 @@ describe('the size of a cluster', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('cannot be chosen anew while a change is on its way', async () => {
+  it('cannot be chosen again while a change is on its way', async () => {
     let answer: () => void = () => {}
     renderSize({
       answers: { changeCluster: () => new Promise((done) => (answer = () => done({ message: null }))) },

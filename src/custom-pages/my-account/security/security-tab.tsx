@@ -20,7 +20,7 @@ export function SecurityTab() {
     <section className={`surface ${styles.card}`} aria-label={t('account.security')}>
       <h2>{t('account.passwordTitle')}</h2>
       {isAllowed ? (
-        // Drawn anew after a change: nothing of what was typed or sent stays behind.
+        // Drawn again after a change: nothing of what was typed or sent stays behind.
         <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       ) : (
         <p className="row">

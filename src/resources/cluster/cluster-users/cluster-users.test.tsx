@@ -241,12 +241,12 @@ describe('an invitation', () => {
     ])
   })
 
-  it('of a doubted mail domain goes on with this email, when the person insists [USR-009, USR-016]', async () => {
+  it('of an unverified mail domain goes on with this email, when the person insists [USR-009, USR-016]', async () => {
     const doubt = {
       fieldName: 'userEmail',
       message: 'A personal mail service',
       isNotActivated: false,
-      isDomainDoubted: true as const,
+      isDomainUnverified: true as const,
     }
     const { within, email, api, notices } = await openInvitation({
       answers: {

@@ -48,15 +48,15 @@ export const toRoleChange: FormRequest<ClusterUser> = (values, { record }) => ({
 /** Names under which the server may speak of the invited address. */
 const emailFields: readonly string[] = ['userEmail', 'email']
 
-/** A doubted mail domain may be insisted on; every other refusal goes to the notifier (D2 §8 'Cluster users'). */
+/** An unverified mail domain may be insisted on; every other refusal goes to the notifier (D2 §8 'Cluster users'). */
 export const insistOnDomain: FindRetryOption = ({ fieldErrors }) => {
-  const doubted = fieldErrors.find(
-    ({ fieldName, isDomainDoubted }) => isDomainDoubted === true && emailFields.includes(fieldName),
+  const unverified = fieldErrors.find(
+    ({ fieldName, isDomainUnverified }) => isDomainUnverified === true && emailFields.includes(fieldName),
   )
-  if (!doubted) return 'notify'
+  if (!unverified) return 'notify'
   return {
     field: 'email',
-    message: doubted.message,
+    message: unverified.message,
     label: t('clusterUsers.continueWithEmail'),
     adapt: (body) => ({ ...Object(body), bypassValidationFlag: true }),
   }

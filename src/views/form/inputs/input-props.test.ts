@@ -13,13 +13,13 @@ const before: InputProps = {
 
 it.each<[string, Partial<InputProps>, boolean]>([
   ['nothing', {}, true],
-  ['choices made anew that say the same', { choices: [{ value: 'a', label: 'Alpha' }] }, true],
+  ['choices made again that say the same', { choices: [{ value: 'a', label: 'Alpha' }] }, true],
   ['other choices', { choices: [{ value: 'a', label: 'Aleph' }] }, false],
   ['another value', { value: 'y' }, false],
   ['a fault', { hasError: true }, false],
   ['a lock', { lock: 'Fixed' }, false],
   ['another listener', { onChange: () => {} }, false],
-  ['a field made anew', { field: { kind: 'text', label: { en: 'Field' } } }, false],
+  ['a field made again', { field: { kind: 'text', label: { en: 'Field' } } }, false],
 ])('an input with %s looks the same: %o', (_what, change, isSame) => {
   expect(hasSameLook(before, { ...before, ...change })).toBe(isSame)
 })

@@ -8,7 +8,7 @@ import type { Choice } from '../options-state'
 /** What react-hook-form needs of an input to move the focus there. */
 export type Focusable = { focus: () => void }
 
-/** What the kit hands to every input. */
+/** What the engine hands to every input. */
 export type InputProps = FrameProps & {
   field: FieldDefinition
   value: FormValue

@@ -281,7 +281,7 @@ describe('the number of nodes', () => {
 
   it('has no input to change for a trial, whose dialog stood open [CFG-048]', () => {
     const reasons = [
-      { rule: 'trial', kind: 'trial', sentence: premium, remedy: 'upgrade', source: '' } as const,
+      { rule: 'trial', kind: 'trial', sentence: premium, resolution: 'upgrade', source: '' } as const,
     ]
     const onSubmit = vi.fn()
     renderWithProviders(

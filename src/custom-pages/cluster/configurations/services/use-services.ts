@@ -78,7 +78,7 @@ function useNewCount(cluster: ClusterDetail, rows: ServiceRows | undefined, read
     const now = await readAgain()
     if (now) setConfirmed({ surplus, numbers: numbersOf(now) })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each reading until it is answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each reading until it is answered
   useEffect(() => {
     if (isAsked) void confirm()
     else if (!hasSurplus) setConfirmed(null)

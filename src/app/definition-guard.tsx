@@ -6,7 +6,7 @@ import { DefinitionBoundary } from '../views/section/definition-boundary'
 import { type DefinitionFaults, definitionFaults } from './definition-faults'
 import { ContentSkeleton } from './page-skeleton'
 
-export type DefinitionGateProps = {
+export type DefinitionGuardProps = {
   /** Name of the resource that is drawn here. */
   resource: string
   faults?: DefinitionFaults
@@ -17,7 +17,7 @@ export type DefinitionGateProps = {
  * Stands around what is drawn from a definition: a definition with faults shows them in the place of its resource, and
  * takes nothing else with it. What breaks under a sound definition goes on to the boundary above.
  */
-export function DefinitionGate({ resource, faults = definitionFaults, children }: DefinitionGateProps) {
+export function DefinitionGuard({ resource, faults = definitionFaults, children }: DefinitionGuardProps) {
   const found = useSyncExternalStore(faults.subscribe, () => faults.of(resource))
   if (found.length > 0) return <DefinitionFaultPage faults={found.map(faultLine)} />
   return (

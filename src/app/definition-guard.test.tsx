@@ -6,7 +6,7 @@ import { createSignedInBoot } from '../testing/fake-boot'
 import { App } from './app'
 import { CrashBoundary } from './crash-boundary'
 import { createDefinitionFaults } from './definition-faults'
-import { DefinitionGate } from './definition-gate'
+import { DefinitionGuard } from './definition-guard'
 import { createErrorReporter } from './error-reporter'
 
 /** What a slip in a definition looks like that types did not see. */
@@ -36,9 +36,9 @@ afterEach(() => vi.restoreAllMocks())
 describe('a definition with faults', () => {
   it('shows them in the place of its resource when it cannot be drawn, each with id, place and hint', async () => {
     render(
-      <DefinitionGate resource="clusters" faults={createDefinitionFaults([misspelt])}>
+      <DefinitionGuard resource="clusters" faults={createDefinitionFaults([misspelt])}>
         <Broken />
-      </DefinitionGate>,
+      </DefinitionGuard>,
     )
     expect(await screen.findByRole('heading', { name: 'This section is not defined correctly' })).toBeTruthy()
     expect(shown()).toEqual([expect.stringMatching(/^R0\d\d clusters\.list\.columns\[0\]: .*"name"\?$/)])
@@ -49,9 +49,9 @@ describe('a definition with faults', () => {
     const reporter = createErrorReporter()
     await faults.check(reporter)
     render(
-      <DefinitionGate resource="clusters" faults={faults}>
+      <DefinitionGuard resource="clusters" faults={faults}>
         drawn
-      </DefinitionGate>,
+      </DefinitionGuard>,
     )
     expect(shown()).toEqual([expect.stringMatching(/^R000 clusters: a part is missing/)])
     expect(reporter.latest().map(({ name }) => name)).toEqual(['DefinitionFault'])
@@ -61,9 +61,9 @@ describe('a definition with faults', () => {
     const faults = createDefinitionFaults([misspelt])
     render(
       <CrashBoundary reporter={null}>
-        <DefinitionGate resource="whitelists" faults={faults}>
+        <DefinitionGuard resource="whitelists" faults={faults}>
           <Broken />
-        </DefinitionGate>
+        </DefinitionGuard>
       </CrashBoundary>,
     )
     expect((await screen.findByRole('alert')).textContent).toContain('OOPS!! SOMETHING WENT WRONG.')

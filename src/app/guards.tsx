@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { ErrorPage } from '../custom-pages/error-pages/error-page'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
 import { VerifyPage } from '../custom-pages/verify/verify-page'
-import type { Gate } from '../domain/session-gate'
+import type { Guard } from '../domain/session-guard'
 import { t } from '../locales/t'
 import { PageSkeleton } from './page-skeleton'
 
-export type GatePageProps = {
-  gate: Gate
+export type GuardPageProps = {
+  guard: Guard
   /** The server's words when it refused the session. */
   failureText: string | null
   onReturnToLogin: () => void
@@ -15,11 +15,11 @@ export type GatePageProps = {
   onResend: () => void
 }
 
-/** The page of a gate (D1 §2 'Full-page gates'); it stands in place of every route. */
-export function GatePage({ gate, failureText, onReturnToLogin, onRetry, onResend }: GatePageProps) {
-  if (gate === 'spinner') return <PageSkeleton label={t('common.loading')} />
-  if (gate === 'verify') return <VerifyPage isGate onResend={onResend} onReturnToLogin={onReturnToLogin} />
-  if (gate === 'session-failed')
+/** The page that a guard shows (D1 §2 'Full-page gates'); it stands in place of every route. */
+export function GuardPage({ guard, failureText, onReturnToLogin, onRetry, onResend }: GuardPageProps) {
+  if (guard === 'spinner') return <PageSkeleton label={t('common.loading')} />
+  if (guard === 'verify') return <VerifyPage isGuard onResend={onResend} onReturnToLogin={onReturnToLogin} />
+  if (guard === 'session-failed')
     return (
       <MessagePage
         title={t(failureText === null ? 'auth.apiUnreachableTitle' : 'auth.accountRefusedTitle')}
@@ -39,9 +39,9 @@ export function GatePage({ gate, failureText, onReturnToLogin, onRetry, onResend
     )
   return (
     <ErrorPage
-      page={gate}
+      page={guard}
       onReturnToLogin={onReturnToLogin}
-      onRetry={gate === 'something-went-wrong' ? onRetry : undefined}
+      onRetry={guard === 'something-went-wrong' ? onRetry : undefined}
     />
   )
 }

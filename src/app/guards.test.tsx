@@ -65,7 +65,7 @@ describe('a refused sign-in', () => {
   })
 })
 
-describe('the gates of a session', () => {
+describe('the guards of a session', () => {
   it('hold an expired trial with an email at the Trial Expired page [AUTH-027, AUTH-043]', async () => {
     render(<App boot={createSignedInBoot({}, { trialExpired: true }).boot} />)
     await screen.findByRole('heading', { name: 'Thank You!' })

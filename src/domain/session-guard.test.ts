@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
-import { gateOf, personAtGates, type SessionFacts } from './session-gate'
+import { guardOf, personAtGuards, type SessionFacts } from './session-guard'
 
 const well: NonNullable<SessionFacts['personAtLoad']> = {
   email: 'a@b.test',
@@ -9,9 +9,9 @@ const well: NonNullable<SessionFacts['personAtLoad']> = {
   isLoaded: true,
 }
 
-function gate(parts: Partial<SessionFacts> & { person?: Partial<typeof well> }) {
+function guard(parts: Partial<SessionFacts> & { person?: Partial<typeof well> }) {
   const { person, ...facts } = parts
-  return gateOf({
+  return guardOf({
     authError: null,
     isAuthenticated: true,
     personAtLoad: person === undefined ? well : { ...well, ...person },
@@ -21,10 +21,10 @@ function gate(parts: Partial<SessionFacts> & { person?: Partial<typeof well> }) 
   })
 }
 
-describe('the gate in front of the routes', () => {
+describe('the guard in front of the routes', () => {
   it('is open for a confirmed person whose session is loaded, and for nobody signed in', () => {
-    expect(gate({})).toBeNull()
-    expect(gate({ isAuthenticated: false, personAtLoad: null })).toBeNull()
+    expect(guard({})).toBeNull()
+    expect(guard({ isAuthenticated: false, personAtLoad: null })).toBeNull()
   })
 
   it.each([
@@ -35,12 +35,12 @@ describe('the gate in front of the routes', () => {
     ['multifactor authentication required', 'mfa-required'],
     ['Invalid state', 'invalid-state'],
   ])('is the page of the authentication error %j: %s [AUTH-037]', (authError, expected) => {
-    expect(gate({ authError, isAuthenticated: false, personAtLoad: null })).toBe(expected)
-    expect(gate({ authError })).toBe(expected)
+    expect(guard({ authError, isAuthenticated: false, personAtLoad: null })).toBe(expected)
+    expect(guard({ authError })).toBe(expected)
   })
 
   it('is open for an authentication error without a page', () => {
-    expect(gate({ authError: 'login_required', isAuthenticated: false, personAtLoad: null })).toBeNull()
+    expect(guard({ authError: 'login_required', isAuthenticated: false, personAtLoad: null })).toBeNull()
   })
 
   it.each([
@@ -50,14 +50,14 @@ describe('the gate in front of the routes', () => {
     [false, 'a@b.test', null],
     [false, null, null],
   ])('with the trial expired %s and the email %j is %s [AUTH-027]', (isTrialExpired, email, expected) => {
-    expect(gate({ person: { isTrialExpired, email } })).toBe(expected)
+    expect(guard({ person: { isTrialExpired, email } })).toBe(expected)
   })
 
   it.each([
     [false, 'verify'],
     [true, null],
   ])('with a person confirmed %s is %s [AUTH-028]', (isConfirmed, expected) => {
-    expect(gate({ person: { isConfirmed } })).toBe(expected)
+    expect(guard({ person: { isConfirmed } })).toBe(expected)
   })
 
   it.each([
@@ -74,23 +74,23 @@ describe('the gate in front of the routes', () => {
   ] as const)(
     'after a failure %s is %s without a person and %s with one [AUTH-038]',
     (failure, without, withOne) => {
-      expect(gate({ failure, personAtLoad: null })).toBe(without)
-      expect(gate({ failure })).toBe(withOne)
+      expect(guard({ failure, personAtLoad: null })).toBe(without)
+      expect(guard({ failure })).toBe(withOne)
     },
   )
 
   it('is the spinner while the person is not loaded [AUTH-029]', () => {
-    expect(gate({ personAtLoad: null })).toBe('spinner')
-    expect(gate({ person: { isLoaded: false } })).toBe('spinner')
+    expect(guard({ personAtLoad: null })).toBe('spinner')
+    expect(guard({ person: { isLoaded: false } })).toBe('spinner')
   })
 
   it('takes the first that applies, in order [AUTH-026]', () => {
     const all = { isTrialExpired: true, isConfirmed: false, isLoaded: false }
-    expect(gate({ authError: 'blocked', failure: 500, person: all })).toBe('blocked')
-    expect(gate({ failure: 500, person: all })).toBe('expired')
-    expect(gate({ failure: 500, person: { ...all, isTrialExpired: false } })).toBe('verify')
-    expect(gate({ failure: 500, person: { isLoaded: false } })).toBe('something-went-wrong')
-    expect(gate({ person: { isLoaded: false } })).toBe('spinner')
+    expect(guard({ authError: 'blocked', failure: 500, person: all })).toBe('blocked')
+    expect(guard({ failure: 500, person: all })).toBe('expired')
+    expect(guard({ failure: 500, person: { ...all, isTrialExpired: false } })).toBe('verify')
+    expect(guard({ failure: 500, person: { isLoaded: false } })).toBe('something-went-wrong')
+    expect(guard({ person: { isLoaded: false } })).toBe('spinner')
   })
 
   it.each([
@@ -104,25 +104,25 @@ describe('the gate in front of the routes', () => {
     '/support/x',
     '/nowhere',
   ])('stands in front of %s [AUTH-026]', (path) => {
-    expect(gate({ path, person: { isConfirmed: false } })).toBe('verify')
+    expect(guard({ path, person: { isConfirmed: false } })).toBe('verify')
   })
 
   it.each(['/support', '/support/'])('leaves %s open, but for the spinner', (path) => {
-    expect(gate({ path, authError: 'blocked' })).toBeNull()
-    expect(gate({ path, person: { isTrialExpired: true } })).toBeNull()
-    expect(gate({ path, person: { isConfirmed: false } })).toBeNull()
-    expect(gate({ path, failure: 500, personAtLoad: null })).toBeNull()
-    expect(gate({ path, failure: 'unreachable', personAtLoad: null })).toBeNull()
-    expect(gate({ path, isAuthenticated: false, personAtLoad: null })).toBeNull()
-    expect(gate({ path, personAtLoad: null })).toBe('spinner')
+    expect(guard({ path, authError: 'blocked' })).toBeNull()
+    expect(guard({ path, person: { isTrialExpired: true } })).toBeNull()
+    expect(guard({ path, person: { isConfirmed: false } })).toBeNull()
+    expect(guard({ path, failure: 500, personAtLoad: null })).toBeNull()
+    expect(guard({ path, failure: 'unreachable', personAtLoad: null })).toBeNull()
+    expect(guard({ path, isAuthenticated: false, personAtLoad: null })).toBeNull()
+    expect(guard({ path, personAtLoad: null })).toBe('spinner')
   })
 })
 
-describe('the person in front of the gates [AUTH-027]', () => {
+describe('the person in front of the guards [AUTH-027]', () => {
   const person = buildPerson({ email: 'new@b.test', isTrialExpired: true, isConfirmed: true, isLoaded: true })
 
   it('is none before the session is loaded', () => {
-    expect(personAtGates(null, { email: 'a@b.test', isTrialExpired: true })).toBeNull()
+    expect(personAtGuards(null, { email: 'a@b.test', isTrialExpired: true })).toBeNull()
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('the person in front of the gates [AUTH-027]', () => {
     ['is extended in mid-work', true, false, false],
     ['goes on', false, false, false],
   ])('has a trial that %s', (_, atLoad, isTrialExpired, expected) => {
-    const seen = personAtGates({ ...person, isTrialExpired }, { email: 'a@b.test', isTrialExpired: atLoad })
+    const seen = personAtGuards({ ...person, isTrialExpired }, { email: 'a@b.test', isTrialExpired: atLoad })
     expect(seen).toEqual({
       email: 'a@b.test',
       isTrialExpired: expected,
@@ -141,7 +141,7 @@ describe('the person in front of the gates [AUTH-027]', () => {
   })
 
   it('has neither address nor an ended trial where the load gave no person', () => {
-    expect(personAtGates({ ...person, isConfirmed: false, isLoaded: false }, null)).toEqual({
+    expect(personAtGuards({ ...person, isConfirmed: false, isLoaded: false }, null)).toEqual({
       email: null,
       isTrialExpired: false,
       isConfirmed: false,

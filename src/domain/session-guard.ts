@@ -6,7 +6,7 @@ import type { Person } from './person'
  * `verify` also Verify Your Email), the spinner, or `session-failed`: the person could not be loaded for a reason the
  * specification names no page for (offline, 4xx), where the screen offers another try.
  */
-export type Gate = AuthErrorPage | 'something-went-wrong' | 'session-failed' | 'spinner'
+export type Guard = AuthErrorPage | 'something-went-wrong' | 'session-failed' | 'spinner'
 
 export type SessionFacts = {
   /** Message of the identity provider's error, when sign-in failed. */
@@ -25,8 +25,8 @@ export type SessionFacts = {
   path: string
 }
 
-/** The person as the gates see them: a trial that ends, or is extended, during the work closes nothing (AUTH-D05). */
-export function personAtGates(
+/** The person as the guards see them: a trial that ends, or is extended, during the work closes nothing (AUTH-D05). */
+export function personAtGuards(
   person: Person | null,
   personAtLoad: Pick<Person, 'email' | 'isTrialExpired'> | null,
 ): SessionFacts['personAtLoad'] {
@@ -41,16 +41,16 @@ export function personAtGates(
 }
 
 /**
- * The gate to show instead of the route, or null for the route itself, in the order of AUTH-D12. /support stays open
+ * The guard to show instead of the route, or null for the route itself, in the order of AUTH-D12. /support stays open
  * from behind every page, so that who is held up can ask for help (AUTH-D06); it only waits for a person being loaded.
  */
-export function gateOf(facts: SessionFacts): Gate | null {
-  const gate = listedGateOf(facts)
+export function guardOf(facts: SessionFacts): Guard | null {
+  const guard = listedGuardOf(facts)
   const isSupport = facts.path === '/support' || facts.path === '/support/'
-  return isSupport && gate !== 'spinner' ? null : gate
+  return isSupport && guard !== 'spinner' ? null : guard
 }
 
-function listedGateOf({ authError, isAuthenticated, personAtLoad, failure }: SessionFacts): Gate | null {
+function listedGuardOf({ authError, isAuthenticated, personAtLoad, failure }: SessionFacts): Guard | null {
   const errorPage = authErrorPageOf(authError)
   if (errorPage) return errorPage
   if (!isAuthenticated) return null
