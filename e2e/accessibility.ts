@@ -42,7 +42,7 @@ async function expectNoViolations(page: Page, theme: string, rules: string[] = [
 /**
  * The console frames nothing, so that axe needs no second page to put the findings of frames together. A page is given
  * axe's half a megabyte once, where the builder would give it twice for each theme of each check. What passed is not
- * told in full, and no style sheet or film is fetched once more: no rule that runs here asks for them.
+ * reported in full, and no style sheet or film is fetched once more: no rule that runs here asks for them.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)

@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(11_000)
   })
 
-  it('moves time and calendar on when told to', () => {
+  it('moves time and calendar on when asked to', () => {
     const { wall } = wallAt(5_000)
     const clock = createClock({ speed: 2, wall })
     clock.advance(60_000)
@@ -85,7 +85,7 @@ describe('the clock', () => {
     expect(second.now()).toBe(124_000)
   })
 
-  it('starts again when told to', () => {
+  it('starts again when asked to', () => {
     const { wall, set } = wallAt(1_000)
     const clock = createClock({ speed: 2, wall })
     clock.advance(60_000)

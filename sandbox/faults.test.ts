@@ -47,7 +47,7 @@ function overSocket(
 }
 
 describe('the fault switch', () => {
-  it('answers with a status, a body and Retry-After, as often as told', async () => {
+  it('answers with a status, a body and Retry-After, as often as asked', async () => {
     await setFault({
       call: 'getMe',
       kind: 'status',

@@ -91,7 +91,7 @@ function faultResponse(fault: Fault): Response {
   const isText = typeof fault.body === 'string'
   const body = isText
     ? fault.body
-    : JSON.stringify(fault.body ?? { message: 'The sandbox was told to fail.' })
+    : JSON.stringify(fault.body ?? { message: 'The sandbox was asked to fail.' })
   return new Response(String(body), {
     status: fault.status ?? 500,
     headers: {

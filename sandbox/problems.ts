@@ -45,7 +45,7 @@ export function notModified(decision: Decision | null = null): Problem {
   return new Problem(304, {}, undefined, denied)
 }
 
-/** A choice that access refuses, told at its field like every other choice that cannot be taken. */
+/** A choice that access refuses, reported at its field like every other choice that cannot be taken. */
 export function unmetChoice(fieldName: string, decision: Decision): Problem {
   const { status, body, contentType } = invalid([{ fieldName, message: decision.reasons[0]?.sentence ?? '' }])
   return new Problem(status, body, contentType, { decisionId: randomUUID(), decisions: [decision] })
@@ -84,7 +84,7 @@ export function doubtfulDomain(fieldName: string, message: string): Problem {
 /**
  * Refuses when a rule is unmet: 403 for what no waiting changes, 409 where only the state forbids it. Both name every
  * unmet rule.
- * @param sentence told of a state in place of the rule's own, where the sandbox can say it more exactly
+ * @param sentence said of a state in place of the rule's own, where the sandbox can say it more exactly
  */
 export function throwUnmet(decisions: readonly Decision[], sentence?: string): void {
   const refused = decisions.filter(({ reasons }) => reasons.length > 0)

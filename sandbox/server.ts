@@ -139,7 +139,9 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 function textOf(body: unknown): string {
   if (typeof body === 'string') return body
-  return JSON.stringify(body ?? { error: 'server_error', error_description: 'The sandbox was told to fail.' })
+  return JSON.stringify(
+    body ?? { error: 'server_error', error_description: 'The sandbox was asked to fail.' },
+  )
 }
 
 /** The wanted port, or the next free one. */

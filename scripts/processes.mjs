@@ -61,7 +61,7 @@ const running = new Set()
 let isEnding = false
 
 /**
- * Ends the child when this process is told to end, so that nothing stays behind.
+ * Ends the child when this process is asked to end, so that nothing stays behind.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} to be called when the child has ended
  */

@@ -6,14 +6,14 @@ import type { Fault } from '../rig'
 
 const main = (page: Page) => page.getByRole('main')
 
-const faults: readonly (Omit<Fault, 'call' | 'times'> & { told: string })[] = [
+const faults: readonly (Omit<Fault, 'call' | 'times'> & { reported: string })[] = [
   {
     kind: 'status',
     status: 500,
     body: { message: 'The directory is closed.' },
-    told: 'The directory is closed.',
+    reported: 'The directory is closed.',
   },
-  { kind: 'reset', told: 'The server cannot be reached. Check your connection and try again.' },
+  { kind: 'reset', reported: 'The server cannot be reached. Check your connection and try again.' },
 ]
 
 /** What becomes of the other answers is held beside the list, and beside the client that reads them. */
@@ -23,12 +23,12 @@ test('whatever becomes of the first answer, its place says so and offers to try 
   fault,
 }) => {
   const place = main(page).getByRole('alert')
-  for (const { told, ...how } of faults) {
+  for (const { reported, ...how } of faults) {
     await fault({ call: 'listClusters', ...how })
     if (page.url() === 'about:blank') await signInAs(page, 'owner')
     else await page.reload()
     await expect(place.getByRole('heading', { name: 'Your clusters could not be loaded' })).toBeVisible()
-    await expect(place).toContainText(told)
+    await expect(place).toContainText(reported)
     await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Create New Cluster' })).toBeVisible()
     await rig.clearFaults()

@@ -60,25 +60,25 @@ test.describe('connect', () => {
 
 test.describe('disconnect', () => {
   for (const how of [
-    { kind: 'status', status: 500, body: 'The node is stuck.', told: 'The node is stuck.' },
-    { kind: 'reset', told: 'We could not confirm whether "Disconnect" reached sales-analytics.' },
+    { kind: 'status', status: 500, body: 'The node is stuck.', reported: 'The node is stuck.' },
+    { kind: 'reset', reported: 'We could not confirm whether "Disconnect" reached sales-analytics.' },
   ] as const)
-    test(`a ${how.kind} ${'status' in how ? how.status : ''} brings the old state back and is told as an Error [CLU-030, CLU-D08, ERR-006, ERR-008]`, async ({
+    test(`a ${how.kind} ${'status' in how ? how.status : ''} brings the old state back and is reported as an Error [CLU-030, CLU-D08, ERR-006, ERR-008]`, async ({
       page,
       fault,
     }) => {
-      const { told, ...rest } = how
+      const { reported, ...rest } = how
       await signInAs(page, 'owner')
       await fault({ call: 'disconnectCluster', ...rest })
       await chooseAction(page, 'sales-analytics', 'Disconnect')
       await confirmDisconnect(page).click()
-      await expect(errorNotice(page, told)).toBeVisible()
+      await expect(errorNotice(page, reported)).toBeVisible()
       await expect(stateWord(page, 'sales-analytics')).toHaveText('Connected')
     })
 })
 
 test.describe('clone', () => {
-  test('an answer lost on the way back counts: one clone, told as done [CLU-035, CLU-060]', async ({
+  test('an answer lost on the way back counts: one clone, reported as done [CLU-035, CLU-060]', async ({
     page,
     rig,
     fault,
@@ -179,7 +179,7 @@ test.describe('delete', () => {
     await expect(card(page, 'finance-archive')).toHaveCount(0)
   })
 
-  test('deleting what was deleted elsewhere ends with it gone, told as done [CLU-085]', async ({
+  test('deleting what was deleted elsewhere ends with it gone, reported as done [CLU-085]', async ({
     page,
     guard,
   }) => {

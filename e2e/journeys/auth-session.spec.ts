@@ -94,7 +94,7 @@ test('a token endpoint that fails twice does not end the session in mid-session'
   expect(requests).toEqual([])
 })
 
-test('a token endpoint that stays away is told apart from a log-out, and can be tried again', async ({
+test('a token endpoint that stays away is distinguished from a log-out, and can be tried again', async ({
   page,
   rig,
   fault,

@@ -72,13 +72,13 @@ const failures = [
     kind: 'status',
     status: 500,
     body: { message: 'The directory is closed.' },
-    told: 'The directory is closed.',
+    reported: 'The directory is closed.',
   },
-  { kind: 'reset', told: 'The server cannot be reached. Check your connection and try again.' },
+  { kind: 'reset', reported: 'The server cannot be reached. Check your connection and try again.' },
 ] as const
 
-for (const { told, ...how } of failures)
-  test(`a ${how.kind} is told as an Error notification, the dialog closes anyway, comes back at the next load and keeps no secret [CLU-067, ERR-006, ERR-007, CLU-D23]`, async ({
+for (const { reported, ...how } of failures)
+  test(`a ${how.kind} is reported as an Error notification, the dialog closes anyway, comes back at the next load and keeps no secret [CLU-067, ERR-006, ERR-007, CLU-D23]`, async ({
     page,
     rig,
     fault,
@@ -88,7 +88,7 @@ for (const { told, ...how } of failures)
     await newPassword(page).fill(good)
     await confirmPassword(page).fill(good)
     await setButton(page).click()
-    await expect(errorNotice(page, told)).toBeVisible()
+    await expect(errorNotice(page, reported)).toBeVisible()
     await expect(dialogOf(page)).toHaveCount(0)
     await rig.clearFaults()
     const kept = await page.evaluate(() =>

@@ -114,7 +114,7 @@ describe('what the console does not know allows nothing', () => {
       title: 'unknown verbs and role',
       key: 'user',
       change: { sent },
-      broken: [...policies, ...(call.toldWithRefusal ?? [])],
+      broken: [...policies, ...(call.reportedWithRefusal ?? [])],
     })
     expect(world.takeDisagreements()).toEqual([])
   })

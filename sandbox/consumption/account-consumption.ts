@@ -14,7 +14,7 @@ import {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Ranges up to so many days are told by the hour too; longer ones would be fifty megabytes. */
+/** Ranges up to so many days are reported by the hour too; longer ones would be fifty megabytes. */
 const longestByHour = 31
 
 /**

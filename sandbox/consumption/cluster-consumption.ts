@@ -24,7 +24,7 @@ export function clusterConsumption(cluster: ClusterRow, settings: ConsumptionSet
   }
 }
 
-/** Days between two measurements of a bucket, and how many are told of. */
+/** Days between two measurements of a bucket, and how many there are. */
 const measuredEvery = 3
 const measurements = 40
 

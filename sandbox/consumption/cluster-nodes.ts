@@ -2,7 +2,7 @@ import { rounded } from '../../src/domain/rounded'
 import { chance } from '../chance'
 import type { ClusterRow } from '../store/clusters'
 
-/** What is told of the disk of a cluster's nodes (D2 §3 'Node'). Sizes in GB. */
+/** What is reported of the disk of a cluster's nodes (D2 §3 'Node'). Sizes in GB. */
 export type NodeCounts = {
   analytics: number
   loader: number

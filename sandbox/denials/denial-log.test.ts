@@ -146,7 +146,7 @@ describe('the log of denials', () => {
     }
   })
 
-  it('is told to nobody by the product API, and begins again with the first day', async () => {
+  it('is shown to nobody by the product API, and begins again with the first day', async () => {
     await rig.call('user', 'PUT', disconnect)
     expect((await rig.appWithoutControl.request('/sandbox/denials')).status).toBe(404)
     for (const path of ['/denials', '/sandbox/denials', '/users/{id}/denials']) {

@@ -21,9 +21,9 @@ export type IdentityProviderOptions = {
   audience: string
   /** Real time, for the lockout and for verifying tokens. The library issues by the machine's clock. */
   now?: () => Date
-  /** Told of everybody who signs in, before the browser goes on. */
+  /** Called for everybody who signs in, before the browser goes on. */
   onSignIn?: (uuid: string) => Promise<void>
-  /** Told of faults of the provider itself; what callers do wrong is answered, not reported. */
+  /** Called with faults of the provider itself; what callers do wrong is answered, not reported. */
   onFault?: (fault: unknown) => void
 }
 

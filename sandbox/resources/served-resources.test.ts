@@ -154,7 +154,7 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(200)
   })
 
-  it('can be told to fail, and is recorded by its own name', async () => {
+  it('can be made to fail, and is recorded by its own name', async () => {
     await rig.control('POST', '/faults', { call: 'api-keys.list', kind: 'status', status: 503, times: 1 })
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(503)
     expect(rig.log.list().map(({ call, path }) => [call, path])).toEqual([

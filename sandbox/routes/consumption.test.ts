@@ -92,8 +92,8 @@ describe('the consumption of a person', () => {
     const kinds = new Set(rests(arithmeticOf(clusters, 'compute', range, settings)))
     expect(kinds).toEqual(new Set(['total', 'cluster', 'day', 'product', 'spark', 'service']))
     for (const { days, hourly } of clusters) {
-      const told = days.map(({ date }) => exactSum((hourly.get(date) ?? []).map((value) => value ?? 0)))
-      expect(told).toEqual(days.map(({ figures }) => figures.total))
+      const reported = days.map(({ date }) => exactSum((hourly.get(date) ?? []).map((value) => value ?? 0)))
+      expect(reported).toEqual(days.map(({ figures }) => figures.total))
     }
   })
 
@@ -103,10 +103,13 @@ describe('the consumption of a person', () => {
     for (const { name, days } of clusters) {
       const ofMonth = days.filter(({ date }) => date.startsWith('2026-03'))
       const { body } = await consumption(name)
-      const told = body.consumptionAgg.map(({ date, ...figures }: { date: string }) => ({ date, figures }))
-      const absent = told.slice(0, told.length - ofMonth.length)
+      const reported = body.consumptionAgg.map(({ date, ...figures }: { date: string }) => ({
+        date,
+        figures,
+      }))
+      const absent = reported.slice(0, reported.length - ofMonth.length)
       expect(absent.every(({ figures }: { figures: { total: number } }) => figures.total === 0)).toBe(true)
-      expect(ofMonth.map(({ date, figures }) => ({ date, figures }))).toEqual(told.slice(absent.length))
+      expect(ofMonth.map(({ date, figures }) => ({ date, figures }))).toEqual(reported.slice(absent.length))
     }
   })
 
@@ -182,7 +185,7 @@ describe('the nodes of a cluster', () => {
     expect(all.every(({ type, subcluster }) => (type === 'subcluster') === (subcluster !== null))).toBe(true)
   })
 
-  it('are told of for remote storage alone', async () => {
+  it('are reported for remote storage alone', async () => {
     expect((await detail('azdev01')).remoteStorage).toBe(false)
     expect((await nodes('azdev01')).status).toBe(404)
   })

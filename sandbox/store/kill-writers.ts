@@ -38,7 +38,7 @@ export async function buildWriter(): Promise<Writer> {
 }
 
 /**
- * Kills one writer after the other, each after another number of writes, and looks for what they were told is stored.
+ * Kills one writer after the other, each after another number of writes, and looks for what they were answered is stored.
  * @param turns a number for each writer; no two kill at the same moment of their life
  * @param place a data directory, or the address of a PostgreSQL
  */

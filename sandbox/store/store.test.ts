@@ -227,7 +227,7 @@ describe('a data directory', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('that is damaged is told in a sentence', async () => {
+  it('that is damaged is reported in a sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'basalt-store-'))
     const dataDir = join(folder, 'data')
     await (await openStore({ dataDir })).close()
@@ -238,7 +238,7 @@ describe('a data directory', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('whose path leads through a file is told in a sentence', async () => {
+  it('whose path leads through a file is reported in a sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'basalt-store-'))
     writeFileSync(join(folder, 'file'), '')
     await expect(openStore({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(

@@ -16,9 +16,9 @@ describe('a data directory that cannot be opened', () => {
     ['an engine that gives up', new Error('unreachable'), 'is damaged and cannot be opened. Delete it'],
     ['no error at all', 'text', 'is damaged and cannot be opened. Delete it'],
   ])('for %s says so in a sentence', (_what, error, sentence) => {
-    const told = unopenable('/srv/data', error)
-    expect(told.message).toContain(`The data directory /srv/data ${sentence}`)
-    expect(told.cause).toBe(error)
+    const reported = unopenable('/srv/data', error)
+    expect(reported.message).toContain(`The data directory /srv/data ${sentence}`)
+    expect(reported.cause).toBe(error)
   })
 })
 
@@ -34,11 +34,11 @@ describe('a database that stores nothing', () => {
     ['ENOSPC', 'Nothing was stored: the disk of the database is full.'],
     ['42501', 'Nothing was stored: the database can only be read.'],
     ['23505', null],
-  ])('by the code %s is told: %s', (code, sentence) => {
+  ])('by the code %s is reported: %s', (code, sentence) => {
     expect(whyNotStored(new Error('Failed query', { cause: coded(code) }))).toBe(sentence)
   })
 
-  it('is told with 507 to who wanted something stored, and read on', async () => {
+  it('is reported with 507 to who wanted something stored, and read on', async () => {
     await rig.db.execute('set session characteristics as transaction read only')
     const body = { range: '198.51.100.0/24', description: '' }
     const refused = await rig.call('owner', 'POST', '/users/{id}/instances/sales-analytics/whitelists', body)

@@ -30,17 +30,17 @@ describe('200 random contexts', () => {
         const { action, subject } = question
         asked.add(`${subject}.${action}`)
         const { isAllowed, isHidden, reasons } = explain(action, subject, context)
-        const told = reasons.map(({ rule, sentence, source }) => ({ rule, sentence, source }))
+        const reported = reasons.map(({ rule, sentence, source }) => ({ rule, sentence, source }))
         const about = `${subject}.${action} in context ${turn}`
 
         const found = explore(action, subject, factsOf(context))
         expect([found.verdict, found.isHidden], about).toEqual([isAllowed ? 'allowed' : 'refused', isHidden])
-        expect(found.unmet, about).toMatchObject(told)
-        expect(found.unmet, about).toHaveLength(told.length)
+        expect(found.unmet, about).toMatchObject(reported)
+        expect(found.unmet, about).toHaveLength(reported.length)
 
         const line = ['--action', action, '--subject', subject, '--context', 'context.json', '--json']
         const answer = answerOf(readQuestion(line, () => JSON.stringify(context)))
-        expect(answer, about).toEqual({ allowed: isAllowed, reasons: told })
+        expect(answer, about).toEqual({ allowed: isAllowed, reasons: reported })
 
         const spelling = turn % 2 === 0 ? 'strict' : 'loose'
         const decision = decisionOn(action, subject, sentContextOf(context, spelling, 'page'))

@@ -61,7 +61,7 @@ async function workWith(page: Page): Promise<{ interaction: number; heap: number
   await page.getByRole('option', { name: 'Last Year' }).waitFor({ state: 'attached' })
   await page.locator('.ant-select-item-option', { hasText: 'Last Year' }).click({ delay: 80 })
   await page.locator('main canvas').first().waitFor()
-  // The longest of them is told by the browser in the second after it was painted.
+  // The longest of them is reported by the browser in the second after it was painted.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
   const { interaction } = await page.evaluate(() => window.__bench.seen)
   const devtools = await page.context().newCDPSession(page)

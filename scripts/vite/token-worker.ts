@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Has the browser fetch the sign-in library's worker while the start is still on its way: the first sign-in waits for
- * it. Every other way of asking for it early is told to be unused, or is refused by the security policy.
+ * it. Every other way of asking for it early is reported as unused, or is refused by the security policy.
  */
 export function tokenWorker(): Plugin {
   return {

@@ -7,17 +7,17 @@ it('refuses names that access does not know, and tells of each once, to who list
   vi.resetModules()
   const { explain } = await import('./explain')
   const { onUnknownName } = await import('./unknown-names')
-  const told: string[] = []
+  const reported: string[] = []
   const late: string[] = []
   const policies = { ...policiesOfRole('owner'), roleName: 'auditor' }
   const cluster = buildCluster({ name: 'sales', policies })
   const context = { person: buildPerson(), productKey: 'basalt', cluster }
-  const stop = onUnknownName((what) => told.push(what))
+  const stop = onUnknownName((what) => reported.push(what))
 
   expect(explain('scale', 'Marketplace', context)).toMatchObject({ isAllowed: false, isHidden: true })
   explain('scale', 'Marketplace', context)
   explain('open', 'ViewAs', context)
-  expect(told.sort()).toEqual(['action "scale" on Marketplace', 'role "auditor"'])
+  expect(reported.sort()).toEqual(['action "scale" on Marketplace', 'role "auditor"'])
 
   stop()
   explain('list', 'Plans', context)
@@ -25,6 +25,6 @@ it('refuses names that access does not know, and tells of each once, to who list
   explain('invite', 'Plans', context)
   explain('scale', 'Marketplace', context)
   stopLate()
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
   expect(late.sort()).toEqual(['action "invite" on Plans', 'action "list" on Plans'])
 })

@@ -30,9 +30,11 @@ describe('the ways out of a refusal', () => {
     expect(sentencesOf([])).toEqual([])
   })
 
-  it('are told in words', () => {
-    const told = resolutions.map((resolution) => (resolution === 'none' ? null : t(wayOutText(resolution))))
-    expect(told).toEqual([
+  it('are reported in words', () => {
+    const reported = resolutions.map((resolution) =>
+      resolution === 'none' ? null : t(wayOutText(resolution)),
+    )
+    expect(reported).toEqual([
       'Upgrade your plan.',
       'Ask the owner of the cluster.',
       'Contact support.',
@@ -42,9 +44,9 @@ describe('the ways out of a refusal', () => {
     ])
   })
 
-  it('are not told a second time where the sentence tells them', () => {
-    const told = reason('Delta Sharing has been disabled, Please contact support.', 'support')
-    expect(t(wayOutText('support', [told]))).toBe('Open the support page.')
+  it('are not said a second time where the sentence says them', () => {
+    const reported = reason('Delta Sharing has been disabled, Please contact support.', 'support')
+    expect(t(wayOutText('support', [reported]))).toBe('Open the support page.')
     expect(t(wayOutText('support', [reason('Not here.', 'support')]))).toBe('Contact support.')
   })
 })

@@ -15,7 +15,7 @@ export function waysOutOf(reasons: readonly Reason[]): readonly WayOut[] {
   return [...new Set(reasons.flatMap(({ resolution }) => (resolution === 'none' ? [] : [resolution])))]
 }
 
-/** What a person is told to do beside the sentences of these reasons, which may tell it themselves already. */
+/** What a person can do, beside the sentences of these reasons, which may say it already. */
 export function wayOutText(way: WayOut, reasons: readonly Reason[] = []): MessageKey {
   const isSaid = way === 'support' && reasons.some(({ sentence }) => /contact support/i.test(sentence))
   return isSaid ? 'access.wayToSupport' : texts[way]

@@ -38,7 +38,7 @@ export type ApiClientSettings = WireSettings & {
   renewToken: () => Promise<string>
   /** The role the console is viewed as: nothing but reads is sent then. */
   viewedRole?: () => ClusterRole | null
-  /** Told of what could not be read of an answer that is there otherwise. */
+  /** Called with what could not be read of an answer that is there otherwise. */
   onFaults?: (call: string, faults: readonly RecordFault[]) => void
   fetch?: typeof fetch
 }

@@ -44,7 +44,7 @@ describe('a definition with faults', () => {
     expect(shown()).toEqual([expect.stringMatching(/^R0\d\d clusters\.list\.columns\[0\]: .*"name"\?$/)])
   })
 
-  it('is told also when a whole part of it is missing', async () => {
+  it('is reported also when a whole part of it is missing', async () => {
     const faults = createDefinitionFaults([halved])
     const reporter = createErrorReporter()
     await faults.check(reporter)

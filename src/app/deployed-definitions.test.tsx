@@ -57,7 +57,7 @@ describe('definition files', () => {
     ])
   })
 
-  it('of one name are told apart: the first stands, the second keeps a place of its own', async () => {
+  it('of one name are distinguished: the first stands, the second keeps a place of its own', async () => {
     const files = {
       '/resources/api-keys.json': file({ actions: [] }),
       '/more/api-keys.json': file({ actions: [] }),

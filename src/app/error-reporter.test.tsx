@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createErrorReporter } from './error-reporter'
 
 describe('the error reporter', () => {
-  it('keeps the last 20 by name and posts nowhere unless told where [AUTH-039]', () => {
+  it('keeps the last 20 by name and posts nowhere without an address [AUTH-039]', () => {
     const send = vi.fn<typeof fetch>()
     const reporter = createErrorReporter(null, send)
     for (let count = 1; count <= 25; count += 1) reporter.report(`fault-${count}`, new Error('x'))

@@ -21,7 +21,7 @@ const here = () => `${location.pathname}${location.search}${location.hash}`
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  // What other files met while nobody listened is told here, and to nobody after.
+  // What other files met while nobody listened is reported here, and not again.
   onUnknownName(() => {})()
 })
 

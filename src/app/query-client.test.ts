@@ -47,7 +47,7 @@ describe('a read that failed', () => {
 })
 
 describe('a session that ended', () => {
-  it('is told of by a read and by a command, and by no other failure [AUTH-008]', async () => {
+  it('is reported by a read and by a command, and by no other failure [AUTH-008]', async () => {
     const onEnded = vi.fn()
     const client = createQueryClient(onEnded)
     const read = (error: Error) =>

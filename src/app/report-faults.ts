@@ -5,15 +5,15 @@ import type { ErrorReporter } from './error-reporter'
 
 /** Reports what could not be read of an answer: how many records, and which; the same of a call only once. */
 export function createFaultReports({ report }: Pick<ErrorReporter, 'report'>) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (call: string, faults: readonly RecordFault[]): void => {
     const message = t('views.unreadReport', {
       call,
       count: faults.length,
       records: faults.map(faultReport).join(' '),
     })
-    if (told.has(message)) return
-    told.add(message)
+    if (reported.has(message)) return
+    reported.add(message)
     report('UnreadRecords', message)
   }
 }

@@ -53,7 +53,7 @@ export function createSignIn(
   }
 }
 
-/** The post-login screen, told where to go on. */
+/** The post-login screen, with the address to go on to. */
 function postLoginPath(target: string): string {
   return `/signin?redirect_to=${encodeURIComponent(target)}`
 }

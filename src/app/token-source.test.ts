@@ -132,7 +132,7 @@ describe('a failed sign-in', () => {
       new Error('Nonce (nonce) claim mismatch in the ID token'),
       { kind: 'refused', name: 'sign_in_failed', message: 'Nonce (nonce) claim mismatch in the ID token' },
     ],
-  ])('%s is told apart [AUTH-039]', (error, failure) => {
+  ])('%s is distinguished [AUTH-039]', (error, failure) => {
     expect(authFailureOf(error)).toEqual(failure)
   })
 })

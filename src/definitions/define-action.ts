@@ -55,7 +55,7 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
    * Without it every answer means that it is done. A file is always saved.
    */
   answer?: ActionAnswer
-  /** Milliseconds after the answer before the outcome is told and the list read again; the control stays busy. */
+  /** Milliseconds after the answer before the outcome is reported and the list read again; the control stays busy. */
   successDelayMs?: number
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */
   conflictsWith?: readonly string[]

@@ -12,10 +12,10 @@ describe('clusters against what Cloud Basic asks for', () => {
     [['medium'], 1, 0, ['c-0'], []],
     [['small', 'small'], 2, 1, [], []],
     [['small', 'larges1', null, 'large3x'], 4, 3, ['c-1', 'c-3'], ['c-2']],
-  ])('of sizes %j are %i, %i too many', (sizes, count, tooMany, tooLarge, sizeNotTold) => {
+  ])('of sizes %j are %i, %i too many', (sizes, count, tooMany, tooLarge, sizeNotReported) => {
     const found = againstBasic(ofSizes(...sizes))
     expect([found.count, found.tooMany]).toEqual([count, tooMany])
     expect(found.tooLarge.map(({ name }) => name)).toEqual(tooLarge)
-    expect(found.sizeNotTold.map(({ name }) => name)).toEqual(sizeNotTold)
+    expect(found.sizeNotReported.map(({ name }) => name)).toEqual(sizeNotReported)
   })
 })

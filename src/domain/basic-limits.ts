@@ -8,7 +8,7 @@ export type AgainstBasic = {
   /** Larger than Small, which is the smallest size there is (D1 §3 'Enumerations'). */
   tooLarge: readonly Cluster[]
   /** Of a size that the list does not tell. */
-  sizeNotTold: readonly Cluster[]
+  sizeNotReported: readonly Cluster[]
 }
 
 /** Only for a person to see beforehand: whether they may change is the server's word alone (PLAN-D05, PLAN-D18). */
@@ -17,6 +17,6 @@ export function againstBasic(own: readonly Cluster[]): AgainstBasic {
     count: own.length,
     tooMany: Math.max(0, own.length - 1),
     tooLarge: own.filter(({ sizeKey }) => sizeKey !== null && sizeKey !== 'small'),
-    sizeNotTold: own.filter(({ sizeKey }) => sizeKey === null),
+    sizeNotReported: own.filter(({ sizeKey }) => sizeKey === null),
   }
 }

@@ -21,7 +21,7 @@ describe('the newest reading of a cluster', () => {
     expect(clusterUrlOf(reading)).toBe('https://sales.basalt.test/')
   })
 
-  it('believes the list where the page was told no state at all', () => {
+  it('believes the list where the page was given no state at all', () => {
     expect(clusterStateOf(newestReading({ ...detail, services: [] }, listed, false))).toBe('sleeping')
   })
 

@@ -89,7 +89,7 @@ describe('the consumption of the last days', () => {
     )
   it.each([
     ['seven days', days(1, 7), 7, 7.7],
-    ['up to yesterday, today being told of later', days(1, 7), 8, 7.7],
+    ['up to yesterday, today being reported later', days(1, 7), 8, 7.7],
     ['the latest of more', [...days(1, 9), day('2026-03-09', 0.9)], 9, 8.6],
     [
       'of two months',

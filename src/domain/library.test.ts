@@ -65,7 +65,7 @@ describe('the operation of a library', () => {
     }
   })
 
-  it('is told of the whole list, installing first', () => {
+  it('is known of the whole list, installing first', () => {
     const removed = library({ status: 'uninstalling' })
     expect(operationIn([])).toBeNull()
     expect(operationIn([library(), removed])).toBe('uninstalling')

@@ -22,7 +22,7 @@ export const personSchema = z.object({
   uuid: z.string(),
   email: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
-  /** What the person says of themselves (D3 §3 'User'); null where nothing is told. */
+  /** What the person says of themselves (D3 §3 'User'); null where nothing is known. */
   profile: z.object({
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),

@@ -171,7 +171,7 @@ function httpClient(
   }
 }
 
-/** What simple-rest is told of a call beside its address. */
+/** What simple-rest is given of a call beside its address. */
 function metaOf({ method }: NamedCall, { idempotencyKey }: NamedCallOptions) {
   return {
     method: method.toLowerCase() as Lowercase<NamedCall['method']>,

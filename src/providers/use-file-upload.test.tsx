@@ -91,21 +91,21 @@ describe('a file on its way to its storage', () => {
     [499, 'refused'],
     [500, 'unreachable'],
     [503, 'unreachable'],
-  ])('that is answered %i is told as %o', async (status, told) => {
+  ])('that is answered %i is reported as %o', async (status, reported) => {
     const { outcome, storage } = await upload()
     if (storage) storage.status = status
     storage?.onload?.()
-    expect(await outcome).toBe(told)
+    expect(await outcome).toBe(reported)
   })
 
   it.each([
     ['unreachable', (storage: FakeStorage | null) => storage?.onerror?.()],
     ['unreachable', (storage: FakeStorage | null) => storage?.ontimeout?.()],
     ['cancelled', (storage: FakeStorage | null) => storage?.onabort?.()],
-  ])('that gets no answer is told as %o', async (told, end) => {
+  ])('that gets no answer is reported as %o', async (reported, end) => {
     const { outcome, storage } = await upload()
     end(storage)
-    expect(await outcome).toBe(told)
+    expect(await outcome).toBe(reported)
   })
 
   it('is stopped by its caller, also before its address is known, and is not sent then', async () => {

@@ -120,7 +120,7 @@ export const review = async () => {
   await userEvent.click(save())
   return within(await screen.findByRole('dialog', { name: 'Review your changes' }))
 }
-export const told = (notices: readonly { message: string }[]) => notices.map(({ message }) => message)
+export const reported = (notices: readonly { message: string }[]) => notices.map(({ message }) => message)
 export const isLocked = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
 
 function withData(

@@ -1,6 +1,6 @@
 import type { ClusterUsage, DayUsage } from '../domain/consumption/usage'
 
-/** A cluster of which nothing is told but its name, and what a test says of it. */
+/** A cluster of which nothing is reported but its name, and what a test says of it. */
 export function buildUsage(said: Partial<ClusterUsage> = {}): ClusterUsage {
   return {
     id: 'c-1',
@@ -16,7 +16,7 @@ export function buildUsage(said: Partial<ClusterUsage> = {}): ClusterUsage {
   }
 }
 
-/** A day on which only a total is told. */
+/** A day on which only a total is reported. */
 export function buildDay(date: string, total: number): DayUsage {
   return { date, figures: { total }, hours: null }
 }

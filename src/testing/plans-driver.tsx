@@ -32,12 +32,12 @@ export function openPlans({ person = personOn('free'), path = '/plans', state, a
       getPayment: () => ({ last4: '4242', expiration: '08/28' }),
       getPaymentEligibility: () => true,
       getDowngrade: () => true,
-      changePlan: () => ({ message: 'Told by the server' }),
+      changePlan: () => ({ message: 'Reported by the server' }),
       listClusters: () => [],
       ...answers,
     }),
   })
   const sent = () => rendered.api.callsOf('changePlan').map(({ options }) => [options.path, options.body])
-  const told = () => rendered.notices.map(({ type, message }) => [type, message])
-  return { ...rendered, reloadPerson, sent, told }
+  const reported = () => rendered.notices.map(({ type, message }) => [type, message])
+  return { ...rendered, reloadPerson, sent, reported }
 }

@@ -41,7 +41,7 @@ export const usual = statuses({ analytics: [node('demo-analytics-1')], loader: [
 export const flags = ['subcluster', 'manualScaling'].map((key) => ({ key, isPublished: true }))
 export const platformActions = [{ name: 'cluster_scaling', platforms: ['gc'] }]
 export const person = buildPerson({ toggleFeatures: flags, platformActions })
-const told = () => ({ message: 'Told by the server' })
+const reported = () => ({ message: 'Reported by the server' })
 
 /** Draws the services of a cluster, which may be changed in every way. */
 export function renderServices(
@@ -52,9 +52,9 @@ export function renderServices(
   const cluster = buildClusterDetail(detail)
   const api = createFakeApi({
     getServiceStatus: () => usual,
-    executeService: told,
+    executeService: reported,
     readSystemConfiguration: () => ({ value: 10 }),
-    changeCluster: told,
+    changeCluster: reported,
     getCluster: () => cluster,
     ...answers,
   })

@@ -17,11 +17,11 @@ function codeFailing(failures: number) {
   return { load, asked: () => asked }
 }
 
-let told: ReturnType<typeof vi.spyOn>
+let reported: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  told = vi.spyOn(console, 'error')
+  reported = vi.spyOn(console, 'error')
 })
-afterEach(() => told.mockRestore())
+afterEach(() => reported.mockRestore())
 
 describe('a piece that is loaded when it is drawn', () => {
   it('shows what waits in its place, then itself', async () => {
@@ -59,7 +59,7 @@ describe('a piece that is loaded when it is drawn', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Content of sales')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
   })
 
   it('comes by itself when the browser is online again', async () => {

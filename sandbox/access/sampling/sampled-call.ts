@@ -68,7 +68,7 @@ export type SampledCall = {
   /** The verbs that suffice for somebody whose role gives none of them. */
   needs: SentPolicies
   /** Rules that a refusal tells as well, though they alone refuse nothing. */
-  toldWithRefusal?: readonly string[]
+  reportedWithRefusal?: readonly string[]
   /** Rules that stay unmet for somebody else, whatever verbs are sent. */
   beyondPolicies?: readonly string[]
   /** Rules that turn one known role away, which a role nobody knows does not break: another rule refuses that one. */

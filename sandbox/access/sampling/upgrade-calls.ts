@@ -59,7 +59,7 @@ export const upgradeCalls: readonly SampledCall[] = [
     start: { rows: addPending },
     request: ({ of }) => ['DELETE', of('pending/sampled-update')],
     done: 200,
-    toldWithRefusal: ['cluster.upgrade.pending'],
+    reportedWithRefusal: ['cluster.upgrade.pending'],
     requires: [
       [
         policyRule(policy),

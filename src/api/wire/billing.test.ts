@@ -104,7 +104,7 @@ describe('the billing of all months', () => {
     ])
   })
 
-  it('gives no share where nothing was paid, and none of a cost that is not told', () => {
+  it('gives no share where nothing was paid, and none of a cost that is not reported', () => {
     const free = { ...september, totalCost: 0 }
     expect(read([free]).map(({ costShare }) => costShare)).toEqual([null])
     const stats = [{ ...september, totalCost: 50 }, { date: '08/2026' }]

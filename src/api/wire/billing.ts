@@ -6,7 +6,7 @@ import {
   type BillingStat,
   monthsWithShares,
 } from '../../domain/billing/billing-stat'
-import { readMonth } from '../../domain/consumption/told-date'
+import { readMonth } from '../../domain/consumption/reported-date'
 import {
   noteRecordFaults,
   noteValueFaults,
@@ -45,7 +45,7 @@ function figuresOf(sent: WireFigures): BillingFigures {
   }
 }
 
-/** The month by `date`, else by its words; a record with neither cannot be told from others. */
+/** The month by `date`, else by its words; a record with neither cannot be distinguished from others. */
 const ofMonth = z.pipe(
   z.looseObject({}),
   z.transform((sent, { issues }): unknown => {
@@ -84,7 +84,7 @@ const listed = z.transform((sent: unknown): unknown => {
 })
 
 /**
- * GET /users/{id}/statshistorytotal: `stats`, a record a month (D3 §7, API-102, BIL-D02); newest first. A month told a
+ * GET /users/{id}/statshistorytotal: `stats`, a record a month (D3 §7, API-102, BIL-D02); newest first. A month reported a
  * second time is left out, and `recordFaultsOf` names it.
  */
 export const billingStatsResponse = enveloped(

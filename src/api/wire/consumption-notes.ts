@@ -16,7 +16,7 @@ export class Notes {
     this.#faults.push({ field, expected: [expected], ...seen(value) })
   }
 
-  /** The same of what may be of no interest: `all` is told which names are. */
+  /** The same of what may be of no interest: `all` says which names are. */
   noteBrand(name: string, field: string, expected: ValueKind, value: unknown): void {
     this.#brandFaults.push({ name, fault: { field, expected: [expected], ...seen(value) } })
   }

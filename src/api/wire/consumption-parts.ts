@@ -1,5 +1,5 @@
 import type { BucketThreshold } from '../../domain/bucket-storage'
-import { readDay, readMonth } from '../../domain/consumption/told-date'
+import { readDay, readMonth } from '../../domain/consumption/reported-date'
 import {
   type BackupSize,
   type ComponentUsage,
@@ -38,8 +38,8 @@ export function readMonths(sent: unknown, notes: Notes) {
     notes,
     (fields, where) => {
       const month = readMonth(fields.monthFormat)
-      const toldDays = () => `${where()}.days`
-      eachMap(fields.days, toldDays, notes, (day, ofDay) => {
+      const reportedDays = () => `${where()}.days`
+      eachMap(fields.days, reportedDays, notes, (day, ofDay) => {
         const date = readDay([day.day, day.dayFormat], readMonth(day.monthFormat) ?? month)
         if (date === null) notes.note(`${ofDay()}.day`, 'value', day.day ?? day.dayFormat)
         else if (days.has(date)) notes.note(`${ofDay()}.day`, 'value', date)

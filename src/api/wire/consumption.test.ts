@@ -140,7 +140,7 @@ describe('the nodes of a cluster', () => {
     ])
   })
 
-  it('are told of where one cannot be read', () => {
+  it('are reported where one cannot be read', () => {
     const nodes = z.parse(clusterNodesResponse, [node, 'broken'])
     expect(nodes).toEqual([clean])
     expect(recordFaultsOf(nodes)).toHaveLength(1)

@@ -143,7 +143,7 @@ const kindsByType: Readonly<Record<string, ValueKind>> = {
   record: 'object',
 }
 
-/** Characters of a value that are told of it. */
+/** Characters of a value that are kept in a report. */
 const sampleLength = 40
 
 /** What came in place of what was expected. */

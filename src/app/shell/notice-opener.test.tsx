@@ -8,7 +8,7 @@ import { noticeOpener } from './notice-opener'
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-/** Opens a notice as soon as it is told to, and says what antd was told and did. */
+/** Opens a notice as soon as it is asked to, and says what antd was given and did. */
 function renderNotice(type: 'success' | 'error') {
   const shown = vi.fn()
   const closed = vi.fn()

@@ -22,7 +22,7 @@ async function heard(news: 'signed-out' | 'password-changed') {
   await waitFor(() => expect(handle).toHaveBeenCalled())
 }
 
-it('a password changed in another tab is told here, and a sign-out there is not taken for one', async () => {
+it('a password changed in another tab is reported here, and a sign-out there is not taken for one', async () => {
   const { notices } = renderWithProviders(<Listener />)
   await heard('signed-out')
   expect(notices).toEqual([])
@@ -34,7 +34,7 @@ it('a password changed in another tab is told here, and a sign-out there is not 
   )
 })
 
-it('a tab that no longer listens is told nothing', async () => {
+it('a tab that no longer listens is not notified', async () => {
   const { notices, unmount } = renderWithProviders(<Listener />)
   unmount()
   await heard('password-changed')

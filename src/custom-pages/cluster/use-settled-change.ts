@@ -31,7 +31,7 @@ export type SettledChange<Now> = {
 
 /**
  * Makes one change at a time. What is shown stays the server's word: it is read again after every change, and before a
- * lost answer is called a failure (README decision 18). Success is told in the server's words (D3 §8, CFG-070).
+ * lost answer is called a failure (README decision 18). Success is reported in the server's words (D3 §8, CFG-070).
  * `perform` answers whether the change is known to be made.
  * @param name of what is changed
  */

@@ -171,11 +171,13 @@ function useListedClusters(): {
 
 /** By name: those of the answer, those there are, and the one a link has brought along. */
 function choosableClusters(
-  told: readonly NamedCluster[],
+  reported: readonly NamedCluster[],
   listed: readonly NamedCluster[],
   brought: BroughtCluster | null,
 ): NamedCluster[] {
-  const names = new Map([...(brought ? [brought] : []), ...listed, ...told].map(({ id, name }) => [id, name]))
+  const names = new Map(
+    [...(brought ? [brought] : []), ...listed, ...reported].map(({ id, name }) => [id, name]),
+  )
   return [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name))

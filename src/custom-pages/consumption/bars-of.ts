@@ -49,11 +49,12 @@ function componentLayers(
   layer: (id: string, name: string, place: number, values: BarSeries['values']) => BarSeries,
 ): BarSeries[] {
   const rest = total.sums.map((_sum, place) => {
-    const told = ({ series }: ConsumptionBreakdown, cluster: number) => series[cluster]?.values[place] ?? 0
-    // Of a cluster whose total is not told nothing is left of it.
+    const reported = ({ series }: ConsumptionBreakdown, cluster: number) =>
+      series[cluster]?.values[place] ?? 0
+    // Of a cluster whose total is not reported nothing is left of it.
     const left = total.series.flatMap(({ values }, cluster) => {
       const sum = values[place] ?? null
-      return sum === null ? [] : [exactRest(sum, [told(product, cluster), told(spark, cluster)])]
+      return sum === null ? [] : [exactRest(sum, [reported(product, cluster), reported(spark, cluster)])]
     })
     const whole = exactSum(left)
     return rounded(whole) === 0 ? null : whole

@@ -50,7 +50,7 @@ function chartSentence(
   granularity: Granularity,
 ): string {
   const unit = unitText(type)
-  if (total === null) return t('consumption.chartSummaryUntold')
+  if (total === null) return t('consumption.chartSummaryUnreported')
   if (rounded(total) === 0) return t('consumption.chartSummaryZero', { unit })
   // Sizes are not added up over time.
   if (isLevel(type)) return t('consumption.backupsSummary', { total: figureText(total) })

@@ -78,7 +78,7 @@ describe('the consumption page', () => {
       'Class B operations20',
       'Downloads3',
       'Uploads1',
-      'BackupsNot told',
+      'BackupsNot reported',
     ])
     expect(screen.getByText('54.5 IPU in all. Most in 02 Mar 2026: 40 IPU.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('the consumption page', () => {
     expect(sorted.slice(1, 5).map((row) => row[4])).toEqual(['3', '4.5', '7', '40'])
   })
 
-  it('compares complete days with the equal ones of the month before, of clusters whose both periods are told', async () => {
+  it('compares complete days with the equal ones of the month before, of clusters whose both periods are reported', async () => {
     const whole = { id: 'c-1', name: 'sales' }
     const now = buildUsage({
       ...whole,
@@ -127,14 +127,14 @@ describe('the consumption page', () => {
     expect(
       screen.getByText('01 Mar 2026 – 03 Mar 2026: 43 IPU. 01 Feb 2026 – 03 Feb 2026: 21.5 IPU.'),
     ).toBeTruthy()
-    expect(screen.getByText('Compared without risk: one of the two periods is not told.')).toBeTruthy()
+    expect(screen.getByText('Compared without risk: one of the two periods is not reported.')).toBeTruthy()
     expect(asked(api)[1]).toMatchObject({ query: { startDate: '2026-02-01', endDate: '2026-02-03' } })
   })
 
-  it('compares no cluster of which a day of either period is not told', async () => {
+  it('compares no cluster of which a day of either period is not reported', async () => {
     open({ usages: [sales] })
     expect(
-      await screen.findByText('Compared without sales: one of the two periods is not told.'),
+      await screen.findByText('Compared without sales: one of the two periods is not reported.'),
     ).toBeTruthy()
     expect(screen.queryByText(/more than|less than/)).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('the consumption page', () => {
     expect(asked(api)).toHaveLength(1)
   })
 
-  it('estimates no month from fewer than seven complete days, and says so: of the 3rd sales is not told', async () => {
+  it('estimates no month from fewer than seven complete days, and says so: of the 3rd sales is not reported', async () => {
     open()
     await screen.findByText('54.5 IPU')
     expect(
@@ -206,7 +206,7 @@ describe('the consumption page', () => {
       '/consumption?range=custom&from=2026-03-02&to=2026-03-02&cluster=c-1',
     )
     expect(above.getAllByText('Present threshold: 30 IPU a day')).toHaveLength(2)
-    expect(above.getByText('No day that is told of in this range is above it.')).toBeTruthy()
+    expect(above.getByText('No reported day in this range is above it.')).toBeTruthy()
     expect(above.getByRole('link', { name: 'sales' }).getAttribute('href')).toBe('/clusters/sales')
   })
 
@@ -251,13 +251,13 @@ describe('the consumption page', () => {
     expect(await screen.findByText('The server tells of no consumption')).toBeTruthy()
   })
 
-  it('opens a figure that is told of no day as well', async () => {
-    const untold = buildUsage({
+  it('opens a figure that is reported without a day as well', async () => {
+    const unreported = buildUsage({
       id: 'c-4',
       name: 'old',
       months: [{ month: '2026-02', figures: { total: 12 } }],
     })
-    open({ path: '/consumption?range=last-month', answers: { getConsumption: () => [untold] } })
+    open({ path: '/consumption?range=last-month', answers: { getConsumption: () => [unreported] } })
     fireEvent.click(
       await screen.findByRole('button', {
         name: 'What 12 of old, Without a date, Total Used Units is made of',
@@ -266,7 +266,7 @@ describe('the consumption page', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'What 12 IPU is made of' }))
     await waitFor(() =>
       expect(panel.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'Told without a day: Feb 202612',
+        'Reported without a day: Feb 202612',
       ]),
     )
   })
@@ -357,18 +357,18 @@ describe('what is looked at', () => {
     expect(screen.getByRole('region', { name: 'Storage, IPU' })).toBeTruthy()
   })
 
-  it('says what a chart cannot draw: what is not told, what is 0, and what has no day', async () => {
-    const untold = buildUsage({
+  it('says what a chart cannot draw: what is not reported, what is 0, and what has no day', async () => {
+    const unreported = buildUsage({
       id: 'c-4',
       name: 'old',
       months: [{ month: '2026-03', figures: { total: 12 } }],
     })
-    open({ usages: [untold], path: '/consumption?type=compute&type=classA&type=backups' })
+    open({ usages: [unreported], path: '/consumption?type=compute&type=classA&type=backups' })
     const compute = within(await screen.findByRole('region', { name: 'Compute, IPU' }))
     expect(compute.getByText('12 IPU in all. The server does not tell it by day.')).toBeTruthy()
     expect(compute.getByText('Of this 12 IPU are in no bar: the server does not say when.')).toBeTruthy()
     const backups = within(screen.getByRole('region', { name: 'Backups, GB' }))
-    expect(backups.getByText('The server tells nothing of it for this range.')).toBeTruthy()
+    expect(backups.getByText('The server reports nothing of it for this range.')).toBeTruthy()
   })
 
   it('says of nothing but zeros that it is 0', async () => {
@@ -396,7 +396,9 @@ describe('what is looked at', () => {
 
   it('is compared, summed up and taken apart of the chosen clusters alone', async () => {
     open({ path: '/consumption?cluster=c-2' })
-    expect(await screen.findByText('Compared without risk: one of the two periods is not told.')).toBeTruthy()
+    expect(
+      await screen.findByText('Compared without risk: one of the two periods is not reported.'),
+    ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'What 7 IPU of Compute is made of' }))
     const panel = within(await screen.findByRole('dialog', { name: 'What 7 IPU is made of' }))
     await waitFor(() =>
@@ -443,7 +445,7 @@ describe('what is looked at', () => {
     await waitFor(() => expect(read().slice(10)).toEqual(['c0']))
     expect(screen.queryByRole('button', { name: /^Read the next/ })).toBeNull()
     expect(
-      await screen.findByText('Compared without 10 clusters: one of the two periods is not told of them.'),
+      await screen.findByText('Compared without 10 clusters: one of their two periods is not reported.'),
     ).toBeTruthy()
   })
 

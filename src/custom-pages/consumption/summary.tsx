@@ -73,7 +73,7 @@ type AmountProps = { type: DataType; total: number | null; onAsk: (total: number
 
 /** A sum that opens to its parts; of what the server does not tell, that. */
 function Amount({ type, total, onAsk }: AmountProps) {
-  if (total === null) return <p className="second">{t('consumption.notTold')}</p>
+  if (total === null) return <p className="second">{t('consumption.notReported')}</p>
   return (
     <p className={styles.amount}>
       <FigureButton

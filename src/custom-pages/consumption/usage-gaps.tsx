@@ -33,12 +33,12 @@ export const UsageGaps = memo(function UsageGaps({
           </ul>
         </details>
       )}
-      {differences.map(({ cluster, month, told, added }) => (
+      {differences.map(({ cluster, month, reported, added }) => (
         <p key={`${cluster} ${month}`}>
           {t('consumption.differ', {
             cluster,
             month: bucketText(month),
-            told: figureText(told),
+            reported: figureText(reported),
             added: figureText(added),
           })}
         </p>

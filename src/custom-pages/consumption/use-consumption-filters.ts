@@ -15,9 +15,9 @@ export function useConsumptionFilters(choosable: DateRange) {
   const navigate = useNavigate()
   const parameters = new URLSearchParams(search)
   const brought = useMemo(() => broughtBy(state), [state])
-  const told = filtersIn(parameters, choosable)
+  const reported = filtersIn(parameters, choosable)
   const filters: ConsumptionFilters =
-    brought && !parameters.has('cluster') ? { ...told, clusters: [brought.id] } : told
+    brought && !parameters.has('cluster') ? { ...reported, clusters: [brought.id] } : reported
 
   // The cluster a link brought along is let go: it would be chosen again as soon as the choice is emptied.
   const change = (changed: Partial<ConsumptionFilters>) =>

@@ -22,8 +22,8 @@ function open(page: keyof typeof pages, query: string, answers: FakeAnswers = {}
     session: { reloadPerson },
     api: createFakeApi(answers),
   })
-  const told = () => shown.notices.map(({ type, message }) => [type, message])
-  return { ...shown, told, reloadPerson }
+  const reported = () => shown.notices.map(({ type, message }) => [type, message])
+  return { ...shown, reported, reloadPerson }
 }
 const refused = () => {
   throw new ApiError({ statusCode: 409, message: 'This invitation has expired.' })
@@ -46,55 +46,60 @@ describe('the invitation to a cluster', () => {
   })
 
   it('ends at the clusters, sent once [INV-009, INV-016]', async () => {
-    const { api, address, told, reloadPerson } = open('acceptclusterinv', mine, {
+    const { api, address, reported, reloadPerson } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: () => ({ message: null }),
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
-    expect(told()).toEqual([['success', 'Cluster added to cluster list']])
+    expect(reported()).toEqual([['success', 'Cluster added to cluster list']])
     expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
     expect(reloadPerson).toHaveBeenCalledTimes(1)
   })
 
   it('for somebody else is not sent, and ends at the clusters [INV-007, INV-011]', async () => {
-    const { api, address, told } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
+    const { api, address, reported } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
     await waitFor(() => expect(address()).toBe('/clusters'))
-    expect(told()).toEqual([['error', 'Invalid invitation for this account. Please logout and try again']])
+    expect(reported()).toEqual([
+      ['error', 'Invalid invitation for this account. Please logout and try again'],
+    ])
     expect(api.callsOf('acceptClusterInvitation')).toEqual([])
   })
 
-  it('that is refused is told in the server’s words, and ends at the sign-in [INV-012]', async () => {
-    const { address, told } = open('acceptclusterinv', mine, { acceptClusterInvitation: refused })
+  it('that is refused is reported in the server’s words, and ends at the sign-in [INV-012]', async () => {
+    const { address, reported } = open('acceptclusterinv', mine, { acceptClusterInvitation: refused })
     await waitFor(() => expect(address()).toBe('/signin'))
-    expect(told()).toEqual([['error', 'This invitation has expired.']])
+    expect(reported()).toEqual([['error', 'This invitation has expired.']])
   })
 
   it('stays where it is when the session has ended: its own dialog tells of that', async () => {
-    const { api, address, told } = open('acceptclusterinv', mine, {
+    const { api, address, reported } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: () => {
         throw new SessionEndedError()
       },
     })
     await waitFor(() => expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1))
     await act(async () => {})
-    expect([address(), told()]).toEqual([`/users/acceptclusterinv?${mine}`, []])
+    expect([address(), reported()]).toEqual([`/users/acceptclusterinv?${mine}`, []])
   })
 
   it('whose answer was lost is accepted where the cluster is in the list', async () => {
-    const { address, told } = open('acceptclusterinv', mine, {
+    const { address, reported } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: lost,
       listClusters: () => [buildCluster({ id: 'c-9' })],
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
-    expect(told()).toEqual([['success', 'Cluster added to cluster list']])
+    expect(reported()).toEqual([['success', 'Cluster added to cluster list']])
   })
 
   it.each([
     ['another cluster is listed', () => [buildCluster({ id: 'c-1' })]],
     ['the list cannot be read', lost],
   ])('whose answer was lost is not called accepted where %s', async (_name, listClusters) => {
-    const { address, told } = open('acceptclusterinv', mine, { acceptClusterInvitation: lost, listClusters })
+    const { address, reported } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: lost,
+      listClusters,
+    })
     await waitFor(() => expect(address()).toBe('/clusters'))
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       [
         'error',
         'It could not be confirmed that the invitation was accepted. If the cluster is not in this list, open the link again.',
@@ -112,19 +117,19 @@ describe('the ownership of a cluster', () => {
   })
 
   it('ends at the clusters [INV-010, INV-017]', async () => {
-    const { address, told } = open('acceptownershiptransfer', mine, {
+    const { address, reported } = open('acceptownershiptransfer', mine, {
       acceptOwnership: () => ({ message: null }),
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
-    expect(told()).toEqual([['success', 'Ownsership transfered']])
+    expect(reported()).toEqual([['success', 'Ownsership transfered']])
   })
 
   it('offered to somebody else is for the server to refuse, in its words [INV-013]', async () => {
-    const { api, address, told } = open('acceptownershiptransfer', 'userID=u-2&instanceID=c-9', {
+    const { api, address, reported } = open('acceptownershiptransfer', 'userID=u-2&instanceID=c-9', {
       acceptOwnership: refused,
     })
     await waitFor(() => expect(address()).toBe('/signin'))
-    expect(told()).toEqual([['error', 'This invitation has expired.']])
+    expect(reported()).toEqual([['error', 'This invitation has expired.']])
     expect(api.callsOf('acceptOwnership')[0]?.options.body).toEqual({ userID: 'u-2', instanceID: 'c-9' })
   })
 
@@ -133,11 +138,11 @@ describe('the ownership of a cluster', () => {
     ['owner', 'success'],
   ])('whose answer was lost is accepted only where the list shows the owner: %s', async (role, type) => {
     const policies = { ...buildCluster().policies, roleName: role, authorizedRoles: [role] }
-    const { address, told } = open('acceptownershiptransfer', mine, {
+    const { address, reported } = open('acceptownershiptransfer', mine, {
       acceptOwnership: lost,
       listClusters: () => [buildCluster({ id: 'c-9', policies })],
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
-    expect(told().map(([kind]) => kind)).toEqual([type])
+    expect(reported().map(([kind]) => kind)).toEqual([type])
   })
 })

@@ -61,10 +61,10 @@ function Accepting({ invitation, text, kind }: AcceptingProps) {
 function OtherAccount() {
   const { showError } = useNotices()
   const navigate = useNavigate()
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isReported.current) return
+    isReported.current = true
     showError(t('invitations.otherAccount'))
     void navigate('/clusters', { replace: true })
   }, [showError, navigate])

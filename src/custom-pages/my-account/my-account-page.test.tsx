@@ -22,8 +22,8 @@ function open({ tab, answers, person }: Opened = {}) {
       ...answers,
     }),
   })
-  const told = () => rendered.notices.map(({ type, message }) => [type, message])
-  return { ...rendered, reloadPerson, told }
+  const reported = () => rendered.notices.map(({ type, message }) => [type, message])
+  return { ...rendered, reloadPerson, reported }
 }
 
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent
@@ -106,7 +106,7 @@ describe('personal information', () => {
   })
 
   it('is sent whole and flat, without blanks around and without the email [ACC-021, API-096]', async () => {
-    const { api, reloadPerson, told } = open()
+    const { api, reloadPerson, reported } = open()
     await ready()
     type('First Name', '  Ann ')
     type('Phone', '+49 (30) 12-3')
@@ -126,17 +126,17 @@ describe('personal information', () => {
         },
       ],
     ])
-    expect(told()).toEqual([['success', 'Profile updated successfully']])
+    expect(reported()).toEqual([['success', 'Profile updated successfully']])
     await waitFor(() => expect(isOff('Save')).toBe(true))
     expect(field('First Name').value).toBe('Ann')
   })
 
   it('tells that it is saved in the words of the server [ACC-D05]', async () => {
-    const { told } = open({ answers: { updateUser: () => ({ message: 'Noted' }) } })
+    const { reported } = open({ answers: { updateUser: () => ({ message: 'Noted' }) } })
     await ready()
     type('Company', 'Granite')
     press('Save')
-    await waitFor(() => expect(told()).toEqual([['success', 'Noted']]))
+    await waitFor(() => expect(reported()).toEqual([['success', 'Noted']]))
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('personal information', () => {
         isDomainValidationError: false,
       },
     ]
-    const { told } = open({
+    const { reported } = open({
       answers: {
         updateUser: () => {
           throw new ApiError({ message: 'Not known to us', statusCode: 422, fieldErrors })
@@ -184,18 +184,18 @@ describe('personal information', () => {
     type('Company', 'Granite')
     press('Save')
     expect((await screen.findByText('Not known to us')).closest('[role=alert]')).toBeTruthy()
-    expect([field('Company').value, told()]).toEqual(['Granite', []])
+    expect([field('Company').value, reported()]).toEqual(['Granite', []])
   })
 
-  it('that is refused as a whole is told in the words of the server, and can be sent again', async () => {
+  it('that is refused as a whole is reported in the words of the server, and can be sent again', async () => {
     const refused = () => {
       throw new ApiError({ message: 'Out of order', statusCode: 500 })
     }
-    const { api, told, reloadPerson } = open({ answers: { updateUser: refused } })
+    const { api, reported, reloadPerson } = open({ answers: { updateUser: refused } })
     await ready()
     type('Company', 'Granite')
     press('Save')
-    await waitFor(() => expect(told()).toEqual([['error', 'Out of order']]))
+    await waitFor(() => expect(reported()).toEqual([['error', 'Out of order']]))
     expect([field('Company').value, reloadPerson.mock.calls.length]).toEqual(['Granite', 0])
     api.answer({ updateUser: () => ({ message: null }) })
     await waitFor(() => expect(isOff('Save')).toBe(false))
@@ -204,16 +204,16 @@ describe('personal information', () => {
     expect(api.callsOf('updateUser')).toHaveLength(2)
   })
 
-  it('whose answer is lost, and which cannot be read again, is told as that', async () => {
+  it('whose answer is lost, and which cannot be read again, is reported as that', async () => {
     const lost = () => {
       throw new NetworkError('updateUser', 'unreachable')
     }
-    const { told } = open({ answers: { updateUser: lost, getMe: lost } })
+    const { reported } = open({ answers: { updateUser: lost, getMe: lost } })
     await ready()
     type('Company', 'Granite')
     press('Save')
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         ['error', 'We could not confirm whether your profile was saved. Your changes are still here.'],
       ]),
     )
@@ -231,7 +231,7 @@ describe('personal information', () => {
     ],
   ])('is looked up after a lost answer: it %s', async (_case, company, expected) => {
     const now = buildPerson({ profile: { ...buildPerson().profile, company } })
-    const { told } = open({
+    const { reported } = open({
       answers: {
         updateUser: () => {
           throw new NetworkError('updateUser', 'unreachable')
@@ -242,7 +242,7 @@ describe('personal information', () => {
     await ready()
     type('Company', 'Granite')
     press('Save')
-    await waitFor(() => expect(told()).toEqual([expected]))
+    await waitFor(() => expect(reported()).toEqual([expected]))
     expect(field('Company').value).toBe('Granite')
   })
 
@@ -360,10 +360,10 @@ describe('the password', () => {
     expect(ticks().map(([, isMet]) => isMet)).toEqual(Array(6).fill('true'))
   })
 
-  it('is sent with the person, told here and to the other tabs, and kept nowhere [ACC-018, API-098]', async () => {
+  it('is sent with the person, reported here and to the other tabs, and kept nowhere [ACC-018, API-098]', async () => {
     const heard = vi.fn()
     const stop = onNewsElsewhere('password-changed', heard)
-    const { api, told, reloadPerson, queryClient } = at()
+    const { api, reported, reloadPerson, queryClient } = at()
     await ready()
     type('New password', good)
     type('Confirm password', good)
@@ -373,7 +373,7 @@ describe('the password', () => {
     expect(api.calls.map(({ name, options }) => [name, options.path, options.body])).toEqual([
       ['updatePassword', { id: 'u-1' }, { userID: 'u-1', isSkipped: false, password: 'Correct-Horse-7' }],
     ])
-    expect(told()).toEqual([['success', 'Your password is changed']])
+    expect(reported()).toEqual([['success', 'Your password is changed']])
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
     stop()
     await waitFor(() => expect(field('New password').value).toBe(''))
@@ -404,10 +404,10 @@ describe('the password', () => {
     expect((await screen.findByText('Used before')).closest('[role=alert]')).toBeTruthy()
   })
 
-  it('that is refused as a whole is told here alone, in the words of the server', async () => {
+  it('that is refused as a whole is reported here alone, in the words of the server', async () => {
     const heard = vi.fn()
     const stop = onNewsElsewhere('password-changed', heard)
-    const { api, told, reloadPerson } = at({
+    const { api, reported, reloadPerson } = at({
       answers: {
         updatePassword: () => {
           throw new ApiError({ message: 'Not today', statusCode: 403 })
@@ -418,19 +418,19 @@ describe('the password', () => {
     type('New password', good)
     type('Confirm password', good)
     press('Change password')
-    await waitFor(() => expect(told()).toEqual([['error', 'Not today']]))
+    await waitFor(() => expect(reported()).toEqual([['error', 'Not today']]))
     expect([field('New password').value, reloadPerson.mock.calls.length]).toEqual([good, 0])
     api.answer({ updatePassword: () => ({ message: 'Done and noted' }) })
     await waitFor(() => expect(isOff('Change password')).toBe(false))
     press('Change password')
-    await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Done and noted']))
+    await waitFor(() => expect(reported().at(-1)).toEqual(['success', 'Done and noted']))
     await waitFor(() => expect(heard).toHaveBeenCalled())
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
   })
 
   it('is not known to be changed after a lost answer, and still typed', async () => {
-    const { told } = at({
+    const { reported } = at({
       answers: {
         updatePassword: () => {
           throw new NetworkError('updatePassword', 'unreachable')
@@ -442,7 +442,7 @@ describe('the password', () => {
     type('Confirm password', good)
     press('Change password')
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         [
           'error',
           'We could not confirm whether your password was changed. What you typed is still here: change it again, or try the new one the next time you sign in.',

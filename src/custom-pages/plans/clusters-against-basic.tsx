@@ -11,12 +11,12 @@ export function ClustersAgainstBasic() {
   const { person } = useSession()
   const { data, error } = useCallQuery('listClusters', { path: { id: person.uuid } }, { retry: false })
   if (!data) return <p role="status">{t(error ? 'plans.clustersFailed' : 'plans.clustersReading')}</p>
-  const { count, tooMany, tooLarge, sizeNotTold } = againstBasic(ownClusters(data))
+  const { count, tooMany, tooLarge, sizeNotReported } = againstBasic(ownClusters(data))
   return (
     <>
       <p>{countText({ count, tooMany })}</p>
       {tooLarge.length > 0 && <p>{t('plans.tooLarge', { names: namesOf(tooLarge) })}</p>}
-      {sizeNotTold.length > 0 && <p>{t('plans.sizeNotTold', { names: namesOf(sizeNotTold) })}</p>}
+      {sizeNotReported.length > 0 && <p>{t('plans.sizeNotReported', { names: namesOf(sizeNotReported) })}</p>}
       {missingFrom(data) > 0 && <p>{t('plans.clustersUnread')}</p>}
     </>
   )

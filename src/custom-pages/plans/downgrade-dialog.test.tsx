@@ -38,11 +38,11 @@ describe('the change to Cloud Basic', () => {
     expect(reloadPerson).toHaveBeenCalledTimes(1)
   })
 
-  it('is told, and shown in my account [PLAN-003, PLAN-007, PLAN-025, PLAN-034]', async () => {
-    const { told, press, address } = await ask()
+  it('is reported, and shown in my account [PLAN-003, PLAN-007, PLAN-025, PLAN-034]', async () => {
+    const { reported, press, address } = await ask()
     press('Yes')
     await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
-    expect(told()).toEqual([['success', 'You are now a free user']])
+    expect(reported()).toEqual([['success', 'You are now a free user']])
   })
 
   it('is refused where the server says that it cannot be [PLAN-011, PLAN-021, PLAN-024]', async () => {
@@ -67,13 +67,13 @@ describe('the change to Cloud Basic', () => {
     expect(dialog.queryByRole('alert')).toBeNull()
   })
 
-  it('answered 304 is told in the words of the plan change [PLAN-022, PLAN-023]', async () => {
+  it('answered 304 is reported in the words of the plan change [PLAN-022, PLAN-023]', async () => {
     const changePlan = () => {
       throw new ApiError({ message: '', statusCode: 304 })
     }
-    const { told, press, address } = await ask({ answers: { changePlan } })
+    const { reported, press, address } = await ask({ answers: { changePlan } })
     press('Yes')
-    await waitFor(() => expect(told()).toEqual([['error', "You Can't change to premium plan"]]))
+    await waitFor(() => expect(reported()).toEqual([['error', "You Can't change to premium plan"]]))
     expect(address()).toBe('/plans')
   })
 
@@ -91,10 +91,10 @@ describe('the change to Cloud Basic', () => {
     const lost = () => {
       throw new NetworkError('changePlan', 'unreachable')
     }
-    const { told, press } = await ask({ answers: { changePlan: lost, getMe: () => personOn('premium') } })
+    const { reported, press } = await ask({ answers: { changePlan: lost, getMe: () => personOn('premium') } })
     press('Yes')
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         [
           'error',
           'We could not confirm whether your plan was changed to Cloud Basic. Your account has been read again and does not show it; check your plan before you try again.',
@@ -125,7 +125,7 @@ describe('what the change to Cloud Basic costs', () => {
     })
     expect(await dialog.findByText('You own 3 clusters: 2 too many.')).toBeTruthy()
     expect(dialog.getByText('Larger than Small: sales (Large S1)')).toBeTruthy()
-    expect(dialog.getByText('Size not told: odd')).toBeTruthy()
+    expect(dialog.getByText('Size not reported: odd')).toBeTruthy()
     expect(sent()).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('what the change to Cloud Basic costs', () => {
       answers: { listClusters: () => (count === 0 ? [] : [own('risk', 'small', 'Small')]) },
     })
     expect(await dialog.findByText(words)).toBeTruthy()
-    expect(dialog.queryByText(/Larger than Small|Size not told/)).toBeNull()
+    expect(dialog.queryByText(/Larger than Small|Size not reported/)).toBeNull()
   })
 
   it('names five of many clusters', async () => {
@@ -153,7 +153,7 @@ describe('what the change to Cloud Basic costs', () => {
   it('names a sixth cluster as one more', async () => {
     const listClusters = () => Array.from({ length: 6 }, (_, place) => own(`c${place}`, null, null))
     const { dialog } = await ask({ answers: { listClusters } })
-    expect(await dialog.findByText('Size not told: c0, c1, c2, c3, c4, and 1 more')).toBeTruthy()
+    expect(await dialog.findByText('Size not reported: c0, c1, c2, c3, c4, and 1 more')).toBeTruthy()
   })
 
   it('says that one of them which cannot be read is not counted', async () => {

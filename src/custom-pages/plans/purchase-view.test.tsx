@@ -8,7 +8,7 @@ const button = () => screen.getByRole('button', { name: 'Confirm the purchase' }
 const press = () => fireEvent.click(button())
 const settled = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
 const refusal =
-  (statusCode: number, message = 'Told by the server') =>
+  (statusCode: number, message = 'Reported by the server') =>
   () => {
     throw new ApiError({ message, statusCode })
   }
@@ -30,10 +30,10 @@ describe('the purchase of Premium', () => {
   })
 
   it('says so, and that the plan is in my account [PLAN-003, PLAN-007, PLAN-026, PLAN-035]', async () => {
-    const { told, address } = open()
+    const { reported, address } = open()
     press()
     await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
-    expect(told()).toEqual([['success', 'You can now enjoy all the benefits of our Premium Plan.']])
+    expect(reported()).toEqual([['success', 'You can now enjoy all the benefits of our Premium Plan.']])
   })
 
   it('is sent once, however often its button is pressed', async () => {
@@ -50,7 +50,7 @@ describe('the purchase of Premium', () => {
   })
 
   it('is not sent where the account may not pay, and says what to do [PLAN-020]', async () => {
-    const { sent, told, address } = open({
+    const { sent, reported, address } = open({
       answers: { getPaymentEligibility: () => false, getPayment: refusal(404) },
     })
     expect(
@@ -63,20 +63,20 @@ describe('the purchase of Premium', () => {
     expect(support.getAttribute('href')).toBe('/support')
     press()
     expect(await screen.findByText('The payment of your account was not approved.')).toBeTruthy()
-    expect(told()).toEqual([['error', notChanged]])
+    expect(reported()).toEqual([['error', notChanged]])
     expect([sent(), address()]).toEqual([[], '/plans?view=purchase'])
   })
 
   it.each([
     [304, 'The server left your plan as it is and gave no reason.'],
-    [402, 'Told by the server'],
-    [403, 'Told by the server'],
-    [409, 'Told by the server'],
+    [402, 'Reported by the server'],
+    [403, 'Reported by the server'],
+    [409, 'Reported by the server'],
   ])('that is answered %i did not happen [PLAN-022, PLAN-023]', async (status, words) => {
-    const { told, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
+    const { reported, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
     press()
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(told()).toEqual([['error', notChanged]])
+    expect(reported()).toEqual([['error', notChanged]])
     expect(address()).toBe('/plans?view=purchase')
     expect(reloadPerson).toHaveBeenCalledTimes(1)
   })
@@ -84,27 +84,27 @@ describe('the purchase of Premium', () => {
   it('that was refused once is no longer called refused while it is tried again', async () => {
     const { api, address } = open({ answers: { changePlan: refusal(402) } })
     press()
-    expect(await screen.findByText('Told by the server')).toBeTruthy()
+    expect(await screen.findByText('Reported by the server')).toBeTruthy()
     await settled()
     api.answer({ changePlan: () => new Promise(() => {}) })
     press()
     await waitFor(() => expect(api.callsOf('changePlan')).toHaveLength(2))
-    expect(screen.queryByText('Told by the server')).toBeNull()
+    expect(screen.queryByText('Reported by the server')).toBeNull()
     expect(address()).toBe('/plans?view=purchase')
   })
 
-  it('that the server fails is told in its words', async () => {
-    const { told, address } = open({ answers: { changePlan: refusal(500, 'Out of order') } })
+  it('that the server fails is reported in its words', async () => {
+    const { reported, address } = open({ answers: { changePlan: refusal(500, 'Out of order') } })
     press()
-    await waitFor(() => expect(told()).toEqual([['error', 'Out of order']]))
+    await waitFor(() => expect(reported()).toEqual([['error', 'Out of order']]))
     expect(screen.queryByText(notChanged)).toBeNull()
     expect(address()).toBe('/plans?view=purchase')
   })
 
   it('is not sent where nobody can say whether the account may pay', async () => {
-    const { sent, told } = open({ answers: { getPaymentEligibility: refusal(500, 'Out of order') } })
+    const { sent, reported } = open({ answers: { getPaymentEligibility: refusal(500, 'Out of order') } })
     press()
-    await waitFor(() => expect(told()).toEqual([['error', 'Out of order']]))
+    await waitFor(() => expect(reported()).toEqual([['error', 'Out of order']]))
     expect(sent()).toEqual([])
   })
 
@@ -128,9 +128,9 @@ describe('the purchase of Premium', () => {
       'We could not confirm whether your plan was changed to Premium, and your account could not be read again. Check your plan before you try again.',
     ],
   ] as const)('whose answer is lost is what the account says: it %s', async (_case, getMe, type, message) => {
-    const { told, api } = open({ answers: { changePlan: lost, getMe } })
+    const { reported, api } = open({ answers: { changePlan: lost, getMe } })
     press()
-    await waitFor(() => expect(told()).toEqual([[type, message]]))
+    await waitFor(() => expect(reported()).toEqual([[type, message]]))
     expect(api.callsOf('changePlan')).toHaveLength(1)
   })
 

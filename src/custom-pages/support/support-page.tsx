@@ -64,7 +64,7 @@ function SupportForm({ person, onSent }: SupportPageProps) {
   const key = person && draftKey(person.uuid, 'support')
   const draft = useDraft({ key, form, fields, values, isDirty })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
-  // Told also to who has left the page meanwhile.
+  // Shown also to who has left the page meanwhile.
   const send = useCallMutation('sendSupportMessage', {
     onSuccess: ({ message: answer }) =>
       notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') }),

@@ -273,7 +273,7 @@ describe('a definition file', () => {
       { kind: 'menu', icon: 'key' },
       'api-keys',
     ],
-  ])('%s has a place all the same, where its faults are told', (_what, content, scope, place, many) => {
+  ])('%s has a place all the same, where its faults are shown', (_what, content, scope, place, many) => {
     const { definition, faults, fixtures } = readResourceFile(content, path)
     expect(definition).toMatchObject({
       name: 'api-keys',

@@ -49,7 +49,7 @@ describe('a billing month', () => {
   })
 })
 
-describe('months that were told nothing of', () => {
+describe('months that were not reported', () => {
   const now = Date.parse('2026-03-02T09:00:00Z')
 
   it('are named as spans, of an account of forty years too [BIL-D02]', () => {
@@ -60,7 +60,7 @@ describe('months that were told nothing of', () => {
     ])
   })
 
-  it('are none where all were told, or nobody knows when it began', () => {
+  it('are none where all were reported, or nobody knows when it began', () => {
     const created = Date.parse('2026-02-01T00:00:00Z')
     expect(missingMonths(['2026-02', '2026-03'], created, now)).toEqual([])
     expect(missingMonths([], null, now)).toEqual([])

@@ -54,12 +54,12 @@ export function monthsBetween(from: string, to: string): string[] {
 export type MonthSpan = { from: string; to: string; count: number }
 
 /**
- * The months of an account's life that were told nothing of, in order; none where its beginning is not known.
+ * The months of an account's life that were not reported, in order; none where its beginning is not known.
  * @param created milliseconds since the epoch, null where that is not known
  */
-export function missingMonths(told: readonly string[], created: number | null, now: number): MonthSpan[] {
+export function missingMonths(reported: readonly string[], created: number | null, now: number): MonthSpan[] {
   if (created === null) return []
-  const known = new Set(told)
+  const known = new Set(reported)
   const spans: MonthSpan[] = []
   for (const month of monthsBetween(monthOf(created), monthOf(now))) {
     if (known.has(month)) continue

@@ -45,19 +45,19 @@ describe('a month and its clusters', () => {
       { name: 'a', figures: figures(10, 10) },
       { name: 'b', figures: { ...figures(20.00001, 20.004), users: 0 } },
     ]
-    expect(differencesOf(figures(30, 30), parts)).toEqual([{ figure: 'units', told: 30, sum: 30.00001 }])
+    expect(differencesOf(figures(30, 30), parts)).toEqual([{ figure: 'units', reported: 30, sum: 30.00001 }])
     expect(differencesOf(figures(30.00001, 35), parts)).toEqual([
-      { figure: 'totalCost', told: 35, sum: 30.004 },
+      { figure: 'totalCost', reported: 35, sum: 30.004 },
     ])
   })
 
-  it('are not compared in what one of them was not told', () => {
+  it('are not compared in what one of them was not reported', () => {
     const part = { name: 'a', figures: { ...figures(null, 10), users: 2 } }
-    expect(differencesOf(figures(30, null), [part])).toEqual([{ figure: 'users', told: 1, sum: 2 }])
+    expect(differencesOf(figures(30, null), [part])).toEqual([{ figure: 'users', reported: 1, sum: 2 }])
     expect(differencesOf(figures(30, 10), [])).toEqual([
-      { figure: 'units', told: 30, sum: 0 },
-      { figure: 'users', told: 1, sum: 0 },
-      { figure: 'totalCost', told: 10, sum: 0 },
+      { figure: 'units', reported: 30, sum: 0 },
+      { figure: 'users', reported: 1, sum: 0 },
+      { figure: 'totalCost', reported: 10, sum: 0 },
     ])
   })
 })

@@ -106,11 +106,11 @@ describe('what a number is made of', () => {
     [{ bucket: '2026-03-04' }, null],
     [{ cluster: 'c-9' }, null],
     [{ cluster: 'c-2', column: 'product' }, null],
-  ] as const)('is told of %j alone', (choice, expected) => {
+  ] as const)('is reported for %j alone', (choice, expected) => {
     expect(lines(arithmeticOf([sales, risk], 'compute', week, settings, choice))).toEqual(expected)
   })
 
-  it('multiplies nothing by hours that are not told', () => {
+  it('multiplies nothing by hours that are not reported', () => {
     const used = [
       { name: 'analytics', powerUnit: 2, replicas: 1, hours: null },
       { name: 'loader', ipu: 3 },
@@ -209,7 +209,7 @@ describe('what a number is made of', () => {
 
 describe('every number', () => {
   const figure = fc.integer({ min: 0, max: 10 ** 8 }).map((units) => units / 10 ** 5)
-  const told = fc.option(figure, { freq: 5 })
+  const reported = fc.option(figure, { freq: 5 })
   const dates = Array.from({ length: 70 }, (_, index) => addDays('2025-12-26', index))
   const known = (figures: Record<string, number | null>) =>
     Object.fromEntries(
@@ -228,7 +228,7 @@ describe('every number', () => {
     fc.uniqueArray(fc.tuple(fc.constantFrom(...dates), value), { selector: ([key]) => key, maxLength: 12 })
   const inOrder = <Entry extends readonly [string, unknown]>(entries: Entry[]) =>
     entries.toSorted(([one], [other]) => one.localeCompare(other))
-  const hourly = fc.array(told, { minLength: 24, maxLength: 24 })
+  const hourly = fc.array(reported, { minLength: 24, maxLength: 24 })
   const componentUsage = fc.record({
     parts: byDate(fc.array(part, { maxLength: 4 })).map((entries) => new Map(entries)),
     hourly: byDate(hourly).map((entries) => new Map(entries)),
@@ -247,8 +247,13 @@ describe('every number', () => {
           ),
         ),
       ),
-      days: byDate(fc.record({ basalt: told, spark: told, total: told, hours: told })).map((entries) =>
-        inOrder(entries).map(([on, { hours, ...figures }]) => ({ date: on, figures: known(figures), hours })),
+      days: byDate(fc.record({ basalt: reported, spark: reported, total: reported, hours: reported })).map(
+        (entries) =>
+          inOrder(entries).map(([on, { hours, ...figures }]) => ({
+            date: on,
+            figures: known(figures),
+            hours,
+          })),
       ),
       components: fc.tuple(componentUsage, componentUsage).map(
         ([basalt, spark]) =>
@@ -262,12 +267,18 @@ describe('every number', () => {
         .array(
           fc.record({
             at: fc.integer({ min: Date.UTC(2025, 11, 26), max: Date.UTC(2026, 2, 5) }),
-            ...{ storage: told, classA: told, classB: told, downloads: told, uploads: told },
+            ...{
+              storage: reported,
+              classA: reported,
+              classB: reported,
+              downloads: reported,
+              uploads: reported,
+            },
           }),
           { maxLength: 12 },
         )
         .map((entries) => entries.toSorted((one, other) => one.at - other.at)),
-      backups: byDate(fc.record({ bucket: told, metadata: told })).map((entries) =>
+      backups: byDate(fc.record({ bucket: reported, metadata: reported })).map((entries) =>
         inOrder(entries).map(([on, sizes]) => ({ date: on, ...sizes })),
       ),
       thresholds: fc.constant([]),
@@ -337,20 +348,20 @@ describe('every number', () => {
 })
 
 describe('a month that the server sums up otherwise than its days', () => {
-  const usage = (told: number) =>
+  const usage = (reported: number) =>
     buildUsage({
-      months: [{ month: '2026-02', figures: { total: told } }],
+      months: [{ month: '2026-02', figures: { total: reported } }],
       days: [buildDay('2026-02-01', 1), buildDay('2026-02-28', 2), buildDay('2026-03-01', 9)],
     })
   const year = range({ type: 'year' })
 
   it.each([
-    [3.5, [{ cluster: 'sales', month: '2026-02', told: 3.5, added: 3 }]],
+    [3.5, [{ cluster: 'sales', month: '2026-02', reported: 3.5, added: 3 }]],
     [3, []],
     [3.00001, []],
-    [3.00003, [{ cluster: 'sales', month: '2026-02', told: 3.00003, added: 3 }]],
-  ])('is told of: %d', (told, expected) => {
-    expect(monthDifferences([usage(told)], year, 'basalt')).toEqual(expected)
+    [3.00003, [{ cluster: 'sales', month: '2026-02', reported: 3.00003, added: 3 }]],
+  ])('is reported for: %d', (reported, expected) => {
+    expect(monthDifferences([usage(reported)], year, 'basalt')).toEqual(expected)
   })
 
   it('is judged of the running month as far as it has gone', () => {
@@ -359,7 +370,7 @@ describe('a month that the server sums up otherwise than its days', () => {
       days: [buildDay('2026-03-01', 3), buildDay('2026-03-04', 1)],
     })
     expect(monthDifferences([usage], range({ type: 'month' }), 'basalt')).toEqual([
-      { cluster: 'sales', month: '2026-03', told: 9, added: 4 },
+      { cluster: 'sales', month: '2026-03', reported: 9, added: 4 },
     ])
   })
 

@@ -51,7 +51,7 @@ export type ConsumptionPart = {
 }
 
 /**
- * Which number of a breakdown: that of one cluster, of one bucket, of both, or of all. The bucket null is what is told of
+ * Which number of a breakdown: that of one cluster, of one bucket, of both, or of all. The bucket null is what is reported for
  * none of them.
  */
 export type PartChoice = { cluster?: string; bucket?: string | null; column?: ComputeColumn }
@@ -82,7 +82,7 @@ type Context = {
   places: Places
 }
 
-/** The place of a bucket, all of them with what is told of none, or that alone. */
+/** The place of a bucket, all of them with what is reported outside of them, or that alone. */
 type Where = number | 'all' | 'undated'
 
 function placeOf(bucket: string | null | undefined, { buckets }: BucketedRange): Where {
@@ -114,12 +114,12 @@ function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): Cons
   const value = sumOf(parts.map((part) => part.value))
   if (value !== null) return partOf('month', bucket.key, value, () => parts)
   const month = undatedMonths(usage, range).find((entry) => entry.month === bucket.key)
-  const told = month ? computeOf(month.figures, context.column, context.settings.productKey) : null
+  const reported = month ? computeOf(month.figures, context.column, context.settings.productKey) : null
   const isPlaced = places.ofDate(bucket.to) >= 0
-  return told === null || !isPlaced ? null : partOf('month', bucket.key, told)
+  return reported === null || !isPlaced ? null : partOf('month', bucket.key, reported)
 }
 
-/** What is told of the range and of none of its buckets. */
+/** What is reported for the range and of none of its buckets. */
 function undatedPart(
   usage: ClusterUsage,
   buckets: readonly ConsumptionPart[],
@@ -128,15 +128,15 @@ function undatedPart(
   if (type !== 'compute' || range.granularity === 'month') return []
   if (range.granularity === 'day') {
     return undatedMonths(usage, range).flatMap(({ month, figures }) => {
-      const told = computeOf(figures, column, settings.productKey)
-      return told === null ? [] : [partOf('undated', month, told)]
+      const reported = computeOf(figures, column, settings.productKey)
+      return reported === null ? [] : [partOf('undated', month, reported)]
     })
   }
   const day = usage.days.find(({ date }) => date === range.dates.from)
-  const told = day ? computeOf(day.figures, column, settings.productKey) : null
-  if (told === null) return []
+  const reported = day ? computeOf(day.figures, column, settings.productKey) : null
+  if (reported === null) return []
   const rest = exactRest(
-    told,
+    reported,
     buckets.map(({ value }) => value),
   )
   return rest === 0 && buckets.length > 0 ? [] : [partOf('undated', range.dates.from, rest)]
@@ -231,7 +231,7 @@ function backupPart(usage: ClusterUsage, where: number | 'all', { range, places 
 /** Below this, parts and whole are the same number as it is shown. */
 const shown = 0.000005
 
-/** Parts with a line for what they leave open of their sum; none where none are told. */
+/** Parts with a line for what they leave open of their sum; none where none are reported. */
 function withRest(value: number, parts: readonly ConsumptionPart[]): readonly ConsumptionPart[] {
   if (parts.length === 0) return []
   const rest = exactRest(
@@ -251,8 +251,8 @@ function partOf(
   return { kind, name, value, factors: null, at: null, parts }
 }
 
-/** A month's own sum where it is another than that of its days: `told` by the server, `added` from the days. */
-export type MonthDifference = { cluster: string; month: string; told: number; added: number }
+/** A month's own sum where it is another than that of its days: `reported` by the server, `added` from the days. */
+export type MonthDifference = { cluster: string; month: string; reported: number; added: number }
 
 /** Months, whole within the range as far as they have gone, whose sum the server gives otherwise than their days add up to, as they are shown. */
 export function monthDifferences(
@@ -264,13 +264,13 @@ export function monthDifferences(
     usage.months.flatMap(({ month, figures }) => {
       const last = lastOfMonth(`${month}-01`)
       const isWhole = dates.from <= `${month}-01` && (last < today ? last : today) <= dates.to
-      const told = computeOf(figures, 'total', productKey)
+      const reported = computeOf(figures, 'total', productKey)
       const days = usage.days.filter(({ date }) => date.startsWith(month))
-      if (days.length === 0 || !isWhole || told === null) return []
+      if (days.length === 0 || !isWhole || reported === null) return []
       const added = sumOf(days.map((day) => computeOf(day.figures, 'total', productKey))) ?? 0
       // A month may be rounded once and its days each for itself.
-      const isSame = Math.abs(exactRest(told, [added])) <= shown * (days.length + 1)
-      return isSame ? [] : [{ cluster: usage.name, month, told, added }]
+      const isSame = Math.abs(exactRest(reported, [added])) <= shown * (days.length + 1)
+      return isSame ? [] : [{ cluster: usage.name, month, reported, added }]
     }),
   )
 }

@@ -42,12 +42,12 @@ describe('compute', () => {
   it.each([
     ['product', [0.1, 0.5, 7, null], 7.6],
     ['spark', [0.2, 0.25, null, null], 0.45],
-  ] as const)('is told of %s by its name, and of nothing else', (column, values, total) => {
+  ] as const)('is reported for %s by its name, and of nothing else', (column, values, total) => {
     const { series } = breakdownOf([sales], 'compute', month, settings, column)
     expect(series[0]).toMatchObject({ values, total })
   })
 
-  it('is not known where nothing is told, which is not nothing', () => {
+  it('is not known where nothing is reported, which is not zero', () => {
     const { series, sums, total } = breakdownOf([buildUsage()], 'compute', month, settings)
     expect(series[0]).toMatchObject({ values: [null, null, null, null], total: null, undated: 0 })
     expect(sums).toEqual([null, null, null, null])
@@ -65,7 +65,7 @@ describe('compute', () => {
     months: [{ month: '2026-02', figures: { total: 9 } }],
     days: [buildDay('2026-01-31', 1), buildDay('2026-03-01', 2)],
   })
-  it('has a month of which only the sum is told in its month, and otherwise beside the days', () => {
+  it('has a month of which only the sum is reported in its month, and otherwise beside the days', () => {
     expect(breakdownOf([undatedMonth], 'compute', range({ type: 'year' }), settings).series[0]).toMatchObject(
       {
         values: [1, 9, 2],
@@ -79,13 +79,13 @@ describe('compute', () => {
     })
   })
 
-  it('has no part of a month of which only the whole is told', () => {
+  it('has no part of a month of which only the whole is reported', () => {
     const half = range({ type: 'custom', from: '2026-02-01', to: '2026-02-27' })
     expect(breakdownOf([undatedMonth], 'compute', half, settings).total).toBeNull()
   })
 
   const hourly = Array.from({ length: 24 }, (_, hour) => (hour < 2 ? 0.1 : null))
-  it('is told by the hour on a single day, and what no hour has stands beside them [USE-024, USE-D05]', () => {
+  it('is reported by the hour on a single day, and what no hour has stands beside them [USE-024, USE-D05]', () => {
     const usage = { ...sales, hourly: new Map([['2026-03-01', hourly]]) }
     const { series, total } = breakdownOf([usage], 'compute', day('2026-03-01'), settings)
     expect(series[0]?.values.slice(0, 3)).toEqual([0.1, 0.1, null])
@@ -93,7 +93,7 @@ describe('compute', () => {
     expect(total).toBe(0.3)
   })
 
-  it('adds up the hours of both components where no others are told', () => {
+  it('adds up the hours of both components where no others are reported', () => {
     const component = { parts: new Map(), hourly: new Map([['2026-03-01', hourly]]) }
     const usage = buildUsage({
       components: new Map([

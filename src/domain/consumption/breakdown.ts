@@ -23,7 +23,7 @@ export type ConsumptionSeries = {
   values: readonly (number | null)[]
   /** What the server tells of the range without saying in which bucket; it is part of the total. */
   undated: number
-  /** The sum of values and `undated`; of backups the last size. Null where nothing is told. */
+  /** The sum of values and `undated`; of backups the last size. Null where nothing is reported. */
   total: number | null
 }
 
@@ -138,7 +138,7 @@ export function undatedMonths({ months, days }: ClusterUsage, { dates, today }: 
   })
 }
 
-/** Months, YYYY-MM, of which days are told. */
+/** Months, YYYY-MM, of which days are reported. */
 export function datedMonths(days: readonly DayUsage[]): ReadonlySet<string> {
   return new Set(days.map(({ date }) => date.slice(0, 'YYYY-MM'.length)))
 }
@@ -195,9 +195,9 @@ function hourValues(usage: ClusterUsage, { column, range, settings }: SeriesQues
   const hours = hourlyOf(usage, date, column, settings.productKey)
   const values = range.buckets.map(({ hour }) => hours?.[hour ?? 0] ?? null)
   const day = usage.days.find((entry) => entry.date === date)
-  const told = day ? computeOf(day.figures, column, settings.productKey) : null
+  const reported = day ? computeOf(day.figures, column, settings.productKey) : null
   const known = values.filter((value) => value !== null)
-  return { values, undated: told === null ? null : exactRest(told, known) }
+  return { values, undated: reported === null ? null : exactRest(reported, known) }
 }
 
 function measuredValues(usage: ClusterUsage, { type, range, places }: SeriesQuestion): Values {

@@ -66,8 +66,8 @@ export const serverZone = 'UTC'
  * not yet.
  */
 export function unfinishedDate(now: number, zone: string): string {
-  const [own, told] = [dateIn(now, zone), dateIn(now, serverZone)]
-  return own < told ? own : told
+  const [own, reported] = [dateIn(now, zone), dateIn(now, serverZone)]
+  return own < reported ? own : reported
 }
 
 /**

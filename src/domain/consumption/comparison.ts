@@ -27,7 +27,7 @@ export type Comparison = {
 }
 
 /**
- * What clusters consumed against the equal period before. A cluster of which a day of compute is not told is in no sum:
+ * What clusters consumed against the equal period before. A cluster of which a day of compute is not reported is in no sum:
  * fewer days would read as less consumption.
  * @param answers of both periods; one answer may be given for both where it covers them
  * @param createdOn dates on which clusters were created, by their id: one that was not there yet has consumed nothing
@@ -44,7 +44,7 @@ export function compare(
 ): Comparison {
   const totalsOf = (usages: readonly ClusterUsage[], period: DateRange) => {
     const { series } = breakdownOf(usages, type, bucketsOfDates(period, today, 'day'), settings)
-    const told = new Map(series.map(({ id, total }) => [id, total]))
+    const reported = new Map(series.map(({ id, total }) => [id, total]))
     const since = Object.fromEntries(usages.map(({ id }) => [id, createdOn?.[id] ?? period.from]))
     const gaps =
       type === 'compute'
@@ -52,7 +52,7 @@ export function compare(
         : []
     const incomplete = new Set(gaps.map(({ id }) => id))
     return (id: string) =>
-      incomplete.has(id) ? null : (told.get(id) ?? ((createdOn?.[id] ?? '') > period.to ? 0 : null))
+      incomplete.has(id) ? null : (reported.get(id) ?? ((createdOn?.[id] ?? '') > period.to ? 0 : null))
   }
   const now = totalsOf(answers.now, dates.now)
   const before = totalsOf(answers.before, dates.before)

@@ -13,7 +13,7 @@ export type UsageGap = {
 }
 
 /**
- * Days that are missing of each cluster, from the first one told of (or its creation) to yesterday or the end of the
+ * Days that are missing of each cluster, from the first one reported (or its creation) to yesterday or the end of the
  * range. Clusters that lack none are left out.
  * A day with parts and no total of compute is missing too: no sum has it.
  * @param createdOn dates on which clusters were created, by their id
@@ -36,14 +36,14 @@ export function gapsOf(
   const yesterday = addDays(today, -1)
   const to = dates.to < yesterday ? dates.to : yesterday
   return usages.flatMap(({ id, name, days, months }) => {
-    const told = new Set(summedDates(days, productKey))
+    const reported = new Set(summedDates(days, productKey))
     const dated = datedMonths(days)
     const summed = new Set(months.flatMap(({ month }) => (dated.has(month) ? [] : [month])))
     const first = [createdOn?.[id] ?? days[0]?.date ?? to, dates.from].reduce((one, other) =>
       one > other ? one : other,
     )
     const missing = datesOf({ from: first, to }).filter(
-      (date) => !told.has(date) && !summed.has(date.slice(0, 7)),
+      (date) => !reported.has(date) && !summed.has(date.slice(0, 7)),
     )
     if (missing.length === 0) return []
     const isWhole = (date: string) => !dated.has(date.slice(0, 7))
@@ -59,12 +59,12 @@ export function gapsOf(
 }
 
 /**
- * Days of which one cluster at least is not told although others are: their sum is less than was consumed. A cluster that
- * was created by then and is still there is to be told of; of another, days between two that are told.
+ * Days of which one cluster at least is not reported although others are: their sum is less than was consumed. A cluster that
+ * was created by then and is still there is to be reported; of another, days between two that are reported.
  * @param createdOn dates on which the clusters that are there were created, by their id
  * @param productKey the brand key, which is the name of a component
  */
-export function partlyToldDates(
+export function partlyReportedDates(
   usages: readonly ClusterUsage[],
   {
     dates,
@@ -73,12 +73,12 @@ export function partlyToldDates(
   }: { dates: DateRange; createdOn: Readonly<Record<string, string>>; productKey: string },
 ): ReadonlySet<string> {
   const missing = usages.flatMap(({ id, days }) => {
-    const told = summedDates(days, productKey).sort()
+    const reported = summedDates(days, productKey).sort()
     const created = createdOn[id]
-    const from = created ?? told[0]
-    const to = created === undefined ? told.at(-1) : dates.to
+    const from = created ?? reported[0]
+    const to = created === undefined ? reported.at(-1) : dates.to
     if (from === undefined || to === undefined) return []
-    const known = new Set(told)
+    const known = new Set(reported)
     const within = { from: from > dates.from ? from : dates.from, to: to < dates.to ? to : dates.to }
     return datesOf(within).filter((date) => !known.has(date))
   })

@@ -75,15 +75,15 @@ describe('the end of the month', () => {
     })
   })
 
-  it('takes no mean from a day on which a cluster is not told, and counts what it was told of', () => {
-    const told = ofDays('2026-03-01', [2, 2, 2, 2, 2, 2, 2, 2])
+  it('takes no mean from a day on which a cluster is not reported, and counts what it was reported with', () => {
+    const reported = ofDays('2026-03-01', [2, 2, 2, 2, 2, 2, 2, 2])
     const lacking = buildUsage({
       id: 'c-2',
       name: 'risk',
       days: [1, 2, 3, 5, 6, 7, 8].map((day) => buildDay(`2026-03-0${day}`, 1)),
     })
     // Wednesday 4 March has 2 of the one alone: 3 × 7 + 2 have ended, 23 days are to come at 3.
-    expect(projectMonth([told, lacking], '2026-03-09', settings)).toMatchObject({
+    expect(projectMonth([reported, lacking], '2026-03-09', settings)).toMatchObject({
       completeDays: 7,
       ended: 23,
       estimates: [
@@ -104,12 +104,12 @@ describe('the end of the month', () => {
     ['created on the 3rd', { 'c-2': '2026-03-03' }, 8],
     ['deleted', {}, 8],
   ])('asks for days at the edges only of a cluster that was there: %s', (_name, createdOn, completeDays) => {
-    const told = ofDays(
+    const reported = ofDays(
       '2026-03-01',
       Array.from({ length: 8 }, () => 2),
     )
     const lacking = ofDays('2026-03-03', [1, 1, 1, 1, 1, 1], 'risk', 'c-2')
-    expect(projectMonth([told, lacking], '2026-03-09', settings, { createdOn })).toMatchObject({
+    expect(projectMonth([reported, lacking], '2026-03-09', settings, { createdOn })).toMatchObject({
       completeDays,
     })
   })
@@ -233,9 +233,9 @@ describe('days above the daily threshold', () => {
 describe('what an answer does not tell', () => {
   const today = '2026-03-04'
   const dates = { from: '2026-01-01', to: today }
-  const days = (...told: string[]) => told.map((date) => buildDay(date, 1))
+  const days = (...reported: string[]) => reported.map((date) => buildDay(date, 1))
 
-  it('is each month and day from the first one told of until yesterday', () => {
+  it('is each month and day from the first one reported until yesterday', () => {
     const january = datesOf({ from: '2026-01-30', to: '2026-01-31' })
     const usage = buildUsage({ days: days(...january, '2026-03-01', '2026-03-03') })
     expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([
@@ -253,7 +253,7 @@ describe('what an answer does not tell', () => {
     expect(gap('2026-03-04')).toEqual([])
   })
 
-  it('has a day of which a component is told and no sum', () => {
+  it('has a day of which a component is reported and no sum', () => {
     const partly = { date: '2026-03-02', figures: { spark: 4 }, hours: null }
     const usage = buildUsage({ days: [...days('2026-03-01'), partly, ...days('2026-03-03')] })
     expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([
@@ -261,7 +261,7 @@ describe('what an answer does not tell', () => {
     ])
   })
 
-  it('has no month of which the sum is told', () => {
+  it('has no month of which the sum is reported', () => {
     const usage = buildUsage({
       months: [{ month: '2026-02', figures: { total: 3 } }],
       days: days('2026-01-31', '2026-03-01', '2026-03-02', '2026-03-03'),

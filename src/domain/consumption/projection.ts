@@ -2,7 +2,7 @@ import { breakdownOf, type ConsumptionSettings } from './breakdown'
 import { bucketsOfDates } from './buckets'
 import { addDays, datesOf, firstOfMonth, lastOfMonth, weekdayOf } from './calendar'
 import { exactSum } from './exact'
-import { partlyToldDates } from './gaps'
+import { partlyReportedDates } from './gaps'
 import type { ClusterUsage } from './usage'
 
 /** Complete days below which nothing is projected. */
@@ -48,7 +48,7 @@ export type WeekdayEstimate = {
  * which counts for all of its days: about four of five months end in it, if days vary by chance. The deviation is that
  * of the days from their weekday's mean once every weekday has two of them, and from the mean of all before. Today
  * counts as a remaining day, since it has not ended, and no end is below what is consumed already. A day on which a
- * cluster is not told is in the sum and in no mean. Unknown below seven complete days.
+ * cluster is not reported is in the sum and in no mean. Unknown below seven complete days.
  * @param today date in the person's zone
  * @param createdOn dates on which the clusters that are there were created, by their id
  * @param unfinished the first date that has not ended; see `unfinishedDate`
@@ -69,7 +69,7 @@ export function projectMonth(
     return value === null ? [] : [{ date, value }]
   })
   const ended = days.filter(({ date }) => date < unfinished)
-  const partly = partlyToldDates(usages, { dates, createdOn, productKey: settings.productKey })
+  const partly = partlyReportedDates(usages, { dates, createdOn, productKey: settings.productKey })
   const complete = ended.filter(({ date }) => !partly.has(date))
   if (complete.length < fewestDays) return { isKnown: false, completeDays: complete.length }
   const remaining = datesOf({ from: unfinished, to: lastOfMonth(today) })

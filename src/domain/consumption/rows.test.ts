@@ -19,7 +19,7 @@ const sales = buildUsage({
 const risk = buildUsage({ id: 'c-2', name: 'risk, "new"', days: [buildDay('2026-03-01', 4)] })
 
 describe('the rows of the table', () => {
-  it('are there for each cluster and bucket of which something is told, with sums that are those of the chart [USE-028]', () => {
+  it('are there for each cluster and bucket of which something is reported, with sums that are those of the chart [USE-028]', () => {
     const rows = consumptionRows([sales, risk], month, settings)
     expect(
       rows.map(({ cluster, date, product, spark, total }) => [cluster, date, product, spark, total]),
@@ -33,7 +33,7 @@ describe('the rows of the table', () => {
     expect(sumOfRows([])).toEqual({ product: null, spark: null, total: null })
   })
 
-  it('have a row without a date for what is told of no bucket', () => {
+  it('have a row without a date for what is reported outside of the buckets', () => {
     const usage = buildUsage({ months: [{ month: '2026-02', figures: { total: 9 } }] })
     const rows = consumptionRows([usage], bucketsOf({ type: 'last-month' }, today), settings)
     expect(rows).toEqual([

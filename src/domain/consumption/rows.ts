@@ -8,14 +8,14 @@ import type { ClusterUsage } from './usage'
 export type ConsumptionRow = {
   clusterId: string
   cluster: string
-  /** Key of the bucket: `2026-03-02 09:00`, `2026-03-02`, `2026-03`; null for what is told of no bucket. */
+  /** Key of the bucket: `2026-03-02 09:00`, `2026-03-02`, `2026-03`; null for what is reported outside of the buckets. */
   date: string | null
   product: number | null
   spark: number | null
   total: number | null
 }
 
-/** Rows of compute, cluster by cluster, oldest first; none for a bucket of which nothing is told (USE-028). */
+/** Rows of compute, cluster by cluster, oldest first; none for a bucket of which nothing is reported (USE-028). */
 export function consumptionRows(
   usages: readonly ClusterUsage[],
   range: BucketedRange,
@@ -60,7 +60,7 @@ export function sumOfRows(
 /**
  * Rows as CSV, figures to five decimals as they are shown.
  * @param heads Clusters, Date, {product} Used Units, Spark Used Units, Total Used Units
- * @param undated what stands for a date that is not told
+ * @param undated what stands for a date that is not reported
  */
 export function consumptionCsv(
   rows: readonly ConsumptionRow[],
@@ -79,7 +79,7 @@ function figuresOf({ product, spark, total }: ConsumptionRow): (number | null)[]
   return [product, spark, total]
 }
 
-/** What is told of no bucket, unless it is shown as 0: sums of rounded figures part by less. */
+/** What is reported outside of the buckets, unless it is shown as 0: sums of rounded figures part by less. */
 function worthTelling(undated = 0): number | null {
   return rounded(undated) === 0 ? null : undated
 }

@@ -26,7 +26,8 @@ export const account = {
 
   security: 'Security',
   passwordTitle: 'Password',
-  passwordText: 'You sign in with the new password from then on. Other open tabs of this browser are told.',
+  passwordText:
+    'You sign in with the new password from then on. Other open tabs of this browser are reported.',
   criteria: 'Password does not meet criteria.',
   mismatch: "The passwords don't match",
   changePassword: 'Change password',

@@ -8,6 +8,6 @@ export const chart = {
   period: 'Period',
   legend: 'What the colours stand for',
   sum: 'All together, {{unit}}',
-  notTold: 'not known',
+  notReported: 'not known',
   failed: 'This chart could not be drawn.',
 } as const

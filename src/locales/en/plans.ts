@@ -62,7 +62,7 @@ export const plans = {
   ownOne: 'You own one cluster.',
   ownMany: 'You own {{count}} clusters: {{tooMany}} too many.',
   tooLarge: 'Larger than Small: {{names}}',
-  sizeNotTold: 'Size not told: {{names}}',
+  sizeNotReported: 'Size not reported: {{names}}',
   ofSize: '{{name}} ({{size}})',
   andMore: 'and {{count}} more',
   youLose: 'What you would lose',
@@ -81,7 +81,7 @@ export const plans = {
   trialRunning: 'Your trial is running.',
   trialExpired: 'Your trial has expired.',
   trialCredit: 'Premium starts with a trial: $500 free usage credit.',
-  creditNotTold: 'How much of the $500 free usage credit is left is not told here.',
+  creditNotReported: 'How much of the $500 free usage credit is left is not reported here.',
   yourPlan: 'Your plan',
   comparePlans: 'Compare plans',
 } as const

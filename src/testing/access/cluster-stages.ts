@@ -195,7 +195,7 @@ function stateStages(): Stage[] {
     const { isCorrupted, instanceStatus, runningAt, services } = buildCluster({ state })
     Object.assign(draft.cluster, { isCorrupted, instanceStatus, runningAt, services })
   }
-  const told = own.map(([built, clusterState]) => ({
+  const reported = own.map(([built, clusterState]) => ({
     name: `${clusterState}`,
     write: (draft: Draft) => stand(draft, built),
     says: { clusterState, isCorrupted: built === 'corrupted' },
@@ -211,5 +211,5 @@ function stateStages(): Stage[] {
       isOnlyShown: true,
     })),
   )
-  return [...told, ...shown]
+  return [...reported, ...shown]
 }

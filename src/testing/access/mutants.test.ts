@@ -37,17 +37,17 @@ type Telling = { facts: Facts; expected: Judgement }
 
 /** Cells of the enumeration in which at most one thing is said: there a single fault tells. */
 const tellingCells = (ruled: RuledAction): readonly Telling[] => {
-  const known = told.get(ruled)
+  const known = reported.get(ruled)
   if (known) return known
   const cells: Telling[] = []
   for (const { facts } of cellsOfAction(ruled)) {
     const expected = expectedVerdict(ruled.expectations, facts)
     if (expected.sentences.length <= 1) cells.push({ facts, expected })
   }
-  told.set(ruled, cells)
+  reported.set(ruled, cells)
   return cells
 }
-const told = new Map<RuledAction, readonly Telling[]>()
+const reported = new Map<RuledAction, readonly Telling[]>()
 
 /** Whether some cell gives another verdict than the specification: then the action's enumeration is red. */
 function isCaught({ action, subject }: RuledAction, { rules }: Mutant, cells: readonly Telling[]): boolean {

@@ -8,8 +8,8 @@ import type { ContractSubject } from './subjects'
 
 type Check = (subject: ContractSubject) => Promise<void>
 
-/** Gadgets of whose actions the engine is told otherwise: one of them, or with null none of that name at all. */
-function told(name: string, changes: Partial<ActionDefinition> | null): ContractSubject {
+/** Gadgets with an altered action: one of them, or with null none of that name at all. */
+function altered(name: string, changes: Partial<ActionDefinition> | null): ContractSubject {
   const promised: ResourceDefinition = gadgets
   const actions = promised.actions.flatMap((action) => {
     if (action.name !== name) return [action]
@@ -23,24 +23,28 @@ const question = { kind: 'simple', title: other, text: other, submit: other } as
 
 describe('the contract of actions finds an engine that', () => {
   it.each<[string, Check, ContractSubject]>([
-    ['forgets an action', checkOffered, told('polish', null)],
-    ['puts an action elsewhere', checkOffered, told('delete', { where: ['row'] })],
-    ['forgets a switch', checkOffered, told('toggle', null)],
-    ['offers what a record does not allow', checkConditions, told('delete', { offeredWhen: undefined })],
-    ['lets be done what the record is not ready for', checkConditions, told('polish', { enabledWhen: [] })],
+    ['forgets an action', checkOffered, altered('polish', null)],
+    ['puts an action elsewhere', checkOffered, altered('delete', { where: ['row'] })],
+    ['forgets a switch', checkOffered, altered('toggle', null)],
+    ['offers what a record does not allow', checkConditions, altered('delete', { offeredWhen: undefined })],
+    [
+      'lets be done what the record is not ready for',
+      checkConditions,
+      altered('polish', { enabledWhen: [] }),
+    ],
     [
       'tells another reason',
       checkConditions,
-      told('polish', { enabledWhen: [{ field: 'isActive', is: [true], reason: other }] }),
+      altered('polish', { enabledWhen: [{ field: 'isActive', is: [true], reason: other }] }),
     ],
-    ['asks access for something else', checkRefused, told('sync', { requires: 'view' })],
-    ['destroys without a question', checkPressed, told('delete', { confirm: undefined })],
-    ['does not say what is lost', checkPressed, told('delete', { dangerText: undefined })],
-    ['asks in other words', checkPressed, told('delete', { confirm: question })],
-    ['asks where nothing is to be asked', checkPressed, told('sync', { confirm: question })],
-    ['says something else when it is done', checkPressed, told('sync', { success: other })],
-    ['keeps back what the server said', checkPressed, told('polish', { useServerMessage: false })],
-    ['says something else when it failed', checkPressed, told('sync', { failure: other })],
-    ['does to one what was meant for each', checkBulk, told('delete', { bulk: 'one-call' })],
+    ['asks access for something else', checkRefused, altered('sync', { requires: 'view' })],
+    ['destroys without a question', checkPressed, altered('delete', { confirm: undefined })],
+    ['does not say what is lost', checkPressed, altered('delete', { dangerText: undefined })],
+    ['asks in other words', checkPressed, altered('delete', { confirm: question })],
+    ['asks where nothing is to be asked', checkPressed, altered('sync', { confirm: question })],
+    ['says something else when it is done', checkPressed, altered('sync', { success: other })],
+    ['keeps back what the server said', checkPressed, altered('polish', { useServerMessage: false })],
+    ['says something else when it failed', checkPressed, altered('sync', { failure: other })],
+    ['does to one what was meant for each', checkBulk, altered('delete', { bulk: 'one-call' })],
   ])('%s', (_title, check, subject) => expectFoundOut(check, subject))
 })

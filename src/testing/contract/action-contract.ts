@@ -88,7 +88,7 @@ export async function checkRefused(subject: ContractSubject): Promise<void> {
   }
 }
 
-/** What destroys asks first and says what is lost; what needs no question is done at once; the outcome is told. */
+/** What destroys asks first and says what is lost; what needs no question is done at once; the outcome is reported. */
 export async function checkPressed(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
@@ -223,7 +223,7 @@ async function expectForm(
   expect(new URLSearchParams(address().split('?')[1]).toString()).toContain(`open=${opens}`)
 }
 
-/** What a person is told; null where the definition leaves it to what becomes of the record, or to the answer. */
+/** What a notice says; null where the definition leaves it to what becomes of the record, or to the answer. */
 function expectedWords(action: ActionDefinition, name: string, failure: Error | null): string | null {
   const { answer, success, useServerMessage, successDelayMs, failure: failed } = action
   const names = { name, names: name, count: 1 }

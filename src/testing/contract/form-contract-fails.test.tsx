@@ -22,8 +22,8 @@ const range: FieldDefinition = {
 const promised: ResourceDefinition = { ...base, formFields: { ...base.formFields, range } }
 const openEdit = base.edit && { ...base.edit, locked: [] }
 
-/** Doors of whose field the engine is told otherwise. */
-function told(name: 'range' | 'owner', changes: Partial<FieldDefinition>): ContractSubject {
+/** Doors with an altered field. */
+function altered(name: 'range' | 'owner', changes: Partial<FieldDefinition>): ContractSubject {
   const field = promised.formFields?.[name] ?? { label: { en: name }, kind: 'text' as const }
   return {
     promised,
@@ -33,12 +33,16 @@ function told(name: 'range' | 'owner', changes: Partial<FieldDefinition>): Contr
 
 describe('the contract of forms finds an engine that', () => {
   it.each<[string, Check, ContractSubject]>([
-    ['forgets that a field is required', checkRequired, told('range', { required: undefined })],
-    ['says something else of a missing value', checkRequired, told('range', { required: { en: 'Missing' } })],
-    ['calls a field otherwise', checkRequired, told('range', { label: { en: 'Span' } })],
-    ['does not ask the rule', checkRules, told('range', { rule: undefined })],
+    ['forgets that a field is required', checkRequired, altered('range', { required: undefined })],
+    [
+      'says something else of a missing value',
+      checkRequired,
+      altered('range', { required: { en: 'Missing' } }),
+    ],
+    ['calls a field otherwise', checkRequired, altered('range', { label: { en: 'Span' } })],
+    ['does not ask the rule', checkRules, altered('range', { rule: undefined })],
     ['lets be changed what is fixed', checkLocked, { promised, drawn: { ...promised, edit: openEdit } }],
-    ['does not know what the server calls a field', checkServerFaults, told('range', { wire: [] })],
+    ['does not know what the server calls a field', checkServerFaults, altered('range', { wire: [] })],
     ['has no such form', checkLeaving, { promised, drawn: { ...promised, edit: undefined } }],
   ])('%s', (_title, check, subject) => expectFoundOut(check, subject))
 })

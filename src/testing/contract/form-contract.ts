@@ -129,9 +129,9 @@ export async function checkServerFaults(subject: ContractSubject): Promise<void>
     await waitFor(() => expect(api.commands()).toHaveLength(1))
     const hasWayOn = promised[mode]?.retryOption !== undefined
     if (hasWayOn) {
-      // Its retry option chooses where each refusal is told; told it is.
-      const told = () => `${form.textContent} ${notices.map(({ message }) => message)}`
-      await waitFor(() => expect(told()).toContain('The server refuses'))
+      // Its retry option chooses where each refusal is shown; shown it is.
+      const reported = () => `${form.textContent} ${notices.map(({ message }) => message)}`
+      await waitFor(() => expect(reported()).toContain('The server refuses'))
     }
     for (const [place, [, field]] of hasWayOn ? [] : settable.entries()) {
       await waitFor(() => expect(errorIn(frameOf(form, field))).toBe(`The server refuses ${refusals[place]}`))

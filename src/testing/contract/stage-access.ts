@@ -11,7 +11,7 @@ export type Stage = { refuse?: 'hide' | 'disable'; except?: readonly Action[] }
 
 /**
  * Sets the access rules of a resource for the rest of the test: which rules stand behind a verdict is access' own business,
- * the engine obeys any. Each refused action has a reason of its own, so that one told in another's place is found.
+ * the engine obeys any. Each refused action has a reason of its own, so that one given in another's place is found.
  */
 export function stageAccess(definition: ResourceDefinition, { refuse, except = [] }: Stage = {}): void {
   const { subject } = definition.access

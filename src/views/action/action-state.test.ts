@@ -69,13 +69,13 @@ describe('the store of commands', () => {
     const isLamp = ({ recordId }: { recordId: string }) => recordId === 'id-lamp'
     await store.settled('gadgets', isLamp)
     store.changeUpdates('gadgets', () => [update('id-lamp'), update('id-bolt')])
-    const told = vi.fn()
-    const settled = store.settled('gadgets', isLamp).then(told)
+    const reported = vi.fn()
+    const settled = store.settled('gadgets', isLamp).then(reported)
     store.announce('Something else')
     await Promise.resolve()
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     store.changeUpdates('gadgets', () => [update('id-bolt')])
     await settled
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
   })
 })

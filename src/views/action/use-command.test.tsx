@@ -76,7 +76,7 @@ async function stage(
       if (!shown.store) throw new Error('nothing is drawn')
       return shown.store.read()
     },
-    told: () => notices.map(({ type, message }) => `${type}: ${message}`),
+    reported: () => notices.map(({ type, message }) => `${type}: ${message}`),
     reads: () => api.callsOf('gadgets.list').length,
     sent: () => api.callsOf('gadgets.command').map(({ options }) => options),
   }
@@ -129,12 +129,16 @@ it.each<[string, 'POST' | 'DELETE', Error, readonly Gadget[] | Error, string, nu
   ['a command on what is gone', 'POST', refused(404), [bolt], 'error: No, says the server', 2],
   ['a command that meets another', 'POST', refused(409), [lamp], 'error: No, says the server', 2],
   ['a command whose answer is lost', 'POST', lost, [bolt], `error: ${unconfirmed}`, 2],
-])('tells what became of %s', async (_what, method, error, after, told, reads) => {
+])('tells what became of %s', async (_what, method, error, after, reported, reads) => {
   const on = await stage(answering(error), [[lamp, bolt], after])
   const outcome = await on.done(action(method), [lamp])
-  expect(on.told()).toEqual([told])
+  expect(on.reported()).toEqual([reported])
   await waitFor(() => expect(on.reads()).toBe(reads))
-  const kind = told.startsWith('success') ? 'done' : told.includes('confirm') ? 'unconfirmed' : 'failed'
+  const kind = reported.startsWith('success')
+    ? 'done'
+    : reported.includes('confirm')
+      ? 'unconfirmed'
+      : 'failed'
   expect(outcome.kind).toBe(kind)
   expect([...on.state().gone]).toEqual(kind === 'done' ? ['id-lamp'] : [])
 })
@@ -144,7 +148,7 @@ it('does not say of a page of a list that what is not on it is deleted', async (
   const page = { records: [lamp], total: 2 }
   const on = await stage(answering(lost), [page, { records: [], total: 1 }], { list: { paging } })
   await on.done(action('DELETE'), [lamp])
-  expect(on.told()).toEqual([`error: ${unconfirmed}`])
+  expect(on.reported()).toEqual([`error: ${unconfirmed}`])
 })
 
 it.each([
@@ -158,7 +162,7 @@ it.each([
 ] as const)('claims nothing of %s whose answer is lost', async (_what, method, records, said) => {
   const on = await stage(answering(lost), [[lamp, bolt], [bolt]])
   await on.done(action(method), records)
-  expect(on.told()).toEqual([`error: ${said}`])
+  expect(on.reported()).toEqual([`error: ${said}`])
 })
 
 it('is not done with several that the server does not know all of', async () => {
@@ -176,7 +180,7 @@ it.each([
 ])('tells of success by %s', async (_what, parts, answer, message) => {
   const on = await stage(answering(answer))
   expect(await on.done(action('POST', parts), [lamp])).toEqual({ kind: 'done', message })
-  expect(on.told()).toEqual(message === null ? [] : [`success: ${message}`])
+  expect(on.reported()).toEqual(message === null ? [] : [`success: ${message}`])
   expect(on.sent()).toEqual([
     { path: { id: 'u-1', name: 'sales', instanceId: 'c-1', recordId: 'id-lamp', recordName: 'lamp' } },
   ])
@@ -187,23 +191,23 @@ it.each([
   ['success', 'success: 1 tried: lamp', null, 2],
   ['nothing', null, null, 1],
 ] as const)(
-  'told to tell %s, tells that much, and has the list read again where it tells',
+  'asked to notify of %s, does so, and has the list read again where it does',
   async (notify, success, failure, reads) => {
     const on = await stage(answering(null))
     await on.done(action('POST'), [lamp], notify)
-    expect(on.told()).toEqual(success === null ? [] : [success])
+    expect(on.reported()).toEqual(success === null ? [] : [success])
     await waitFor(() => expect(on.reads()).toBe(reads))
 
     const failing = await stage(answering(refused(500)))
     await failing.done(action('POST', { failure: { en: 'Try again later' } }), [lamp], notify)
-    expect(failing.told()).toEqual(failure === null ? [] : [failure])
+    expect(failing.reported()).toEqual(failure === null ? [] : [failure])
   },
 )
 
 it('says nothing of a command that the end of the session ended', async () => {
   const on = await stage(answering(new SessionEndedError()))
   expect((await on.done(action('POST'), [lamp])).kind).toBe('failed')
-  expect(on.told()).toEqual([])
+  expect(on.reported()).toEqual([])
 })
 
 it('sends what the action always sends, or what it makes of its records once all it reads is there', async () => {
@@ -229,16 +233,16 @@ it('fails, sending nothing, where its request cannot be made', async () => {
     body: read('listRegions', {}),
   })
   await on.done(action('POST', { request }), [lamp])
-  expect(on.told()).toEqual(['error: No, says the server'])
+  expect(on.reported()).toEqual(['error: No, says the server'])
   expect(on.sent()).toEqual([])
 })
 
-it('has failed where its answer says so, which is told once the list is read again', async () => {
+it('has failed where its answer says so, which is reported once the list is read again', async () => {
   const on = await stage(answering({ url: null }))
   const answer = (said: unknown) => (Reflect.get(Object(said), 'url') === null ? 'It has no address' : null)
   const outcome = await on.done(action('POST', { answer }), [lamp])
   expect(outcome).toEqual({ kind: 'failed', error: null, sentence: 'It has no address' })
-  expect(on.told()).toEqual(['error: It has no address'])
+  expect(on.reported()).toEqual(['error: It has no address'])
   await waitFor(() => expect(on.reads()).toBe(2))
 })
 
@@ -286,7 +290,7 @@ it('is given once while it is under way, and not beside one it cannot bear', asy
   const first = on.give(action('POST'), [lamp])
   expect(await on.done(action('POST'), [lamp])).toEqual(busy)
   expect(await on.done(other, [lamp])).toEqual(busy)
-  expect(on.told()).toEqual([])
+  expect(on.reported()).toEqual([])
   void on.give(action('POST'), [bolt])
   void on.give(action('POST', { name: 'third' }), [lamp])
   await waitFor(() => expect(on.sent()).toHaveLength(3))

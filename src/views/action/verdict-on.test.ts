@@ -71,9 +71,9 @@ it.each<[string, Stage, string, ResourceRecord | undefined, string[]]>([
   ['one that is not, hidden by access', { refuse: 'hide' }, 'polish', dark, ['hidden', refusal, shines]],
 ])(
   'what may be done to %s is what access and the definition say together',
-  (_what, stage, name, record, told) => {
+  (_what, stage, name, record, reported) => {
     stageAccess(gadgets, stage)
-    expect(said(verdictOn(gadgets, actionNamed(name), record, standing([lamp])))).toEqual(told)
+    expect(said(verdictOn(gadgets, actionNamed(name), record, standing([lamp])))).toEqual(reported)
   },
 )
 
@@ -106,9 +106,9 @@ it.each<[string, string, ResourceRecord[], ResourceRecord[], string[]]>([
   ['nothing, in a list where it may not', 'polish', [], [dark], ['refused', shines]],
   ['nothing, in a list where it is not offered', 'delete', [], [kept], ['hidden']],
   ['nothing, in a list of none', 'delete', [], [], ['hidden']],
-])('what may be done to a selection of %s', (_what, name, selected, list, told) => {
+])('what may be done to a selection of %s', (_what, name, selected, list, reported) => {
   stageAccess(gadgets)
-  expect(said(verdictOnSelection(gadgets, actionNamed(name), selected, standing(list)))).toEqual(told)
+  expect(said(verdictOnSelection(gadgets, actionNamed(name), selected, standing(list)))).toEqual(reported)
 })
 
 it('the reason of a selection is that of its first record that shows one', () => {

@@ -43,12 +43,12 @@ it.each([
   [201, ['Tue', 'a0.5', 'b1', 'All together, IPU1.5'], 'end'],
   [301, ['Wed', 'All together, IPUnot known'], 'start'],
   [900, ['Thu', 'b2', 'All together, IPU2'], 'start'],
-])('the pointer at %d pixels is told what is known of the bar there', (clientX, lines, side) => {
+])('the pointer at %d pixels shows what is known of the bar there', (clientX, lines, side) => {
   const chart = { bars, series: [layer('a', 3, 0.5, null), layer('b', null, 1, null, 2)], unit: 'IPU' }
-  const told = pointAt(chart, clientX)
-  expect([told.lines, told.side]).toEqual([lines, side])
-  if (told.area) fireEvent.pointerLeave(told.area)
-  expect(told.area?.textContent).toBe('')
+  const reported = pointAt(chart, clientX)
+  expect([reported.lines, reported.side]).toEqual([lines, side])
+  if (reported.area) fireEvent.pointerLeave(reported.area)
+  expect(reported.area?.textContent).toBe('')
 })
 
 it('names the eight largest layers of many, and the sum of all', () => {

@@ -34,7 +34,7 @@ export function BarCursor({ chart }: { chart: StackedBars }) {
           ))}
           <p className={`row ${styles.value}`}>
             <span>{t('chart.sum', { unit })}</span>
-            <b>{valueText(barSum(chart, place) ?? undefined) || t('chart.notTold')}</b>
+            <b>{valueText(barSum(chart, place) ?? undefined) || t('chart.notReported')}</b>
           </p>
         </>
       )}

@@ -41,8 +41,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       readonly state: (typeof observers)[number]
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        this.state = { see: (isIntersecting) => told([{ isIntersecting }]), isOver: false }
+      constructor(reported: (entries: { isIntersecting: boolean }[]) => void) {
+        this.state = { see: (isIntersecting) => reported([{ isIntersecting }]), isOver: false }
         observers.push(this.state)
       }
       observe() {}

@@ -3,7 +3,7 @@ import styles from './chart.module.css'
 import { plotPadding } from './plot-options'
 
 export type CursorAreaProps = {
-  /** Told where within the drawing the pointer is, from 0 to 1 across; null when it leaves. */
+  /** Called with where within the drawing the pointer is, from 0 to 1 across; null when it leaves. */
   onPoint: (share: number | null) => void
   /** Where the line of the pointer stands, from 0 to 1; null while it points at nothing. */
   at: number | null

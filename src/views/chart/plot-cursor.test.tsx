@@ -25,7 +25,7 @@ it.each([
   [149, '09:00', 'Total1,000Rejected4', '0%', 'end'],
   [151, '09:10', 'Total1,001Rejected–', '25%', 'end'],
   [480, '09:30', 'Total1,003Rejected–', '75%', 'start'],
-])('the pointer at %d pixels is told the figures of %s', (clientX, time, figures, place, side) => {
+])('the pointer at %d pixels shows the figures of %s', (clientX, time, figures, place, side) => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     ...new DOMRect(),
     left: 100,

@@ -17,7 +17,7 @@ export const plotPadding = { left: 44, right: 24, top: 12, bottom: 28 } as const
 /** Milliseconds beyond which the time of day says less than the day. */
 const longest = 2 * oneDay
 
-/** The chart as the chart library is told it (G2's specification). */
+/** The chart as the chart library takes it (G2's specification). */
 export function plotOptions(
   { series, tickStep, from, to, isByDay = false }: TimeSeries,
   { scheme, isStill, timeZone }: PlotSettings,

@@ -22,7 +22,7 @@ const mostTagged = 31
 type Datum = { bar: string; low: number; high: number; fill: string; edge: string }
 type Tag = { bar: string; middle: number; tag: string; ink: string }
 
-/** Stacked bars as the chart library is told them (G2's specification). */
+/** Stacked bars as the chart library takes them (G2's specification). */
 export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale = 1 }: StackedBarsSettings) {
   const color = (name: keyof typeof colors) => colors[name][scheme]
   const segments = segmentsOf(chart)

@@ -14,7 +14,7 @@ const atOnce = 3
 
 /**
  * Does something to each record, a few at a time, however the others fare; the report keeps the order of the records.
- * @param onProgress told the number of records dealt with, after each
+ * @param onProgress called with the number of records dealt with, after each
  */
 export async function runBulk(
   records: readonly ResourceRecord[],

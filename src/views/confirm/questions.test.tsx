@@ -52,7 +52,7 @@ function open(
   return {
     dialog,
     onClose,
-    told: () => notices.map(({ message }) => message),
+    reported: () => notices.map(({ message }) => message),
     sent: () => api.callsOf('gadgets.command').map(({ options }) => options.path?.recordId),
     named: () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
     press: (name: string) => act(async () => fireEvent.click(dialog.getByRole('button', { name }))),
@@ -62,7 +62,7 @@ function open(
 }
 
 it('says what is lost and of which, does it to each and tells it once', async () => {
-  const { dialog, named, press, sent, told, onClose } = open(actionNamed('delete'))
+  const { dialog, named, press, sent, reported, onClose } = open(actionNamed('delete'))
   expect(screen.getByRole('dialog', { name: 'Delete gadgets' })).toBeDefined()
   expect(dialog.getByText('Delete lamp, bolt?')).toBeDefined()
   expect(dialog.getByText('What you delete is gone.')).toBeDefined()
@@ -73,7 +73,7 @@ it('says what is lost and of which, does it to each and tells it once', async ()
   await press('Delete')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual(['id-lamp', 'id-bolt'])
-  expect(told()).toEqual(['2 deleted: lamp, bolt'])
+  expect(reported()).toEqual(['2 deleted: lamp, bolt'])
 })
 
 it('leaves out what it may not be done to, with the reason', async () => {
@@ -101,15 +101,19 @@ it('cannot be agreed to where all are left out', async () => {
 
 it('names what failed and why, and tries just that again', async () => {
   let isDown = true
-  const { dialog, named, press, sent, told, onClose } = open(actionNamed('delete'), [lamp, bolt], (id) => {
-    if (id === 'id-bolt' && isDown) throw new ApiError({ message: 'In use', statusCode: 409 })
-    return null
-  })
+  const { dialog, named, press, sent, reported, onClose } = open(
+    actionNamed('delete'),
+    [lamp, bolt],
+    (id) => {
+      if (id === 'id-bolt' && isDown) throw new ApiError({ message: 'In use', statusCode: 409 })
+      return null
+    },
+  )
   await press('Delete')
   const failed = within(await dialog.findByRole('alert'))
   expect(failed.getByText('1 of 2 done. These failed:')).toBeDefined()
   expect(named()).toEqual(['boltIn use'])
-  expect(told()).toEqual(['1 deleted: lamp'])
+  expect(reported()).toEqual(['1 deleted: lamp'])
   expect(onClose).not.toHaveBeenCalled()
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(dialog.queryByText('What you delete is gone.')).toBeNull()
@@ -118,16 +122,16 @@ it('names what failed and why, and tries just that again', async () => {
   await press('Try the failed again (1)')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual(['id-lamp', 'id-bolt', 'id-bolt'])
-  expect(told()).toEqual(['1 deleted: lamp', '1 deleted: bolt'])
+  expect(reported()).toEqual(['1 deleted: lamp', '1 deleted: bolt'])
 })
 
 it('tells no success where all failed, and can then be closed', async () => {
-  const { dialog, press, told, onClose } = open(actionNamed('delete'), [lamp, bolt], () => {
+  const { dialog, press, reported, onClose } = open(actionNamed('delete'), [lamp, bolt], () => {
     throw new ApiError({ message: 'In use', statusCode: 409 })
   })
   await press('Delete')
   expect(await dialog.findByText('0 of 2 done. These failed:')).toBeDefined()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   fireEvent.click(dialog.getByText('Close'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
@@ -155,23 +159,25 @@ it('counts what is done while it runs, and cannot be left or agreed to again', a
 })
 
 it('asks nothing where nothing is to be asked, and tells how many were done', async () => {
-  const { told, sent, onClose } = open(actionNamed('polish', { success: undefined, useServerMessage: false }))
+  const { reported, sent, onClose } = open(
+    actionNamed('polish', { success: undefined, useServerMessage: false }),
+  )
   expect(screen.getByRole('dialog', { name: 'Polish' })).toBeDefined()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual(['id-lamp', 'id-bolt'])
-  expect(told()).toEqual(['Polish: done for 2 gadgets'])
+  expect(reported()).toEqual(['Polish: done for 2 gadgets'])
 })
 
 it("tells the server's words where they are the same of all", async () => {
-  const { told, onClose } = open(actionNamed('polish'), [lamp, bolt], () => ({ message: 'All shine' }))
+  const { reported, onClose } = open(actionNamed('polish'), [lamp, bolt], () => ({ message: 'All shine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(told()).toEqual(['All shine'])
+  expect(reported()).toEqual(['All shine'])
 })
 
 it('makes one call for all of them where the action does', async () => {
   let answer = (_: unknown) => {}
   const request: ActionDefinition['request'] = (records) => ({ body: { ids: records.map(({ id }) => id) } })
-  const { press, progress, sent, told, onClose } = open(
+  const { press, progress, sent, reported, onClose } = open(
     actionNamed('delete', { bulk: 'one-call', request }),
     [lamp, bolt],
     () => new Promise((resolve) => (answer = resolve)),
@@ -182,14 +188,14 @@ it('makes one call for all of them where the action does', async () => {
   expect(progress()).toBe('')
   await act(async () => answer(null))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(told()).toEqual(['2 deleted: lamp, bolt'])
+  expect(reported()).toEqual(['2 deleted: lamp, bolt'])
 })
 
 const isBusy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy') === 'true'
 
 it('asks about one record, waits for what becomes of it, and closes', async () => {
   let answer = (_: unknown) => {}
-  const { dialog, press, isLocked, sent, told, onClose } = open(
+  const { dialog, press, isLocked, sent, reported, onClose } = open(
     actionNamed('polish', { confirm: question }),
     [lamp],
     () => new Promise((resolve) => (answer = resolve)),
@@ -207,16 +213,16 @@ it('asks about one record, waits for what becomes of it, and closes', async () =
   expect(onClose).not.toHaveBeenCalled()
   await act(async () => answer({ message: 'It shines' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(told()).toEqual(['It shines'])
+  expect(reported()).toEqual(['It shines'])
 })
 
-it('a question without a name to type closes when it fails, and the failure is told', async () => {
-  const { press, told, onClose } = open(actionNamed('polish', { confirm: question }), [lamp], () => {
+it('a question without a name to type closes when it fails, and the failure is reported', async () => {
+  const { press, reported, onClose } = open(actionNamed('polish', { confirm: question }), [lamp], () => {
     throw new ApiError({ message: 'In use', statusCode: 409 })
   })
   await press('Go')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(told()).toEqual(['In use'])
+  expect(reported()).toEqual(['In use'])
 })
 
 it('does not wait where the change shows behind it at once', async () => {
@@ -308,7 +314,7 @@ it.each([
 ])(
   'stays, free to be tried again, where what was typed for %s',
   async (_what, parts, error, said, notices) => {
-    const { dialog, press, isLocked, told, onClose } = open(
+    const { dialog, press, isLocked, reported, onClose } = open(
       actionNamed('delete', { confirm: typed, ...parts }),
       [lamp],
       () => {
@@ -319,13 +325,13 @@ it.each([
     await press('Go')
     expect((await dialog.findByRole('alert')).textContent).toMatch(said)
     expect([isLocked('Go'), isBusy('Go')]).toEqual([false, false])
-    expect(told()).toEqual(notices)
+    expect(reported()).toEqual(notices)
     expect(onClose).not.toHaveBeenCalled()
   },
 )
 
 it('leaves the end of a session to the page that tells of it', async () => {
-  const { dialog, press, told, isLocked, onClose } = open(
+  const { dialog, press, reported, isLocked, onClose } = open(
     actionNamed('delete', { confirm: typed }),
     [lamp],
     () => {
@@ -336,6 +342,6 @@ it('leaves the end of a session to the page that tells of it', async () => {
   await press('Go')
   await waitFor(() => expect(isLocked('Go')).toBe(false))
   expect(dialog.queryByRole('alert')).toBeNull()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })

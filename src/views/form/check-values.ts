@@ -28,7 +28,7 @@ export function isFieldRequired({ required, requiredWhen }: FieldDefinition, con
   if (required === undefined) return false
   return requiredWhen?.(context) ?? true
 }
-/** What react-hook-form is told of a form's values and of what is wrong with them. */
+/** What react-hook-form takes of a form's values and of what is wrong with them. */
 export function resolved(values: FormRecord, faults: Readonly<Record<string, string>>) {
   const entries = Object.entries(faults)
   if (entries.length === 0) return { values, errors: {} }

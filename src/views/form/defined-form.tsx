@@ -55,7 +55,7 @@ const houseWidth = 560
 export function DefinedForm({ definition, mode, record, aside, onClose }: DefinedFormProps) {
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
-  // The form is about the record as it was opened; what becomes of it meanwhile is told apart.
+  // The form is about the record as it was opened; what becomes of it meanwhile is distinguished.
   const [opened] = useState(record ?? null)
   const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])
   const isPage = plan.layout === 'page'

@@ -6,7 +6,7 @@ import { openDialog, press, refuse, type } from '../../testing/form-dialog-drive
 const changed = 'This was changed by somebody else while you had it open. It now says:'
 
 describe('two people who change the same record', () => {
-  it('are told before one overwrites the other, and may take the new values', async () => {
+  it('are asked before one overwrites the other, and may take the new values', async () => {
     let records = [buildDoor()]
     const { api, dialog } = await openDialog('edit', {
       'doors.list': () => records,

@@ -11,26 +11,26 @@ afterEach(() => {
 
 it('runs at once while no button of the mouse is down', () => {
   const { result } = renderHook(() => useAfterPress())
-  const told = vi.fn()
-  result.current.runAfterPress(told)
-  expect(told).toHaveBeenCalledTimes(1)
+  const reported = vi.fn()
+  result.current.runAfterPress(reported)
+  expect(reported).toHaveBeenCalledTimes(1)
 })
 
 it.each([['pointerup'], ['pointercancel']])(
   'waits for the end of a press by %s and for its click, so that nothing moves under the pointer',
   async (type) => {
     const { result } = renderHook(() => useAfterPress())
-    const told = vi.fn()
+    const reported = vi.fn()
     result.current.handlePointerDown()
-    result.current.runAfterPress(told)
+    result.current.runAfterPress(reported)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     fireEvent(window, new Event(type))
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(0)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
 
-    result.current.runAfterPress(told)
-    expect(told).toHaveBeenCalledTimes(2)
+    result.current.runAfterPress(reported)
+    expect(reported).toHaveBeenCalledTimes(2)
   },
 )

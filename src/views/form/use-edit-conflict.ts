@@ -24,7 +24,7 @@ export function useEditConflict(
   /** The record's values as the person has seen and judged them. */
   const [seen, setSeen] = useState<FormRecord>(() => openingValues(plan, context))
 
-  // What another is made of may change: only that it is gone is told.
+  // What another is made of may change: only that it is gone is said.
   const isFixed = isMaking(context.mode) || current === null || current === 'gone'
   const newer = isFixed ? null : valuesOf(current)
   const changes = newer === null ? [] : changesOf(newer)

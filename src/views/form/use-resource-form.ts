@@ -125,5 +125,5 @@ export function useResourceForm(
 /** Milliseconds. */
 const longWait = 10_000
 
-/** A form is sent once, offline too: what became of it is told at once. */
+/** A form is sent once, offline too: what became of it is said at once. */
 const sendOnce = { retry: 0, networkMode: 'always', gcTime: 0 } as const

@@ -126,7 +126,7 @@ describe('before the first answer', () => {
       new NetworkError('listClusters', 'unreachable'),
       'The server cannot be reached. Check your connection and try again.',
     ],
-  ])('says what became of a first answer that is %s', async (_what, error, told) => {
+  ])('says what became of a first answer that is %s', async (_what, error, reported) => {
     renderList(fleet, {
       answers: {
         listClusters: () => {
@@ -137,7 +137,7 @@ describe('before the first answer', () => {
 
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Your clusters could not be loaded')
-    expect(alert.textContent).toContain(told)
+    expect(alert.textContent).toContain(reported)
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 

@@ -395,7 +395,7 @@ describe('a detail in the address', () => {
     expect(address()).toBe('/clusters/sales')
   })
 
-  it('of a record that is not there is told, and leaves the address', async () => {
+  it('of a record that is not there is reported, and leaves the address', async () => {
     const { address, notices } = renderSection({}, own, '/clusters/sales?gadgets.open=detail:7')
     await waitFor(() =>
       expect(notices.map(({ message }) => message)).toEqual(['It is no longer in the list: Gadget 7.']),

@@ -50,7 +50,7 @@ export function entriesOf(items: readonly PlacedItem[]): FormRecord {
   return Object.fromEntries(items.map(({ field, item }) => [field, entryOf(item)]))
 }
 
-/** How the forms' inputs are told of each key; which of them are secret decides what a draft keeps. */
+/** Each key as a field of the forms' inputs; which of them are secret decides what a draft keeps. */
 export function definitionsOf(items: readonly PlacedItem[]): Readonly<Record<string, FieldDefinition>> {
   return Object.fromEntries(
     items.map(({ field, item }) => [

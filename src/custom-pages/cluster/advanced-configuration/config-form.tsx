@@ -37,7 +37,7 @@ import { useValuesLater } from './use-values-later'
 export type ConfigFormProps = {
   cluster: ClusterDetail
   groups: readonly ConfigGroup[]
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether something is typed that is not saved. */
   onEdited: (isEdited: boolean) => void
   onSaved: () => void
 }

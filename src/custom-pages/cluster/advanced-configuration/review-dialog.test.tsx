@@ -7,9 +7,9 @@ import {
   isLocked,
   item,
   renderTab,
+  reported,
   review,
   size,
-  told,
   type,
 } from '../../../testing/config-tab-driver'
 import '../../../locales/late-texts'
@@ -70,7 +70,7 @@ describe('the review', () => {
       },
       { name: 'acme', data: [{ configKey: 'tenant.limit', configValue: 200 }] },
     ])
-    expect(told(notices)).toEqual(['The configurations are saved'])
+    expect(reported(notices)).toEqual(['The configurations are saved'])
     expect(await screen.findByText('No changes')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Row limit' }).value).toBe('200')
   })
@@ -176,8 +176,8 @@ describe('the review', () => {
     const category = { name: 'Cache', unread: [], items: [{ ...size, value: 256 }] }
     answer = [{ id: 'system', displayName: 'Server', unread: [], categories: [category] }]
     const dialog = await review()
-    const told = 'Somebody changed this meanwhile: it was 512 when you began.'
-    expect(await dialog.findByText(told)).toBeDefined()
+    const reported = 'Somebody changed this meanwhile: it was 512 when you began.'
+    expect(await dialog.findByText(reported)).toBeDefined()
     expect(dialog.getByText('256')).toBeDefined()
   })
 
@@ -230,10 +230,10 @@ describe('a save that fails', () => {
   ]
   const lost = new NetworkError('changeAdvancedConfigurations', 'timeout')
 
-  it('is told in the words of the server, and keeps what was typed', async () => {
+  it('is reported in the words of the server, and keeps what was typed', async () => {
     const refusal = new ApiError({ message: 'Not while an upgrade runs', statusCode: 409 })
     const { notices } = await failing(refusal, () => groups)
-    await waitFor(() => expect(told(notices)).toEqual(['Not while an upgrade runs']))
+    await waitFor(() => expect(reported(notices)).toEqual(['Not while an upgrade runs']))
     expect((await cacheSize()).value).toBe('1024')
   })
 
@@ -244,7 +244,7 @@ describe('a save that fails', () => {
       fieldErrors: [{ fieldName: 'cache.size', message: 'Too much for this node.', isNotActivated: false }],
     })
     const { notices } = await failing(refusal, () => groups)
-    await waitFor(() => expect(told(notices)).toEqual(['Cache size: Too much for this node.']))
+    await waitFor(() => expect(reported(notices)).toEqual(['Cache size: Too much for this node.']))
     expect(screen.queryByRole('dialog')).toBeNull()
     const input = await cacheSize()
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -260,7 +260,7 @@ describe('a save that fails', () => {
   it('with a lost answer is not called saved while the cluster does not have it', async () => {
     const { notices } = await failing(lost, () => groups)
     await waitFor(() =>
-      expect(told(notices)).toEqual([
+      expect(reported(notices)).toEqual([
         'We could not confirm whether the changes were saved. The configurations have been read again: 0 of 1 changes are there. Whether passwords are cannot be seen. What is left is still here to save again.',
       ]),
     )
@@ -282,7 +282,7 @@ describe('a save that fails', () => {
 
   it('with a lost answer is called saved once the cluster has it', async () => {
     const { notices } = await failing(lost, (isSent) => (isSent ? saved : groups))
-    await waitFor(() => expect(told(notices)).toEqual(['The configurations are saved']))
+    await waitFor(() => expect(reported(notices)).toEqual(['The configurations are saved']))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('No changes')).toBeDefined()
   })

@@ -27,18 +27,18 @@ function renderSetting(
   answers: FakeAnswers = {},
 ) {
   const cluster = buildClusterDetail(detail)
-  const told = { message: 'Told by the server' }
+  const reported = { message: 'Reported by the server' }
   const rendered = renderWithProviders(<Setting name={name} cluster={cluster} />, {
     api: createFakeApi({
       getCluster: () => cluster,
-      switchSql: () => told,
-      switchAdvancedSql: () => told,
-      switchMlflow: () => told,
-      switchCopilot: () => told,
+      switchSql: () => reported,
+      switchAdvancedSql: () => reported,
+      switchMlflow: () => reported,
+      switchCopilot: () => reported,
       getDataStudio: () => false,
-      switchDataStudio: () => told,
+      switchDataStudio: () => reported,
       listIdleTimes: () => idleTimes,
-      changeCluster: () => told,
+      changeCluster: () => reported,
       ...answers,
     }),
     person,
@@ -81,7 +81,9 @@ describe('a feature of a cluster', () => {
       expect(control(title).getAttribute('aria-checked')).toBe('false')
       fireEvent.click(control(title))
       await waitFor(() =>
-        expect(notices).toEqual([{ type: 'success', message: 'Told by the server', description: 'Success' }]),
+        expect(notices).toEqual([
+          { type: 'success', message: 'Reported by the server', description: 'Success' },
+        ]),
       )
       expect(api.callsOf(call).map(({ options }) => options)).toMatchObject([sent])
       expect(api.callsOf('getCluster')).toHaveLength(1)
@@ -374,7 +376,7 @@ describe('auto suspend', () => {
     await waitFor(() => expect(api.callsOf('listIdleTimes')).toHaveLength(1))
     fireEvent.mouseDown(choice())
     fireEvent.click(await screen.findByText('4 Hours'))
-    await waitFor(() => expect(notices).toMatchObject([{ message: 'Told by the server' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ message: 'Reported by the server' }]))
     expect(api.callsOf('changeCluster')).toMatchObject([
       { options: { path: { id: 'u-1', name: 'demo' }, body: { idleTime: 4 } } },
     ])

@@ -11,7 +11,7 @@ import { Setting, type SettingName } from './setting'
 type Parts = Parameters<typeof buildClusterDetail>[0]
 
 const on = (...keys: string[]) => keys.map((key) => ({ key, isPublished: true }))
-const told = { message: 'Told by the server' }
+const reported = { message: 'Reported by the server' }
 
 function renderSetting(
   name: SettingName,
@@ -23,8 +23,8 @@ function renderSetting(
   return renderWithProviders(<Setting name={name} cluster={cluster} />, {
     api: createFakeApi({
       getCluster: () => cluster,
-      changeCluster: () => told,
-      switchSynapse: () => told,
+      changeCluster: () => reported,
+      switchSynapse: () => reported,
       listTenants: () => [
         { id: 't-1', name: 'default' },
         { id: 't-2', name: 'finance' },
@@ -55,7 +55,9 @@ describe('delta sharing', () => {
     const { api, notices } = renderSetting('deltaSharing', recent)
     fireEvent.click(control('Delta sharing'))
     await waitFor(() =>
-      expect(notices).toEqual([{ type: 'success', message: 'Told by the server', description: 'Success' }]),
+      expect(notices).toEqual([
+        { type: 'success', message: 'Reported by the server', description: 'Success' },
+      ]),
     )
     expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
       { path: { id: 'u-1', name: 'demo' }, body: { enableDeltaShare: true } },
@@ -208,7 +210,7 @@ describe('home page, onboarding and chat', () => {
     async (name, detail, body) => {
       const { api, notices } = renderSetting('homePage', detail)
       fireEvent.click(control(name))
-      await waitFor(() => expect(notices).toMatchObject([{ message: 'Told by the server' }]))
+      await waitFor(() => expect(notices).toMatchObject([{ message: 'Reported by the server' }]))
       expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
         { path: { id: 'u-1', name: 'demo' }, body },
       ])

@@ -54,7 +54,7 @@ function renderSize({
     api: createFakeApi({
       getSizes: () => upTo(10),
       getCluster: () => cluster,
-      changeCluster: () => ({ message: 'Told by the server' }),
+      changeCluster: () => ({ message: 'Reported by the server' }),
       ...answers,
     }),
     person: buildPerson({ ...resizes, ...person }),
@@ -168,7 +168,9 @@ describe('the size of a cluster', () => {
     ])
     expect(api.callsOf('changeCluster')).toEqual([])
     fireEvent.click(save())
-    await waitFor(() => expect(notices).toMatchObject([{ type: 'success', message: 'Told by the server' }]))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ type: 'success', message: 'Reported by the server' }]),
+    )
     expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
       {
         path: { id: 'u-1', name: 'demo' },

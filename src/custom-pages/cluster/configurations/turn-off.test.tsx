@@ -11,7 +11,7 @@ import { renderWithProviders } from '../../../testing/render-with-providers'
 import { node, statuses } from '../../../testing/services-driver'
 import { Setting, type SettingName } from './setting'
 
-const told = { message: 'Told by the server' }
+const reported = { message: 'Reported by the server' }
 const user = (id: string): ClusterUser => ({
   ...{ id, name: id, email: null, role: 'user', status: 'active' },
   lastLoginAt: null,
@@ -40,12 +40,12 @@ function renderOn(name: SettingName, answers: FakeAnswers = {}, detail = {}, con
         { id: 't-2', name: 'finance' },
       ],
       getServiceStatus: () => statuses({ sqli: sqlNodes }),
-      switchSql: () => told,
-      switchAdvancedSql: () => told,
-      switchMlflow: () => told,
-      switchCopilot: () => told,
-      switchDataStudio: () => told,
-      changeCluster: () => told,
+      switchSql: () => reported,
+      switchAdvancedSql: () => reported,
+      switchMlflow: () => reported,
+      switchCopilot: () => reported,
+      switchDataStudio: () => reported,
+      changeCluster: () => reported,
       ...answers,
     }),
     person: buildPerson({

@@ -20,7 +20,7 @@ import { errorSentence } from '../../../views/error-sentence'
 import { UnreadRecords } from '../../../views/list/unread-records'
 import styles from './next-events.module.css'
 
-/** Things with a time that are told of; the schedule has the others. */
+/** Things with a time that stand here; the schedule has the others. */
 const shown = 3
 
 /**

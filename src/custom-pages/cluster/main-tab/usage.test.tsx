@@ -163,7 +163,7 @@ describe('the storage of the bucket', () => {
       { isReadable: false },
       /The threshold came in a form the console cannot read\.$/,
     ],
-  ])('is told of %s', async (_what, thresholds, sentence) => {
+  ])('is announced: %s', async (_what, thresholds, sentence) => {
     renderUsage(() => ({ ...consumption, bucketThresholds: { ...none, ...thresholds } }))
     expect((await frame('Bucket storage')).getByText(sentence)).toBeTruthy()
   })

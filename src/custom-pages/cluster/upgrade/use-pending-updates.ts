@@ -16,7 +16,7 @@ export type PendingUpdates = {
 
 /**
  * The pending updates of a cluster, read again whenever the cluster changes its state or its version: what waits for the
- * next startup has gone then. A failed reading is told as a notification too (DET-080).
+ * next startup has gone then. A failed reading is reported as a notification too (DET-080).
  */
 export function usePendingUpdates(cluster: ClusterDetail): PendingUpdates {
   const { person } = useSession()

@@ -246,7 +246,7 @@ describe('a pending update', () => {
 })
 
 describe('pending updates that cannot be read', () => {
-  it('are told as a notification and in place, without an update on offer, until they are read [DET-080]', async () => {
+  it('are reported as a notification and in place, without an update on offer, until they are read [DET-080]', async () => {
     const { api, notices } = renderSection(detailOf(), { listPendingUpdates: fails('Database down.', 500) })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(

@@ -30,7 +30,7 @@ const stat = (date: string, more: object = {}) => ({
   totalCost: 1260.95,
   ...more,
 })
-const told = (stats: readonly object[]) => billingStatsResponse.parse({ stats })
+const reported = (stats: readonly object[]) => billingStatsResponse.parse({ stats })
 const parts = (instances: readonly object[]) => billingMonthResponse.parse({ instances })
 
 const months = [
@@ -45,7 +45,7 @@ function renderHistory(
   createdAt: string | null = '2026-09-03T00:00:00Z',
 ) {
   const api = createFakeApi({
-    listBillingStats: () => told(months),
+    listBillingStats: () => reported(months),
     getPayment: () => null,
     ...answers,
   })
@@ -94,8 +94,8 @@ describe('billing history', () => {
     expect(screen.queryByText(/The server tells nothing/)).toBeNull()
   })
 
-  it('names the months it is not told of, and makes nothing up for them', async () => {
-    renderHistory({ listBillingStats: () => told([stat('08/2026')]) }, '', '1986-04-26T00:00:00Z')
+  it('names the months without a report, and makes nothing up for them', async () => {
+    renderHistory({ listBillingStats: () => reported([stat('08/2026')]) }, '', '1986-04-26T00:00:00Z')
     expect(
       await screen.findByText(
         'The server tells nothing of Apr 1986 to Jul 2026 (484 months), Sep 2026 to Nov 2026 (3 months).',
@@ -104,14 +104,18 @@ describe('billing history', () => {
     expect(await rows()).toHaveLength(1)
     expect(
       within(screen.getByRole('region', { name: 'Nov 2026, so far' })).getByText(
-        'Nothing is told of the running month yet.',
+        'Nothing is reported for the running month yet.',
       ),
     ).toBeDefined()
   })
 
   it('of a first month has no invoice yet, one user, nothing below nothing and one row to save', async () => {
     const first = stat('11/2026', { dateFormatted: 'November', users: 1, totalCost: -0.001 })
-    const { notices } = renderHistory({ listBillingStats: () => told([first]) }, '', '2026-10-31T00:00:00Z')
+    const { notices } = renderHistory(
+      { listBillingStats: () => reported([first]) },
+      '',
+      '2026-10-31T00:00:00Z',
+    )
     const running = within(await screen.findByRole('region', { name: 'November, so far' }))
     expect(words(running.getByText(/ICC/))).toBe('0.00 ICC')
     expect(words(running.getByText(/IPU/))).toBe('1,200.12346 IPU · 1 user · 41.5 GB')
@@ -140,13 +144,13 @@ describe('billing history', () => {
 
   it('shows what can be read of months that are malformed, and names the rest', async () => {
     const stats = [stat('13/2026'), stat('10/2026', { units: -5, totalCost: 'much', usage: '7.25' })]
-    renderHistory({ listBillingStats: () => told(stats) })
+    renderHistory({ listBillingStats: () => reported(stats) })
     expect((await rows()).map(cells)).toEqual([['Oct 2026', '–', '3', '7.25 GB', '–']])
     expect(screen.getByText(/1 of 2 months could not be read/)).toBeDefined()
   })
 
   it('shows a credit as the server tells it, without a bar [BIL-D04]', async () => {
-    renderHistory({ listBillingStats: () => told([stat('10/2026', { totalCost: -12.5 })]) })
+    renderHistory({ listBillingStats: () => reported([stat('10/2026', { totalCost: -12.5 })]) })
     expect((await rows()).map((row) => cells(row).at(-1))).toEqual(['-12.50 ICC'])
     expect(screen.queryByRole('img', { name: /largest/ })).toBeNull()
   })
@@ -160,14 +164,14 @@ describe('billing history', () => {
     expect(await screen.findByText('Your billing history could not be loaded.')).toBeDefined()
     expect(screen.getByText('Our books are closed')).toBeDefined()
     expect(await screen.findByText(/^There is no payment card/)).toBeDefined()
-    api.answer({ listBillingStats: () => told(months) })
+    api.answer({ listBillingStats: () => reported(months) })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(3)
     expect(screen.getByRole('region', { name: 'Nov 2026, so far' })).toBeDefined()
   })
 
   it('is empty without a word too many [BIL-D06]', async () => {
-    renderHistory({ listBillingStats: () => told([]) })
+    renderHistory({ listBillingStats: () => reported([]) })
     expect(await screen.findByText('No month has been billed yet')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
     expect(screen.queryByRole('region', { name: /invoice/ })).toBeNull()
@@ -175,7 +179,8 @@ describe('billing history', () => {
 
   it('is saved as CSV with every figure as it is shown, and says how many rows', async () => {
     const { notices } = renderHistory({
-      listBillingStats: () => told([stat('10/2026', { totalCost: 1260.945, users: null }), stat('09/2026')]),
+      listBillingStats: () =>
+        reported([stat('10/2026', { totalCost: 1260.945, users: null }), stat('09/2026')]),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
@@ -232,7 +237,7 @@ describe('a month of billing history', () => {
     expect(address()).toBe('/my-account?tab=billing-history')
   })
 
-  it('has every figure of each cluster, and the month as it was told [BIL-002, BIL-004, BIL-005, BIL-D02]', async () => {
+  it('has every figure of each cluster, and the month as it was reported [BIL-002, BIL-004, BIL-005, BIL-D02]', async () => {
     open([instances[0] ?? {}, { name: 'legacy', stats: rest }])
     expect(await clusters()).toEqual([
       ['sales', '600.06173 IPU600.06 ICC', '120.00 ICC', '20.75 GB0.42 ICC', '620.48 ICC'],
@@ -244,7 +249,7 @@ describe('a month of billing history', () => {
     expect(link.getAttribute('href')).toBe('/consumption?range=custom&from=2026-10-01&to=2026-10-31')
   })
 
-  it('has the same on a small screen, the month as it was told last', async () => {
+  it('has the same on a small screen, the month as it was reported last', async () => {
     const plain = window.matchMedia
     vi.stubGlobal('matchMedia', (query: string) => ({
       ...plain(query),
@@ -268,7 +273,7 @@ describe('a month of billing history', () => {
     )
   })
 
-  it('shows what it knows of a cluster that is told in part', async () => {
+  it('shows what it knows of a cluster that is reported in part', async () => {
     open([
       { name: 'sales', stats: { ...half, units: 'many' } },
       { name: 'silent', stats: null },
@@ -324,10 +329,10 @@ describe('a month of billing history', () => {
 
   it('without clusters says so [BIL-D06]', async () => {
     open([])
-    expect(await within(await dialog()).findByText('No cluster is told of in this month')).toBeDefined()
+    expect(await within(await dialog()).findByText('No cluster is listed in this month')).toBeDefined()
   })
 
-  it('that is not in the list is told, and leaves the address', async () => {
+  it('that is not in the list is reported, and leaves the address', async () => {
     const { address, notices } = renderHistory({}, '&month=2031-13')
     await waitFor(() =>
       expect(notices.map(({ message }) => message)).toEqual(['It is no longer in the list: Month 2031-13.']),

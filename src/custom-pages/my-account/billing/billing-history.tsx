@@ -51,7 +51,7 @@ function Latest({ months }: { months: readonly BillingStat[] }) {
       <Figure
         title={t('billing.running', { month: running?.dateFormatted ?? monthText(current) })}
         month={running}
-        none={t('billing.runningNotTold')}
+        none={t('billing.runningNotReported')}
       />
       <Figure
         title={last ? t('billing.lastInvoice', { month: last.dateFormatted }) : t('billing.noInvoice')}
@@ -65,8 +65,8 @@ function Latest({ months }: { months: readonly BillingStat[] }) {
 /** What the list lacks of the account's life. */
 function Missing({ months }: { months: readonly BillingStat[] }) {
   const { person } = useSession()
-  const told = months.map(({ id }) => id)
-  const missing = missingMonths(told, readInstant(person.createdAt), useNow(60_000))
+  const reported = months.map(({ id }) => id)
+  const missing = missingMonths(reported, readInstant(person.createdAt), useNow(60_000))
   if (missing.length === 0) return null
   const words = missing.map(({ from, to, count }) =>
     count === 1
@@ -92,7 +92,7 @@ function Figure({ title, month, none }: { title: string; month: BillingStat | un
   )
 }
 
-/** As far as they were told. */
+/** As far as they were reported. */
 function amountsOf({ units, users, usage }: BillingStat): string[] {
   return [
     ...(units === null ? [] : [amountText('units', units)]),

@@ -38,8 +38,8 @@ describe('the payment card', () => {
     [card, words],
     [{ last4: '4242', expiration: null }, 'Card ending in 4242'],
     [{ last4: null, expiration: '08/28' }, 'Card that expires 08/28'],
-  ])('%j says %s [API-099, BIL-003, BIL-D03]', async (told, says) => {
-    const { api } = renderCard({ getPayment: () => told })
+  ])('%j says %s [API-099, BIL-003, BIL-D03]', async (reported, says) => {
+    const { api } = renderCard({ getPayment: () => reported })
     expect(await screen.findByText(says)).toBeDefined()
     expect(api.callsOf('getPayment').map(({ options }) => options.path)).toEqual([{ id: 'u-1' }])
   })
@@ -118,8 +118,8 @@ describe('the payment card', () => {
     expect(await screen.findByText('Card ending in 1881, expires 01/30')).toBeDefined()
   })
 
-  it('cannot be kept any more while its removal is under way, which is told in the words of the server', async () => {
-    let answer: (told: { message: string }) => void = () => {}
+  it('cannot be kept any more while its removal is under way, which is reported in the words of the server', async () => {
+    let answer: (reported: { message: string }) => void = () => {}
     const removed = new Promise<{ message: string }>((resolve) => {
       answer = resolve
     })

@@ -51,7 +51,9 @@ describe('the plan tab', () => {
 
   it('does not make up what is left of the credit, nor a trial where there is none [PLAN-038]', () => {
     open({ id: 3, name: 'premium' })
-    expect(screen.getByText('How much of the $500 free usage credit is left is not told here.')).toBeTruthy()
+    expect(
+      screen.getByText('How much of the $500 free usage credit is left is not reported here.'),
+    ).toBeTruthy()
     expect(screen.queryByText(/Your trial/)).toBeNull()
   })
 

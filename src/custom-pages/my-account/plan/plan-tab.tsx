@@ -33,7 +33,7 @@ export function PlanTab() {
               <h3>{t('plans.prices')}</h3>
               <PlanPrice plan={plan} />
               {plan === 'free' && <p className="second">{t('plans.trialCredit')}</p>}
-              {plan === 'premium' && <p className="second">{t('plans.creditNotTold')}</p>}
+              {plan === 'premium' && <p className="second">{t('plans.creditNotReported')}</p>}
             </div>
             <div>
               <h3>{t('plans.includes', { plan: planName(plan) })}</h3>

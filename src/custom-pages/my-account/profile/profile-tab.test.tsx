@@ -72,7 +72,7 @@ describe('what is typed of the profile', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('is not sent while it is what the server told, by Enter neither [ACC-010]', async () => {
+  it('is not sent while it is what the server reported, by Enter neither [ACC-010]', async () => {
     const { api } = open()
     const form = screen.getByRole('form', { name: 'Personal information' })
     fireEvent.submit(form)

@@ -7,7 +7,7 @@ const amounts = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
 
 /** A figure as it is shown, without its unit: costs to two decimals, amounts to five (BIL-D05). */
 export function figureText(name: BillingFigure, value: number | null): string {
-  if (value === null) return t('billing.notTold')
+  if (value === null) return t('billing.notReported')
   // What rounds to nothing is no less than nothing.
   return (isCost(name) ? costs : amounts).format(value).replace(/^-(?=[0.]+$)/, '')
 }
@@ -19,7 +19,7 @@ export function unitOf(name: BillingFigure): MessageKey | null {
   return name === 'usage' ? 'billing.gigabytes' : null
 }
 
-/** A figure with its unit; without one where nothing was told. */
+/** A figure with its unit; without one where nothing was reported. */
 export function amountText(name: BillingFigure, value: number | null): string {
   const unit = unitOf(name)
   const text = figureText(name, value)

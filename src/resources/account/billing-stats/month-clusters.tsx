@@ -67,7 +67,7 @@ export function MonthClusters({ record }: DetailPartProps) {
       {data.length === 0 ? (
         <StatePanel icon="empty" title={t('billing.noClusters')} text={t('billing.noClustersText')} />
       ) : (
-        <Parts name={month.dateFormatted} parts={data} told={month} />
+        <Parts name={month.dateFormatted} parts={data} reported={month} />
       )}
       <Differences differences={differencesOf(month, data)} />
     </div>
@@ -89,9 +89,9 @@ const columns = [
   { amount: 'usage', cost: 'usageCost' },
 ] as const satisfies readonly { amount: BillingFigure; cost: BillingFigure }[]
 
-type PartsProps = { name: string; parts: readonly BillingPart[]; told: BillingFigures }
+type PartsProps = { name: string; parts: readonly BillingPart[]; reported: BillingFigures }
 
-function PartTable({ name, parts, told }: PartsProps) {
+function PartTable({ name, parts, reported }: PartsProps) {
   const label = t('billing.clustersOf', { month: name })
   const cells = (figures: BillingFigures) => (
     <>
@@ -132,7 +132,7 @@ function PartTable({ name, parts, told }: PartsProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('billing.total')}</th>
-            {cells(told)}
+            {cells(reported)}
           </tr>
         </tfoot>
       </table>
@@ -141,7 +141,7 @@ function PartTable({ name, parts, told }: PartsProps) {
 }
 
 /** The same where it is too narrow for columns. */
-function PartCards({ name, parts, told }: PartsProps) {
+function PartCards({ name, parts, reported }: PartsProps) {
   const card = (title: string, figures: BillingFigures) => (
     <>
       <h3>{title}</h3>
@@ -172,7 +172,7 @@ function PartCards({ name, parts, told }: PartsProps) {
         </li>
       ))}
       <li className="surface" data-total>
-        {card(t('billing.total'), told)}
+        {card(t('billing.total'), reported)}
       </li>
     </ul>
   )
@@ -185,11 +185,11 @@ function keyOf(part: BillingPart, parts: readonly BillingPart[]): string {
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
-  const figures = differences.map(({ figure, told, sum }) =>
+  const figures = differences.map(({ figure, reported, sum }) =>
     t('billing.differOne', {
       figure: t(`billing.${figure}`),
       sum: amountText(figure, sum),
-      told: amountText(figure, told),
+      reported: amountText(figure, reported),
     }),
   )
   return (

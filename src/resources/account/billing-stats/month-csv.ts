@@ -5,7 +5,7 @@ import { t } from '../../../locales/t'
 import { saveFile } from '../../../views/action/save-file'
 import { unitOf } from './figure-words'
 
-/** Months as a file: every figure as it is shown; what was not told is empty. */
+/** Months as a file: every figure as it is shown; what was not reported is empty. */
 export function saveMonths(months: readonly BillingStat[]): string {
   const rows = months.map((month) => [month.id, ...figuresOf(month)])
   return save('billing-history.csv', t('billing.month'), rows)

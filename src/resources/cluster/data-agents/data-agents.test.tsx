@@ -428,7 +428,7 @@ describe('commands of data agents', () => {
 })
 
 describe('the authentication file', () => {
-  it('is opened beside the console, if its address is safe, and failures are told [AGT-053, AGT-056]', async () => {
+  it('is opened beside the console, if its address is safe, and failures are reported [AGT-053, AGT-056]', async () => {
     const opened: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       opened.push(`${this.href} ${this.target} ${this.rel}`)

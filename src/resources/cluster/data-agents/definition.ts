@@ -105,7 +105,7 @@ export const dataAgents = defineResource({
 
 type Words = ActionDefinition['label']
 
-/** Its result is told two seconds after the answer (D3 §4.1). */
+/** Its result is reported two seconds after the answer (D3 §4.1). */
 function execute(
   name: 'start' | 'stop' | 'restart',
   icon: string,

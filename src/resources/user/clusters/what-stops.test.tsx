@@ -180,9 +180,12 @@ describe('what disconnecting a cluster stops', () => {
     })
     renderFacts({ listLibraries: () => libraries })
     expect(Object.values(facts())).toEqual(['Reading…', 'Reading…', 'Reading…', 'Reading…', 'Reading…'])
-    // Who cannot see the answers come is told of them.
-    const told = document.querySelector('dl')
-    expect([told?.getAttribute('aria-live'), told?.getAttribute('aria-busy')]).toEqual(['polite', 'true'])
+    // Who cannot see the answers come hears of them.
+    const reported = document.querySelector('dl')
+    expect([reported?.getAttribute('aria-live'), reported?.getAttribute('aria-busy')]).toEqual([
+      'polite',
+      'true',
+    ])
     await vi.waitFor(() =>
       expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'Reading…', ['10.5 IPU']]),
     )
@@ -191,6 +194,6 @@ describe('what disconnecting a cluster stops', () => {
     await vi.waitFor(() =>
       expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'None', ['10.5 IPU']]),
     )
-    expect(told?.getAttribute('aria-busy')).toBe('false')
+    expect(reported?.getAttribute('aria-busy')).toBe('false')
   })
 })

@@ -33,7 +33,7 @@ export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerPr
     onChange(date?.startOf(hasTime ? 'minute' : 'day').toISOString() ?? null)
 
   return (
-    // An emptied text is not told to the calendar's own listeners: it would put the old date back.
+    // An emptied text does not reach the calendar's own listeners: it would put the old date back.
     <div
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.value === '') take(null)

@@ -35,7 +35,7 @@ export function ariaOf({ describedBy, hasError, lock }: InputProps) {
   }
 }
 
-/** What every one of antd's controls is told; one that is locked stays reachable, so that its reason can be heard. */
+/** What every one of antd's controls is given; one that is locked stays reachable, so that its reason can be heard. */
 export function controlOf(props: InputProps) {
   const { field, lock } = props
   return {

@@ -22,7 +22,7 @@ describe('an action on a node', () => {
         body: { action, service: 'analytics', nodeName: 'demo-analytics-1' },
       },
     ])
-    expect(notices[0]).toMatchObject({ type: 'success', message: 'Told by the server' })
+    expect(notices[0]).toMatchObject({ type: 'success', message: 'Reported by the server' })
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('an action on a node', () => {
     expect(dialog.textContent).toContain('1 of 2 nodes: demo-loader-1')
   })
 
-  it('for some nodes of a service goes to these alone, one after another, and is told once', async () => {
+  it('for some nodes of a service goes to these alone, one after another, and is reported once', async () => {
     const { api, notices } = renderServices(
       { getServiceStatus: () => statuses({ loader: three }) },
       { loaderNodes: 3 },
@@ -386,7 +386,7 @@ describe('an action on a node', () => {
     expect(notices[0]).toMatchObject({ type, message })
   })
 
-  it('that is refused is told in the words of the server', async () => {
+  it('that is refused is reported in the words of the server', async () => {
     const { notices } = renderServices({
       getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'error')] }),
       executeService: () => {

@@ -43,7 +43,7 @@ describe('the number of nodes', () => {
       fireEvent.click(within(dialog).getByRole('button', { name: /^(Add|Delete)$/ }))
       await waitFor(() => expect(notices).toHaveLength(1))
       expect(sent(api)).toEqual([{ path: { id: 'u-1', name: 'demo' }, body }])
-      expect(notices[0]).toMatchObject({ type: 'success', message: 'Told by the server' })
+      expect(notices[0]).toMatchObject({ type: 'success', message: 'Reported by the server' })
       expect(api.callsOf('getServiceStatus').length).toBeGreaterThan(1)
     },
   )
@@ -69,7 +69,7 @@ describe('the number of nodes', () => {
     expect(sent(api).map(({ body }) => body)).toEqual([{ loaderReplicas: 5 }])
   })
 
-  it('that somebody else changed while the dialog stood open is not sent, but told and asked again', async () => {
+  it('that somebody else changed while the dialog stood open is not sent, but said and asked again', async () => {
     let loaderNodes = 1
     const { api } = renderServices({ getCluster: () => buildClusterDetail({ loaderNodes }) }, { loaderNodes })
     const dialog = await open('Add Loader services')

@@ -66,7 +66,7 @@ function takes(node: ShownNode, action: ServiceAction): boolean {
 
 /**
  * Sends actions on service nodes. Whatever became of one, the services are read again; a lost answer is not called a
- * failure, and what was found is told (README decision 18). Of what changes the same nodes, one is on its way at a time.
+ * failure, and what was found is said (README decision 18). Of what changes the same nodes, one is on its way at a time.
  */
 export function useServiceCommand(
   cluster: ClusterDetail,
@@ -112,7 +112,7 @@ export function useServiceCommand(
     return isSame
   }
 
-  /** One after another: a refusal of one keeps none of the others, and each is told by its name. */
+  /** One after another: a refusal of one keeps none of the others, and each is reported by its name. */
   async function performEach(
     command: ServiceCommand,
     parts: readonly ServiceCommand[],
@@ -128,7 +128,7 @@ export function useServiceCommand(
     if (done > 0) notices.showSuccess(t('services.sentTo', words))
   }
 
-  /** @returns whether it is certain that it was taken, which is told unless it is a part of more. */
+  /** @returns whether it is certain that it was taken, which is reported unless it is a part of more. */
   async function performOne(command: ServiceCommand, isPart = false): Promise<boolean> {
     const what = { action: actionLabel(command.action), name: nameOf(command) }
     try {

@@ -4,16 +4,16 @@ import { isCalendarDate } from './calendar'
  * The month a server means: `2026-03`, `2026-03-01`, `03-2026`, `03/2026`, `Mar 2026` or `March, 2026`; YYYY-MM, or
  * null for anything else (D1 §3 does not say what `monthFormat` looks like).
  */
-export function readMonth(told: unknown): string | null {
-  return typeof told === 'string' ? monthIn(told) : null
+export function readMonth(reported: unknown): string | null {
+  return typeof reported === 'string' ? monthIn(reported) : null
 }
 
-const monthIn = remembered((told) => {
-  const [, year, month] = /^(\d{4})[-/](\d{2})(?:$|[-/T])/.exec(told) ?? []
+const monthIn = remembered((reported) => {
+  const [, year, month] = /^(\d{4})[-/](\d{2})(?:$|[-/T])/.exec(reported) ?? []
   if (year && month) return monthOf(year, month)
-  const [, numeric, ofYear] = /^(\d{1,2})[-/](\d{4})$/.exec(told) ?? []
+  const [, numeric, ofYear] = /^(\d{1,2})[-/](\d{4})$/.exec(reported) ?? []
   if (numeric && ofYear) return monthOf(ofYear, numeric)
-  const [, word, yearOfWord] = /^([A-Za-z]{3,9})[ ,/-]+(\d{4})$/.exec(told) ?? []
+  const [, word, yearOfWord] = /^([A-Za-z]{3,9})[ ,/-]+(\d{4})$/.exec(reported) ?? []
   return word && yearOfWord ? monthOf(yearOfWord, monthNumber(word)) : null
 })
 
@@ -22,13 +22,13 @@ const monthIn = remembered((told) => {
  * `04 Mar 2026`, `Mar 4, 2026`), or the day alone (`4`, `04`, `4 Mar`, `Mar 4`). Null for anything else.
  * @param month YYYY-MM; null where that is not known
  */
-export function readDay(told: readonly unknown[], month: string | null): string | null {
-  for (const value of told) {
+export function readDay(reported: readonly unknown[], month: string | null): string | null {
+  for (const value of reported) {
     const whole = typeof value === 'string' ? wholeDate(value) : null
     if (whole !== null) return whole
   }
   if (month === null) return null
-  for (const value of told) {
+  for (const value of reported) {
     const [, first, last] =
       /^(?:(\d{1,2})(?:[ -][A-Za-z]{3,9})?|[A-Za-z]{3,9} (\d{1,2}))$/.exec(`${value}`) ?? []
     const day = first ?? last

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, readMonth } from './told-date'
+import { readDay, readMonth } from './reported-date'
 
 describe('the month a server means', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the month a server means', () => {
     'Mar 2026',
     'March, 2026',
     'mar-2026',
-  ])('by %s is read [USE-006]', (told) => expect(readMonth(told)).toBe('2026-03'))
+  ])('by %s is read [USE-006]', (reported) => expect(readMonth(reported)).toBe('2026-03'))
 
   it.each(['', '2026', '2026-13', '13/2026', 'Smarch 2026', 'Ma 2026', 3, null, undefined, '2026-0'])(
     'by %j is not guessed',
-    (told) => expect(readMonth(told)).toBeNull(),
+    (reported) => expect(readMonth(reported)).toBeNull(),
   )
 })
 
@@ -33,8 +33,8 @@ describe('the day a server means', () => {
     [['Wednesday', '04'], '2026-03'],
     [['4 Mar'], '2026-03'],
     [[undefined, 'Mar 4'], '2026-03'],
-  ])('by %j in %j is read [USE-006]', (told, month) => {
-    expect(readDay(told, month)).toBe('2026-03-04')
+  ])('by %j in %j is read [USE-006]', (reported, month) => {
+    expect(readDay(reported, month)).toBe('2026-03-04')
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the day a server means', () => {
     [[4.5], '2026-03'],
     [['today', null, {}], '2026-03'],
     [[], '2026-03'],
-  ])('by %j in %j is not guessed', (told, month) => {
-    expect(readDay(told, month)).toBeNull()
+  ])('by %j in %j is not guessed', (reported, month) => {
+    expect(readDay(reported, month)).toBeNull()
   })
 })
