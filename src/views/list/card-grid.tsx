@@ -20,12 +20,12 @@ export function CardGrid(props: CardGridProps) {
   return <WholeGrid {...props} />
 }
 
-/** What the window shows is drawn first; the cards below it follow at once, in the places kept for them. */
-function WholeGrid({ definition, records, label, cardsAbove }: CardGridProps) {
+/** What the window shows is drawn first; the cards below it follow once that is on screen, in the places kept for them. */
+function WholeGrid({ definition, records, label, cardsAbove, isOnScreen }: CardGridProps) {
   const [first] = useState(() =>
     Math.max(0, cardsInWindow(innerWidth, innerHeight, rootFontSize()) - cardsAbove),
   )
-  const isWhole = useDeferredValue(true, records.length <= first)
+  const isWhole = useDeferredValue(isOnScreen, false)
   return (
     <ul className={styles.grid} aria-label={label}>
       {records.map((record, index) => {

@@ -53,9 +53,9 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
         (onItsWay ?? <ListEmpty definition={definition} action={emptyAction} />)
       )}
       {isHere && (
-        // Drawn while it waits: nothing is left to do when the panels may show.
+        // Drawn while it waits, as far as the window shows it: nothing of that is left to do when the panels may show.
         <div inert={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
-          <LoadedList definition={definition} list={list} records={records} />
+          <LoadedList definition={definition} list={list} records={records} isOnScreen={isReady} />
         </div>
       )}
     </div>
@@ -72,6 +72,7 @@ function AwaitedList({ definition, list }: { definition: ResourceDefinition; lis
         label={t(definition.label.many)}
         layoutKey=""
         cardsAbove={0}
+        isOnScreen
       />
       {list.error ? (
         <ListFailure definition={definition} error={list.error} onRetry={list.refresh} />
@@ -86,8 +87,9 @@ function LoadedList(props: {
   definition: ResourceDefinition
   list: Records
   records: readonly ResourceRecord[]
+  isOnScreen: boolean
 }) {
-  const { definition, list, records } = props
+  const { definition, list, records, isOnScreen } = props
   const address = useListAddress(definition, true)
   const search = useDeferredValue(address.search)
   const shown = useMemo(
@@ -131,6 +133,7 @@ function LoadedList(props: {
               label={t(panel.title, { count: members.length })}
               cardsAbove={drawn.slice(0, index).reduce<number>((sum, count) => sum + (count ?? 0), 0)}
               layoutKey={drawn.slice(0, index).join()}
+              isOnScreen={isOnScreen}
             />
           </ListPanel>
         ))

@@ -13,6 +13,8 @@ export type CardGridProps = {
   label: string
   /** How many cards stand in the grids above. */
   cardsAbove: number
+  /** Whether a person can see the grid yet. */
+  isOnScreen: boolean
   /** Changes when what stands above the grid may have changed its height. */
   layoutKey: string
 }
