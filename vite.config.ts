@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStandIns } from './scripts/vite/antd-stand-ins'
 import { bootEntry } from './scripts/vite/boot-entry'
+import { compileAhead } from './scripts/vite/compile-ahead'
 import { contractNotes } from './scripts/vite/contract-notes'
 import { firstPaint } from './scripts/vite/first-paint'
 import { precompressed } from './scripts/vite/precompressed'
@@ -23,6 +24,7 @@ export default defineConfig({
     firstPaint(),
     bootEntry(),
     tokenWorker(),
+    compileAhead(),
     precompressed(),
   ],
   resolve: {
