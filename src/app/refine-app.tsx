@@ -9,9 +9,9 @@ import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { useAllDefinitions } from '../providers/definitions-context'
 import { i18nProvider } from '../providers/i18n-provider'
+import { lateRestProvider } from '../providers/late-rest-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import type { PrefetchedList } from '../providers/prefetched-list'
-import { createRestDataProvider } from '../providers/rest-provider'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 
@@ -39,7 +39,7 @@ export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
     return {
       dataProvider: {
         default: createDataProvider({ api, ...resources, prefetched }),
-        rest: createRestDataProvider({ api, ...resources }),
+        rest: lateRestProvider({ api, ...resources }),
       },
       authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
       accessControlProvider: createAccessControlProvider({

@@ -2,7 +2,6 @@ import { access } from './en/access'
 import { auth } from './en/auth'
 import { clusters } from './en/clusters'
 import { common } from './en/common'
-import { createCluster } from './en/create-cluster'
 import { errors } from './en/errors'
 import { form } from './en/form'
 import { gettingStarted } from './en/getting-started'
@@ -19,7 +18,6 @@ export const earlyMessages = {
   auth,
   clusters,
   common,
-  createCluster,
   errors,
   form,
   gettingStarted,

@@ -6,6 +6,7 @@ import { chart } from './en/chart'
 import { clusterPage } from './en/cluster-page'
 import { clusterSecrets } from './en/cluster-secrets'
 import { clusterUsers } from './en/cluster-users'
+import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
 import { overview } from './en/overview'
@@ -28,6 +29,7 @@ export const lateMessages = {
   clusterPage,
   clusterSecrets,
   clusterUsers,
+  createCluster,
   dataAgents,
   libraries,
   overview,

@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
+import dataProvider from '@refinedev/simple-rest'
 import type { ApiClient, NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
-import { NetworkError } from '../api/errors'
 import type { RecordFault } from '../api/record-faults'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
@@ -16,38 +16,33 @@ import {
 import { callOf } from './definition-call'
 import { pageOf } from './read-list'
 
+export type RestResources = DefinedResources & { api: ApiClient }
+export type RestProvider = Required<Pick<DataProvider, 'custom'>> & DataProvider
+
 /** The end of the path of one record's call, as simple-rest puts it together. */
 const recordPlace = '/{recordId}'
 
 /**
- * Refine's data provider for the resources of definition files: `@refinedev/simple-rest`, loaded with the first of
- * them, makes the requests, and the API client sends them, so that they have its token, time limit, errors and checks.
- * The library encodes no address: what it puts together here is the template of a path, whose places the client fills.
+ * Refine's data provider for the resources of definition files: `@refinedev/simple-rest` makes the requests, and the API
+ * client sends them, so that they have its token, time limit, errors and checks. The library encodes no address: what it puts together here is the template of a path, whose places the client fills.
  */
-export function createRestDataProvider({
-  api,
-  ...resources
-}: DefinedResources & { api: ApiClient }): Required<Pick<DataProvider, 'custom'>> & DataProvider {
+export function createRestDataProvider({ api, ...resources }: RestResources): RestProvider {
   /** The library's provider for one request. */
-  async function through(call: NamedCall, options: NamedCallOptions, toAnswer?: ToHttpAnswer) {
-    const { default: dataProvider } = await import('@refinedev/simple-rest').catch(() => {
-      throw new NetworkError(call.name, 'unreachable')
-    })
+  function through(call: NamedCall, options: NamedCallOptions, toAnswer?: ToHttpAnswer) {
     const client = httpClient(api, call, options, toAnswer)
     // Of axios the library uses one function a method.
     return dataProvider('', client as unknown as Parameters<typeof dataProvider>[1])
   }
 
-  async function send(call: NamedCall, options: NamedCallOptions) {
-    const rest = await through(call, options)
+  function send(call: NamedCall, options: NamedCallOptions) {
     const { method, headers } = metaOf(call, options)
-    return rest.custom({ url: call.path, method, headers, payload: options.body })
+    return through(call, options).custom({ url: call.path, method, headers, payload: options.body })
   }
 
   async function ofRecord(kind: 'update' | 'deleteOne', params: CommandParams) {
     const { call, options } = await commandOf(resources, params, kind === 'update' ? changeOf : deletionOf)
     if (!call.path.endsWith(recordPlace)) return send(call, options)
-    const rest = await through(call, options)
+    const rest = through(call, options)
     const asked = {
       resource: resourceOf(call.path.slice(0, -recordPlace.length)),
       id: recordPlace.slice(1),
@@ -72,7 +67,7 @@ export function createRestDataProvider({
     getList: async <Data extends BaseRecord>({ resource, meta = {}, ...asked }: ListParams) => {
       const { definition, call, options } = listing(resource, meta)
       let faults: readonly RecordFault[] = []
-      const rest = await through(call, options, (answer) => {
+      const rest = through(call, options, (answer) => {
         const { records, total, ...page } = pageOf(answer, definition)
         faults = page.faults
         return { data: records, headers: { [totalHeader]: String(total) } }
@@ -98,7 +93,7 @@ export function createRestDataProvider({
       const one: NamedCall = { ...call, response: definition.schema, optionalQuery: [] }
       delete one.totalIn
       const path = { ...options.path, recordId: String(id) }
-      const rest = await through(one, { ...options, path })
+      const rest = through(one, { ...options, path })
       return rest.getOne<Data>({
         resource: resourceOf(call.path),
         id: recordPlace.slice(1),
@@ -107,7 +102,7 @@ export function createRestDataProvider({
     },
     create: async (params) => {
       const { call, options } = await commandOf(resources, params, creationOf)
-      const rest = await through(call, options)
+      const rest = through(call, options)
       const meta = metaOf(call, options)
       return answered(
         await rest.create<BaseRecord, unknown>({
