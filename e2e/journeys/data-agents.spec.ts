@@ -66,6 +66,10 @@ test('an owner finds, makes, starts, stops and deletes data agents [AGT-001, AGT
   await expect(notice(page, 'inventory_agent started successfully')).toBeVisible()
   await expect(inventory).toContainText('Connected')
   await inventory.getByRole('button', { name: 'Stop inventory_agent' }).click()
+  await page
+    .getByRole('dialog', { name: 'Stop inventory_agent?' })
+    .getByRole('button', { name: 'Stop' })
+    .click()
   await expect(notice(page, 'inventory_agent stopped successfully')).toBeVisible()
   await expect(inventory).toContainText('Stopped')
   await agents.getByRole('searchbox').fill('')

@@ -48,9 +48,13 @@ export function command<Row>(
   return { name, requires: name, label, icon, where, call, request, useServerMessage: true }
 }
 
-/** Asks before an action: what happens, and the verb again on the button. */
-export function question(title: Text, text: Text, submit: Text) {
-  return { kind: 'simple', title, text, submit } as const satisfies Confirmation
+/**
+ * Asks before an action: what happens, and the verb again on the button.
+ * @param consequences name of what the folder reads and shows of it
+ */
+export function question(title: Text, text: Text, submit: Text, consequences?: string) {
+  const asked = { kind: 'simple', title, text, submit } as const satisfies Confirmation
+  return consequences === undefined ? asked : { ...asked, consequences }
 }
 
 /** Deletes a record after a question, or after its name was typed. `dangerText` says what is lost for good. */

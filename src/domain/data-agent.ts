@@ -68,6 +68,12 @@ export function disconnectedServicesOf({ agent, controller }: Omit<DataAgentSide
   return [...new Set([...(agent?.disconnectedServices ?? []), ...(controller?.disconnectedServices ?? [])])]
 }
 
+/** Addresses of the services that are reached through it, each once; null where neither side was ever heard of. */
+export function connectedServicesOf({ agent, controller }: Omit<DataAgentSides, 'hasAuthFile'>) {
+  if (!agent && !controller) return null
+  return [...new Set([...(agent?.connectedServices ?? []), ...(controller?.connectedServices ?? [])])]
+}
+
 /** Without an authentication file nothing ever came from either side: there is only one thing to do (AGT-032). */
 export function isUntouched({ hasAuthFile, agent, controller }: DataAgentSides): boolean {
   return !hasAuthFile && agent?.isDisconnected !== false && controller?.isDisconnected !== false

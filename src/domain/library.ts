@@ -65,6 +65,14 @@ export function combinedState(library: Library): { state: string | null; service
   return { state, services: isSame ? [] : services }
 }
 
+/** The services a library is installed on; null where none of them says how it stands. */
+export function installedOn(library: Library): LibraryService[] | null {
+  const { analyticsState, loaderState, chidoriState } = library
+  const all = { analytics: analyticsState, loader: loaderState, chidori: chidoriState }
+  if (Object.values(all).every((word) => word === null)) return null
+  return (['analytics', 'loader', 'chidori'] as const).filter((service) => all[service] === 'installed')
+}
+
 const worst = ['failed', 'installing', 'uninstalling']
 
 /**

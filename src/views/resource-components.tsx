@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../definitions/define'
 import type { OfRecords } from '../definitions/define-behaviour'
 import type { FormContext } from '../definitions/form-values'
 import type { ResourceRecord } from '../definitions/resource-record'
+import type { Scope } from '../definitions/scope'
 import type { LazyPiece } from '../ui/lazy-piece'
 import type { DialogProps } from './confirm/dialog-props'
 import type { OptionsState } from './form/options-state'
@@ -11,7 +12,10 @@ import type { OptionsState } from './form/options-state'
 /** What a field has to offer; a hook, asked on every drawing of its field. */
 export type UseChoices = (context: FormContext) => OptionsState
 
-export type ConsequencesProps = { record: ResourceRecord }
+export type ConsequencesProps = { record: ResourceRecord; others: OtherRecords; scope: Scope }
+
+/** The other records of a list as they stand, and how many of it could not be read; null where it is not read. */
+export type OtherRecords = { records: readonly ResourceRecord[]; unread: number } | null
 
 export type DetailPartProps = { record: ResourceRecord }
 

@@ -57,6 +57,7 @@ export const clusterPage = {
   eventsToCome: 'Scheduled events to come',
   subClusters: 'Self-managed clusters',
   users: 'Users',
+  usersWithAccess: 'Users with access',
   dataApps: 'Data apps',
   dataAppOfTenant: '{{app}}, tenant {{tenant}}',
   dataAgents: 'Data agents',

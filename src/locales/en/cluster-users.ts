@@ -50,6 +50,7 @@ export const clusterUsers = {
   removeText: 'You can invite this person again later.',
   removeLoses: '{{name}} loses all access to this cluster at once.',
   removed: 'The user was removed.',
+  othersWithAccess: 'Others who keep access',
   withdraw: 'Withdraw invitation',
   withdrawTitle: 'Withdraw the ownership invitation of {{name}}?',
   withdrawText: 'The invited person returns to the role they had before.',

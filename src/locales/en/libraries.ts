@@ -43,6 +43,7 @@ export const libraries = {
   uninstallTitle: 'Uninstall {{name}}?',
   uninstallText: 'It can be installed again at any time.',
   uninstallLoses: 'Code on the cluster that uses {{name}} stops working.',
+  installedOn: 'Installed on',
   uninstalledSuccess: 'Uninstalling {{name}}',
 
   installTitle: 'Install new library',

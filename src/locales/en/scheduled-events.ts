@@ -27,6 +27,8 @@ export const scheduledEvents = {
   deleteText: 'The cluster stays as it is; nothing happens at the planned time.',
   deleteLoses: 'The event {{name}} is removed from the schedule.',
   deleted: 'The event was deleted',
+  skipped: 'No longer happens',
+  othersToCome: 'Other events to come',
   created: 'The event is scheduled',
   updated: 'The event was changed',
 

@@ -59,7 +59,6 @@ export const settingCards = {
   disableBi: 'Disable External BI Tools',
   disableBiAbout: 'Existing connections will stop working.',
   disable: 'Disable',
-  usersWithAccess: 'Users with access',
   sqlServices: 'SQL services',
   sharedTenants: 'Tenants',
   turnOffAdvancedSql: 'Turn off the advanced SQL interface',

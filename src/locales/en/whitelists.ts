@@ -41,4 +41,5 @@ export const whitelists = {
   deleteText: 'To keep the range for later, switch it off instead.',
   deleteLoses: 'The addresses of {{name}} can no longer reach this cluster. The entry is gone for good.',
   deleted: 'The IP range was deleted.',
+  othersActive: 'Ranges that stay active',
 } as const

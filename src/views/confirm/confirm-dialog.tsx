@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { namesOf } from '../action/names-of'
@@ -10,7 +12,8 @@ import { ActionCurl } from '../curl/copy-as-curl'
 import { FieldFrame } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
 import { lookUp } from '../form/look-up'
-import { useComponents } from '../resource-components'
+import { type CachedList, cachedRecords } from '../records/cached-records'
+import { type OtherRecords, useComponents } from '../resource-components'
 import type { DialogProps } from './dialog-props'
 import { QuestionDialog } from './question-dialog'
 
@@ -23,7 +26,8 @@ import { QuestionDialog } from './question-dialog'
 export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
   const { confirm } = action
   const command = useCommand(definition)
-  const { list } = useActionContext(definition)
+  const { list, scope } = useActionContext(definition)
+  const client = useQueryClient()
   const [caution] = useState(() => action.caution?.(records, list()) ?? null)
   const { consequences = {} } = useComponents(definition)
   const notices = useNotices()
@@ -76,7 +80,13 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           <p>{t(confirm.text, names)}</p>
         </div>
         {caution !== null && <FormNotice>{caution}</FormNotice>}
-        {Consequences && record && <Consequences record={record} />}
+        {Consequences && record && (
+          <Consequences
+            record={record}
+            others={othersOf(record, cachedRecords(client, definition, scope))}
+            scope={scope}
+          />
+        )}
         {asked && (
           <FieldFrame
             id={fieldId}
@@ -106,4 +116,12 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
       </form>
     </QuestionDialog>
   )
+}
+
+function othersOf({ id }: ResourceRecord, { records, faults, requestedAt }: CachedList): OtherRecords {
+  if (requestedAt === 0) return null
+  return {
+    records: records.filter((each) => each.id !== id),
+    unread: faults.filter(({ isShown }) => !isShown).length,
+  }
 }

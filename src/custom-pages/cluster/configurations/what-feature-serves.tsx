@@ -1,13 +1,12 @@
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
-import { type Fact, FactList, factOf } from '../../../resources/user/clusters/cluster-facts'
 import {
   type ClusterReading,
-  countOf,
   useKnownCluster,
-  useUserReading,
+  useUserCount,
 } from '../../../resources/user/clusters/cluster-readings'
+import { type Fact, FactList, factOf } from '../../../views/confirm/fact-list'
 import type { FeatureName } from './features'
 
 /** Features that are asked about before they are turned off. */
@@ -59,7 +58,5 @@ function Tenants({ reading: { ofCluster } }: OfCluster) {
 }
 
 function useUserFact(reading: ClusterReading) {
-  const { data, isReading } = useUserReading(reading)
-  const fact = factOf(data, isReading, (all) => countOf(all.length))
-  return { label: 'settingCards.usersWithAccess', fact } as const
+  return { label: 'clusterPage.usersWithAccess', fact: useUserCount(reading) } as const
 }

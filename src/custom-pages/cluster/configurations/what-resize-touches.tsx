@@ -1,20 +1,19 @@
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterStateOf } from '../../../domain/cluster-state'
 import { t } from '../../../locales/t'
-import { FactList, factOf } from '../../../resources/user/clusters/cluster-facts'
 import {
-  countOf,
   useEventsToCome,
   useInstallations,
   useKnownCluster,
-  useUserReading,
+  useUserCount,
 } from '../../../resources/user/clusters/cluster-readings'
+import { FactList } from '../../../views/confirm/fact-list'
 import styles from './what-resize-touches.module.css'
 
 /** Whom a change of the size may interrupt, and what of the schedule runs at the new size. */
 export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
   const reading = useKnownCluster(cluster)
-  const users = useUserReading(reading)
+  const users = useUserCount(reading)
   const installations = useInstallations(reading)
   const events = useEventsToCome(reading)
   const isRunning = clusterStateOf(cluster) === 'running'
@@ -23,10 +22,7 @@ export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
       <p>{t(isRunning ? 'clusterSize.interrupts' : 'clusterSize.interruptsNothing')}</p>
       <FactList
         facts={[
-          {
-            label: 'settingCards.usersWithAccess',
-            fact: factOf(users.data, users.isReading, (all) => countOf(all.length)),
-          },
+          { label: 'clusterPage.usersWithAccess', fact: users },
           { label: 'clusterPage.runningInstallations', fact: installations },
           { label: 'clusterPage.eventsToCome', fact: events },
         ]}

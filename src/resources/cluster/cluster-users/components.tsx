@@ -5,6 +5,7 @@ import { type ClusterUser, isSelf } from '../../../domain/cluster-user'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import { fixedOptions, type OptionsState } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
@@ -17,6 +18,9 @@ export const components: ResourceComponents<typeof clusterUsers> = {
     name: (user) => <UserName user={user} />,
     role: ({ role }) => t(clusterRoleLabel(role)),
     status: ({ status }) => <KnownState looks={statuses} value={status} />,
+  },
+  consequences: {
+    'what-is-left': lazyPiece(() => import('./what-is-left').then((file) => file.WhatIsLeft)),
   },
   dialogs: { roles: lazyDialog(() => import('./roles-dialog').then((file) => file.RolesDialog)) },
   choices: { roles: roleOptions },

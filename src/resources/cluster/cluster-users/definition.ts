@@ -95,13 +95,23 @@ export const clusterUsers = defineResource({
     { ...editAction('update'), name: 'change-role', label: 'clusterUsers.changeRole' },
     {
       ...command('withdraw', 'withdrawOwnershipInvitation', form.userId, 'clusterUsers.withdraw', 'close'),
-      confirm: question('clusterUsers.withdrawTitle', 'clusterUsers.withdrawText', 'clusterUsers.withdraw'),
+      confirm: question(
+        'clusterUsers.withdrawTitle',
+        'clusterUsers.withdrawText',
+        'clusterUsers.withdraw',
+        'what-is-left',
+      ),
       dangerText: 'clusterUsers.withdrawLoses',
       success: 'clusterUsers.withdrawn',
     },
     {
       ...command('remove', 'removeClusterUser', form.userId, 'clusterUsers.remove', 'delete'),
-      confirm: question('clusterUsers.removeTitle', 'clusterUsers.removeText', 'clusterUsers.remove'),
+      confirm: question(
+        'clusterUsers.removeTitle',
+        'clusterUsers.removeText',
+        'clusterUsers.remove',
+        'what-is-left',
+      ),
       dangerText: 'clusterUsers.removeLoses',
       success: 'clusterUsers.removed',
     },

@@ -7,6 +7,7 @@ import {
 import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { KnownState, type StateLook, StateTag } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import type { dataAgents } from './definition'
@@ -19,6 +20,9 @@ export const components: ResourceComponents<typeof dataAgents> = {
     version: (agent) => <Version {...agent} />,
     status: (agent) => <DataAgentStatus agent={agent} />,
     file: ({ hasAuthFile }) => t(hasAuthFile ? 'dataAgents.generated' : 'dataAgents.notGenerated'),
+  },
+  consequences: {
+    'what-it-links': lazyPiece(() => import('./what-it-links').then((file) => file.WhatItLinks)),
   },
   dialogs: {
     steps: lazyDialog(() => import('./data-agent-steps-dialog').then((file) => file.DataAgentStepsDialog)),

@@ -368,6 +368,12 @@ describe('commands of data agents', () => {
     await act(async () => screen.getByRole('button', { name }).click())
     await pass(0)
   }
+  const agree = async (title: string, button: string) => {
+    await act(() => vi.dynamicImportSettled())
+    const dialog = within(screen.getByRole('dialog', { name: title }))
+    await act(async () => dialog.getByRole('button', { name: button }).click())
+    await pass(0)
+  }
 
   it.each([
     ['Start idle', 'a-2', 'start', 'finance', 'success', 'idle started successfully', 'success'],
@@ -381,6 +387,7 @@ describe('commands of data agents', () => {
     async (button, recordId, action, tenantName, status, text, type) => {
       const { api, said, notices } = await renderIdle({ executeDataAgent: () => ({ status }) })
       await press(button)
+      if (action === 'stop') await agree('Stop orders?', 'Stop')
       expect(api.callsOf('executeDataAgent').map(({ options }) => options)).toMatchObject([
         { path: { recordId }, body: { tenantName, action } },
       ])
@@ -410,6 +417,7 @@ describe('commands of data agents', () => {
   it('exclude each other [AGT-031]', async () => {
     const { api } = await renderIdle({})
     await press('Stop orders')
+    await agree('Stop orders?', 'Stop')
     const restartNow = () => screen.getByRole('button', { name: 'Restart orders' })
     const restart = restartNow()
     expect(restart.getAttribute('aria-disabled')).toBe('true')

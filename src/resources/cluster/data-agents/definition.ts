@@ -1,6 +1,12 @@
 import { defineResource } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
-import { command, createAction, downloadAction, editAction } from '../../../definitions/standard-actions'
+import {
+  command,
+  createAction,
+  downloadAction,
+  editAction,
+  question,
+} from '../../../definitions/standard-actions'
 import { type DataAgent, dataAgentSchema } from '../../../domain/data-agent'
 import { nameHint, nameRule, toDataAgent, toDescription } from './form'
 import { agentIds, commandResult, ofFile, ofNotebook, ofWheel, openFile, toExecute } from './requests'
@@ -85,7 +91,10 @@ export const dataAgents = defineResource({
     downloadAction('agent-wheel', 'list', 'downloadDataAgent', ofWheel, 'dataAgents.downloadWheel'),
     downloadAction('agent-notebook', 'list', 'downloadDeltaShare', ofNotebook, 'dataAgents.downloadNotebook'),
     execute('start', 'connect', 'dataAgents.start', 'dataAgents.started', []),
-    execute('stop', 'stop', 'dataAgents.stop', 'dataAgents.stoppedNow', ['restart']),
+    {
+      ...execute('stop', 'stop', 'dataAgents.stop', 'dataAgents.stoppedNow', ['restart']),
+      confirm: question('dataAgents.stopTitle', 'dataAgents.stopText', 'dataAgents.stop', 'what-it-links'),
+    },
     execute('restart', 'restart', 'dataAgents.restart', 'dataAgents.restarted', ['stop']),
     generate('authorize', 'dataAgents.generate', 'row'),
     {

@@ -11,6 +11,7 @@ import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/copy-as-curl'
 import { FormNotice } from '../../../views/form/form-notice'
+import { WhatItLinks } from './what-it-links'
 
 /**
  * Deletes one or several agents. Those with data sources stay, and are named with them; where all of them have some
@@ -49,6 +50,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
       {!hasNone && (
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
+          {isOne && deletable[0] && <WhatItLinks record={deletable[0]} />}
           {!isOne && <p>{t('dataAgents.deleteThese')}</p>}
           {!isOne && (
             <RecordNames definition={definition} entries={deletable.map((record) => ({ record }))} />

@@ -1,9 +1,11 @@
-import { combinedState, type Library, type LibraryService } from '../../../domain/library'
+import { combinedState, type Library } from '../../../domain/library'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import type { libraries } from './definition'
+import { serviceLabels } from './labels'
 
 /** What is special of libraries (D2 §2 'Libraries tab'). */
 export const components: ResourceComponents<typeof libraries> = {
@@ -16,6 +18,9 @@ export const components: ResourceComponents<typeof libraries> = {
     analytics: ({ analyticsState }) => <LibraryState word={analyticsState} />,
     loader: ({ loaderState }) => <LibraryState word={loaderState} />,
     chidori: ({ chidoriState }) => <LibraryState word={chidoriState} />,
+  },
+  consequences: {
+    'who-uses-it': lazyPiece(() => import('./who-uses-it').then((file) => file.WhoUsesIt)),
   },
 }
 
@@ -46,12 +51,6 @@ function CombinedState({ library }: { library: Library }) {
     </>
   )
 }
-
-const serviceLabels = {
-  analytics: 'libraries.analytics',
-  loader: 'libraries.loader',
-  chidori: 'libraries.chidori',
-} as const satisfies Readonly<Record<LibraryService, MessageKey>>
 
 function LibraryState({ word }: { word: string | null }) {
   return word === null ? t('libraries.none') : <KnownState looks={states} value={word} />

@@ -5,7 +5,12 @@ import * as form from './form'
 
 /** What uninstalling one and several have in common. */
 const uninstalling = {
-  confirm: question('libraries.uninstallTitle', 'libraries.uninstallText', 'libraries.uninstall'),
+  confirm: question(
+    'libraries.uninstallTitle',
+    'libraries.uninstallText',
+    'libraries.uninstall',
+    'who-uses-it',
+  ),
   dangerText: 'libraries.uninstallLoses',
   success: 'libraries.uninstalledSuccess',
 } as const

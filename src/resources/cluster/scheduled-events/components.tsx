@@ -24,6 +24,9 @@ export const components: ResourceComponents<typeof scheduledEvents> = {
     result: ({ result }) => resultText(result),
     status: ({ status }) => <KnownState looks={runs} value={status} />,
   },
+  consequences: {
+    'what-is-skipped': lazyPiece(() => import('./what-is-skipped').then((file) => file.WhatIsSkipped)),
+  },
   summaries: {
     consumption: lazyPiece(() => import('./scaled-consumption').then((file) => file.ScaledConsumption)),
   },

@@ -138,7 +138,12 @@ export const scheduledEvents = defineResource({
         dangerText: 'scheduledEvents.deleteLoses',
       }),
       where: ['row'],
-      confirm: question('scheduledEvents.deleteTitle', 'scheduledEvents.deleteText', 'standard.delete'),
+      confirm: question(
+        'scheduledEvents.deleteTitle',
+        'scheduledEvents.deleteText',
+        'standard.delete',
+        'what-is-skipped',
+      ),
       success: 'scheduledEvents.deleted',
       useServerMessage: true,
     },

@@ -7,7 +7,7 @@ import {
 } from '../../../definitions/form-values'
 import type { Scope } from '../../../definitions/scope'
 import { configuredNodes, type NodeCounts } from '../../../domain/configured-nodes'
-import { browserZone } from '../../../domain/dates'
+import { browserZone, fullDate } from '../../../domain/dates'
 import { wireIdOf } from '../../../domain/listed-id'
 import { shownTime } from '../../../domain/local-time'
 import {
@@ -15,6 +15,7 @@ import {
   checkEventTimes,
   type EventDraft,
   type EventFault,
+  eventsToCome,
   isScaleEvent,
   mostChange,
   oppositeEvent,
@@ -157,4 +158,13 @@ export function nodesOf(scope: Scope): NodeCounts {
 
 function timeText(instant: number | null): string {
   return instant === null ? t('scheduledEvents.none') : `${shownTime(instant)} (${browserZone()})`
+}
+
+/** What is still to come of events, each with its time in the browser's zone, the next first. */
+export function linesToCome(events: readonly ScheduledEvent[]): string[] {
+  const zone = browserZone()
+  return eventsToCome(events, Date.now()).map(({ event, at }) => {
+    const time = at === null ? t('clusterPage.timeUnknown') : fullDate(at, zone)
+    return `${kindLabel(event)}, ${time}`
+  })
 }

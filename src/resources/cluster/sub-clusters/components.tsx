@@ -27,6 +27,9 @@ export const components: ResourceComponents<typeof subClusters> = {
     endpoint: ({ url }) => <Endpoint url={url} />,
   },
   choices: { types: typeOptions, sizes: useSubClusterSizes },
+  consequences: {
+    'what-it-serves': lazyPiece(() => import('./what-it-serves').then((file) => file.WhatItServes)),
+  },
   summaries: {
     consumption: lazyPiece(() => import('./own-consumption').then((file) => file.OwnConsumption)),
   },

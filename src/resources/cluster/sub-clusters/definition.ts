@@ -125,6 +125,7 @@ export const subClusters = defineResource({
         'subClusters.disconnectTitle',
         'subClusters.disconnectText',
         'subClusters.disconnect',
+        'what-it-serves',
       ),
       success: 'subClusters.disconnectedSuccess',
     },
@@ -141,7 +142,12 @@ export const subClusters = defineResource({
     command('restart', 'executeService', form.onNodes('restart'), 'subClusters.restart', 'restart', ['menu']),
     {
       ...command('stop', 'executeService', form.onNodes('stop'), 'subClusters.stop', 'stop', ['menu']),
-      confirm: question('subClusters.stopTitle', 'subClusters.stopText', 'subClusters.stop'),
+      confirm: question(
+        'subClusters.stopTitle',
+        'subClusters.stopText',
+        'subClusters.stop',
+        'what-it-serves',
+      ),
     },
     {
       ...deleteAction({
@@ -149,7 +155,12 @@ export const subClusters = defineResource({
         call: 'deleteSubCluster',
         dangerText: 'subClusters.deleteLoses',
       }),
-      confirm: question('standard.deleteTitle', 'subClusters.deleteText', 'standard.delete'),
+      confirm: question(
+        'standard.deleteTitle',
+        'subClusters.deleteText',
+        'standard.delete',
+        'what-it-serves',
+      ),
       success: 'subClusters.deleted',
     },
   ],

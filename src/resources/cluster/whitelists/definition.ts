@@ -77,7 +77,12 @@ export const whitelists = defineResource({
       ...command('update', 'changeWhitelist', form.toSwitched, 'whitelists.switch', 'connect', []),
       name: 'switch',
       confirm: {
-        ...question('whitelists.switchOffTitle', 'whitelists.switchOffText', 'whitelists.switchOff'),
+        ...question(
+          'whitelists.switchOffTitle',
+          'whitelists.switchOffText',
+          'whitelists.switchOff',
+          'who-is-left',
+        ),
         onlyOnCaution: true,
       },
       caution: form.lastActive,
@@ -86,7 +91,7 @@ export const whitelists = defineResource({
     {
       ...deleteAction({ requires: 'delete', call: 'deleteWhitelist', dangerText: 'whitelists.deleteLoses' }),
       where: ['row'],
-      confirm: question('standard.deleteTitle', 'whitelists.deleteText', 'standard.delete'),
+      confirm: question('standard.deleteTitle', 'whitelists.deleteText', 'standard.delete', 'who-is-left'),
       caution: form.lastActive,
       success: 'whitelists.deleted',
       useServerMessage: true,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { noteRecordFaults } from '../../../api/record-faults'
 import { noPolicies } from '../../../domain/cluster'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
 import { ScopeContext } from '../../../providers/scope-context'
@@ -13,11 +14,14 @@ import { whitelists } from './definition'
 const office: IpWhitelist = { id: 'w-1', range: '203.0.113.0/24', description: 'Office', isActive: true }
 const home: IpWhitelist = { id: 'w-2', range: '192.0.2.1', description: null, isActive: false }
 
+/** An entry of the list that could not be read. */
+const unread = { number: 3, id: null, name: null, isShown: false, values: [] }
+
 function renderWhitelists(options: { policy?: string[]; isOn?: boolean; platforms?: string[] } = {}) {
   const { policy = ['list', 'create', 'update', 'delete'], isOn = true, platforms = ['gc'] } = options
   const rows = [office, home]
   const api = createFakeApi({
-    listWhitelists: () => [...rows],
+    listWhitelists: () => noteRecordFaults([...rows], [unread]),
     addWhitelist: () => ({ message: 'The server added it' }),
     changeWhitelist: () => ({ message: 'The server changed it' }),
     deleteWhitelist: () => {
@@ -75,6 +79,8 @@ describe('the IP whitelist', () => {
         'The addresses of 192.0.2.1 can no longer reach this cluster. The entry is gone for good.',
       ),
     ).toBeDefined()
+    const stays = dialog.getByText('Ranges that stay active').nextElementSibling
+    expect(stays?.textContent).toBe('203.0.113.0/241 could not be read')
     expect(api.callsOf('deleteWhitelist')).toHaveLength(0)
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(lastText(notices)).toBe('The server deleted it'))

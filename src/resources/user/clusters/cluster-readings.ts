@@ -3,17 +3,15 @@ import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
 import type { Cluster } from '../../../domain/cluster'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
-import { browserZone, fullDate } from '../../../domain/dates'
 import { lastDays } from '../../../domain/day-consumption'
 import { operationOf } from '../../../domain/library'
-import { eventsToCome } from '../../../domain/scheduled-event'
 import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
-import { kindLabel } from '../../cluster/scheduled-events/form'
-import { type Fact, factOf } from './cluster-facts'
+import { type Fact, factOf } from '../../../views/confirm/fact-list'
+import { linesToCome } from '../../cluster/scheduled-events/form'
 
 /** One cluster, and what its other readings wait for. */
 export type ClusterReading = ReturnType<typeof readingOf>
@@ -63,6 +61,12 @@ export function useUserReading({ ofPerson, ifAllowed, context, isLoading }: Clus
   return { data: users.data, isReading: isLoading || users.isLoading }
 }
 
+/** How many people may use it. */
+export function useUserCount(reading: ClusterReading): Fact {
+  const { data, isReading } = useUserReading(reading)
+  return factOf(data, isReading, (all) => countOf(all.length))
+}
+
 /** What the schedule of the cluster does from now on, each with its time. */
 export function useEventsToCome({ ofCluster, ifAllowed, context, isLoading }: ClusterReading): Fact {
   const schedule = useCallQuery(
@@ -70,13 +74,7 @@ export function useEventsToCome({ ofCluster, ifAllowed, context, isLoading }: Cl
     ofCluster,
     ifAllowed(useVerdict('list', 'ScheduledEvent', context)),
   )
-  const zone = browserZone()
-  return factOf(schedule.data, isLoading || schedule.isLoading, (all) =>
-    eventsToCome(all, Date.now()).map(({ event, at }) => {
-      const time = at === null ? t('clusterPage.timeUnknown') : fullDate(at, zone)
-      return `${kindLabel(event)}, ${time}`
-    }),
-  )
+  return factOf(schedule.data, isLoading || schedule.isLoading, linesToCome)
 }
 
 /** Names of the libraries that are being installed or uninstalled. */

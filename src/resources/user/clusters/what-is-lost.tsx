@@ -2,8 +2,8 @@ import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
+import { type Fact, FactList, unreadIn } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
-import { type Fact, FactList, factOf, unreadIn } from './cluster-facts'
 import {
   type ClusterReading,
   countOf,
@@ -12,17 +12,17 @@ import {
   useEventsToCome,
   useLastConsumption,
   useSubClusterNames,
-  useUserReading,
+  useUserCount,
 } from './cluster-readings'
 
 /** Data agents asked for; fewer are all there are. */
 const agentPage = 100
 
 /** What goes with a cluster that is deleted, as far as the product API tells. */
-export function WhatIsLost({ record }: ConsequencesProps) {
+export function WhatIsLost({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
   const reading = useClusterReading(listed)
-  const users = useUserReading(reading)
+  const users = useUserCount(reading)
   const subClusters = useSubClusterNames(reading)
   const agents = useAgentCount(reading)
   const events = useEventsToCome(reading)
@@ -32,10 +32,7 @@ export function WhatIsLost({ record }: ConsequencesProps) {
     <FactList
       facts={[
         { label: 'clusterPage.subClusters', fact: subClusters },
-        {
-          label: 'clusterPage.users',
-          fact: factOf(users.data, users.isReading, (all) => countOf(all.length)),
-        },
+        { label: 'clusterPage.users', fact: users },
         { label: 'clusterPage.dataApps', fact: dataAppsOf(reading.cluster, reading.isLoading) },
         { label: 'clusterPage.dataAgents', fact: agents },
         { label: 'clusterPage.eventsToCome', fact: events },

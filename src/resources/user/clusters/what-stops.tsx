@@ -2,8 +2,8 @@ import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'
 import { lastLogins } from '../../../domain/cluster-user'
 import { browserZone, fullDate } from '../../../domain/dates'
+import { type Fact, FactList, factOf } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
-import { type Fact, FactList, factOf } from './cluster-facts'
 import {
   type ClusterReading,
   useClusterReading,
@@ -18,7 +18,7 @@ import {
  * What disconnecting a cluster stops, as far as the product API tells: each fact comes in its place as it is read. One
  * that cannot be had, or that the person may not see, is unknown and never none.
  */
-export function WhatStops({ record }: ConsequencesProps) {
+export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
   const reading = useClusterReading(listed)
   const logins = useLastLogins(reading)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../../../locales/messages'
-import { t } from '../../../locales/t'
-import { faultsIn } from '../../../providers/read-list'
-import styles from './cluster-facts.module.css'
+import { recordAs } from '../../definitions/resource-record'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import { faultsIn } from '../../providers/read-list'
+import type { OtherRecords } from '../resource-components'
+import styles from './fact-list.module.css'
 
 /** Lines of what is there, an empty list for nothing. */
 export type Fact = 'reading' | 'unknown' | { lines: readonly string[]; unread: number }
@@ -18,6 +20,21 @@ export function factOf<Item>(
 ): Fact {
   if (records === undefined) return isReading ? 'reading' : 'unknown'
   return { lines: linesOf(records), unread: unreadIn(records) }
+}
+
+/** A fact of one record: lines of what it says, and nothing known where that is null. */
+export function factOfOne(lines: readonly string[] | string | number | null): Fact {
+  if (lines === null) return 'unknown'
+  return { lines: typeof lines === 'object' ? lines : [String(lines)], unread: 0 }
+}
+
+/** A fact of the other records of a list. */
+export function factOfOthers<Item>(
+  others: OtherRecords,
+  linesOf: (records: readonly Item[]) => readonly string[],
+): Fact {
+  if (others === null) return 'unknown'
+  return { lines: linesOf(others.records.map((each) => recordAs<Item>(each))), unread: others.unread }
 }
 
 /** How many records of a list could not be read. */

@@ -1,0 +1,33 @@
+import { recordAs } from '../../../definitions/resource-record'
+import { clusterRoleLabel } from '../../../domain/cluster-role'
+import type { ClusterUser } from '../../../domain/cluster-user'
+import { browserZone, fullDate, readInstant } from '../../../domain/dates'
+import { t } from '../../../locales/t'
+import { type Fact, FactList, factOfOne, factOfOthers } from '../../../views/confirm/fact-list'
+import type { ConsequencesProps } from '../../../views/resource-components'
+
+/** Who it is that goes, and who keeps their access. */
+export function WhatIsLeft({ record, others }: Pick<ConsequencesProps, 'record' | 'others'>) {
+  const user = recordAs<ClusterUser>(record)
+  const left = factOfOthers<ClusterUser>(others, (all) =>
+    all
+      .filter(({ status }) => status === 'active')
+      .map(({ name, email, id, role }) => `${name ?? email ?? id}, ${t(clusterRoleLabel(role))}`),
+  )
+  return (
+    <FactList
+      facts={[
+        { label: 'clusterUsers.role', fact: factOfOne(t(clusterRoleLabel(user.role))) },
+        { label: 'clusterUsers.lastLogin', fact: lastLoginOf(user) },
+        { label: 'clusterUsers.othersWithAccess', fact: left },
+      ]}
+    />
+  )
+}
+
+/** Who has not taken the invitation yet has never signed in; of others a login that is not told is unknown. */
+function lastLoginOf({ status, lastLoginAt }: ClusterUser): Fact {
+  const at = readInstant(lastLoginAt)
+  if (at !== null) return factOfOne(fullDate(at, browserZone()))
+  return factOfOne(status === 'pending' ? [] : null)
+}

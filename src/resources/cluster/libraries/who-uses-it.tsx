@@ -1,0 +1,31 @@
+import { recordAs } from '../../../definitions/resource-record'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { installedOn, type Library } from '../../../domain/library'
+import { t } from '../../../locales/t'
+import { FactList, factOfOne } from '../../../views/confirm/fact-list'
+import type { ConsequencesProps } from '../../../views/resource-components'
+import { useKnownCluster, useUserCount } from '../../user/clusters/cluster-readings'
+import { serviceLabels } from './labels'
+
+/** Where a library is that is uninstalled, and for how many people. No call says whose code uses it. */
+export function WhoUsesIt({ record, scope }: Pick<ConsequencesProps, 'record' | 'scope'>) {
+  if (scope.kind !== 'cluster') return null
+  return <Facts library={recordAs<Library>(record)} cluster={scope.cluster} />
+}
+
+function Facts({ library, cluster }: { library: Library; cluster: ClusterDetail }) {
+  const users = useUserCount(useKnownCluster(cluster))
+  const services = installedOn(library)
+  return (
+    <FactList
+      facts={[
+        { label: 'libraries.version', fact: factOfOne(library.version) },
+        {
+          label: 'libraries.installedOn',
+          fact: factOfOne(services?.map((service) => t(serviceLabels[service])) ?? null),
+        },
+        { label: 'clusterPage.usersWithAccess', fact: users },
+      ]}
+    />
+  )
+}
