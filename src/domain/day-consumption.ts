@@ -59,8 +59,8 @@ function latestDay(entries: readonly DayConsumption[]): string {
   return entries.reduce((last, { day }) => (day > last ? day : last), '')
 }
 
-/** The day of an instant, in UTC as the server dates its days. */
-function dayOf(instant: number): string {
+/** The day of an instant, in UTC as the server dates its days: YYYY-MM-DD. */
+export function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 

@@ -4,6 +4,7 @@ const taken = requestAnimationFrame
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it('frames come after code that took them before asked for one while the clock stood', async () => {
@@ -15,4 +16,12 @@ it('frames come after code that took them before asked for one while the clock s
     setTimeout(() => resolve('none within two seconds'), 2_000)
   })
   expect(frame).toBe('came')
+})
+
+it('frames of a page that is gone are dropped', async () => {
+  const frame = vi.fn()
+  requestAnimationFrame(frame)
+  vi.stubGlobal('window', undefined)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(frame).not.toHaveBeenCalled()
 })

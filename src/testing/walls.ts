@@ -35,6 +35,7 @@ const walls: Record<string, Wall> = {
       'src/providers',
       'src/api/known-calls',
       'src/api/bring-late-calls',
+      'src/api/bring-account-calls',
       'src/api/errors',
       'src/api/to-create-request',
       'src/views',

@@ -3,7 +3,6 @@ import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
 import type { Cluster } from '../../../domain/cluster'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
-import { lastDays } from '../../../domain/day-consumption'
 import { operationOf } from '../../../domain/library'
 import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
@@ -112,18 +111,4 @@ export function dataAppsOf(cluster: ClusterDetail | undefined, isLoading: boolea
 /** How many there are, as a line; none has no line. */
 export function countOf(count: number): string[] {
   return count === 0 ? [] : [String(count)]
-}
-
-/** Days whose consumption says whether anybody works with a cluster. */
-const lookedBack = 7
-
-/** The IPU of the last days; unknown where a day is, also in the first days of a month (DET-D17). */
-export function useLastConsumption({ id }: Pick<Cluster, 'id'>): Fact {
-  const { person } = useSession()
-  const path = { id: person.uuid, instanceId: id }
-  const { data, isLoading } = useCallQuery('getClusterConsumption', { path }, { retry: false })
-  if (data === undefined) return isLoading ? 'reading' : 'unknown'
-  const { entries, faults } = data.days
-  const sum = lastDays(entries, { count: lookedBack, now: Date.now() })
-  return sum === null ? 'unknown' : { lines: [`${sum} IPU`], unread: faults.length }
 }

@@ -10,10 +10,10 @@ import {
   dataAppsOf,
   useClusterReading,
   useEventsToCome,
-  useLastConsumption,
   useSubClusterNames,
   useUserCount,
 } from './cluster-readings'
+import { useLastConsumption } from './last-consumption'
 
 /** Data agents asked for; fewer are all there are. */
 const agentPage = 100

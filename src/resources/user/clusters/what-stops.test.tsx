@@ -6,6 +6,7 @@ import type { Library } from '../../../domain/library'
 import type { ScheduledEvent } from '../../../domain/scheduled-event'
 import type { SubCluster } from '../../../domain/sub-cluster'
 import { buildCluster, buildPerson } from '../../../testing/builders'
+import { buildUsage } from '../../../testing/consumption-builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
@@ -50,16 +51,18 @@ const days = [
   '2026-03-04',
 ].map((day) => ({ day, total: 1.5, spark: null }))
 
+const consumptionOf = (entries: typeof days) => ({
+  days: { ...none, entries },
+  bucketSizes: none,
+  bucketThresholds: none,
+})
+
 const nothing: FakeAnswers = {
   getCluster: () => buildClusterDetail(),
   listClusterUsers: () => [],
   listScheduledEvents: () => [],
   listLibraries: () => [],
-  getClusterConsumption: () => ({
-    days: { ...none, entries: days },
-    bucketSizes: none,
-    bucketThresholds: none,
-  }),
+  getClusterConsumption: () => consumptionOf(days),
 }
 
 function renderFacts(answers: FakeAnswers, flags = ['schedular', 'subcluster']) {
@@ -171,6 +174,36 @@ describe('what disconnecting a cluster stops', () => {
       'Scheduled events to come': 'Unknown',
     })
     expect(api.callsOf('listScheduledEvents')).toEqual([])
+  })
+
+  it.each([
+    // 1.5 a day in March as the cluster tells it, 2 in February as the account does.
+    ['the days before are those of the account', 'id-demo', ['12.5 IPU']],
+    ['of a cluster the account does not name they are unknown', 'id-other', 'Unknown'],
+  ])('at the beginning of a month %s', async (_what, id, shown) => {
+    vi.setSystemTime(Date.parse('2026-03-04T09:00:00Z'))
+    const dates = ['02-25', '02-26', '02-27', '02-28', '03-01', '03-02'].map((date) => `2026-${date}`)
+    const usage = buildUsage({
+      id,
+      days: dates.map((date) => ({ date, figures: { basalt: 1.5, spark: 0.5 }, hours: 8 })),
+    })
+    const { api } = renderFacts({
+      getClusterConsumption: () => consumptionOf(days.slice(3, 6)),
+      getConsumption: () => [usage],
+    })
+    await read()
+
+    expect(facts()).toMatchObject({ 'IPU of the last 7 days': shown })
+    expect(api.callsOf('getConsumption').map(({ options: { path, query } }) => ({ path, query }))).toEqual([
+      { path: { id: 'u-1' }, query: { startDate: '2026-02-25', endDate: '2026-03-04' } },
+    ])
+  })
+
+  it('asks for the consumption of the account only where that of the month does not say it', async () => {
+    const { api } = renderFacts({})
+    await read()
+    expect(api.callsOf('getClusterConsumption')).toHaveLength(1)
+    expect(api.callsOf('getConsumption')).toEqual([])
   })
 
   it('stands at once, each answer coming in its place', async () => {

@@ -9,10 +9,10 @@ import {
   useClusterReading,
   useEventsToCome,
   useInstallations,
-  useLastConsumption,
   useSubClusterNames,
   useUserReading,
 } from './cluster-readings'
+import { useLastConsumption } from './last-consumption'
 
 /**
  * What disconnecting a cluster stops, as far as the product API tells: each fact comes in its place as it is read. One
