@@ -64,7 +64,11 @@ describe('the consumption of a cluster', () => {
       { total: 4, spark: 1 },
     ],
     [
-      { date: '2026-03-02', basalt: 20, spark: 4, total: 25 },
+      { date: '2026-03-02', basalt: 20, spark: 4, cost: 96 },
+      { total: 24, spark: 4 },
+    ],
+    [
+      { date: '2026-03-02', basalt: 20, spark: 4, gigabytes: 70, total: 25 },
       { total: 25, spark: 4 },
     ],
     [
@@ -107,6 +111,7 @@ describe('the consumption of a cluster', () => {
 
   it.each([
     { date: '2026-02-30', total: 1 },
+    { date: '2026-03-02', basalt: 20, spark: 4, gigabytes: 70 },
     { date: 'today', total: 1 },
     { date: '2026-03-02' },
     { date: '2026-03-02', total: 'much' },

@@ -18,22 +18,28 @@ const day = z.pipe(
 
 const optionalFigure = z.optional(z.nullable(figure))
 
+/** Components by the names that services have; the brand's has the brand key, which is not known here. */
+const component = /^(spark|analytics|loader|sqli|notebook|chidori|(analytics|loader)?sub-?clusters?)$/i
+
 /** Figures that stand beside the IPU of the components and are none themselves: a total, a limit, an id, a count. */
 const otherFigure =
-  /^(date|total|ipus?|sum|threshold|limit|hours?|day|month|year|index|id)$|(Id|ID|_id|Count|Replicas?|Threshold|Limit)$/i
+  /^(date|total|ipus?|sum|threshold|limit|hours?|day|month|year|index|id|cost|price|amount)$|(Id|ID|_id|Count|Replicas?|Threshold|Limit)$/i
 
 /**
- * A day of `consumptionAgg` with the IPU of each component, of which the brand's has the brand key as its name; the sum
- * of them where the server gives no total (DET-D17).
+ * A day of `consumptionAgg` with the IPU of each component; the sum of them where the server gives no total (DET-D17).
+ * One figure of an unknown name is the brand's: of several nobody knows which are IPU, and so no total.
  */
 const wireDay = z.pipe(
   z.looseObject({ date: day, total: optionalFigure, ipu: optionalFigure, spark: optionalFigure }),
   z.transform((sent, { issues }): DayConsumption => {
-    const components = Object.entries(sent).flatMap(([key, value]) => {
+    const figures = Object.entries(sent).flatMap(([key, value]) => {
       const read = figure.safeParse(value)
-      return otherFigure.test(key) || !read.success ? [] : [read.data]
+      return otherFigure.test(key) || !read.success
+        ? []
+        : [{ isKnown: component.test(key), value: read.data }]
     })
-    const total = sent.total ?? sent.ipu ?? sumOf(components)
+    const isEachKnown = figures.filter(({ isKnown }) => !isKnown).length <= 1
+    const total = sent.total ?? sent.ipu ?? (isEachKnown ? sumOf(figures.map(({ value }) => value)) : null)
     if (total === null)
       issues.push({ code: 'invalid_type', expected: 'number', input: null, path: ['total'] })
     return { day: sent.date, total: total ?? 0, spark: sent.spark ?? null }
