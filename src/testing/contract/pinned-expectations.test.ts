@@ -89,7 +89,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       'agent-wheel': 'nothing',
       'agent-notebook': 'nothing',
       start: 'nothing',
-      stop: 'nothing',
+      stop: 'question',
       restart: 'nothing',
       authorize: 'nothing',
       steps: 'form',

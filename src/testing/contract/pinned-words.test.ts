@@ -204,7 +204,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       'agent-wheel': 'toolbar; Download agent wheel',
       'agent-notebook': 'toolbar; Download sample notebook',
       start: `row; Start; server's words; "{{name}} started successfully"`,
-      stop: `row; Stop; not during restart; server's words; "{{name}} stopped successfully"`,
+      stop: `row; Stop; asks "Stop {{name}}?" and "Stop"; not during restart; server's words; "{{name}} stopped successfully"`,
       restart: `row; Restart; not during stop; server's words; "{{name}} restarted successfully"`,
       authorize: `row; Generate authentication file; server's words; "Authentication file generated"`,
       steps: 'menu; Set-up steps',

@@ -79,7 +79,7 @@ describe('the IP whitelist', () => {
         'The addresses of 192.0.2.1 can no longer reach this cluster. The entry is gone for good.',
       ),
     ).toBeDefined()
-    const stays = dialog.getByText('Ranges that stay active').nextElementSibling
+    const stays = (await dialog.findByText('Ranges that stay active')).nextElementSibling
     expect(stays?.textContent).toBe('203.0.113.0/241 could not be read')
     expect(api.callsOf('deleteWhitelist')).toHaveLength(0)
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
