@@ -311,6 +311,8 @@ describe('Disconnect', () => {
     expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Last logins',
       'Self-managed clusters running',
+      'Data apps',
+      'Data agents',
       'Scheduled events to come',
       'Installations under way',
       'IPU of the last 7 days',

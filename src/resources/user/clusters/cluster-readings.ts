@@ -9,7 +9,7 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
-import { type Fact, factOf } from '../../../views/confirm/fact-list'
+import { type Fact, factOf, unreadIn } from '../../../views/confirm/fact-list'
 import { linesToCome } from '../../cluster/scheduled-events/form'
 
 /** One cluster, and what its other readings wait for. */
@@ -111,4 +111,20 @@ export function dataAppsOf(cluster: ClusterDetail | undefined, isLoading: boolea
 /** How many there are, as a line; none has no line. */
 export function countOf(count: number): string[] {
   return count === 0 ? [] : [String(count)]
+}
+
+/** Data agents asked for; fewer are all there are. */
+const agentPage = 100
+
+/** How many data agents there are. Of a server that does not say it, those it lists are counted where they are all. */
+export function useAgentCount({ ofCluster, ifAllowed, context, isLoading }: ClusterReading): Fact {
+  const { data, isLoading: isReading } = useCallQuery(
+    'listDataAgents',
+    { ...ofCluster, query: { limit: String(agentPage), offset: '0' } },
+    ifAllowed(useVerdict('list', 'DataAgent', context)),
+  )
+  if (data === undefined) return isLoading || isReading ? 'reading' : 'unknown'
+  const listed = data.records.length + unreadIn(data.records)
+  const count = data.total ?? (listed < agentPage ? listed : null)
+  return count === null ? 'unknown' : { lines: countOf(count), unread: 0 }
 }

@@ -12,6 +12,9 @@ import type { Fact } from '../../../views/confirm/fact-list'
 const lookedBack = 7
 const oneDay = 86_400_000
 
+/** A question is answered once: by the next reading the cluster may be gone. */
+const once = { retry: false, refetchInterval: () => false as const } as const
+
 /**
  * The IPU of the last days; unknown where a day is. The cluster's own reading tells of the current month (DET-D17): at
  * its beginning the days before are those of the account's, which names the person's own clusters alone.
@@ -20,7 +23,7 @@ export function useLastConsumption({ id }: Pick<Cluster, 'id'>): Fact {
   const { person, productKey } = useSession()
   const now = Date.now()
   const path = { id: person.uuid, instanceId: id }
-  const own = useCallQuery('getClusterConsumption', { path }, { retry: false })
+  const own = useCallQuery('getClusterConsumption', { path }, once)
   const days = own.data?.days
   const sumOf = (entries: readonly DayConsumption[]) => lastDays(entries, { count: lookedBack, now })
   const ofMonth = days ? sumOf(days.entries) : null
@@ -30,7 +33,7 @@ export function useLastConsumption({ id }: Pick<Cluster, 'id'>): Fact {
       path: { id: person.uuid },
       query: { startDate: dayOf(now - lookedBack * oneDay), endDate: dayOf(now) },
     },
-    { retry: false, enabled: !own.isLoading && ofMonth === null },
+    { ...once, enabled: !own.isLoading && ofMonth === null },
   )
   const isReading = own.isLoading || (ofMonth === null && account.isLoading)
   if (isReading) return 'reading'

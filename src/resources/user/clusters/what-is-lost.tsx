@@ -1,22 +1,16 @@
 import { recordAs } from '../../../definitions/resource-record'
 import type { Cluster } from '../../../domain/cluster'
-import { useCallQuery } from '../../../providers/use-call'
-import { useVerdict } from '../../../providers/use-verdict'
-import { type Fact, FactList, unreadIn } from '../../../views/confirm/fact-list'
+import { FactList } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
 import {
-  type ClusterReading,
-  countOf,
   dataAppsOf,
+  useAgentCount,
   useClusterReading,
   useEventsToCome,
   useSubClusterNames,
   useUserCount,
 } from './cluster-readings'
 import { useLastConsumption } from './last-consumption'
-
-/** Data agents asked for; fewer are all there are. */
-const agentPage = 100
 
 /** What goes with a cluster that is deleted, as far as the product API tells. */
 export function WhatIsLost({ record }: Pick<ConsequencesProps, 'record'>) {
@@ -40,17 +34,4 @@ export function WhatIsLost({ record }: Pick<ConsequencesProps, 'record'>) {
       ]}
     />
   )
-}
-
-/** Of a server that does not say how many there are, those it lists are counted where they are all. */
-function useAgentCount({ ofCluster, ifAllowed, context, isLoading }: ClusterReading): Fact {
-  const { data, isLoading: isReading } = useCallQuery(
-    'listDataAgents',
-    { ...ofCluster, query: { limit: String(agentPage), offset: '0' } },
-    ifAllowed(useVerdict('list', 'DataAgent', context)),
-  )
-  if (data === undefined) return isLoading || isReading ? 'reading' : 'unknown'
-  const listed = data.records.length + unreadIn(data.records)
-  const count = data.total ?? (listed < agentPage ? listed : null)
-  return count === null ? 'unknown' : { lines: countOf(count), unread: 0 }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterUser } from '../../../domain/cluster-user'
@@ -62,15 +62,19 @@ const nothing: FakeAnswers = {
   listClusterUsers: () => [],
   listScheduledEvents: () => [],
   listLibraries: () => [],
+  listDataAgents: () => ({ records: [], total: 0 }),
   getClusterConsumption: () => consumptionOf(days),
 }
 
-function renderFacts(answers: FakeAnswers, flags = ['schedular', 'subcluster']) {
+function renderFacts(answers: FakeAnswers, flags = ['schedular', 'subcluster', 'dataagent']) {
   const api = createFakeApi({ ...nothing, ...answers })
   const toggleFeatures = flags.map((key) => ({ key, isPublished: true }))
   return renderWithProviders(<WhatStops record={buildCluster()} />, {
     api,
-    person: buildPerson({ toggleFeatures }),
+    person: buildPerson({
+      toggleFeatures,
+      platformActions: [{ name: 'da', platforms: ['gc'] }],
+    }),
   })
 }
 
@@ -90,6 +94,7 @@ describe('what disconnecting a cluster stops', () => {
     renderFacts({
       getCluster: () =>
         buildClusterDetail({
+          importedBlueprints: [{ name: 'Churn', tenant: 'sales' }],
           subClusters: [
             subCluster('demo-lab', 'running'),
             subCluster('demo-old', 'disconnected'),
@@ -108,6 +113,7 @@ describe('what disconnecting a cluster stops', () => {
         event('scale up', '2026-03-05T09:00:00Z', { endTime: '2026-03-05T17:00:00Z', status: 'success' }),
       ],
       listLibraries: () => [library('numpy', 'installing'), library('pandas', 'installed')],
+      listDataAgents: () => ({ records: [], total: 12 }),
     })
     await read()
 
@@ -118,6 +124,8 @@ describe('what disconnecting a cluster stops', () => {
         'and 1 more',
       ],
       'Self-managed clusters running': ['demo-lab', 'demo-new'],
+      'Data apps': ['Churn, tenant sales'],
+      'Data agents': ['12'],
       'Scheduled events to come': [
         'Scale down, 05 Mar 2026, 18:00 (Europe/Berlin)',
         'Disconnect, 06 Mar 2026, 20:00 (Europe/Berlin)',
@@ -134,6 +142,8 @@ describe('what disconnecting a cluster stops', () => {
     expect(facts()).toEqual({
       'Last logins': 'Unknown',
       'Self-managed clusters running': 'None',
+      'Data apps': 'None',
+      'Data agents': 'None',
       'Scheduled events to come': 'None',
       'Installations under way': 'None',
       'IPU of the last 7 days': ['10.5 IPU'],
@@ -148,15 +158,18 @@ describe('what disconnecting a cluster stops', () => {
       listClusterUsers: fails,
       listScheduledEvents: fails,
       listLibraries: fails,
+      listDataAgents: fails,
       getClusterConsumption: fails,
     })
     await read()
-    expect(Object.values(facts())).toEqual(['Unknown', 'None', 'Unknown', 'Unknown', 'Unknown'])
+    expect(Object.values(facts())).toEqual([
+      ...['Unknown', 'None', 'None', 'Unknown', 'Unknown', 'Unknown', 'Unknown'],
+    ])
     unmount()
 
     renderFacts({ getCluster: fails, getClusterConsumption: fails })
     await read()
-    expect(Object.values(facts())).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown', 'Unknown'])
+    expect(Object.values(facts())).toEqual(Array.from({ length: 7 }, () => 'Unknown'))
   })
 
   it('says unknown of self-managed clusters where the cluster says nothing of them', async () => {
@@ -199,6 +212,14 @@ describe('what disconnecting a cluster stops', () => {
     ])
   })
 
+  it('is read once: by the next time the cluster may be gone', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+    const { api } = renderFacts({})
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(facts()).toMatchObject({ 'IPU of the last 7 days': ['10.5 IPU'] })
+    expect(api.callsOf('getClusterConsumption')).toHaveLength(1)
+  })
+
   it('asks for the consumption of the account only where that of the month does not say it', async () => {
     const { api } = renderFacts({})
     await read()
@@ -212,7 +233,7 @@ describe('what disconnecting a cluster stops', () => {
       arrive = resolve
     })
     renderFacts({ listLibraries: () => libraries })
-    expect(Object.values(facts())).toEqual(['Reading…', 'Reading…', 'Reading…', 'Reading…', 'Reading…'])
+    expect(Object.values(facts())).toEqual(Array.from({ length: 7 }, () => 'Reading…'))
     // Who cannot see the answers come hears of them.
     const reported = document.querySelector('dl')
     expect([reported?.getAttribute('aria-live'), reported?.getAttribute('aria-busy')]).toEqual([
@@ -220,12 +241,28 @@ describe('what disconnecting a cluster stops', () => {
       'true',
     ])
     await vi.waitFor(() =>
-      expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'Reading…', ['10.5 IPU']]),
+      expect(Object.values(facts())).toEqual([
+        'Unknown',
+        'None',
+        'None',
+        'None',
+        'None',
+        'Reading…',
+        ['10.5 IPU'],
+      ]),
     )
     arrive([])
 
     await vi.waitFor(() =>
-      expect(Object.values(facts())).toEqual(['Unknown', 'None', 'None', 'None', ['10.5 IPU']]),
+      expect(Object.values(facts())).toEqual([
+        'Unknown',
+        'None',
+        'None',
+        'None',
+        'None',
+        'None',
+        ['10.5 IPU'],
+      ]),
     )
     expect(reported?.getAttribute('aria-busy')).toBe('false')
   })

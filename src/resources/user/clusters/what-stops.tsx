@@ -6,6 +6,8 @@ import { type Fact, FactList, factOf } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
 import {
   type ClusterReading,
+  dataAppsOf,
+  useAgentCount,
   useClusterReading,
   useEventsToCome,
   useInstallations,
@@ -23,6 +25,7 @@ export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
   const reading = useClusterReading(listed)
   const logins = useLastLogins(reading)
   const subClusters = useSubClusterNames(reading, ({ state }) => state !== 'disconnected')
+  const agents = useAgentCount(reading)
   const events = useEventsToCome(reading)
   const installations = useInstallations(reading)
   const consumption = useLastConsumption(listed)
@@ -31,6 +34,8 @@ export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
       facts={[
         { label: 'clusterPage.lastLogins', fact: logins, isLong: true },
         { label: 'clusterPage.runningSubClusters', fact: subClusters },
+        { label: 'clusterPage.dataApps', fact: dataAppsOf(reading.cluster, reading.isLoading) },
+        { label: 'clusterPage.dataAgents', fact: agents },
         { label: 'clusterPage.eventsToCome', fact: events, isLong: true },
         { label: 'clusterPage.runningInstallations', fact: installations },
         { label: 'clusterPage.lastConsumption', fact: consumption },
