@@ -1,5 +1,5 @@
 import { announce } from '../providers/session-channel'
-import { eraseDrafts } from '../views/form/form-drafts'
+import { eraseDrafts } from '../views/form/draft-keys'
 import type { Analytics } from './analytics'
 import type { AuthClient } from './auth-client'
 import { forgetRedirect } from './redirect-guard'

@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from './kept-choice'
+import { keepText, keptText } from './kept-text'
 
 /** What the person chose; `system` follows the operating system. */
 export const themeChoices = ['system', 'light', 'dark'] as const
@@ -17,7 +17,7 @@ export function applyThemeChoice(): void {
 
 /** Remembers and applies a choice. */
 export function chooseTheme(choice: ThemeChoice): void {
-  keepChoice(storageKey, choice === 'system' ? null : choice)
+  keepText(storageKey, choice === 'system' ? null : choice)
   current = choice
   applyThemeChoice()
   for (const listener of listeners) listener()
@@ -28,7 +28,7 @@ let current: ThemeChoice | null = null
 /** The remembered choice. */
 export function readThemeChoice(): ThemeChoice {
   if (current === null) {
-    const kept = keptChoice(storageKey)
+    const kept = keptText(storageKey)
     current = themeChoices.find((known) => known === kept) ?? 'system'
   }
   return current

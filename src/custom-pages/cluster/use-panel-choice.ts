@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepChoice, keptChoice } from '../../ui/kept-choice'
+import { keepText, keptText } from '../../ui/kept-text'
 
 const storageKey = 'basalt.clusters-panel'
 /** Too narrow for the panel to stand beside the page. */
@@ -10,7 +10,7 @@ const narrowQuery = '(max-width: 1023px)'
  * page, it starts closed and closes again once a cluster is chosen.
  */
 export function usePanelChoice(current: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(() => isWide() && keptChoice(storageKey) !== 'closed')
+  const [isOpen, setOpen] = useState(() => isWide() && keptText(storageKey) !== 'closed')
   useEffect(() => {
     if (current && !isWide()) setOpen(false)
   }, [current])
@@ -19,7 +19,7 @@ export function usePanelChoice(current: string): [isOpen: boolean, setOpen: (isO
     isOpen,
     (next) => {
       setOpen(next)
-      if (isWide()) keepChoice(storageKey, next ? null : 'closed')
+      if (isWide()) keepText(storageKey, next ? null : 'closed')
     },
   ]
 }

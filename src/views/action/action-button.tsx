@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ActionPlace } from '../../definitions/file/file-actions'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Button, type ButtonKind } from '../../ui/button'
@@ -71,6 +72,14 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
       )}
     </ReasonHint>
   )
+}
+
+/** The buttons of all actions that stand in one place, each as `ActionButton` draws it. */
+export function ActionButtons(props: Omit<ActionButtonProps, 'action'> & { where: ActionPlace }) {
+  const { where, ...shared } = props
+  return shared.definition.actions
+    .filter((action) => action.where.includes(where))
+    .map((action) => <ActionButton key={action.name} {...shared} action={action} />)
 }
 
 /** Why an action waits: another one is being done to the same record. */

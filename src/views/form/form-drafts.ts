@@ -3,25 +3,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isSecret } from '../../definitions/define-field'
 import type { FormRecord, FormValues } from '../../definitions/form-values'
+import { keepText, keptText } from '../../ui/kept-text'
 import type { FormFields } from './form-plan'
 
-const prefix = 'basalt.draft:'
 const draftSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
 )
-
-/** The name of a person's draft of one form; drafts of other people in the same tab are never read. */
-export function draftKey(personId: string, form: string): string {
-  return `${prefix}${personId}:${form}`
-}
-
-/** Forgets the drafts of everybody in this tab; called on log-out. */
-export function eraseDrafts(): void {
-  const tab = storage()
-  if (!tab) return
-  for (const key of Object.keys(tab)) if (key.startsWith(prefix)) tab.removeItem(key)
-}
 
 export type Draft = {
   /** The form opened with what was typed before. */
@@ -61,14 +49,14 @@ export function useDraft(input: {
     if (isDirty) writeDraft(key, values, fields)
     // What was typed and taken back must not come again.
     else if (wasDirty.current) {
-      removeDraft(key)
+      keepText(key, null, 'tab')
       setIsRestored(false)
     }
     wasDirty.current = isDirty
   }, [key, values, fields, isDirty])
 
   function forget() {
-    if (key !== null) removeDraft(key)
+    if (key !== null) keepText(key, null, 'tab')
   }
 
   return {
@@ -88,11 +76,8 @@ export function useDraft(input: {
 
 /** What was typed before the session ended, for the fields that still exist; null when there is nothing. */
 function readDraft(key: string, fields: FormFields): FormRecord | null {
-  const text = storage()?.getItem(key)
-  if (!text) return null
   try {
-    const draft = draftSchema.safeParse(JSON.parse(text))
-    return draft.success ? withoutSecrets(draft.data, fields) : null
+    return withoutSecrets(draftSchema.parse(JSON.parse(keptText(key, 'tab') ?? '')), fields)
   } catch {
     return null
   }
@@ -100,15 +85,7 @@ function readDraft(key: string, fields: FormFields): FormRecord | null {
 
 /** Keeps what is typed in this tab, without the fields marked as secret. */
 function writeDraft(key: string, values: FormValues, fields: FormFields): void {
-  try {
-    storage()?.setItem(key, JSON.stringify(withoutSecrets(values, fields)))
-  } catch {
-    // A full or forbidden storage costs the draft, never the form.
-  }
-}
-
-function removeDraft(key: string): void {
-  storage()?.removeItem(key)
+  keepText(key, JSON.stringify(withoutSecrets(values, fields)), 'tab')
 }
 
 function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {
@@ -118,12 +95,4 @@ function withoutSecrets(values: FormValues, fields: FormFields): FormRecord {
       ([name, value]) => fields[name] !== undefined && !isSecret(fields[name]) && !(value instanceof File),
     ),
   )
-}
-
-function storage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null
-  } catch {
-    return null
-  }
 }

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { CopyButton } from '../../ui/copy-button'
-import { ActionButton } from '../action/action-button'
+import { ActionButtons } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
 import { FieldText } from '../cells/field-text'
 import { useComponents } from '../resource-components'
@@ -63,13 +63,9 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
       </dl>
       <div className={`row ${styles.foot}`}>
         <div className={styles.footText}>{card && cells[card.foot]?.(record)}</div>
-        {definition.actions
-          .filter(({ where }) => where.includes('card'))
-          .map((action) => (
-            <span key={action.name} className={styles.above}>
-              <ActionButton definition={definition} action={action} record={record} isCompact />
-            </span>
-          ))}
+        <div className={`row ${styles.above}`}>
+          <ActionButtons definition={definition} where="card" record={record} isCompact />
+        </div>
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Button, type ButtonKind } from '../../ui/button'
-import { ActionButton } from '../action/action-button'
+import { ActionButton, ActionButtons } from '../action/action-button'
 import type { Selection } from '../table/use-selection'
 
 /** Whether a section is the first of its view: only there is the first button a primary one. */
@@ -52,16 +52,7 @@ export function SelectionBar(props: { definition: ResourceDefinition; selection:
           {t('views.clearSelection')}
         </Button>
       )}
-      {definition.actions
-        .filter(({ where }) => where.includes('selection'))
-        .map((action) => (
-          <ActionButton
-            key={action.name}
-            definition={definition}
-            action={action}
-            selected={selection.records}
-          />
-        ))}
+      <ActionButtons definition={definition} where="selection" selected={selection.records} />
     </>
   )
 }

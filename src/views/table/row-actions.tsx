@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { ActionButton } from '../action/action-button'
+import { ActionButtons } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
 import styles from './record-table.module.css'
 
@@ -14,21 +14,10 @@ export type RowActionsProps = {
 
 /** What may be done to a row: its buttons, and its menu in the same place in each row. */
 export const RowActions = memo(function RowActions({ definition, record }: RowActionsProps) {
-  const { actions } = definition
   return (
     <span className={styles.rowActions}>
-      {actions
-        .filter(({ where }) => where.includes('row'))
-        .map((action) => (
-          <ActionButton
-            key={action.name}
-            definition={definition}
-            action={action}
-            record={record}
-            isIconOnly
-          />
-        ))}
-      {actions.some(({ where }) => where.includes('menu')) && (
+      <ActionButtons definition={definition} where="row" record={record} isIconOnly />
+      {definition.actions.some(({ where }) => where.includes('menu')) && (
         <span className={styles.menuPlace}>
           <ActionMenu definition={definition} record={record} place="menu" />
         </span>

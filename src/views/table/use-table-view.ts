@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { keepChoice, keptChoice } from '../../ui/kept-choice'
+import { keepText, keptText } from '../../ui/kept-text'
 import { isSortable } from '../records/use-list-address'
 
 /** A column as the table draws it. */
@@ -72,14 +72,14 @@ export function useTableView(definition: ResourceDefinition): TableView {
           ? { ...choices, ...change }
           : { ...choices, columns: { ...choices.columns, [change.column]: change.isShown } }
       setChoices(next)
-      keepChoice(key, JSON.stringify(next))
+      keepText(key, JSON.stringify(next))
     },
   }
 }
 
 function recall(key: string): ViewChoices {
   try {
-    return choicesSchema.parse(JSON.parse(keptChoice(key) ?? ''))
+    return choicesSchema.parse(JSON.parse(keptText(key) ?? ''))
   } catch {
     return { density: 'comfortable', columns: {} }
   }

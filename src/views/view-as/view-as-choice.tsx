@@ -5,7 +5,6 @@ import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { useViewing } from '../../providers/viewing-context'
 import { Button } from '../../ui/button'
-import styles from './view-as-choice.module.css'
 
 export type ViewAsChoiceProps = {
   cluster: Cluster
@@ -19,8 +18,10 @@ export function ViewAsChoice({ cluster, onStart }: ViewAsChoiceProps) {
   const viewing = useViewing()
   if (!verdict.isAllowed) return null
   return (
-    <div className={styles.choice}>
-      <p className="second">{t('clusterUsers.viewAsText')}</p>
+    <div className="row" style={{ marginBlockStart: 16 }}>
+      <p className="second" style={{ flexBasis: '100%' }}>
+        {t('clusterUsers.viewAsText')}
+      </p>
       {viewableRoles(cluster).map((role) => (
         <Button
           key={role}

@@ -6,7 +6,7 @@ import { buildPerson } from '../../../testing/builders'
 import { createFakeApi } from '../../../testing/fake-api'
 import { NewerPerson } from '../../../testing/newer-person'
 import { renderWithProviders } from '../../../testing/render-with-providers'
-import { eraseDrafts } from '../../../views/form/form-drafts'
+import { eraseDrafts } from '../../../views/form/draft-keys'
 import { ProfileTab } from './profile-tab'
 
 afterEach(eraseDrafts)

@@ -8,7 +8,6 @@ import { ServiceStatusTag } from '../../../views/cells/service-status-tag'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { subClusterTypeLabel, typeOptions, useSubClusterSizes } from './choices'
-import styles from './components.module.css'
 import type { subClusters } from './definition'
 
 /** What is special of self-managed clusters (D3 §2.2). */
@@ -59,7 +58,7 @@ function Endpoint({ url }: { url: string | null }) {
   if (!url) return t('subClusters.noEndpoint')
   const href = safeHref(url)
   return (
-    <span className={styles.endpoint}>
+    <span className="row" style={{ gap: 4 }}>
       {href ? <ExternalLink href={href}>{url}</ExternalLink> : <code>{url}</code>}
       <CopyButton text={url} what={t('subClusters.endpoint')} />
     </span>
