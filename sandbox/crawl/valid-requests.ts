@@ -163,6 +163,8 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   listBillingStats: {},
   getBillingMonth: { query: { date: '02/2026' } },
   removePayment: {},
+  listNotifications: {},
+  readNotifications: { body: { notificationsIDs: ['owner-notification-1'] } },
   acceptClusterInvitation: {
     body: { userID: idOf('newcomer'), instanceID: 'c1a5e000-0000-4000-8000-000000000008' },
     asker: 'newcomer',

@@ -68,6 +68,8 @@ const calls = asRows([
   ['GET', '/users/{id}/statshistory?date=02/2026'],
   ['GET', '/payment/{id}'],
   ['DELETE', '/payment/{id}'],
+  ['GET', '/users/{id}/notifications'],
+  ['POST', '/notification/{id}/readNotifications', { notificationsIDs: ['owner-notification-1'] }],
   ['POST', '/users/acceptclusterinv', { userID: idOf('owner'), instanceID: 'c-1' }],
   ['POST', '/users/acceptownershiptransfer', { userID: idOf('owner'), instanceID: 'c-1' }],
   ['PUT', '/users/{id}/provision/updatepassword', { isSkipped: false, password: 'Correct-Horse-7' }],

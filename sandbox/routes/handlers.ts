@@ -52,6 +52,7 @@ import {
   uploadLibrary,
 } from './libraries'
 import { cloneCluster, createCluster } from './new-clusters'
+import { listNotifications, readNotifications } from './notifications'
 import { changePlan, getDowngrade, getPayment, getPaymentEligibility } from './plans'
 import { getAutoScaleHistory, updateAutoScaling } from './scaling'
 import {
@@ -134,6 +135,8 @@ export const handlers: Handlers = {
   listBillingStats,
   getBillingMonth,
   removePayment,
+  listNotifications,
+  readNotifications,
   acceptClusterInvitation,
   acceptOwnership,
   getConsumption,

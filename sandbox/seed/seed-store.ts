@@ -16,6 +16,7 @@ import { seedClusters } from './seed-clusters'
 import { seedDataAgents } from './seed-data-agents'
 import { seedInvitations } from './seed-invitations'
 import { seedLibraries } from './seed-libraries'
+import { seedNotifications } from './seed-notifications'
 import { seedPendingUpdates } from './seed-pending-updates'
 import { seedPeople } from './seed-people'
 import { seedServiceNodes } from './seed-service-nodes'
@@ -54,7 +55,8 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
     return owner.id
   }
   await db.transaction(async (transaction) => {
-    await transaction.insert(people).values(seedPeople(productKey, clock.today()))
+    const everybody = seedPeople(productKey, clock.today())
+    await transaction.insert(people).values(everybody)
     await transaction.insert(clusters).values(seed.clusters)
     await transaction.insert(memberships).values(seed.memberships)
     await insertRecords(transaction, [
@@ -70,6 +72,7 @@ async function fill(db: Db, clock: Clock, productKey: string): Promise<void> {
       ...seedWhitelists(seed.clusters, clock.now()),
       ...seedPendingUpdates(seed.clusters, clock),
       ...seedServiceNodes(seed.clusters, clock.now()),
+      ...seedNotifications(everybody, clock.now()),
     ])
   })
 }

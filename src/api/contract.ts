@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls'
 import type { Call } from './call'
+import { notificationCalls } from './calls/notification-calls'
 import { earlyCalls } from './early-calls'
 import { lateCalls } from './late-calls'
 
@@ -8,10 +9,12 @@ import { lateCalls } from './late-calls'
  * Every call of the product API v2 the console makes, each area in a file of its own (D1 §7, D2 §7, D3 §7). What runs
  * in the browser finds a call with `namedCall`, since most of them arrive with the pages that make them.
  */
-export const contract = { ...earlyCalls, ...lateCalls, ...accountCalls } as const satisfies Record<
-  string,
-  Call
->
+export const contract = {
+  ...earlyCalls,
+  ...lateCalls,
+  ...accountCalls,
+  ...notificationCalls,
+} as const satisfies Record<string, Call>
 
 export type Contract = typeof contract
 export type CallName = keyof Contract

@@ -104,6 +104,13 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('../custom-pages/plans/plans-page').then((file) => file.PlansPage),
   },
   {
+    path: '/notifications',
+    title: 'shell.notifications',
+    isRare: true,
+    load: () =>
+      import('../custom-pages/notifications/notifications-page').then((file) => file.NotificationsPage),
+  },
+  {
     path: '/support',
     title: 'support.title',
     isPublic: true,

@@ -1,9 +1,13 @@
 import type { accountMessages } from './account-messages'
 import type { earlyMessages } from './early-messages'
+import type { notifications } from './en/notifications'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
 
-type Messages = typeof earlyMessages & typeof lateMessages & typeof settingMessages & typeof accountMessages
+type Messages = typeof earlyMessages &
+  typeof lateMessages &
+  typeof settingMessages &
+  typeof accountMessages & { notifications: typeof notifications }
 
 /** `area.key` of a text, such as `clusters.title`. */
 export type MessageKey = {

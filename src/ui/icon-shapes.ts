@@ -1,6 +1,7 @@
 /** The icons of the shell and the cluster list, which the first load carries: paths on a 16 by 16 grid, drawn as lines. */
 export const iconShapes = {
   alert: 'M8 2.3a5.7 5.7 0 1 0 0 11.4 5.7 5.7 0 0 0 0-11.4ZM8 5v3.5M8 10.8h.01',
+  bell: 'M4 11V7.2a4 4 0 0 1 8 0V11l1 1.2H3L4 11ZM6.8 13.6a1.3 1.3 0 0 0 2.4 0',
   check: 'm3 8.5 3.2 3.25L13 5',
   chevron: 'm5.5 3.5 4.5 4.5-4.5 4.5',
   clock: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM8 4.75V8l2.2 1.5',

@@ -1,6 +1,5 @@
 /** Every other icon a page or a definition may name; loaded with the first page behind the cluster list. */
 export const lateIconShapes = {
-  bell: 'M4 11V7.2a4 4 0 0 1 8 0V11l1 1.2H3L4 11ZM6.8 13.6a1.3 1.3 0 0 0 2.4 0',
   block: 'M3.8 3.8l8.4 8.4M8 2a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
   book: 'M8 4C6.5 3 4.5 2.7 2.5 2.75v9.5c2 0 4 .25 5.5 1.2 1.5-1 3.5-1.2 5.5-1.25v-9.5C11.5 2.7 9.5 3 8 4ZM8 4v9.5',
   box: 'M2.5 5 8 2.2 13.5 5v6L8 13.7 2.5 11ZM2.5 5 8 7.7 13.5 5M8 7.75v6',

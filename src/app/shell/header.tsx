@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
 import { linksOf } from './menu-links'
+import { NotificationBell } from './notification-bell'
 import { ThemeSwitch } from './theme-switch'
 import { UserMenu } from './user-menu'
 
@@ -37,6 +38,7 @@ export function Header() {
       </nav>
       <span className="shell-space" />
       <div className="shell-tools">
+        <NotificationBell />
         <ThemeSwitch />
         <UserMenu />
       </div>

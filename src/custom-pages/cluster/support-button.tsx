@@ -6,7 +6,7 @@ import { useLinks } from '../../providers/links-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { ExternalLink } from '../../ui/external-link'
 import { lazyPiece } from '../../ui/lazy-piece'
-import { Popover } from './popover'
+import { Popover } from '../../ui/popover'
 import styles from './support-button.module.css'
 
 const SupportToken = lazyPiece(() => import('./support-token').then((file) => file.SupportToken), {

@@ -18,6 +18,7 @@ export const shell = {
   helpAndSupport: 'Help & Support',
   about: 'About',
   logOut: 'Log Out',
+  notifications: 'Notifications',
   theme: 'Theme',
   themeNow: 'Theme: {{choice}}',
   themeSystem: 'System',

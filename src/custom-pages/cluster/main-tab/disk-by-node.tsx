@@ -8,9 +8,9 @@ import { faultsIn } from '../../../providers/read-list'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { Button } from '../../../ui/button'
+import { Popover } from '../../../ui/popover'
 import { errorSentence } from '../../../views/error-sentence'
 import { UnreadRecords } from '../../../views/list/unread-records'
-import { Popover } from '../popover'
 import styles from './disk-by-node.module.css'
 import { UsedBar } from './used-bar'
 
@@ -25,7 +25,7 @@ export function DiskByNode({ cluster }: { cluster: ClusterDetail }) {
     { enabled: isOpen, retry: false },
   )
   return (
-    <Popover label={t('usage.byNode')} icon="details" isOpen={isOpen} onOpenChange={setOpen} isInCard>
+    <Popover label={t('usage.byNode')} icon="details" isOpen={isOpen} onOpenChange={setOpen} place="card">
       <h2>{t('usage.nodesTitle')}</h2>
       {data ? (
         <Nodes nodes={data} />

@@ -5,8 +5,8 @@ import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyPiece } from '../../../ui/lazy-piece'
+import { Popover } from '../../../ui/popover'
 import { useTellFailure } from '../../../views/use-tell-failure'
-import { Popover } from '../popover'
 
 const SecretList = lazyPiece(() => import('./secret-list').then((file) => file.SecretList), {
   Waiting: Loading,

@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '../../ui/button'
-import { Icon, type IconName } from '../../ui/icon'
+import { Button } from './button'
+import { Icon, type IconName } from './icon'
 import styles from './popover.module.css'
+import { Tip } from './tip'
 
 export type PopoverProps = {
   label: string
   icon: IconName
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Under the whole of a card in place of the cluster's head. */
-  isInCard?: boolean
+  /** Under the head of a page or of the console, or under the whole of a card. */
+  place?: 'head' | 'header' | 'card'
+  /** Beside the icon of the console's header, which shows no words: what there is to see. */
+  badge?: ReactNode
+  /** The pointer or the focus comes to the button. */
+  onIntent?: () => void
   /** What opens. */
   children: ReactNode
 }
@@ -18,7 +23,8 @@ export type PopoverProps = {
  * A button that opens something under the head or the card it stands in; Escape and a press elsewhere close it. Not antd's
  * popover, which is a tooltip to screen readers: all that stands in it would describe the button.
  */
-export function Popover({ label, icon, isOpen, onOpenChange, isInCard = false, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, icon, isOpen, onOpenChange, place = 'head', badge, onIntent, children } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -33,29 +39,42 @@ export function Popover({ label, icon, isOpen, onOpenChange, isInCard = false, c
     return () => document.removeEventListener('pointerdown', handlePointer)
   }, [isOpen, onOpenChange])
 
+  const opener = {
+    ref: trigger,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+    onClick: () => onOpenChange(!isOpen),
+  } as const
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape from the controls inside
     <div
       ref={root}
       className={styles.frame}
-      data-place={isInCard ? 'card' : 'head'}
+      data-place={place}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         onOpenChange(false)
         trigger.current?.focus()
       }}
     >
-      <Button
-        ref={trigger}
-        kind={isInCard ? 'quiet' : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => onOpenChange(!isOpen)}
-      >
-        <Icon name={icon} />
-        <span className={styles.label}>{label}</span>
-      </Button>
+      {place === 'header' ? (
+        <Tip name={label}>
+          <button {...opener} type="button" className="icon-button">
+            <Icon name={icon} />
+            <span className="visually-hidden">{label}</span>
+            {badge}
+          </button>
+        </Tip>
+      ) : (
+        <Button {...opener} kind={place === 'card' ? 'quiet' : undefined}>
+          <Icon name={icon} />
+          <span className={styles.label}>{label}</span>
+        </Button>
+      )}
       {isOpen && (
         <div id={id} className={styles.popover} role="dialog" aria-label={label} tabIndex={-1}>
           {children}

@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors'
+import { NotificationsPage } from '../../custom-pages/notifications/notifications-page'
+import type { Notification, NotificationList } from '../../domain/notification'
+import { buildPerson } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { NotificationBell } from './notification-bell'
+
+const notification = (id: string, values: Partial<Notification> = {}): Notification => ({
+  id,
+  event: null,
+  message: `message of ${id}`,
+  type: 'info',
+  isRead: false,
+  createdAt: '2024-03-07T09:05:00Z',
+  ...values,
+})
+const listed = (...notifications: Notification[]): NotificationList => ({
+  notifications,
+  hasUnread: notifications.some(({ isRead }) => !isRead),
+})
+const many = (count: number) =>
+  listed(...Array.from({ length: count }, (_, index) => notification(`n${index}`)))
+
+function renderBell(list: NotificationList, path = '/clusters/demo', answers: FakeAnswers = {}) {
+  const api = createFakeApi({
+    listNotifications: () => list,
+    readNotifications: () => ({ message: null }),
+    ...answers,
+  })
+  return renderWithProviders(<NotificationBell />, { api, path, person: buildPerson() })
+}
+
+const bell = () => screen.getByRole('button', { name: /^Notifications/ })
+const panel = () => screen.findByRole('dialog', { name: 'Notifications' })
+async function open() {
+  fireEvent.click(bell())
+  return panel()
+}
+const sentIds = ({ api }: ReturnType<typeof renderBell>) =>
+  api.callsOf('readNotifications').map(({ options }) => options.body)
+
+describe('the bell', () => {
+  it.each([
+    [1, '1'],
+    [9, '9'],
+    [10, '+9'],
+  ])(
+    'says of %i unread notifications %s, and their number to who listens [SHL-009, SHL-016, SHL-036]',
+    async (count, badge) => {
+      renderBell(many(count))
+      expect(await screen.findByText(badge)).toBeTruthy()
+      expect(bell().textContent).toContain(`${count} unread`)
+    },
+  )
+
+  it('has no badge where all is read', async () => {
+    const { api } = renderBell(listed(notification('a', { isRead: true })))
+    await waitFor(() => expect(api.callsOf('listNotifications')).toHaveLength(1))
+    expect(bell().textContent).toBe('Notifications')
+  })
+
+  it.each(['/clusters', '/clusters/create', '/consumption', '/clusters/demo/access'])(
+    'asks for nothing on %s, and says that there are none, and where they are read [SHL-026, SHL-034]',
+    async (path) => {
+      const { api } = renderBell(many(2), path)
+      const opened = await open()
+      expect(await within(opened).findByText('No Notifications')).toBeTruthy()
+      expect(
+        within(opened).getByText('Notifications are read while the page of a cluster is open.'),
+      ).toBeTruthy()
+      expect(api.calls).toEqual([])
+    },
+  )
+
+  it('shows elsewhere what the page of a cluster has read [SHL-026]', async () => {
+    const { router, api } = renderBell(many(2))
+    await screen.findByText('2')
+    await router.navigate('/clusters/demo/access')
+    expect(await screen.findByText('Another page')).toBeTruthy()
+    expect(api.callsOf('listNotifications')).toHaveLength(1)
+  })
+})
+
+describe('the panel of the bell', () => {
+  it('tells none [SHL-034]', async () => {
+    renderBell(listed())
+    expect(await within(await open()).findByText('No Notifications')).toBeTruthy()
+    expect(screen.queryByText(/while the page of a cluster/)).toBeNull()
+  })
+
+  it('marks one as read by a click, at once [SHL-015, SHL-028]', async () => {
+    const rendered = renderBell(listed(notification('a'), notification('b', { wireId: 7 })))
+    const opened = await open()
+    fireEvent.click(await within(opened).findByRole('button', { name: /message of b/ }))
+    await waitFor(() => expect(within(opened).queryByRole('button', { name: /message of b/ })).toBeNull())
+    expect(within(opened).getByRole('button', { name: /message of a/ })).toBeTruthy()
+    expect(sentIds(rendered)).toEqual([{ notificationsIDs: [7] }])
+    expect(rendered.api.callsOf('readNotifications')[0]?.options.path).toEqual({ id: 'u-1' })
+    expect(document.activeElement?.tagName).toBe('LI')
+    expect(await screen.findByText('1')).toBeTruthy()
+  })
+
+  it('marks the rest as read when it is closed, and nothing where nothing is left [SHL-025]', async () => {
+    const rendered = renderBell(
+      listed(notification('a'), notification('b'), notification('c', { isRead: true })),
+    )
+    await within(await open()).findByText('message of a')
+    fireEvent.keyDown(await panel(), { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(bell())
+    await waitFor(() => expect(sentIds(rendered)).toEqual([{ notificationsIDs: ['a', 'b'] }]))
+    await waitFor(() => expect(bell().textContent).toBe('Notifications'))
+    await within(await open()).findByText('message of a')
+    fireEvent.click(bell())
+    expect(sentIds(rendered)).toHaveLength(1)
+  })
+
+  it('shows a notification as unread again where the server refuses', async () => {
+    const { notices } = renderBell(listed(notification('a')), undefined, {
+      readNotifications: () => {
+        throw new ApiError({ message: 'Not now', statusCode: 500 })
+      },
+    })
+    fireEvent.click(await within(await open()).findByRole('button', { name: /message of a/ }))
+    await waitFor(() => expect(notices).toMatchObject([{ message: 'Not now' }]))
+    expect(screen.getByRole('button', { name: /message of a/ })).toBeTruthy()
+  })
+
+  it('splits a failure into lines under an Error tag, and dates it [SHL-030, SHL-037]', async () => {
+    renderBell(
+      listed(
+        notification('a', { type: 'failure', message: 'Resize failed Error: <b>no quota</b>\nTry later' }),
+      ),
+    )
+    const item = await within(await open()).findByRole('button', { name: /Resize failed/ })
+    expect(within(item).getByText('Error')).toBeTruthy()
+    for (const line of ['Resize failed', '<b>no quota</b>', 'Try later'])
+      expect(within(item).getByText(line)).toBeTruthy()
+    // The tests run in St John's.
+    expect(within(item).getByText('24/3/7 5:35').tagName).toBe('TIME')
+  })
+
+  it('leaves the message of any other kind whole, without the tag', async () => {
+    renderBell(listed(notification('a', { message: 'Error: is a word here' })))
+    const item = await within(await open()).findByRole('button', { name: /is a word here/ })
+    expect(within(item).getByText('Error: is a word here')).toBeTruthy()
+    expect(within(item).queryByText('Error')).toBeNull()
+  })
+
+  it('says that reading failed, and reads again by a press', async () => {
+    let isDown = true
+    renderBell(many(1), undefined, {
+      listNotifications: () => {
+        if (isDown) throw new ApiError({ message: 'Down for a moment', statusCode: 500 })
+        return many(1)
+      },
+    })
+    const opened = await open()
+    expect((await within(opened).findByRole('alert')).textContent).toContain('Down for a moment')
+    isDown = false
+    fireEvent.click(within(opened).getByRole('button', { name: 'Try again' }))
+    expect(await within(opened).findByText('message of n0')).toBeTruthy()
+  })
+})
+
+describe('the page of notifications', () => {
+  const list = listed(
+    notification('a', { type: 'failure' }),
+    notification('b', { type: 'success', isRead: true }),
+    notification('c'),
+  )
+  const renderPage = (path: string, answers: FakeAnswers = {}) =>
+    renderWithProviders(<NotificationsPage title="Notifications" />, {
+      path,
+      api: createFakeApi({ listNotifications: () => list, ...answers }),
+    })
+  const messages = () => screen.queryAllByText(/^message of/).map((line) => line.textContent)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('reads nothing by itself, and all by a press', async () => {
+    const { api } = renderPage('/notifications')
+    expect(screen.getByText('No Notifications')).toBeTruthy()
+    expect(api.calls).toEqual([])
+    press('Refresh')
+    await waitFor(() => expect(messages()).toEqual(['message of a', 'message of b', 'message of c']))
+    expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['?type=failure', ['message of a']],
+    ['?unread=1', ['message of a', 'message of c']],
+    ['?type=success&unread=1', []],
+    ['?type=other', ['message of a', 'message of b', 'message of c']],
+  ])('shows with %s %j', async (query, shown) => {
+    renderPage(`/notifications${query}`)
+    press('Refresh')
+    await screen.findByText(/^Updated/)
+    expect(messages()).toEqual(shown)
+  })
+
+  it('keeps its filters in the address, and clears them where nothing matches', async () => {
+    const { address } = renderPage('/notifications?type=success')
+    press('Refresh')
+    await screen.findByText('message of b')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Unread only' }))
+    expect(address()).toBe('/notifications?type=success&unread=1')
+    expect(screen.getByText('No notification matches these filters.')).toBeTruthy()
+    press('Show all')
+    expect(address()).toBe('/notifications')
+    expect(messages()).toHaveLength(3)
+  })
+
+  it('says that reading failed', async () => {
+    renderPage('/notifications', {
+      listNotifications: () => {
+        throw new ApiError({ message: 'Down for a moment', statusCode: 500 })
+      },
+    })
+    press('Refresh')
+    expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment')
+  })
+})

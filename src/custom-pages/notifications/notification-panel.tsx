@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
+import { errorSentence } from '../../views/error-sentence'
+import { NotificationPeriods } from './notification-periods'
+import styles from './notifications.module.css'
+import { useNotifications } from './use-notifications'
+
+/** What opens from the bell; closing it marks everything as read (D1 §4 'Notifications', SHL-D05). */
+export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+  const { list, error, isLoading, refetch, markRead, markAllRead } = useNotifications()
+  const close = useRef(markAllRead)
+  close.current = markAllRead
+  useEffect(() => () => close.current(), [])
+
+  return (
+    <div className={styles.panel}>
+      <h2>{t('shell.notifications')}</h2>
+      {isLoading && <Spinner text={t('notifications.loading')} />}
+      {error && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('notifications.failed')}</p>
+          <p className="second">{errorSentence(error)}</p>
+          <Button onClick={() => void refetch()}>{t('notifications.tryAgain')}</Button>
+        </div>
+      )}
+      {!isLoading && !error && !list?.notifications.length && (
+        <>
+          <p>{t('notifications.none')}</p>
+          {list === undefined && <p className="second">{t('notifications.readOnClusters')}</p>}
+        </>
+      )}
+      {list && <NotificationPeriods notifications={list.notifications} onRead={(id) => markRead([id])} />}
+      <Link className={styles.all} to="/notifications" onClick={onLeave}>
+        {t('notifications.showAll')}
+      </Link>
+    </div>
+  )
+}

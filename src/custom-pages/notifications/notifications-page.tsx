@@ -1,0 +1,131 @@
+import Checkbox from 'antd/es/checkbox'
+import Select from 'antd/es/select'
+import { useSearchParams } from 'react-router'
+import { browserZone, clockTime } from '../../domain/dates'
+import { type Notification, notificationTypes } from '../../domain/notification'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import { AntdProvider } from '../../ui/antd-provider'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import frame from '../../ui/page-frame.module.css'
+import { Spinner } from '../../ui/spinner'
+import { StatePanel } from '../../ui/state-panel'
+import { errorSentence } from '../../views/error-sentence'
+import { NotificationPeriods } from './notification-periods'
+import styles from './notifications.module.css'
+import { useNotifications } from './use-notifications'
+
+/**
+ * All notifications, by kind and by whether they are unread, as the address says. They are those last read on the page
+ * of a cluster: asking for them anywhere else is left to a press (D1 §4 'Notifications').
+ */
+export function NotificationsPage({ title }: { title: string }) {
+  const { list, error, isFetching, dataUpdatedAt, refetch, markRead } = useNotifications()
+  const { type, isUnreadOnly, change } = useFilters()
+  const shown = (list?.notifications ?? []).filter(
+    (one) => (type === null || one.type === type) && !(isUnreadOnly && one.isRead),
+  )
+  return (
+    <AntdProvider>
+      <div className={frame.page}>
+        <header>
+          <h1>{title}</h1>
+          <p className="second">{t('notifications.about')}</p>
+        </header>
+        <div className={styles.filters}>
+          <Select<NotificationKind | ''>
+            aria-label={t('notifications.type')}
+            className={styles.kind}
+            value={type ?? ''}
+            options={[
+              { value: '', label: t('notifications.everyType') },
+              ...notificationTypes.map((value) => ({ value, label: t(typeTexts[value]) })),
+            ]}
+            onChange={(value) => change({ type: value })}
+          />
+          <Checkbox
+            checked={isUnreadOnly}
+            onChange={({ target }) => change({ unread: target.checked ? '1' : '' })}
+          >
+            {t('notifications.onlyUnread')}
+          </Checkbox>
+          <span className={styles.space} />
+          {dataUpdatedAt > 0 && (
+            <span className="second">
+              {t('notifications.readAt', { time: clockTime(dataUpdatedAt, browserZone()) })}
+            </span>
+          )}
+          <Button isDisabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
+            <Icon name="refresh" isSpinning={isFetching} />
+            {t('notifications.refresh')}
+          </Button>
+        </div>
+        {error && (
+          <StatePanel
+            icon="warning"
+            tone="error"
+            title={t('notifications.failed')}
+            text={errorSentence(error)}
+            actions={<Button onClick={() => void refetch()}>{t('notifications.tryAgain')}</Button>}
+          />
+        )}
+        {isFetching && !list && <Spinner text={t('notifications.loading')} />}
+        {!error && !(isFetching && !list) && shown.length === 0 && (
+          <Nothing list={list?.notifications} onClear={() => change({ type: '', unread: '' })} />
+        )}
+        {shown.length > 0 && (
+          <div className={`surface ${styles.whole}`}>
+            <NotificationPeriods notifications={shown} onRead={(id) => markRead([id])} />
+          </div>
+        )}
+      </div>
+    </AntdProvider>
+  )
+}
+
+/** Why nothing is shown: none were read here yet, there are none, or none that the filters let through. */
+function Nothing({ list, onClear }: { list: readonly Notification[] | undefined; onClear: () => void }) {
+  if (list?.length)
+    return (
+      <StatePanel
+        icon="search"
+        title={t('notifications.noneFound')}
+        actions={<Button onClick={onClear}>{t('notifications.clearFilters')}</Button>}
+      />
+    )
+  return (
+    <StatePanel
+      icon="bell"
+      title={t('notifications.none')}
+      text={list === undefined ? t('notifications.readOnClusters') : undefined}
+    />
+  )
+}
+
+type NotificationKind = (typeof notificationTypes)[number]
+
+function useFilters() {
+  const [search, setSearch] = useSearchParams()
+  const type = notificationTypes.find((kind) => kind === search.get('type')) ?? null
+  return {
+    type,
+    isUnreadOnly: search.get('unread') === '1',
+    change: (changed: { type?: string; unread?: string }) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [key, value] of Object.entries(changed))
+            value === '' ? after.delete(key) : after.set(key, value)
+          return after
+        },
+        { replace: true },
+      ),
+  }
+}
+
+const typeTexts: Record<NotificationKind, MessageKey> = {
+  info: 'notifications.info',
+  success: 'notifications.success',
+  failure: 'notifications.failure',
+}
