@@ -17,6 +17,8 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   all: Text
   /** Tables: the column whose header holds the filter; without it, it stands above the table. */
   column?: Field
+  /** A person may choose several values at once; only where the list is read whole. */
+  several?: true
 } & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
 
 /** A list of cards, in panels. The parts of a card that are not plain fields are names of cells of the folder. */

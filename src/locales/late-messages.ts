@@ -9,6 +9,7 @@ import { clusterUsers } from './en/cluster-users'
 import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
+import { manyClusters } from './en/many-clusters'
 import { overview } from './en/overview'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
@@ -32,6 +33,7 @@ export const lateMessages = {
   createCluster,
   dataAgents,
   libraries,
+  manyClusters,
   overview,
   scaling,
   scheduledEvents,

@@ -79,6 +79,9 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         borderColor: color('line'),
         cellPaddingBlockSM: 0,
         cellPaddingInlineSM: 12,
+        // antd's own follow from colours it computes, on which links and second text are too faint.
+        rowSelectedBg: color('primary-quiet'),
+        rowSelectedHoverBg: color('primary-quiet'),
       },
       Pagination: { itemSizeSM: 30 },
       Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },

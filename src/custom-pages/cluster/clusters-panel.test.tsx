@@ -58,6 +58,38 @@ describe('the left panel on a narrow screen', () => {
 })
 
 describe('the left panel', () => {
+  const many = (count: number): FakeAnswers => ({
+    listClusters: () => [
+      buildCluster(),
+      buildCluster({ name: 'archive', state: 'sleeping' }),
+      ...Array.from({ length: count - 2 }, (_, at) => buildCluster({ name: `sales-${at}` })),
+    ],
+  })
+  const links = async () =>
+    within(await panel())
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('is searched by name once it is long; a group without a match does not say that there is none', async () => {
+    renderPage('demo', many(9))
+    const search = await within(await panel()).findByRole('searchbox', { name: 'Search clusters by name' })
+    fireEvent.change(search, { target: { value: 'ARCH' } })
+    await waitFor(async () => expect(await links()).toHaveLength(1))
+    expect((await panel()).textContent).toContain('archive')
+    expect((await panel()).textContent).not.toContain("You don't have Connected Clusters")
+    expect(within(await panel()).getByRole('status').textContent).toBe('1 of 9')
+
+    fireEvent.change(search, { target: { value: 'nothing like it' } })
+    await waitFor(async () => expect(await links()).toEqual([]))
+    expect((await panel()).textContent).toContain('No clusters match your search and filters.')
+  })
+
+  it('has no search while it is seen at a glance', async () => {
+    renderPage('demo', many(8))
+    await waitFor(async () => expect(await links()).toHaveLength(8))
+    expect(screen.queryByRole('searchbox', { name: 'Search clusters by name' })).toBeNull()
+  })
+
   it('stays open on a wide screen when another cluster is chosen, and marks that one [DET-016]', async () => {
     const { address } = renderPage('demo')
     const entries = within(await panel())

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { type ResourceRecord, recordAs } from '../../definitions/resource-record'
 import type { Cluster } from '../../domain/cluster'
 import { clusterStateOf, panelOf } from '../../domain/cluster-state'
@@ -6,6 +6,7 @@ import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters/definition'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { filterRecords } from '../../views/list/filter-records'
 import type { Records } from '../../views/records/use-records'
 import { ClustersGroup } from './clusters-group'
 import styles from './clusters-panel.module.css'
@@ -16,7 +17,13 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
   const id = useId()
   const [isOpen, setOpen] = usePanelChoice(current)
   const { records, error } = list
-  const groups = useMemo(() => groupsOf(records ?? noRecords), [records])
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed)
+  const found = useMemo(
+    () => filterRecords(records ?? noRecords, clusters.list, { search, filters: {} }),
+    [records, search],
+  )
+  const groups = useMemo(() => groupsOf(found), [found])
   if (records?.length === 0) return null
 
   return (
@@ -36,18 +43,42 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
           <Icon name="chevron" />
         </Button>
       </div>
+      {isOpen && records && records.length > searchedFrom && (
+        <div className={styles.find}>
+          <label className="control">
+            <Icon name="search" />
+            <input
+              type="search"
+              aria-label={t('clusters.searchLabel')}
+              placeholder={t('clusters.searchPlaceholder')}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+          <span className="visually-hidden" role="status">
+            {typed === '' ? '' : t('views.countOf', { count: found.length, total: records.length })}
+          </span>
+        </div>
+      )}
       <div className={styles.groups} id={`${id}-groups`} hidden={!isOpen}>
         {isOpen &&
           records &&
-          groups.map(({ key, title, empty, members }) => (
-            <ClustersGroup
-              key={key}
-              title={t(title, { count: members.length })}
-              empty={t(empty)}
-              clusters={members}
-              current={current}
-            />
-          ))}
+          (search === '' ? groups : groups.filter(({ members }) => members.length > 0)).map(
+            ({ key, title, empty, members }) => (
+              <ClustersGroup
+                key={key}
+                title={t(title, { count: members.length })}
+                empty={t(empty)}
+                clusters={members}
+                current={current}
+              />
+            ),
+          )}
+        {isOpen && records && found.length === 0 && (
+          <p className={styles.note}>
+            {t('views.noMatches', { many: t(clusters.label.many).toLowerCase() })}
+          </p>
+        )}
         {isOpen && !records && (
           <p className={styles.note} role={error ? 'alert' : undefined}>
             {t(error ? 'clusterPage.panelFailed' : 'clusters.gettingClusters')}
@@ -68,4 +99,7 @@ function groupsOf(records: readonly ResourceRecord[]) {
     members: listed.filter((cluster) => panelOf(clusterStateOf(cluster)) === key),
   }))
 }
+/** So many are found at a glance. */
+const searchedFrom = 8
+
 const noRecords: readonly ResourceRecord[] = []

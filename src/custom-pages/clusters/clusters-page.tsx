@@ -6,11 +6,12 @@ import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { clusters } from '../../resources/user/clusters/definition'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { whenIdle } from '../../ui/when-idle'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { useOpenForm } from '../../views/action/use-open-form'
 import { ListSkeleton } from '../../views/list/list-skeleton'
-import { ListView } from '../../views/list/list-view'
+import { ListView, type LoadedListProps } from '../../views/list/list-view'
 import { useKeptFocus } from '../../views/list/use-kept-focus'
 import { useRecords } from '../../views/records/use-records'
 import { ClusterCommands } from './cluster-commands'
@@ -18,12 +19,19 @@ import styles from './clusters-page.module.css'
 import { ConsentFlowButton } from './consent-flow-button'
 import { CreateClusterButton } from './create-cluster-button'
 import { GettingStarted } from './getting-started'
+import { LookChoice } from './look-choice'
 import { PipelineNote } from './pipeline-note'
 import { TrialExpiredNotice } from './trial-expired-notice'
 import { useCloudPipeline } from './use-cloud-pipeline'
+import { useListLook } from './use-list-look'
 
 const ProvisionPasswordDialog = lazyDialog(() =>
   import('./provision-password-dialog').then((file) => file.ProvisionPasswordDialog),
+)
+
+const ClustersTable = lazyPiece<LoadedListProps>(
+  () => import('./table/clusters-table').then((file) => file.ClustersTable),
+  { Waiting: () => <ListSkeleton definition={clusters} /> },
 )
 
 const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').then((file) => file.OpenedForm))
@@ -63,6 +71,7 @@ function ClusterList() {
   const list = useRecords(clusters)
   const pipeline = useCloudPipeline()
   const keptFocus = useKeptFocus()
+  const [look, chooseLook] = useListLook()
   useEffect(() => whenIdle(() => void OpenedForm.preload()), [])
   return (
     <>
@@ -72,6 +81,10 @@ function ClusterList() {
           list={list}
           emptyAction={<CreateClusterButton isSecond />}
           onItsWay={placeOfEmptyList(pipeline)}
+          viewChoice={
+            <LookChoice look={look} onChoose={chooseLook} onIntent={() => void ClustersTable.preload()} />
+          }
+          {...(look === 'table' && { Loaded: ClustersTable })}
         />
       </div>
       {list.records && list.records.length > 0 && <ClusterCommands records={list.records} />}

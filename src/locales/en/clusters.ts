@@ -48,6 +48,9 @@ export const clusters = {
   openCluster: 'Open cluster',
   openClusterNamed: 'Open {{name}}',
 
+  look: 'Look of the list',
+  cards: 'Cards',
+  table: 'Table',
   filterState: 'State',
   filterPlatform: 'Platform',
   filterRegion: 'Region',

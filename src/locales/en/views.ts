@@ -95,6 +95,8 @@ export const views = {
   bulkRunning: '{{done}} of {{count}} done',
   bulkDone: '{{action}}: done for {{count}} {{many}}',
   bulkPartly: '{{done}} of {{count}} done. These failed:',
+  bulkSome: '{{done}} of {{count}} done.',
+  bulkUnknown: 'We could not confirm what became of these:',
   bulkSkipped: 'These are left out:',
   stillBusy: 'This is still under way.',
   notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',

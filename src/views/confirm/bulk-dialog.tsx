@@ -64,6 +64,21 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
     void perform()
   })
 
+  const refused = failures?.failed.filter(({ isUnknown }) => !isUnknown) ?? []
+  const unknown = failures?.failed.filter(({ isUnknown }) => isUnknown) ?? []
+  const leftOut = skipped.length > 0 && (
+    <>
+      <p>{t('views.bulkSkipped')}</p>
+      <RecordNames
+        definition={definition}
+        entries={skipped.map(({ record, reasons }) => ({
+          record,
+          sentence: sentencesOf(reasons).join(' '),
+        }))}
+      />
+    </>
+  )
+
   return (
     <QuestionDialog
       title={t(confirm?.title ?? action.label, names)}
@@ -83,30 +98,26 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       {failures ? (
         <div role="alert">
           <p>
-            {t('views.bulkPartly', {
+            {t(refused.length > 0 ? 'views.bulkPartly' : 'views.bulkSome', {
               done: failures.done.length,
               count: failures.done.length + failures.failed.length,
             })}
           </p>
-          <RecordNames definition={definition} entries={failures.failed} />
+          <RecordNames definition={definition} entries={refused} />
+          {unknown.length > 0 && (
+            <>
+              <p>{t('views.bulkUnknown')}</p>
+              <RecordNames definition={definition} entries={unknown} />
+            </>
+          )}
+          {leftOut}
         </div>
       ) : (
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {confirm && <p>{t(confirm.text, names)}</p>}
           <RecordNames definition={definition} entries={chosen.map((record) => ({ record }))} />
-          {skipped.length > 0 && (
-            <>
-              <p>{t('views.bulkSkipped')}</p>
-              <RecordNames
-                definition={definition}
-                entries={skipped.map(({ record, reasons }) => ({
-                  record,
-                  sentence: sentencesOf(reasons).join(' '),
-                }))}
-              />
-            </>
-          )}
+          {leftOut}
           <p role="status">
             {isRunning && action.bulk !== 'one-call'
               ? t('views.bulkRunning', { done: progress, count: chosen.length })

@@ -22,9 +22,9 @@ describe('an action on many records', () => {
     expect(report).toEqual({
       done: [{ id: 'a' }, { id: 'c' }],
       failed: [
-        { record: { id: 'b' }, sentence: 'in use' },
-        { record: { id: 'd' }, sentence: 'no answer' },
-        { record: { id: 'e' }, sentence: 'still busy' },
+        { record: { id: 'b' }, sentence: 'in use', isUnknown: false },
+        { record: { id: 'd' }, sentence: 'no answer', isUnknown: true },
+        { record: { id: 'e' }, sentence: 'still busy', isUnknown: false },
       ],
       message: null,
     })

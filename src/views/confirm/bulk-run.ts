@@ -4,7 +4,8 @@ import type { Outcome } from '../action/use-command'
 /** What became of an action on each of many records. */
 export type BulkReport = {
   done: readonly ResourceRecord[]
-  failed: readonly { record: ResourceRecord; sentence: string }[]
+  /** `isUnknown`: no answer came back, and the list does not show the effect. */
+  failed: readonly { record: ResourceRecord; sentence: string; isUnknown: boolean }[]
   /** What the server said, where it said the same of all that worked; else null. */
   message: string | null
 }
@@ -32,14 +33,16 @@ export async function runBulk(
   await Promise.all(Array.from({ length: atOnce }, work))
 
   const done: ResourceRecord[] = []
-  const failed: { record: ResourceRecord; sentence: string }[] = []
+  const failed: { record: ResourceRecord; sentence: string; isUnknown: boolean }[] = []
   const messages = new Set<string | null>()
   for (const record of records) {
     const outcome = outcomes.get(record)
     if (outcome?.kind === 'done') {
       done.push(record)
       messages.add(outcome.message)
-    } else if (outcome) failed.push({ record, sentence: outcome.sentence })
+    } else if (outcome) {
+      failed.push({ record, sentence: outcome.sentence, isUnknown: outcome.kind === 'unconfirmed' })
+    }
   }
   const [message = null] = messages
   return { done, failed, message: messages.size === 1 ? message : null }

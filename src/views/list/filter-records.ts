@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FilterDefinition, ListDefinition } from '../../definitions/define-list'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { readValues, writeValues } from '../../domain/filter-values'
 import { t } from '../../locales/t'
 
 /** The records that match the search and every chosen filter, in their order. */
@@ -11,13 +12,16 @@ export function filterRecords(
 ): readonly ResourceRecord[] {
   const words = chosen.search.trim().toLowerCase()
   const searched = list.search?.fields ?? []
-  const active = (list.filters ?? []).filter(({ key }) => chosen.filters[key] !== undefined)
+  const active = (list.filters ?? []).flatMap((filter) => {
+    const text = chosen.filters[filter.key]
+    return text === undefined ? [] : [{ filter, wanted: filter.several ? readValues(text) : [text] }]
+  })
   if (words === '' && active.length === 0) return records
   return records.filter(
     (record) =>
       (words === '' ||
         searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
-      active.every((filter) => filterValueOf(record, filter) === chosen.filters[filter.key]),
+      active.every(({ filter, wanted }) => wanted.includes(filterValueOf(record, filter))),
   )
 }
 
@@ -39,16 +43,25 @@ export function filterChoices(
     .sort((left, right) => left.label.localeCompare(right.label))
 }
 
-/** All that a filter offers: to filter nothing, its choices, and what is chosen where it is none of these. */
+/**
+ * All that a filter offers, as the address spells it: to filter nothing, its choices, and what is chosen where it is
+ * none of these, or several.
+ */
 export function filterEntries(
   records: readonly ResourceRecord[],
   filter: FilterDefinition<string>,
   fields: ResourceDefinition['fields'],
   chosen: string,
 ): readonly { value: string; label: string }[] {
-  const entries = [{ value: '', label: t(filter.all) }, ...filterChoices(records, filter, fields)]
-  const isKnown = entries.some(({ value }) => value === chosen)
-  return isKnown ? entries : [...entries, { value: chosen, label: chosen }]
+  const choices = filterChoices(records, filter, fields)
+  const spelled = filter.several
+    ? choices.map(({ value, label }) => ({ value: writeValues([value]), label }))
+    : choices
+  const entries = [{ value: '', label: t(filter.all) }, ...spelled]
+  if (entries.some(({ value }) => value === chosen)) return entries
+  const labelOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.label ?? wanted
+  const label = filter.several ? readValues(chosen).map(labelOf).join(', ') : chosen
+  return [...entries, { value: chosen, label }]
 }
 
 function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>): string {

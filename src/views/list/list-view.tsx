@@ -1,4 +1,12 @@
-import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { GroupDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -27,13 +35,27 @@ export type ListViewProps = {
   emptyAction?: ReactNode
   /** What stands in place of the empty state, where something is already on its way (CLU-018). */
   onItsWay?: ReactNode
+  /** Stands beside the filters: how else the list can be seen. */
+  viewChoice?: ReactNode
+  /** Draws the records in place of the cards. */
+  Loaded?: ComponentType<LoadedListProps>
+}
+
+export type LoadedListProps = {
+  definition: ResourceDefinition
+  list: Records
+  records: readonly ResourceRecord[]
+  /** False while it is drawn and not yet to be seen. */
+  isOnScreen: boolean
+  viewChoice?: ReactNode
 }
 
 /**
  * A resource's list, drawn from its definition: loading, failed, empty, or its panels of cards with search, filters
  * and freshness. Needs an ActionHostProvider above it.
  */
-export function ListView({ definition, list, emptyAction, onItsWay }: ListViewProps) {
+export function ListView(props: ListViewProps) {
+  const { definition, list, emptyAction, onItsWay, viewChoice, Loaded = LoadedCards } = props
   const { records, total, error, isConfirmed, answeredAt, refresh } = list
   const isReady = useIsReady(answeredAt)
   const isHere = records !== undefined && records.length > 0
@@ -55,7 +77,13 @@ export function ListView({ definition, list, emptyAction, onItsWay }: ListViewPr
       {isHere && (
         // Drawn while it waits, as far as the window shows it: nothing of that is left to do when the panels may show.
         <div inert={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
-          <LoadedList definition={definition} list={list} records={records} isOnScreen={isReady} />
+          <Loaded
+            definition={definition}
+            list={list}
+            records={records}
+            isOnScreen={isReady}
+            viewChoice={viewChoice}
+          />
         </div>
       )}
     </div>
@@ -83,13 +111,7 @@ function AwaitedList({ definition, list }: { definition: ResourceDefinition; lis
   )
 }
 
-function LoadedList(props: {
-  definition: ResourceDefinition
-  list: Records
-  records: readonly ResourceRecord[]
-  isOnScreen: boolean
-}) {
-  const { definition, list, records, isOnScreen } = props
+function LoadedCards({ definition, list, records, isOnScreen, viewChoice }: LoadedListProps) {
   const address = useListAddress(definition, true)
   const search = useDeferredValue(address.search)
   const shown = useMemo(
@@ -114,6 +136,7 @@ function LoadedList(props: {
           found={t('views.countOf', { count: shown.length, total: list.total })}
         />
         <FreshnessLine list={list} />
+        {viewChoice}
       </div>
       <UnreadRecords label={definition.label} list={list} />
       {shown.length === 0 ? (

@@ -1,11 +1,12 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FilterDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { readValues, toggleValue } from '../../domain/filter-values'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
-import { filterEntries } from '../list/filter-records'
+import { filterChoices, filterEntries } from '../list/filter-records'
 import styles from './record-table.module.css'
 
 export type HeaderFilterProps = {
@@ -18,7 +19,8 @@ export type HeaderFilterProps = {
 }
 
 /** The filter in a column's header. antd's own is out of reach of the Tab key and does not say what is chosen. */
-export function HeaderFilter({ definition, filter, list, chosen, onChange }: HeaderFilterProps) {
+export function HeaderFilter(props: HeaderFilterProps) {
+  const { definition, filter, list, chosen, onChange } = props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds back presses meant for the filter, which would sort
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well
@@ -32,16 +34,44 @@ export function HeaderFilter({ definition, filter, list, chosen, onChange }: Hea
         className="icon-button"
         button={<Icon name="sliders" />}
       >
-        {filterEntries(list, filter, definition.fields, chosen).map(({ value, label }) => (
-          <MenuChoice
-            key={value}
-            role="menuitemradio"
-            label={label}
-            isChosen={value === chosen}
-            onChoose={() => onChange({ [filter.key]: value })}
-          />
-        ))}
+        {filter.several ? (
+          <>
+            <MenuChoice
+              role="menuitemradio"
+              label={t(filter.all)}
+              isChosen={chosen === ''}
+              onChoose={() => onChange({ [filter.key]: '' })}
+            />
+            {severalChoices(props).map(({ value, label }) => (
+              <MenuChoice
+                key={value}
+                role="menuitemcheckbox"
+                label={label}
+                isChosen={readValues(chosen).includes(value)}
+                onChoose={() => onChange({ [filter.key]: toggleValue(chosen, value) })}
+                staysOpen
+              />
+            ))}
+          </>
+        ) : (
+          filterEntries(list, filter, definition.fields, chosen).map(({ value, label }) => (
+            <MenuChoice
+              key={value}
+              role="menuitemradio"
+              label={label}
+              isChosen={value === chosen}
+              onChoose={() => onChange({ [filter.key]: value })}
+            />
+          ))
+        )}
       </MenuButton>
     </span>
   )
+}
+
+/** What the records have, and what is chosen that none of them has any longer, so that it can be taken back. */
+function severalChoices({ definition, filter, list, chosen }: HeaderFilterProps) {
+  const choices = filterChoices(list, filter, definition.fields)
+  const gone = readValues(chosen).filter((wanted) => !choices.some(({ value }) => value === wanted))
+  return [...choices, ...gone.map((value) => ({ value, label: filter.reader?.label?.(value) ?? value }))]
 }

@@ -1,0 +1,26 @@
+import { t } from '../../locales/t'
+import styles from './look-choice.module.css'
+import type { ListLook } from './use-list-look'
+
+export type LookChoiceProps = { look: ListLook; onChoose: (look: ListLook) => void; onIntent: () => void }
+
+/** Cards or a table, beside the filters of the list. */
+export function LookChoice({ look, onChoose, onIntent }: LookChoiceProps) {
+  return (
+    <fieldset className={styles.choice} aria-label={t('clusters.look')}>
+      {(['cards', 'table'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="button button-quiet"
+          aria-pressed={each === look}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={() => each !== look && onChoose(each)}
+        >
+          {t(`clusters.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,254 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../../locales/late-texts'
+import { ApiError, NetworkError } from '../../../api/errors'
+import { noPolicies } from '../../../domain/cluster'
+import { buildCluster, buildPerson } from '../../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { ClustersPage } from '../clusters-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const list = [
+  buildCluster({ name: 'alpha', regionAlias: 'US East' }),
+  buildCluster({ name: 'beta', state: 'sleeping', regionAlias: 'US West' }),
+  buildCluster({ name: 'gamma', state: 'corrupted', regionAlias: 'EU, North' }),
+  buildCluster({ name: 'delta', regionAlias: 'EU, North', policies: noPolicies }),
+]
+
+function openPage(path = '/clusters?view=table', answers: FakeAnswers = {}, uuid = 'u-1') {
+  return renderWithProviders(<ClustersPage />, {
+    api: createFakeApi({ listClusters: () => list, ...answers }),
+    person: buildPerson({ uuid }),
+    path,
+  })
+}
+
+const table = () => screen.findByRole('table', { name: 'Clusters' })
+const names = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+const select = async (...wanted: string[]) => {
+  for (const name of wanted)
+    fireEvent.click(within(await table()).getByRole('checkbox', { name: `Select ${name}` }))
+}
+const bar = () => screen.getByRole('region', { name: 'Selected clusters' })
+const press = (place: HTMLElement, name: string) =>
+  fireEvent.click(within(place).getByRole('button', { name }))
+const menu = async (button: string, entry: string, role = 'menuitem') => {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  fireEvent.click(await screen.findByRole(role, { name: entry }))
+}
+
+describe('the look of the list', () => {
+  it('is cards until somebody chooses the table, which is in the address and remembered', async () => {
+    const { address, unmount } = openPage('/clusters')
+    expect(await screen.findByText('Connected Clusters (2)')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Table' }))
+    expect(await names()).toEqual(['alpha', 'beta', 'gamma', 'delta'])
+    expect(address()).toBe('/clusters?view=table')
+    unmount()
+
+    const later = openPage('/clusters')
+    expect(await names()).toHaveLength(4)
+    fireEvent.click(screen.getByRole('button', { name: 'Cards' }))
+    expect(await screen.findByText('Connected Clusters (2)')).toBeDefined()
+    later.unmount()
+    openPage('/clusters')
+    expect(await screen.findByText('Connected Clusters (2)')).toBeDefined()
+  })
+
+  it('says of each cluster what the list gives, and its name leads to it', async () => {
+    openPage()
+    const heads = within(await table()).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Name',
+      'State',
+      'Region',
+      'Size',
+      'Version',
+      'Owner',
+      'Idle time',
+      'Created On',
+      'Actions',
+    ])
+    const row = within(await table()).getByRole('row', { name: /beta/ })
+    expect(row.textContent).toContain('Disconnected')
+    expect(within(row).getByRole('link', { name: 'beta' }).getAttribute('href')).toBe('/clusters/beta')
+  })
+
+  it('is filtered in its headers by several values, which the cards understand as well', async () => {
+    const { address } = openPage()
+    await table()
+    await menu('Filter by Region', 'US West', 'menuitemcheckbox')
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'EU, North' }))
+    expect(await names()).toEqual(['beta', 'gamma', 'delta'])
+    expect(new URL(address(), 'http://x').searchParams.get('region')).toBe('US West,EU%2C North')
+    fireEvent.click(screen.getByRole('button', { name: 'Cards' }))
+    expect(await screen.findByRole('article', { name: 'gamma' })).toBeDefined()
+    expect(screen.queryByRole('article', { name: 'alpha' })).toBeNull()
+    const region = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Region' })
+    expect(region.selectedOptions[0]?.textContent).toBe('US West, EU, North')
+  })
+
+  it('asks for the consumption of the month once its column is wanted, and says unknown, never 0', async () => {
+    const usage = (id: string, figures: Record<string, number>) => ({
+      ...{ id, name: id, months: [], components: new Map(), hourly: new Map() },
+      ...{ storage: [], backups: [], thresholds: [], days: [{ date: '2026-03-05', figures, hours: 1 }] },
+    })
+    const { api } = openPage('/clusters?view=table', {
+      getConsumption: () => [usage('id-alpha', { total: 1.25 }), usage('id-beta', { spark: 1 })],
+    })
+    await table()
+    expect(api.callsOf('getConsumption')).toEqual([])
+    await menu('Columns and density of Clusters', 'IPU this month', 'menuitemcheckbox')
+    const cells = async (name: string) =>
+      within(await table()).getByRole('row', { name: new RegExp(name) }).textContent
+    await waitFor(async () => expect(await cells('alpha')).toContain('1.25 IPU'))
+    expect(await cells('beta')).toContain('Unknown')
+    expect(await cells('gamma')).toContain('Unknown')
+    expect(api.callsOf('getConsumption')).toHaveLength(1)
+  })
+})
+
+describe('what is done to many', () => {
+  it('is connecting and disconnecting, never deleting, and the bar says how many qualify', async () => {
+    openPage()
+    await select('alpha', 'beta', 'gamma', 'delta')
+    expect(bar().textContent).toContain('4 selected')
+    expect(bar().textContent).toContain('1 can be connected')
+    expect(bar().textContent).toContain('1 can be disconnected')
+    expect(
+      within(bar())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Connect', 'Disconnect', 'Clear selection'])
+    press(bar(), 'Clear selection')
+    expect(screen.queryByRole('region', { name: 'Selected clusters' })).toBeNull()
+  })
+
+  it('names who is left out and why, and tells of each what became of it', async () => {
+    const running = ['one', 'two', 'three'].map((name) => buildCluster({ name }))
+    const { api, notices } = openPage('/clusters?view=table', {
+      listClusters: () => [...running, ...list],
+      disconnectCluster: (options) => {
+        const asked = JSON.stringify(options)
+        if (asked.includes('two')) throw new ApiError({ message: 'A backup runs.', statusCode: 409 })
+        if (asked.includes('three')) throw new NetworkError('disconnectCluster', 'timeout')
+        return { message: null }
+      },
+    })
+    await select('one', 'two', 'three', 'beta', 'delta')
+    press(bar(), 'Disconnect')
+    const dialog = await screen.findByRole('dialog', { name: 'Disconnect 3 of the selected clusters?' })
+    const lines = () =>
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(lines()).toEqual([
+      'one',
+      'two',
+      'three',
+      'betaOnly a connected or starting cluster can be disconnected.',
+      'deltaYou need higher permission',
+    ])
+    expect(api.callsOf('disconnectCluster')).toEqual([])
+    await act(async () => press(dialog, 'Disconnect'))
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toBeDefined())
+    expect(within(dialog).getByRole('alert').textContent).toContain('1 of 3 done. These failed:')
+    expect(lines()).toEqual([
+      'twoA backup runs.',
+      expect.stringMatching(/^threeWe could not confirm whether "Disconnect" reached three\./),
+      'betaOnly a connected or starting cluster can be disconnected.',
+      'deltaYou need higher permission',
+    ])
+    expect(notices.map(({ message }) => message)).toEqual(['Disconnect: done for 1 clusters'])
+  })
+
+  it('asks before many are connected, though one alone is connected at once', async () => {
+    const asleep = ['one', 'two'].map((name) => buildCluster({ name, state: 'sleeping' }))
+    const { api } = openPage('/clusters?view=table', {
+      listClusters: () => asleep,
+      connectCluster: () => ({ message: null }),
+    })
+    await select('one', 'two')
+    press(bar(), 'Connect')
+    const dialog = await screen.findByRole('dialog', { name: 'Connect 2 of the selected clusters?' })
+    expect(api.callsOf('connectCluster')).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await select('two')
+    press(bar(), 'Connect')
+    await waitFor(() => expect(api.callsOf('connectCluster')).toHaveLength(1))
+  })
+})
+
+describe('saved views', () => {
+  const save = async (name: string) => {
+    await menu('Saved views', 'Save this view…')
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: name } })
+    press(dialog, 'Save')
+    return dialog
+  }
+
+  it('are addresses under a name, kept for this person alone, renamed and removed', async () => {
+    const first = openPage('/clusters?view=table&state=sleeping&sort=-name&new=1')
+    await table()
+    await save('Asleep')
+    first.unmount()
+
+    const other = openPage('/clusters?view=table', {}, 'u-2')
+    await table()
+    fireEvent.click(screen.getByRole('button', { name: 'Saved views' }))
+    expect(screen.queryByRole('menuitem', { name: 'Asleep' })).toBeNull()
+    other.unmount()
+
+    const { address } = openPage()
+    await table()
+    await menu('Saved views', 'Asleep')
+    expect(address()).toBe('/clusters?sort=-name&state=sleeping&view=table')
+    expect(await names()).toEqual(['beta'])
+
+    await menu('Saved views', 'Rename or remove…')
+    const dialog = await screen.findByRole('dialog', { name: 'Saved views' })
+    const field = within(dialog).getByLabelText('Rename Asleep')
+    fireEvent.change(field, { target: { value: 'Down' } })
+    fireEvent.blur(field)
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Remove Down' }))
+    expect(within(dialog).getByText('No view is kept yet.')).toBeDefined()
+    expect(localStorage.getItem('basalt.views.clusters.u-1')).toBeNull()
+  })
+
+  it('need a name of their own', async () => {
+    openPage()
+    await table()
+    await save('Mine')
+    const dialog = await save(' mine ')
+    expect(within(dialog).getByText('A view of that name is kept already')).toBeDefined()
+  })
+})
+
+it('is saved as CSV: what is on screen, harmless to spreadsheets', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    if (content instanceof Blob) saved.push(content)
+    return 'blob:x'
+  })
+  openPage('/clusters?view=table&region=EU%252C North', {
+    listClusters: () => [...list, buildCluster({ name: 'odd', regionAlias: 'EU, North', ownerName: '=1+1' })],
+  })
+  await table()
+  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const [head, ...lines] = (await (saved[0] ?? new Blob()).text()).trim().split('\r\n')
+  expect(head).toBe('Name,State,Region,Size,Version,Owner,Idle time,Created On')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['gamma', 'delta', 'odd'])
+  expect(lines[0]).toContain('gamma,Unavailable,"EU, North"')
+  expect(lines[2]).toContain("'=1+1")
+})

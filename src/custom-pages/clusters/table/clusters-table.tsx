@@ -1,0 +1,115 @@
+import '../../../locales/late-texts'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Cluster } from '../../../domain/cluster'
+import { t } from '../../../locales/t'
+import { components } from '../../../resources/user/clusters/components'
+import { platformLabel } from '../../../resources/user/clusters/labels'
+import { useMediaQuery } from '../../../ui/use-media-query'
+import { FreshnessLine } from '../../../views/list/freshness-line'
+import { NoMatches } from '../../../views/list/list-states'
+import { ListToolbar } from '../../../views/list/list-toolbar'
+import toolbar from '../../../views/list/list-toolbar.module.css'
+import type { LoadedListProps } from '../../../views/list/list-view'
+import { UnreadRecords } from '../../../views/list/unread-records'
+import { useListAddress } from '../../../views/records/use-list-address'
+import { ComponentsProvider } from '../../../views/resource-components'
+import { LateRecordCards } from '../../../views/table/late-record-cards'
+import { RecordTable } from '../../../views/table/record-table'
+import { useRows } from '../../../views/table/use-rows'
+import { useSelection } from '../../../views/table/use-selection'
+import { useTableView } from '../../../views/table/use-table-view'
+import { ViewMenu } from '../../../views/table/view-menu'
+import { BulkBar } from './bulk-bar'
+import styles from './clusters-table.module.css'
+import { CsvButton } from './csv-button'
+import { MonthIpuCell, MonthIpuContext, useMonthIpu } from './month-ipu'
+import { SavedViews } from './saved-views'
+import { clusterTable } from './table-definition'
+
+/** The clusters in rows: found, compared, selected and kept as views. */
+export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
+  const address = useListAddress(clusterTable)
+  const { change, clear, sort, filters } = address
+  const view = useTableView(clusterTable)
+  const shown = view.columns.filter(({ isShown }) => isShown)
+  const monthIpu = useMonthIpu(shown.some(({ name }) => name === 'monthIpu'))
+  const rows = useRows(clusterTable, records, list.total, address)
+  const matching = rows?.matching ?? none
+  const selection = useSelection(matching, true)
+  const isNarrow = useMediaQuery('(max-width: 639px)')
+  const Rows = isNarrow ? LateRecordCards : RecordTable
+  const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
+  // Without its column a filter stands above the table.
+  const filtersAbove = useMemo(
+    () =>
+      (clusterTable.list.filters ?? []).filter(
+        ({ column }) => isNarrow || !view.columns.some(({ name, isShown }) => isShown && name === column),
+      ),
+    [isNarrow, view.columns],
+  )
+
+  return (
+    <ComponentsProvider components={tableComponents}>
+      <MonthIpuContext value={monthIpu}>
+        <div className={styles.list}>
+          <div className={`row ${toolbar.bar}`}>
+            <ListToolbar
+              definition={clusterTable}
+              filters={filtersAbove}
+              records={records}
+              address={address}
+              found={t('views.countOf', { count: matching.length, total: list.total })}
+            />
+            <div className={`row ${styles.end}`}>
+              <FreshnessLine list={list} />
+              <SavedViews />
+              <CsvButton columns={shown} records={matching} monthIpu={monthIpu} />
+              <ViewMenu definition={clusterTable} view={view} />
+              {viewChoice}
+            </div>
+          </div>
+          <BulkBar selection={selection} />
+          <UnreadRecords label={clusterTable.label} list={list} />
+          {matching.length === 0 ? (
+            <NoMatches definition={clusterTable} onClear={clear} />
+          ) : (
+            <Rows
+              definition={clusterTable}
+              view={view}
+              records={matching}
+              list={records}
+              from={0}
+              total={matching.length}
+              sort={sort}
+              onSort={(sort) => change({ sort })}
+              filters={filters}
+              onFilter={handleFilter}
+              selection={selection}
+              isOutdated={false}
+              question={JSON.stringify([address.search, filters, sort])}
+            />
+          )}
+        </div>
+      </MonthIpuContext>
+    </ComponentsProvider>
+  )
+}
+
+const none: readonly never[] = []
+
+const tableComponents = {
+  clusters: {
+    ...components,
+    cells: {
+      ...components.cells,
+      name: ({ name }: Cluster) => (
+        <Link className="code" to={`/clusters/${encodeURIComponent(name)}`}>
+          {name}
+        </Link>
+      ),
+      platform: ({ platform }: Cluster) => platformLabel(platform),
+      'month-ipu': ({ id }: Cluster) => <MonthIpuCell id={id} />,
+    },
+  },
+}

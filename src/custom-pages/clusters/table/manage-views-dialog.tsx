@@ -1,0 +1,80 @@
+import Input from 'antd/es/input/Input'
+import { useState } from 'react'
+import { removeView, renameView, type SavedView, viewNameFault } from '../../../domain/saved-views'
+import { t } from '../../../locales/t'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Icon } from '../../../ui/icon'
+import { FieldFrame } from '../../../views/form/field-frame'
+import { viewFaultTexts } from './view-name'
+
+export type ManageViewsDialogProps = {
+  views: readonly SavedView[]
+  onKeep: (views: readonly SavedView[]) => void
+  onClose: () => void
+}
+
+/** The views that are kept, each with its name to change and the way to remove it. */
+export function ManageViewsDialog({ views, onKeep, onClose }: ManageViewsDialogProps) {
+  return (
+    <Dialog
+      title={t('manyClusters.manageTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {views.length === 0 ? (
+        <p>{t('manyClusters.noViews')}</p>
+      ) : (
+        <div className="form-fields">
+          {views.map((view) => (
+            <ViewRow key={view.name} view={view} views={views} onKeep={onKeep} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** A name counts once its field is left or Enter is pressed. */
+function ViewRow(props: { view: SavedView } & Pick<ManageViewsDialogProps, 'views' | 'onKeep'>) {
+  const { view, views, onKeep } = props
+  const { name } = view
+  const [typed, setTyped] = useState(name)
+  const fault = viewNameFault(views, typed, name)
+  const rename = () => {
+    if (fault === null && typed.trim() !== name) onKeep(renameView(views, { from: name, to: typed }))
+  }
+  return (
+    <div className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
+      <div style={{ flex: '1 1 auto', minWidth: 0 }}>
+        <FieldFrame
+          id={`view-${name}`}
+          label={t('manyClusters.renameView', { name })}
+          error={fault ? { message: t(viewFaultTexts[fault]), isNotActivated: false } : null}
+          isValid={false}
+        >
+          {(field) => (
+            <Input
+              id={field.id}
+              value={typed}
+              autoComplete="off"
+              status={field.hasError ? 'error' : ''}
+              aria-invalid={field.hasError}
+              aria-describedby={field.describedBy}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={rename}
+              onPressEnter={rename}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <Button
+        kind="icon"
+        aria-label={t('manyClusters.removeView', { name })}
+        onClick={() => onKeep(removeView(views, name))}
+      >
+        <Icon name="delete" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import Input from 'antd/es/input/Input'
+import { type FormEvent, useId, useState } from 'react'
+import { addView, type SavedView, viewNameFault } from '../../../domain/saved-views'
+import { t } from '../../../locales/t'
+import { QuestionDialog } from '../../../views/confirm/question-dialog'
+import { FieldFrame } from '../../../views/form/field-frame'
+import { viewFaultTexts } from './view-name'
+
+export type SaveViewDialogProps = {
+  views: readonly SavedView[]
+  /** The view on screen. */
+  query: string
+  onKeep: (views: readonly SavedView[]) => void
+  onClose: () => void
+}
+
+/** Keeps the view on screen under a name. */
+export function SaveViewDialog({ views, query, onKeep, onClose }: SaveViewDialogProps) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const fault = viewNameFault(views, name)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (fault !== null) return
+    onKeep(addView(views, { name, query }))
+    onClose()
+  }
+
+  return (
+    <QuestionDialog
+      title={t('manyClusters.saveTitle')}
+      width={520}
+      submit={t('manyClusters.save')}
+      form={id}
+      onClose={onClose}
+    >
+      <form id={id} className="form-fields" noValidate onSubmit={handleSubmit}>
+        <p className="second">{t('manyClusters.saveText')}</p>
+        <FieldFrame
+          id={`${id}-name`}
+          label={t('manyClusters.viewName')}
+          error={isAsked && fault ? { message: t(viewFaultTexts[fault]), isNotActivated: false } : null}
+          isValid={fault === null}
+        >
+          {(field) => (
+            <Input
+              id={field.id}
+              value={name}
+              autoComplete="off"
+              status={field.hasError ? 'error' : ''}
+              aria-invalid={field.hasError}
+              aria-describedby={field.describedBy}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </FieldFrame>
+      </form>
+    </QuestionDialog>
+  )
+}

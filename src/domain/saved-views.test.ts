@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addView,
+  readViews,
+  removeView,
+  renameView,
+  type SavedView,
+  viewNameFault,
+  viewQuery,
+} from './saved-views'
+
+const asleep: SavedView = { name: 'Asleep', query: 'state=sleeping&view=table' }
+const west: SavedView = { name: 'West', query: 'region=us-west1' }
+
+describe('the name of a saved view', () => {
+  it.each<[string, readonly SavedView[], string | null, ReturnType<typeof viewNameFault>]>([
+    ['', [], null, 'empty'],
+    ['   ', [], null, 'empty'],
+    ['a'.repeat(60), [], null, null],
+    ['a'.repeat(61), [], null, 'long'],
+    [' ASLEEP ', [asleep], null, 'taken'],
+    ['Asleep', [asleep, west], 'Asleep', null],
+    ['asleep', [asleep, west], 'Asleep', null],
+    ['west', [asleep, west], 'Asleep', 'taken'],
+    ['New', Array.from({ length: 29 }, (_, at) => ({ name: `${at}`, query: '' })), null, null],
+    ['New', Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' })), null, 'full'],
+    ['New', Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' })), '3', null],
+  ])('%j beside %j has the fault %s', (typed, views, renamed, fault) => {
+    expect(viewNameFault(views, typed, renamed)).toBe(fault)
+  })
+})
+
+describe('saved views', () => {
+  it('stand in the order of their names, trimmed, and are renamed and removed by them', () => {
+    const two = addView([west], { ...asleep, name: ' Asleep ' })
+    expect(two).toEqual([asleep, west])
+    expect(renameView(two, { from: 'Asleep', to: ' Zzz ' })).toEqual([west, { ...asleep, name: 'Zzz' }])
+    expect(removeView(two, 'West')).toEqual([asleep])
+  })
+
+  it('are read from what was kept; what cannot be read is nothing', () => {
+    expect(readViews('[{"name":"West","query":"region=us-west1"}]')).toEqual([west])
+    for (const kept of [null, '', 'nonsense', '{}', '[{"name":1}]']) expect(readViews(kept)).toEqual([])
+  })
+
+  it('hold the keys of the list alone, always in the same order', () => {
+    const keys = ['view', 'state', 'q']
+    const query = viewQuery(new URLSearchParams('view=table&page=3&form=clone&q=&state=a%2Cb'), keys)
+    expect(query).toBe('state=a%2Cb&view=table')
+    expect(viewQuery(new URLSearchParams('state=a%2Cb&view=table'), keys)).toBe(query)
+  })
+})
