@@ -5,7 +5,7 @@ export const savedViewSchema = z.object({ name: z.string(), query: z.string() })
 export type SavedView = z.infer<typeof savedViewSchema>
 
 /** Characters of a name, and how many views a person may keep: what a menu can show. */
-export const viewLimits = { name: 60, count: 30 } as const
+const viewLimits = { name: 60, count: 30 } as const
 
 export type ViewNameFault = 'empty' | 'long' | 'taken' | 'full'
 

@@ -7,7 +7,7 @@ export type LookChoiceProps = { look: ListLook; onChoose: (look: ListLook) => vo
 /** Cards or a table, beside the filters of the list. */
 export function LookChoice({ look, onChoose, onIntent }: LookChoiceProps) {
   return (
-    <fieldset className={styles.choice} aria-label={t('clusters.look')}>
+    <span className={styles.choice}>
       {(['cards', 'table'] as const).map((each) => (
         <button
           key={each}
@@ -21,6 +21,6 @@ export function LookChoice({ look, onChoose, onIntent }: LookChoiceProps) {
           {t(`clusters.${each}`)}
         </button>
       ))}
-    </fieldset>
+    </span>
   )
 }

@@ -48,7 +48,6 @@ export const clusters = {
   openCluster: 'Open cluster',
   openClusterNamed: 'Open {{name}}',
 
-  look: 'Look of the list',
   cards: 'Cards',
   table: 'Table',
   filterState: 'State',

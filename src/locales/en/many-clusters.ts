@@ -1,6 +1,7 @@
 /** The table of clusters: its columns, what is done to many of them, and the views a person keeps. */
 export const manyClusters = {
   monthIpu: 'IPU this month',
+  ipuUnit: 'IPU',
   monthIpuReading: 'Reading…',
   monthIpuUnknown: 'Unknown',
 

@@ -250,7 +250,7 @@ describe('a selection', () => {
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     const report = await within(dialog).findByRole('alert')
-    expect(report.textContent).toBe('2 of 3 done. These failed:g2In use')
+    expect(report.textContent).toBe('2 of 3 done. These failed:g2In useThese are left out:heirloom')
     expect(notices.map(({ message }) => message)).toEqual(['2 deleted: g1, g3'])
 
     isInUse = false

@@ -40,7 +40,7 @@ export function MonthIpuCell({ id }: { id: string }) {
   if (value === null) return <span className="second">{t('manyClusters.monthIpuUnknown')}</span>
   return (
     <span className="figures">
-      {value} <span className="second">IPU</span>
+      {value} <span className="second">{t('manyClusters.ipuUnit')}</span>
     </span>
   )
 }
