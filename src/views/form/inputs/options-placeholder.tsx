@@ -20,6 +20,7 @@ export function OptionsPlaceholder({ options, ...props }: InputProps & { options
       />
     )
   }
-  if (options.state === 'waiting') return <LockedText {...props} text={options.sentence} />
-  return <LockedText {...props} text={props.lock === null ? options.empty : textValue(props.value)} />
+  if (options.state === 'waiting') return <LockedText {...props} text={options.sentence} isHint />
+  if (props.lock === null) return <LockedText {...props} text={options.empty} isHint />
+  return <LockedText {...props} text={textValue(props.value)} />
 }

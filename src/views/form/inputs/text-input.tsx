@@ -37,11 +37,12 @@ export function SecretInput(props: InputProps) {
   )
 }
 
-/** What is read in a field's place: a choice that cannot be changed now, or why there is none. */
-export function LockedText({ text, ...props }: InputProps & { text: string }) {
+/** What is read in a field's place: a choice that cannot be changed now, or, as a hint, why there is none. */
+export function LockedText({ text, isHint, ...props }: InputProps & { text: string; isHint?: boolean }) {
   return (
     <Input
       {...controlOf(props)}
+      styles={{ input: isHint ? { color: 'var(--color-text-second)' } : {} }}
       aria-labelledby={props.labelId}
       aria-disabled
       variant="filled"
