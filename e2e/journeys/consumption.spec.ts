@@ -50,6 +50,10 @@ test('a person follows consumption from a cluster to its parts, and takes it alo
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(400)
+    // Nor is a figure of the table outside of its frame.
+    const total = page.getByRole('button', { name: /^What .*, Total Used Units is made of$/ }).first()
+    const box = await total.boundingBox()
+    expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(400)
     if (size) await page.setViewportSize(size)
   })
 

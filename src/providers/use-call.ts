@@ -25,6 +25,8 @@ export type CallQueryOptions<Answer> = {
   retry?: false
   /** Milliseconds an answer is kept once nobody looks at it. */
   gcTime?: number
+  /** Milliseconds an answer is fresh, instead of the contract's: until then nothing reads it again. */
+  staleTime?: number
   /** Milliseconds until the next reading, instead of the contract's. */
   refetchInterval?: (latest: Answer | undefined, error: unknown) => number | false
 }
@@ -44,7 +46,7 @@ export function useCallQuery<Name extends CallName>(
     errorNotification: false,
     queryOptions: {
       staleTime: spec.staleTime ?? 0,
-      refetchOnWindowFocus: spec.staleTime === undefined,
+      refetchOnWindowFocus: (query.staleTime ?? spec.staleTime) === undefined,
       refetchInterval: ({ state: { data, error } }) => {
         if (refetchInterval) return refetchInterval(answerOf<Name>(data), error)
         if (spec.pollInterval === undefined) return false

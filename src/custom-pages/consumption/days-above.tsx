@@ -1,8 +1,8 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, defaultFilters } from '../../domain/consumption/address'
 import { breakdownOf } from '../../domain/consumption/breakdown'
-import { daysAboveThreshold } from '../../domain/consumption/days-above'
+import { type DayAbove, daysAboveThreshold } from '../../domain/consumption/days-above'
 import { exactRest } from '../../domain/consumption/exact'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { dailyThreshold } from '../../domain/day-consumption'
@@ -17,68 +17,106 @@ import type { ShownConsumption } from './shown-consumption'
 /** Each threshold is read with its cluster: of these many at a time. */
 const readTogether = 10
 
+/** A threshold changes with its cluster's sizes: coming back to the window is no reason to read hundreds again. */
+const keptFresh = { retry: false, staleTime: 5 * 60_000 } as const
+
 /** Days above the daily IPU threshold, cluster by cluster, each with the way to it (D2 §9, DET-085). */
 export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsumption }) {
   const { usages, range, settings } = shown
-  const [most, setMost] = useState(readTogether)
+  const [chosen, setChosen] = useState(readTogether)
+  const [isAll, setAll] = useState(false)
+  // By a cluster's id, whether there is nothing to be told of it.
+  const [read, setRead] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const tellRead = useCallback((id: string, isQuiet: boolean) => {
+    setRead((before) => (before.get(id) === isQuiet ? before : new Map(before).set(id, isQuiet)))
+  }, [])
   const mostFirst = useMemo(() => {
     const { series } = breakdownOf(usages, 'compute', range, settings)
     const totals = new Map(series.map(({ id, total }) => [id, total ?? 0]))
     return usages.toSorted((one, other) => (totals.get(other.id) ?? 0) - (totals.get(one.id) ?? 0))
   }, [usages, range, settings])
-  const judged = mostFirst.slice(0, most)
-  const next = Math.min(readTogether, usages.length - judged.length)
+  const countRead = usages.filter(({ id }) => read.has(id)).length
+  const judged = mostFirst.slice(0, isAll ? countRead + readTogether : chosen)
+  const left = usages.length - judged.length
+  const quiet = isAll ? usages.filter(({ id }) => read.get(id)).length : 0
   return (
     <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')}>
       <h2>{t('consumption.aboveTitle')}</h2>
       <div className={styles.aboveGrid}>
         {judged.map((usage) => (
-          <div key={usage.id}>
-            <h3>
-              <Link to={`/clusters/${encodeURIComponent(usage.name)}`}>{usage.name}</Link>
-            </h3>
-            <ClusterDays usage={usage} shown={shown} />
-          </div>
+          <ClusterDays key={usage.id} usage={usage} shown={shown} isBrief={isAll} onRead={tellRead} />
         ))}
       </div>
-      {next > 0 && (
+      {quiet > 0 && (
+        <p className="second">
+          {quiet === 1 ? t('consumption.aboveQuietOne') : t('consumption.aboveQuiet', { count: quiet })}
+        </p>
+      )}
+      {isAll && countRead < usages.length && (
+        <p role="status">{t('consumption.aboveProgress', { count: countRead, all: usages.length })}</p>
+      )}
+      {!isAll && left > 0 && (
         <div className={`row ${styles.aboveRest}`}>
           <span className="second">
             {t('consumption.aboveRest', { count: judged.length, all: usages.length })}
           </span>
-          <Button onClick={() => setMost(most + readTogether)}>
-            {t('consumption.aboveMore', { count: next })}
-          </Button>
+          {left > readTogether && (
+            <Button onClick={() => setChosen(chosen + readTogether)}>
+              {t('consumption.aboveMore', { count: readTogether })}
+            </Button>
+          )}
+          <Button onClick={() => setAll(true)}>{t('consumption.aboveAll', { all: usages.length })}</Button>
         </div>
       )}
     </section>
   )
 })
 
-type ClusterDaysProps = { usage: ClusterUsage; shown: ShownConsumption }
+type ClusterDaysProps = {
+  usage: ClusterUsage
+  shown: ShownConsumption
+  /** Where no day is above, the cluster is only counted. */
+  isBrief: boolean
+  onRead: (id: string, isQuiet: boolean) => void
+}
+
+function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: ClusterDaysProps) {
+  const { id, name } = usage
+  const { person } = useSession()
+  const { data, error } = useCallQuery('getCluster', { path: { id: person.uuid, name } }, keptFresh)
+  const threshold = data ? (dailyThreshold(data)?.value ?? null) : null
+  const days = useMemo(() => {
+    const thresholds = new Map(threshold === null ? [] : [[id, threshold] as const])
+    const { dates, today } = range
+    return daysAboveThreshold([usage], { dates, today, thresholds }, settings.productKey)
+  }, [usage, id, threshold, range, settings])
+  const isRead = data !== undefined || error !== null
+  const isQuiet = threshold !== null && days.length === 0
+  useEffect(() => {
+    if (isRead) onRead(id, isQuiet)
+  }, [isRead, isQuiet, id, onRead])
+  if (isBrief && isQuiet) return null
+  return (
+    <div>
+      <h3>
+        <Link to={`/clusters/${encodeURIComponent(name)}`}>{name}</Link>
+      </h3>
+      {data === undefined && (
+        <p className="second">{t(error ? 'consumption.aboveFailed' : 'consumption.aboveReading')}</p>
+      )}
+      {data !== undefined && threshold === null && <p className="second">{t('consumption.aboveUnknown')}</p>}
+      {threshold !== null && <Days cluster={id} threshold={threshold} days={days} />}
+    </div>
+  )
+}
 
 /** Days of one cluster shown at once. */
 const fewDays = 5
 
-function ClusterDays({ usage, shown: { range, settings } }: ClusterDaysProps) {
-  const { id, name: cluster } = usage
-  const { person } = useSession()
+type DaysProps = { cluster: string; threshold: number; days: readonly DayAbove[] }
+
+function Days({ cluster, threshold, days }: DaysProps) {
   const [isWhole, setWhole] = useState(false)
-  const { data, error } = useCallQuery(
-    'getCluster',
-    { path: { id: person.uuid, name: cluster } },
-    { retry: false },
-  )
-  if (error) return <p className="second">{t('consumption.aboveFailed')}</p>
-  if (!data) return <p className="second">{t('consumption.aboveReading')}</p>
-  const threshold = dailyThreshold(data)?.value ?? null
-  if (threshold === null) return <p className="second">{t('consumption.aboveUnknown')}</p>
-  const thresholds = new Map([[id, threshold]])
-  const days = daysAboveThreshold(
-    [usage],
-    { dates: range.dates, today: range.today, thresholds },
-    settings.productKey,
-  )
   const shownDays = isWhole ? days : days.slice(0, fewDays)
   return (
     <>
@@ -87,7 +125,7 @@ function ClusterDays({ usage, shown: { range, settings } }: ClusterDaysProps) {
       <ul className="figures">
         {shownDays.map(({ date, value, isIncomplete }) => (
           <li key={date}>
-            <Link to={dayAddress(id, date)}>
+            <Link to={dayAddress(cluster, date)}>
               {isIncomplete ? t('consumption.soFar', { period: dateText(date) }) : dateText(date)}
             </Link>{' '}
             {t('consumption.aboveDay', {

@@ -120,6 +120,10 @@ export const consumption = {
   aboveTitle: 'Days above the daily threshold',
   aboveRest: 'The {{count}} clusters that consumed most are shown, of {{all}}.',
   aboveMore: 'Read the next {{count}}',
+  aboveAll: 'Read all {{all}}',
+  aboveProgress: '{{count}} of {{all}} thresholds are read.',
+  aboveQuiet: 'No reported day in this range is above the threshold of {{count}} clusters.',
+  aboveQuietOne: 'No reported day in this range is above the threshold of 1 cluster.',
   aboveNone: 'No reported day in this range is above it.',
   present: 'Present threshold: {{threshold}} IPU a day',
   aboveUnknown: 'The server gives nothing for a daily threshold.',
@@ -152,4 +156,6 @@ export const consumption = {
   pdfFailed: 'Failed to export PDF',
   pdfPage: 'Page {{page}} of {{pages}}',
   pdfRows: '{{count}} rows, made on {{date}}',
+  pdfPictures:
+    'Names in a script that the fonts of a PDF do not have are pictures of text. Table as CSV has them as text.',
 } as const

@@ -1,15 +1,21 @@
 import { jsPDF } from 'jspdf'
-import { autoTable } from 'jspdf-autotable'
-import { consumptionRows, sumOfRows } from '../../../domain/consumption/rows'
+import { autoTable, type CellHookData } from 'jspdf-autotable'
+import type { BucketedRange } from '../../../domain/consumption/buckets'
+import { type ConsumptionRow, consumptionRows, sumOfRows } from '../../../domain/consumption/rows'
 import { fullDate } from '../../../domain/dates'
 import { t } from '../../../locales/t'
 import { columnHeads } from '../consumption-table'
 import { aboutText, figureText, granularityLabels, rowDateText } from '../consumption-words'
 import type { ShownConsumption } from '../shown-consumption'
 import { chartImages } from './chart-png'
+import { canWrite, wordsForPdf } from './pdf-words'
+import { type TextPicture, textPicture } from './text-picture'
 
 /** Millimetres. */
 const edge = 12
+const padding = 1.6
+
+const tableFont = { points: 9, head: '#ffffff', body: '#505050' }
 
 /**
  * Charts and table on landscape A4 (D1 §9 'Consumption'). The texts are texts, the head of the table stands on every
@@ -29,10 +35,14 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
   pdf.setFont('helvetica', 'normal').setFontSize(10)
   pdf.text(aboutText(shown), edge, edge + 12)
   pdf.text(t('consumption.pdfRows', { count: rows.length, date: fullDate(now, shown.zone) }), edge, edge + 17)
-  let top = edge + 22
+  const table = tableOf(rows, range)
+  const hasPictures = [...table.head, ...table.body].some((cells) => cells.some((text) => !canWrite(text)))
+  if (hasPictures) pdf.text(t('consumption.pdfPictures'), edge, edge + 22)
+  const above = hasPictures ? 27 : 22
+  let top = edge + above
   for (const image of await chartImages(shown)) {
     const width = page.width - 2 * edge
-    const height = Math.min((width / image.width) * image.height, page.height - 2 * edge - 22)
+    const height = Math.min((width / image.width) * image.height, page.height - 2 * edge - above)
     if (top + height > page.height - edge) {
       pdf.addPage()
       top = edge
@@ -41,6 +51,7 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     top += height + 6
   }
   const sums = sumOfRows(rows)
+  const pictures = new CellPictures()
   pdf.addPage()
   const tableTitle = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
   pdf
@@ -50,12 +61,7 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
   autoTable(pdf, {
     startY: edge + 8,
     margin: edge,
-    head: [Object.values(columnHeads).map((head) => t(head))],
-    body: rows.map((row) => [
-      row.cluster,
-      rowDateText(row, range),
-      ...[row.product, row.spark, row.total].map(figureText),
-    ]),
+    ...table,
     foot: [
       [
         t('consumption.totalRow', { count: rows.length }),
@@ -65,11 +71,20 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     ],
     showHead: 'everyPage',
     showFoot: 'lastPage',
-    styles: { fontSize: 9, cellPadding: 1.6 },
+    styles: { fontSize: tableFont.points, cellPadding: padding },
     headStyles: { fillColor: [11, 110, 127] },
     footStyles: { fillColor: [226, 230, 236], textColor: [26, 31, 38] },
-    didParseCell: ({ section, column, cell }) => {
+    didParseCell: (data) => {
+      const { section, column, cell } = data
       if (section !== 'body' && column.index > 1) cell.styles.halign = 'right'
+      const picture = pictures.of(data)
+      if (picture === null) return
+      cell.text = ['']
+      cell.styles.minCellWidth = picture.width + 2 * padding
+    },
+    didDrawCell: (data) => {
+      const picture = pictures.of(data)
+      if (picture !== null) drawPicture(pdf, data, picture)
     },
     columnStyles: { 2: { halign: 'right' }, 3: { halign: 'right' }, 4: { halign: 'right' } },
   })
@@ -81,4 +96,40 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     pdf.text(words, page.width - edge, page.height - 5, { align: 'right' })
   }
   return pdf.output('blob')
+}
+
+/** Heads and rows as texts. */
+function tableOf(rows: readonly ConsumptionRow[], range: BucketedRange) {
+  const figures = ({ product, spark, total }: ConsumptionRow) => [product, spark, total].map(figureText)
+  return {
+    head: [Object.values(columnHeads).map((head) => wordsForPdf(t(head)))],
+    body: rows.map((row) => [wordsForPdf(row.cluster), rowDateText(row, range), ...figures(row)]),
+  }
+}
+
+/** Pictures of the texts that the file's fonts cannot write, each made once. */
+class CellPictures {
+  readonly #made = new Map<string, TextPicture>()
+
+  of({ section, cell }: CellHookData): TextPicture | null {
+    if (typeof cell.raw !== 'string' || canWrite(cell.raw)) return null
+    const isHead = section === 'head'
+    const key = `${section} ${cell.raw}`
+    const { points, head, body } = tableFont
+    const style = { points, isBold: isHead, color: isHead ? head : body }
+    const picture = this.#made.get(key) ?? textPicture(cell.raw, style)
+    this.#made.set(key, picture)
+    return picture
+  }
+}
+
+/** At the place of the text; smaller where its column is too narrow for it. */
+function drawPicture(pdf: jsPDF, { section, column, cell }: CellHookData, picture: TextPicture): void {
+  const shrunk = Math.min(1, (cell.width - 2 * padding) / picture.width)
+  const [width, height] = [picture.width * shrunk, picture.height * shrunk]
+  const isRight = column.index > 1
+  const x = isRight ? cell.x + cell.width - padding - width : cell.x + padding
+  const y = cell.y + (cell.height - height) / 2
+  // By its name a picture that is drawn again is in the file once.
+  pdf.addImage(picture.image, 'PNG', x, y, width, height, `${section} ${cell.raw}`)
 }

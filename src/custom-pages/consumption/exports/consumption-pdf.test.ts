@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../../locales/account-texts'
+import { bucketsOf } from '../../../domain/consumption/buckets'
+import { buildDay, buildUsage } from '../../../testing/consumption-builders'
+import type { ShownConsumption } from '../shown-consumption'
+import { consumptionPdf } from './consumption-pdf'
+
+const drawn = vi.hoisted(() => ({ texts: [] as string[] }))
+vi.mock('./chart-png', () => ({ chartImages: async () => [] }))
+vi.mock('./text-picture', () => ({
+  textPicture: (text: string) => {
+    drawn.texts.push(text)
+    // One white pixel.
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
+    return { image: Uint8Array.from(Buffer.from(png, 'base64')), width: 30, height: 4 }
+  },
+}))
+
+const shownOf = (...names: string[]): ShownConsumption => ({
+  zone: 'UTC',
+  usages: names.map((name, index) =>
+    buildUsage({
+      id: `c-${index}`,
+      name,
+      days: [buildDay('2026-03-01', 4), buildDay('2026-03-02', 1.234567)],
+    }),
+  ),
+  range: bucketsOf({ type: 'month' }, '2026-03-04'),
+  settings: { productKey: 'basalt', zone: 'UTC' },
+  filters: { range: { type: 'month' }, clusters: null, types: ['compute'], grouping: 'cluster' },
+  places: new Map(),
+  createdOn: {},
+})
+
+const note =
+  'Names in a script that the fonts of a PDF do not have are pictures of text. Table as CSV has them as text.'
+
+/** Texts as the file has them, in Windows-1252, and how many pictures are drawn of how many that it has. */
+async function read(shown: ShownConsumption) {
+  const blob = await consumptionPdf(shown, Date.UTC(2026, 2, 4, 15))
+  const content = Buffer.from(await blob.arrayBuffer())
+  const raw = content.toString('latin1')
+  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => inflated(body))
+  const page = streams.join('\n')
+  return {
+    texts: [...page.matchAll(/\(((?:[^()\\]|\\.)*)\) Tj/g)].map(([, text = '']) => text),
+    isLandscapeA4: /\/MediaBox \[0 0 841\.8\d* 595\.2\d*\]/.test(raw),
+    drawings: [...page.matchAll(/\/I\d+ Do/g)].length,
+    images: raw.match(/\/SMask \d+ 0 R/g)?.length ?? 0,
+  }
+}
+
+function inflated(body: string): string {
+  try {
+    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
+beforeEach(() => {
+  drawn.texts = []
+})
+
+describe('the PDF', () => {
+  it('is landscape A4 with its texts, the table and its sum [USE-014, USE-030]', async () => {
+    const { texts, isLandscapeA4, drawings } = await read(shownOf('sales'))
+    expect(isLandscapeA4).toBe(true)
+    expect(texts.slice(0, 1)).toEqual(['IPU Units Consumption'])
+    expect(texts).toContain('2 rows, made on 04 Mar 2026, 15:00 \\(UTC\\)')
+    expect(texts.slice(texts.indexOf('Compute by cluster and day'))).toEqual([
+      ...['Compute by cluster and day', 'Clusters', 'Date'],
+      ...['Basalt Used Units', 'Spark Used Units', 'Total Used Units'],
+      ...['sales', '01 Mar 2026', '\x96', '\x96', '4'],
+      ...['sales', '02 Mar 2026', '\x96', '\x96', '1.23457'],
+      ...['Total of 2 rows', '', '\x96', '\x96', '5.23457', 'Page 2 of 2'],
+    ])
+    expect([drawings, texts.includes(note)]).toEqual([0, false])
+  })
+
+  it('writes what its fonts have, with accents as one character', async () => {
+    const { texts } = await read(shownOf('Zu\u0308rich €'))
+    expect(texts).toContain('Z\xfcrich \x80')
+    expect(drawn.texts).toEqual([])
+  })
+
+  it.each([['売上分析'], ['Продажи'], ['πωλήσεις'], ['sales 📈'], ['łódź']])(
+    'draws %s, writes nothing in its place, and says that it is a picture',
+    async (name) => {
+      const { texts, drawings, images } = await read(shownOf(name, 'sales'))
+      expect(texts).toContain(note)
+      // A name in each of its two rows, made once and kept in the file once.
+      expect([drawn.texts, drawings, images]).toEqual([[name], 2, 1])
+      expect(texts.filter((text) => text === 'sales')).toHaveLength(2)
+      expect(texts.filter((text) => [...text].some((sign) => sign < ' '))).toEqual([])
+    },
+  )
+})
