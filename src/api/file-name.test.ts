@@ -12,6 +12,12 @@ describe('the name of a downloaded file', () => {
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ['attachment; filename="C:\\\\windows\\\\x.exe"', 'x.exe'],
     ['attachment; filename=".."', null],
+    ['attachment; filename="."', null],
+    ['attachment; filename=""', null],
+    ['attachment; filename = "two words.whl"', 'two words.whl'],
+    ['attachment; filename =agent.whl', 'agent.whl'],
+    ["attachment; filename*=UTF-8'' agent.whl ; x=1", 'agent.whl'],
+    ["attachment; filename*=UTF-8''..%2Fa%00b.whl", 'ab.whl'],
     ['attachment; filename="say \\"hi\\".txt"', 'say "hi".txt'],
   ])('%s: %s', (header, name) => {
     expect(fileNameOf(header)).toBe(name)
