@@ -109,7 +109,7 @@ export function dataAppsOf(cluster: ClusterDetail | undefined, isLoading: boolea
 }
 
 /** How many there are, as a line; none has no line. */
-export function countOf(count: number): string[] {
+function countOf(count: number): string[] {
   return count === 0 ? [] : [String(count)]
 }
 
