@@ -149,7 +149,7 @@ describe('what goes with other records of a cluster', () => {
     const states = { analyticsState: 'installed', loaderState: 'failed', chidoriState: 'installed' }
     expect(await renderPanel('libraries', { ...library, ...states }, null)).toEqual({
       Version: ['1.3'],
-      'Installed on': ['Analytics', 'Chidori'],
+      'Installed on': ['Analytics, Chidori'],
       'Users with access': ['3'],
     })
   })
@@ -157,7 +157,7 @@ describe('what goes with other records of a cluster', () => {
   it('of a library that says nothing of its services: unknown', async () => {
     const silent = { version: null, analyticsState: null, loaderState: null, chidoriState: null }
     expect(await renderPanel('libraries', { ...buildLibrary(), ...silent }, null)).toMatchObject({
-      Version: 'Unknown',
+      Version: 'None',
       'Installed on': 'Unknown',
     })
   })

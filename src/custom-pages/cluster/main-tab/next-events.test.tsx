@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError } from '../../../api/errors'
@@ -137,12 +137,18 @@ describe('what happens next to a cluster', () => {
       { listPendingUpdates: failing },
       /^Planned updates could not be read\. .*Not today\./,
     ],
-  ])('says that %s, and never that nothing is planned', async (_what, answers, sentence) => {
-    renderNext(answers, { state: 'sleeping' })
-    await settled()
-    expect(texts()).toEqual([expect.stringMatching(sentence)])
-    expect(screen.getByRole('alert').textContent).toMatch(sentence)
-  })
+  ])(
+    'says that %s, and never that nothing is planned, and reads it again',
+    async (_what, answers, sentence) => {
+      const { api } = renderNext(answers, { state: 'sleeping' })
+      await settled()
+      expect(texts()).toEqual([expect.stringMatching(sentence)])
+      expect(screen.getByRole('alert').textContent).toMatch(sentence)
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      const [call] = Object.keys(answers)
+      await waitFor(() => expect(api.callsOf(call ?? '')).toHaveLength(2))
+    },
+  )
 
   it('says that a part of the schedule could not be read, and never that nothing is planned', async () => {
     const fault = { number: 1, id: 'e-1', name: null, isShown: false, values: [] }

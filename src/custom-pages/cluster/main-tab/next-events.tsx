@@ -7,7 +7,6 @@ import { clusterStateOf } from '../../../domain/cluster-state'
 import { browserZone, fullDate, readInstant } from '../../../domain/dates'
 import type { PendingUpdate } from '../../../domain/pending-update'
 import { type EventToCome, eventsToCome } from '../../../domain/scheduled-event'
-import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { faultsIn } from '../../../providers/read-list'
 import { useSession } from '../../../providers/session-context'
@@ -16,8 +15,8 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { kindLabel } from '../../../resources/cluster/scheduled-events/form'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useNow } from '../../../ui/use-now'
-import { errorSentence } from '../../../views/error-sentence'
 import { UnreadRecords } from '../../../views/list/unread-records'
+import { SettingFailure } from '../configurations/setting-failure'
 import styles from './next-events.module.css'
 
 /** Things with a time that stand here; the schedule has the others. */
@@ -76,8 +75,20 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
           {t('usage.scheduleHidden', { reason: sentencesOf(mayList.reasons).join(' ') })}
         </p>
       )}
-      {schedule.error && <Failure words="usage.scheduleFailed" error={schedule.error} />}
-      {updates.error && <Failure words="usage.updatesFailed" error={updates.error} />}
+      {schedule.error && (
+        <SettingFailure
+          text={t('usage.scheduleFailed')}
+          error={schedule.error}
+          onRetry={() => void schedule.refetch()}
+        />
+      )}
+      {updates.error && (
+        <SettingFailure
+          text={t('usage.updatesFailed')}
+          error={updates.error}
+          onRetry={() => void updates.refetch()}
+        />
+      )}
       <UnreadRecords
         label={{ one: 'usage.event', many: 'usage.events' }}
         list={{ faults, total: all(schedule.data) + all(updates.data) }}
@@ -134,12 +145,4 @@ function suspensionOf(cluster: ClusterDetail): Coming[] {
 
 function Moment({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{fullDate(at, browserZone())}</time>
-}
-
-function Failure({ words, error }: { words: MessageKey; error: Error }) {
-  return (
-    <p role="alert">
-      {t(words)} {errorSentence(error)}
-    </p>
-  )
 }

@@ -2,7 +2,7 @@ import { recordAs } from '../../../definitions/resource-record'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { installedOn, type Library } from '../../../domain/library'
 import { t } from '../../../locales/t'
-import { FactList, factOfOne } from '../../../views/confirm/fact-list'
+import { type Fact, FactList, factOfOne } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
 import { useKnownCluster, useUserCount } from '../../user/clusters/cluster-readings'
 import { serviceLabels } from './labels'
@@ -15,17 +15,20 @@ export function WhoUsesIt({ record, scope }: Pick<ConsequencesProps, 'record' | 
 
 function Facts({ library, cluster }: { library: Library; cluster: ClusterDetail }) {
   const users = useUserCount(useKnownCluster(cluster))
-  const services = installedOn(library)
   return (
     <FactList
       facts={[
-        { label: 'libraries.version', fact: factOfOne(library.version) },
-        {
-          label: 'libraries.installedOn',
-          fact: factOfOne(services?.map((service) => t(serviceLabels[service])) ?? null),
-        },
+        { label: 'libraries.version', fact: factOfOne(library.version ?? []) },
+        { label: 'libraries.installedOn', fact: servicesOf(library) },
         { label: 'clusterPage.usersWithAccess', fact: users },
       ]}
     />
   )
+}
+
+/** In one line. */
+function servicesOf(library: Library): Fact {
+  const services = installedOn(library)
+  if (services === null || services.length === 0) return factOfOne(services)
+  return factOfOne(services.map((service) => t(serviceLabels[service])).join(', '))
 }
