@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import type { SupportToken } from '../../domain/support-token'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -126,6 +126,51 @@ describe('the support token', () => {
     expect(notices).toMatchObject([{ type: 'error', message: 'Lost on the way.' }])
     expect(api.callsOf('getSupportToken')).toHaveLength(2)
   })
+
+  const other: SupportToken = { token: 'sup_2', expiresAt: null }
+  const doubt = (action: string) =>
+    `We could not confirm whether "${action}" reached demo. The support token has been read again and is shown as it is now.`
+  it.each([
+    ['Generate', null, token, 'success', 'The support token is generated'],
+    ['Generate', null, null, 'error', doubt('Generate')],
+    ['Renew', token, other, 'success', 'The support token is renewed'],
+    ['Renew', token, token, 'error', doubt('Renew')],
+    ['Renew', token, null, 'error', doubt('Renew')],
+    ['Revoke', token, null, 'success', 'The support token is revoked'],
+    ['Revoke', token, token, 'error', doubt('Revoke')],
+    [
+      'Revoke',
+      token,
+      'unread',
+      'error',
+      'We could not confirm whether "Revoke" reached demo, and the support token could not be read again. Check it before you try again.',
+    ],
+  ] as const)(
+    '%s, whose answer is lost (%j before, %j after): %s, %s',
+    async (command, before, after, type, message) => {
+      let isSent = false
+      const lost = () => {
+        isSent = true
+        throw new NetworkError('revokeSupportToken', 'timeout')
+      }
+      const { notices } = renderButton({
+        getSupportToken: () => {
+          if (!isSent) return before
+          if (after === 'unread') throw new NetworkError('getSupportToken', 'timeout')
+          return after
+        },
+        generateSupportToken: lost,
+        revokeSupportToken: lost,
+      })
+      fireEvent.click(trigger())
+      await screen.findByText(before === null ? 'There is no support token.' : 'sup_1')
+      press(command)
+      if (command !== 'Generate') press(command)
+      await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+      const shown = after === 'unread' ? 'sup_1' : (after?.token ?? 'There is no support token.')
+      expect(await screen.findByText(shown)).toBeTruthy()
+    },
+  )
 
   it('that the answer to its making leaves out is read [DET-061]', async () => {
     let current: SupportToken | null = null

@@ -4,8 +4,9 @@ import type { SupportToken } from '../../domain/support-token'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useCallQuery, useCallSender, useKnownAnswer } from '../../providers/use-call'
+import { useCallQuery, useCallRead, useCallSender, useKnownAnswer } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
+import { isOutcomeUnknown } from '../../views/error-sentence'
 import { useTellFailure } from '../../views/use-tell-failure'
 
 /** What may be done with a support token. */
@@ -24,6 +25,7 @@ export type SupportTokenReading = {
 /** The support token of a cluster and what may be done with it; read only while it is shown (DET-061, DET-062). */
 export function useSupportToken(clusterName: string): SupportTokenReading {
   const send = useCallSender()
+  const read = useCallRead()
   const notices = useNotices()
   const tellFailure = useTellFailure()
   const { person } = useSession()
@@ -50,6 +52,22 @@ export function useSupportToken(clusterName: string): SupportTokenReading {
     revoke: [revoke],
   }
 
+  /** What became of a lost command, only the server knows: the token is read before it is called a failure. */
+  async function tellWhatBecame(command: TokenCommand, failure: unknown) {
+    const now = await read('getSupportToken', asked).then(found, () => null)
+    if (now) await show(now.token)
+    if (!isOutcomeUnknown(failure)) tellFailure(failure)
+    else if (now && isDone(command, data, now.token)) notices.showSuccess(t(successes[command]))
+    else
+      tellFailure(
+        failure,
+        t(now ? 'clusterPage.tokenDoubt' : 'clusterPage.tokenDoubtUnread', {
+          action: t(labels[command]),
+          name: clusterName,
+        }),
+      )
+  }
+
   return {
     token: data,
     error,
@@ -64,14 +82,30 @@ export function useSupportToken(clusterName: string): SupportTokenReading {
         for (const step of steps[command]) await step()
         notices.showSuccess(t(successes[command]))
       } catch (failure) {
-        tellFailure(failure)
-        // What became of a lost command, only the server knows.
-        await refetch()
+        await tellWhatBecame(command, failure)
       } finally {
         setPending(null)
       }
     },
   }
+}
+
+const found = (token: SupportToken | null) => ({ token })
+
+/** Whether a reading shows that a command was taken: a token that is there must be another than before. */
+function isDone(
+  command: TokenCommand,
+  before: SupportToken | null | undefined,
+  now: SupportToken | null,
+): boolean {
+  if (command === 'revoke' || now === null) return command === 'revoke' && now === null
+  return now.token !== before?.token
+}
+
+const labels: Readonly<Record<TokenCommand, MessageKey>> = {
+  generate: 'clusterPage.generateToken',
+  renew: 'clusterPage.renewToken',
+  revoke: 'clusterPage.revokeToken',
 }
 
 const successes: Readonly<Record<TokenCommand, MessageKey>> = {

@@ -88,6 +88,10 @@ export const clusterPage = {
   tokenGenerated: 'The support token is generated',
   tokenRenewed: 'The support token is renewed',
   tokenRevoked: 'The support token is revoked',
+  tokenDoubt:
+    'We could not confirm whether "{{action}}" reached {{name}}. The support token has been read again and is shown as it is now.',
+  tokenDoubtUnread:
+    'We could not confirm whether "{{action}}" reached {{name}}, and the support token could not be read again. Check it before you try again.',
   supportLinks: 'More help',
   documentation: 'Documentation',
   community: 'Community',

@@ -53,7 +53,7 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
   return (
     <section className={`surface ${styles.next}`} aria-labelledby={titleId} aria-busy={isReading}>
       <h2 id={titleId}>{t('usage.nextTitle')}</h2>
-      {isReading && listed.length === 0 && <p className="second">{t('usage.nextReading')}</p>}
+      {isReading && <p className="second">{t('usage.nextReading')}</p>}
       {!isReading && listed.length === 0 && isWholeKnown && (
         <p className="second">
           {t(clusterStateOf(cluster) === 'running' ? 'usage.nextNoDate' : 'usage.nextNothing')}
