@@ -36,11 +36,26 @@ const table = /\/antd\/es\/table\/InternalTable\.js$/
 const selection = /\/antd\/es\/table\/hooks\/useSelection\.js$/
 
 const standIns: readonly StandIn[] = [
-  // The filters of a table are menus of ours in its header.
+  // The filters of a table are menus of ours in its header, which choose the rows before the table has them,
   {
-    modules: ['./FilterDropdown'],
-    importedBy: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/,
-    code: 'export const flattenKeys = () => []\nexport default () => null',
+    modules: ['./hooks/useFilter'],
+    importedBy: table,
+    code: `
+const same = (columns) => columns, none = [], noFilters = {}
+export const getFilterData = (rows) => rows
+export default () => [same, none, noFilters]
+`,
+  },
+  // … and so do its pages.
+  {
+    modules: ['./hooks/usePagination'],
+    importedBy: table,
+    code: `
+const none = {}
+export const DEFAULT_PAGE_SIZE = 10
+export const getPaginationParam = () => none
+export default () => [none, () => {}]
+`,
   },
   // Rows are selected by boxes: no menu of selections, no choice of one, no branches.
   { modules: ['../../dropdown', '../../radio'], importedBy: selection, code: nothing },
