@@ -127,7 +127,7 @@ describe('what is left without a user', () => {
     })
   })
 
-  it('counts who could not be read, and says unknown of a login that is not told', async () => {
+  it('counts who could not be read, and says unknown of a login that is not reported', async () => {
     const silent = { ...dora, lastLoginAt: null }
     expect(await renderPanel('cluster-users', silent, { records: [], unread: 2 })).toEqual({
       Role: ['Manager'],

@@ -278,7 +278,7 @@ describe('consumption', () => {
     expect(faults(sent)).toEqual([fault])
   })
 
-  it('names nothing of a component that is not told', () => {
+  it('names nothing of a component that is not reported', () => {
     expect(
       faults({
         consumption: [{ monthFormat: '2026-03', basalt: 4, days: [{ day: '2026-03-01', basalt: null }] }],

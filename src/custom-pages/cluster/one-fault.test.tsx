@@ -110,7 +110,7 @@ describe('a fault in one card', () => {
   const grid = shownBy.flatMap(([tab, call, anchors]) =>
     Object.keys(faults).map((fault) => [tab, call, fault, anchors] as const),
   )
-  it.each(grid)('on %s, where %s %s, is told by %j alone', async (tab, call, fault, anchors) => {
+  it.each(grid)('on %s, where %s %s, is said by %j alone', async (tab, call, fault, anchors) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
     try {
       const healthy = await sectionsWith(tab, {})

@@ -25,7 +25,7 @@ export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsum
   const { usages, range, settings } = shown
   const [chosen, setChosen] = useState(readTogether)
   const [isAll, setAll] = useState(false)
-  // By a cluster's id, whether there is nothing to be told of it.
+  // By a cluster's id, whether there is nothing to report of it.
   const [read, setRead] = useState<ReadonlyMap<string, boolean>>(new Map())
   const tellRead = useCallback((id: string, isQuiet: boolean) => {
     setRead((before) => (before.get(id) === isQuiet ? before : new Map(before).set(id, isQuiet)))

@@ -25,7 +25,7 @@ export function WhatIsLeft({ record, others }: Pick<ConsequencesProps, 'record' 
   )
 }
 
-/** Who has not taken the invitation yet has never signed in; of others a login that is not told is unknown. */
+/** Who has not taken the invitation yet has never signed in; of others a login that is not reported is unknown. */
 function lastLoginOf({ status, lastLoginAt }: ClusterUser): Fact {
   const at = readInstant(lastLoginAt)
   if (at !== null) return factOfOne(fullDate(at, browserZone()))

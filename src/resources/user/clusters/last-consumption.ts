@@ -46,9 +46,9 @@ export function useLastConsumption({ id }: Pick<Cluster, 'id'>): Fact {
 
 /** Days that the cluster's own reading does not have, as the account tells of them. */
 function withEarlier(own: readonly DayConsumption[], usage: ClusterUsage | undefined, productKey: string) {
-  const told = new Set(own.map(({ day }) => day))
+  const reported = new Set(own.map(({ day }) => day))
   const earlier = (usage?.days ?? []).flatMap(({ date, figures }): DayConsumption[] => {
-    const total = told.has(date) ? null : computeOf(figures, 'total', productKey)
+    const total = reported.has(date) ? null : computeOf(figures, 'total', productKey)
     return total === null ? [] : [{ day: date, total, spark: null }]
   })
   return [...own, ...earlier]
