@@ -136,10 +136,12 @@ describe('what is sent', () => {
     expect(takes({ action: 'stop', service: 'loader', nodeName: 'a', allNodes: true })).toBe(false)
   })
 
-  it('is a key, its kind and a default for a system configuration [API-042, SCA-008]', () => {
+  it('is a key, its kind and a default for a system configuration [API-001, API-042, SCA-008]', () => {
     const body = { configKey: 'scalingMaxReplicas', configType: 'number', defaultValue: 10 }
     expect(systemConfigurationRequest.safeParse(body).success).toBe(true)
     expect(systemConfigurationRequest.safeParse({ ...body, more: 1 }).success).toBe(false)
+    for (const missing of ['configKey', 'configType', 'defaultValue'])
+      expect(systemConfigurationRequest.safeParse({ ...body, [missing]: undefined }).success).toBe(false)
   })
 })
 
