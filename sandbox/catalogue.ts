@@ -93,7 +93,7 @@ export const blueprints: readonly WireBlueprint[] = [
 ]
 
 /** The steps of the cloud pipeline in order (D1 §4). */
-const pipelineSteps = [
+export const pipelineSteps = [
   'Basic_Resources',
   'MYSQL_SERVER',
   'CERT_ISTIO',
@@ -102,6 +102,38 @@ const pipelineSteps = [
   'DNS_LB_FOR_ISTIO',
   'SNAPSHOT_CREATION',
   'TRIGGGER_CLUSTER_CREATION_PIPELINE',
+] as const
+
+/** The regions of the consent flow: the 28 of the catalogue (D1 §9). */
+export const consentRegions = [
+  'East US',
+  'West US',
+  'UK South',
+  'France Central',
+  'Sweden Central',
+  'Canada Central',
+  'UAE North',
+  'Australia East',
+  'East US 2',
+  'Central US',
+  'North Central US',
+  'South Central US',
+  'West Central US',
+  'West US 2',
+  'West US 3',
+  'Canada East',
+  'Brazil South',
+  'North Europe',
+  'West Europe',
+  'UK West',
+  'Germany West Central',
+  'Switzerland North',
+  'Norway East',
+  'South Africa North',
+  'Central India',
+  'Southeast Asia',
+  'Japan East',
+  'Korea Central',
 ] as const
 
 export function completedPipeline(productKey: string, finishedAt: number): WirePipeline {

@@ -3,6 +3,7 @@ import { oppositeEvent, type ScheduledEventKind } from '../src/domain/scheduled-
 import type { Clock } from './clock'
 import { stateAt } from './lifecycle'
 import { applyDueUpdates, startCluster, stopCluster } from './pending-updates'
+import { applyDuePipelines } from './pipelines'
 import type { ClusterRow } from './store/clusters'
 import { updateCluster } from './store/clusters'
 import type { Db } from './store/open-store'
@@ -42,6 +43,7 @@ export async function applyDueEvents(db: Db, clock: Clock): Promise<void> {
       await db.transaction((transaction) => applyEvent(transaction, clock, id))
   }
   await applyDueUpdates(db, clock)
+  await applyDuePipelines(db, clock)
 }
 
 async function applyEvent(db: Db, clock: Clock, id: string): Promise<void> {

@@ -160,6 +160,8 @@ export type WireBlueprint = {
 
 /** Answer of POST /azurePipeline/azurepipelinestatus. */
 export type WirePipeline = {
+  /** Simulated instant at which one that moves on by itself began; not sent. */
+  startedAt?: number
   states: string[]
   pipelineStatus: {
     stageName: string

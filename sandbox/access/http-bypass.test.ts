@@ -8,7 +8,7 @@ import { sampledCalls } from './sampling/sampled-calls'
 import { createSamplingWorld, policiesOf, type SamplingWorld } from './sampling/sampling-world'
 
 const isOwn = ({ name }: SampledCall) =>
-  /^(Cluster\.(list|create)|(Plans|BillingHistory|PaymentCard|Profile|Password)\.)/.test(name)
+  /^(Cluster\.(list|create)|(Plans|BillingHistory|PaymentCard|Profile|Password|ConsentFlow)\.)/.test(name)
 const rulesOf = ({ requires }: SampledCall, kind: string) =>
   requires.flat().flatMap((rule) => (rule.kind === kind ? [rule.id] : []))
 

@@ -46,6 +46,30 @@ export const addedRows = {
   },
 } as const
 
+const subscription = {
+  configurationName: 'atlas2',
+  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
+  resourceGroup: 'analytics-rg',
+  region: 'East US',
+  servicePrincipalCredentials: '{"tenant":"t-1","appId":"a-1","password":"p-1"}',
+  network: false,
+  vnName: '',
+  subnet1: '',
+  subnet2: '',
+  subnet3: '',
+  subnet4: '',
+  subnet5: '',
+  appID: 'a-1',
+  password: 'p-1',
+  tenant: 't-1',
+  userId: idOf('enterprise'),
+  email: 'enterprise@sandbox.test',
+  plan: 'enterprise',
+  k8sVersion: '1.29',
+  token: 'of-the-body',
+  basaltImage: '4.3.1-1182',
+}
+
 const name = 'sales-analytics'
 const ofCluster = { path: { name } }
 const byId = { path: { instanceId: clusterId } }
@@ -173,6 +197,9 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
     body: { userID: idOf('manager'), instanceID: 'c1a5e000-0000-4000-8000-000000000002' },
     asker: 'manager',
   },
+  getAzurePlan: { body: { email: 'enterprise@sandbox.test', tenant: 't-1' }, asker: 'enterprise' },
+  createSubscription: { body: subscription, asker: 'enterprise' },
+  createPipeline: { body: subscription, asker: 'enterprise' },
   changePlan: { body: { plan: 'premium' }, asker: 'trial' },
   getConsumption: { query: { startDate: '2026-03-01', endDate: '2026-03-02' } },
   getClusterConsumption: { path: { instanceId: clusterId } },

@@ -7,8 +7,9 @@ import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import { type Handler, ok } from '../handler'
 import { setPassword } from '../identity/passwords'
+import { applyDuePipelines } from '../pipelines'
 import { invalid, notFound, throwInvalid, throwUnmet } from '../problems'
-import { changePerson } from '../store/people'
+import { changePerson, findPerson } from '../store/people'
 import { supportMessages } from '../store/schema'
 
 /**
@@ -76,9 +77,13 @@ export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ db, cl
 }
 
 /** POST /azurePipeline/azurepipelinestatus: null for a person without one. */
-export const getPipelineStatus: Handler<'getPipelineStatus'> = async ({ person, body }) => {
+export const getPipelineStatus: Handler<'getPipelineStatus'> = async ({ db, clock, person, body }) => {
   if (body.userID !== person.uuid) throw notFound('user')
   if (body.email !== person.wire.email)
     throw invalid([{ fieldName: 'email', message: 'This is not your email.' }])
-  return ok(person.pipeline)
+  await applyDuePipelines(db, clock)
+  const pipeline = (await findPerson(db, person.uuid))?.pipeline ?? null
+  if (pipeline === null) return ok(null)
+  const { states, pipelineStatus } = pipeline
+  return ok({ states, pipelineStatus })
 }

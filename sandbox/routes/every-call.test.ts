@@ -4,6 +4,28 @@ import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 type Row = [method: string, path: string, body: object | undefined]
 
 /** Every call of the product API, written by hand from the specification (D1 §7). */
+const subscription = {
+  configurationName: 'atlas2',
+  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
+  resourceGroup: 'analytics-rg',
+  region: 'East US',
+  servicePrincipalCredentials: '{}',
+  network: false,
+  vnName: '',
+  subnet1: '',
+  subnet2: '',
+  subnet3: '',
+  subnet4: '',
+  subnet5: '',
+  appID: '',
+  password: '',
+  tenant: '',
+  userId: idOf('owner'),
+  email: 'owner@sandbox.test',
+  plan: '',
+  k8sVersion: null,
+}
+
 const calls = asRows([
   ['GET', '/users/{id}/me'],
   ['POST', '/users/{id}/activate', { uuid: '', enableActivateUserAccount: true }],
@@ -68,6 +90,8 @@ const calls = asRows([
   ['GET', '/users/{id}/statshistory?date=02/2026'],
   ['GET', '/payment/{id}'],
   ['DELETE', '/payment/{id}'],
+  ['POST', '/azurePipeline/getAzurePlan', { email: 'owner@sandbox.test', tenant: 't-1' }],
+  ['POST', '/azurePipeline', subscription],
   ['GET', '/users/{id}/notifications'],
   ['POST', '/notification/{id}/readNotifications', { notificationsIDs: ['owner-notification-1'] }],
   ['POST', '/users/acceptclusterinv', { userID: idOf('owner'), instanceID: 'c-1' }],

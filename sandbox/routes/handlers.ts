@@ -29,6 +29,7 @@ import {
   listClusterStatuses,
   listClusters,
 } from './clusters'
+import { createPipeline, createSubscription, getAzurePlan } from './consent'
 import { getClusterConsumption, getConsumption, listClusterNodes } from './consumption'
 import {
   createDataAgent,
@@ -139,6 +140,9 @@ export const handlers: Handlers = {
   readNotifications,
   acceptClusterInvitation,
   acceptOwnership,
+  getAzurePlan,
+  createSubscription,
+  createPipeline,
   getConsumption,
   getClusterConsumption,
   listClusterNodes,

@@ -2,6 +2,7 @@ import { reasonsAgainstNode } from '../../src/access/service-actions'
 import { actionsByStatus } from '../../src/domain/service'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
+import { consentRegions } from '../catalogue'
 import { accessContextOf, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { type Handler, ok } from '../handler'
 import { notFound, Problem, throwUnmet } from '../problems'
@@ -57,9 +58,14 @@ export const executeService: Handler<'executeService'> = async (input) => {
   return ok({ message: `${what} ${open.length > 1 ? 'are' : 'is'} ${done[action]}` })
 }
 
-/** POST /systemconfigurations: one value is kept, of any other the default that was sent. */
+/** POST /systemconfigurations: two values are kept, of any other key the default that was sent. */
 export const readSystemConfiguration: Handler<'readSystemConfiguration'> = async ({ body }) =>
-  ok({ sysConfig: body.configKey === 'scalingMaxReplicas' ? mostNodes : body.defaultValue })
+  ok({ sysConfig: systemConfiguration[body.configKey] ?? body.defaultValue })
+
+const systemConfiguration: Readonly<Record<string, number | string>> = {
+  scalingMaxReplicas: mostNodes,
+  azureRegions: consentRegions.join(','),
+}
 
 function isService(name: string) {
   return name === 'analytics' || name === 'loader' || name === 'sqli' || name === 'notebook'

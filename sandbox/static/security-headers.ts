@@ -24,7 +24,9 @@ export const apiHeaders: Readonly<Record<string, string>> = {
  * beside the console's own; scripts only pass the Trusted Types policy named `default`.
  */
 export function consolePolicy(origins: ConsoleOrigins): string {
-  const connect = ["'self'", origins.api, origins.auth, ...(origins.storage ?? [])].filter(Boolean).join(' ')
+  const connect = ["'self'", origins.api, origins.auth, origins.consent, ...(origins.storage ?? [])]
+    .filter(Boolean)
+    .join(' ')
   const frame = ["'self'", origins.auth].filter(Boolean).join(' ')
   return [
     "default-src 'none'",

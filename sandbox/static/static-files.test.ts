@@ -121,6 +121,7 @@ describe('the headers', () => {
       api: { baseUrl: 'https://api.example/v2' },
       auth: { domain: 'login.example' },
       storageOrigins: ['https://files.example'],
+      consentBackend: 'https://consent.example/v1',
     }
     const foreign = mkdtempSync(join(tmpdir(), 'basalt-static-'))
     writeFileSync(join(foreign, 'index.html'), 'page')
@@ -131,7 +132,7 @@ describe('the headers', () => {
     const response = await other.app.request('/', { headers: navigation })
     const sent = response.headers.get('content-security-policy') ?? ''
     expect(sent).toContain(
-      "connect-src 'self' https://api.example https://login.example https://files.example;",
+      "connect-src 'self' https://api.example https://login.example https://consent.example https://files.example;",
     )
     expect(sent).toContain("frame-src 'self' https://login.example;")
     const worker = await other.app.request('/assets/auth0-spa-js.worker.production-1a2b.js')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WireUser } from '../wire'
+import type { WirePipeline, WireUser } from '../wire'
 import type { Db } from './open-store'
 import { people } from './schema'
 
@@ -30,6 +30,10 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
 /** Notes a sign-in. `at` is a date on the calendar, milliseconds. */
 export async function noteSignIn(db: Db, uuid: string, at: number): Promise<void> {
   await db.update(people).set({ lastLoginAt: at }).where(eq(people.uuid, uuid))
+}
+
+export async function setPipeline(db: Db, uuid: string, pipeline: WirePipeline): Promise<void> {
+  await db.update(people).set({ pipeline }).where(eq(people.uuid, uuid))
 }
 
 export async function removeCard(db: Db, uuid: string): Promise<void> {

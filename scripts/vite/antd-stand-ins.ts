@@ -91,8 +91,6 @@ export const arrDel = (list, value) => (list ?? []).filter((each) => each !== va
     importedBy: /\/rc-table\/es\/Table\.js$/,
     code: nothing,
   },
-  // Nor does it scroll to its first row by itself.
-  { modules: ['../_util/scrollTo'], importedBy: table, code: nothing },
   // A table never loads (a skeleton stands there), has its pages below it, and is drawn with rows alone.
   { modules: ['../spin'], importedBy: table, code: onlyChildren },
   { modules: ['../pagination', '../config-provider/defaultRenderEmpty'], importedBy: table, code: nothing },

@@ -21,6 +21,17 @@ export const pageRules = {
         source: "D1 §2 '/clusters page'",
       },
     ],
+    create: [
+      {
+        id: 'consent-flow.create.user',
+        kind: 'property',
+        when: { canOpenConsentFlow: true },
+        sentence: 'access.environmentConfigured',
+        effect: 'disable',
+        resolution: 'none',
+        source: "D1 §2 'Consent flow page', CNF-D20",
+      },
+    ],
   },
   Marketplace: {
     open: [

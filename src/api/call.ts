@@ -29,6 +29,10 @@ export type Call = {
   isAssumed?: boolean
   /** What the specification leaves open of a call it does give, and what was chosen; listed in the same place. */
   assumption?: string
+  /** Goes to another address of config.json than the product API's, without the bearer token. */
+  backend?: 'consent'
+  /** The access token stands in the body, under `token`, as the specification has it (D1 §3). */
+  isTokenInBody?: boolean
   summary: string
   source: string
 }

@@ -25,6 +25,8 @@ export type WireSettings = {
   /** Absolute or origin-relative address of the product API v2, without a trailing slash. */
   baseUrl: string
   productKey: string
+  /** Address of the external consent backend, without a trailing slash; null where there is none. */
+  consentBackendUrl?: string | null
 }
 
 /**
@@ -36,15 +38,16 @@ export function toWireRequest(
   options: WireOptions,
   settings: WireSettings,
 ): WireRequest {
-  const body = encodeBody(call, options.body)
+  const body = encodeBody(call, options)
+  const isOwn = call.backend === undefined
   return {
     method: call.method,
     url: addressOf(call, options, settings),
     headers: {
       accept: call.isFile ? '*/*' : 'application/json',
-      ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(options.token === null || !isOwn ? {} : { authorization: `Bearer ${options.token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(call.method === 'POST' ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...(call.method === 'POST' && isOwn ? { 'idempotency-key': options.idempotencyKey } : {}),
     },
     body,
   }
@@ -55,11 +58,14 @@ export function issuesOf(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)
 }
 
-function encodeBody({ name, request }: Call & { name: string }, body: unknown): string | undefined {
+function encodeBody(
+  { name, request, isTokenInBody }: Call & { name: string },
+  { body, token }: WireOptions,
+): string | undefined {
   if (request === null) return undefined
   const parsed = request.safeParse(body)
   if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
-  return JSON.stringify(parsed.data)
+  return JSON.stringify(isTokenInBody ? { ...Object(parsed.data), token } : parsed.data)
 }
 
 function addressOf(call: Call, options: WireOptions, settings: WireSettings): string {
@@ -67,5 +73,7 @@ function addressOf(call: Call, options: WireOptions, settings: WireSettings): st
   const given = (key: string) => options.query?.[key] ?? ''
   const names = [...(call.query ?? []), ...(call.optionalQuery ?? []).filter((key) => given(key) !== '')]
   const query = names.map((key) => `${key}=${encodeURIComponent(given(key))}`).join('&')
-  return `${settings.baseUrl}${path}${query ? `?${query}` : ''}`
+  const baseUrl = call.backend === 'consent' ? settings.consentBackendUrl : settings.baseUrl
+  if (!baseUrl) throw new RangeError(`No address is configured for ${call.path}.`)
+  return `${baseUrl}${path}${query ? `?${query}` : ''}`
 }

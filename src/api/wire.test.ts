@@ -327,6 +327,12 @@ describe('the choices of the create form', () => {
       stageName: 'A',
       state: 'inProgress',
       region: 'East US',
+      configurationName: null,
+      image: null,
+      plan: null,
+      createdAt: null,
+      updatedAt: null,
+      error: null,
     })
     expect(pipelineResponse.parse(null)).toBeNull()
   })

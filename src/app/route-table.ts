@@ -96,7 +96,12 @@ export const pageRoutes: readonly PageRoute[] = [
     isRare: true,
     load: () => import('../custom-pages/invitations/accept-pages').then((file) => file.AcceptOwnershipPage),
   },
-  { path: '/consentflow', title: 'shell.consentFlow', load: unreleased },
+  {
+    path: '/consentflow',
+    title: 'shell.consentFlow',
+    isRare: true,
+    load: () => import('../custom-pages/consent-flow/consent-flow-page').then((file) => file.ConsentFlowPage),
+  },
   {
     path: '/plans',
     title: 'shell.plans',

@@ -176,15 +176,24 @@ describe('routes of who is signed in', () => {
     },
   )
 
-  it.each(['/data-apps', '/data-apps/retail', '/consentflow'])(
-    '%s says honestly that it is not there yet',
-    async (path) => {
-      open(path)
-      render(<App boot={createSignedInBoot().boot} />)
-      expect(await screen.findByText('This section is not part of this release yet.')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Back to Clusters' }).getAttribute('href')).toBe('/clusters')
+  it.each([
+    [true, 'Connect your cloud account'],
+    [false, 'Clusters'],
+  ])(
+    'with showConsentFlow %s /consentflow shows "%s" [CNF-001, CNF-032]',
+    async (showConsentFlow, heading) => {
+      open('/consentflow')
+      render(<App boot={createSignedInBoot({}, { showConsentFlow }).boot} />)
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     },
   )
+
+  it.each(['/data-apps', '/data-apps/retail'])('%s says honestly that it is not there yet', async (path) => {
+    open(path)
+    render(<App boot={createSignedInBoot().boot} />)
+    expect(await screen.findByText('This section is not part of this release yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Clusters' }).getAttribute('href')).toBe('/clusters')
+  })
 
   it.each([
     ['/clusters', 'Clusters'],

@@ -52,6 +52,10 @@ const runtimeConfigSchema = z.object(
     ssoCookieName: text.check(z.regex(/^[\w-]+$/, 'letters, digits, "_" and "-" are expected')),
     /** Origins besides the console's own to which a redirect after sign-in may go. */
     redirectOrigins: z.array(origin, 'a list is expected'),
+    /** The external consent backend, which a consent is sent to first (D1 §7); none when absent. */
+    consentBackend: z.optional(
+      z.nullable(z.union([ownPath, address], 'a path or an http(s) address is expected')),
+    ),
     /** Origins of the storage that takes library files, where it is not the console's own: for the security policy. */
     storageOrigins: z.optional(z.array(origin, 'a list is expected')),
     /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */

@@ -64,6 +64,7 @@ export function SessionProvider({ boot, children }: SessionProps) {
       createApiClient({
         baseUrl: boot.config.api.baseUrl,
         productKey: boot.config.product.key,
+        consentBackendUrl: boot.config.consentBackend ?? null,
         fetch: boot.send,
         getToken: boot.tokens.getToken,
         renewToken: boot.tokens.renewToken,
@@ -137,6 +138,7 @@ function PersonLoad({
         productKey: config.product.key,
         apiUrl: new URL(config.api.baseUrl, location.origin).href.replace(/\/$/, ''),
         environment: config.environment,
+        hasConsentBackend: Boolean(config.consentBackend),
         reloadPerson: async () => {
           await refetch()
         },

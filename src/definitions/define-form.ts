@@ -54,7 +54,7 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   /** Of the dialog, in pixels; the usual form width when left out. */
   width?: number
   sections: readonly SectionDefinition<Field>[]
-  /** Each section is a step of its own; a last one, of this title, shows what will be sent. Only of a dialog. */
+  /** Each section is a step of its own; a last one, of this title, shows what will be sent. */
   wizard?: { review: Text }
   /** What has to be agreed to before the values are sent, in view of the list; null where nothing has. */
   ask?: OfRecords<[values: FormValues, records: readonly Row[]], FormQuestion | null>

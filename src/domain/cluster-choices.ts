@@ -66,6 +66,17 @@ export const pipelineSchema = z.object({
 })
 export type Pipeline = z.infer<typeof pipelineSchema>
 
+/** All that is reported of a cloud pipeline: what its progress card shows. Instants are ISO 8601. */
+export type CloudPipeline = Pipeline & {
+  /** The name of the environment, from which its two clusters are made. */
+  configurationName: string | null
+  image: string | null
+  plan: string | null
+  createdAt: string | null
+  updatedAt: string | null
+  error: string | null
+}
+
 export const optimizationLevels = ['Analytics Optimized', 'General Purpose', 'Loader Optimized'] as const
 export type OptimizationLevel = (typeof optimizationLevels)[number]
 

@@ -86,7 +86,7 @@ function startsWithDigit(name: string): boolean {
   return /^[0-9]/.test(name)
 }
 
-function hasReservedWord(name: string): boolean {
+export function hasReservedWord(name: string): boolean {
   const lowered = name.toLowerCase()
   return reservedNameWords.some((word) => lowered.includes(word))
 }

@@ -1,4 +1,4 @@
-import type { Blueprint, ClusterSize, Image, Region } from '../domain/cluster-choices'
+import type { Blueprint, CloudPipeline, ClusterSize, Image, Region } from '../domain/cluster-choices'
 import type { FakeAnswers } from './fake-api'
 
 /** A size whose two halves cost the same; ids, names and labels follow each other. */
@@ -79,5 +79,22 @@ export function createFormAnswers(): FakeAnswers {
     createCluster: () => ({ message: null }),
     listClusters: () => [],
     listClusterStatuses: () => [],
+  }
+}
+
+/** A cloud pipeline on its second step. */
+export function buildPipeline(values: Partial<CloudPipeline> = {}): CloudPipeline {
+  return {
+    states: ['Basic_Resources', 'MYSQL_SERVER', 'TRIGGGER_CLUSTER_CREATION_PIPELINE'],
+    stageName: 'MYSQL_SERVER',
+    state: 'running',
+    region: 'East US',
+    configurationName: 'atlas',
+    image: '4.3.1-1182',
+    plan: 'enterprise',
+    createdAt: '2026-03-02T08:00:00Z',
+    updatedAt: '2026-03-02T08:10:00Z',
+    error: null,
+    ...values,
   }
 }

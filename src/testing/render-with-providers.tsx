@@ -75,6 +75,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     productKey: 'basalt',
     apiUrl: 'https://api.basalt.test/v2',
     environment: 'production',
+    hasConsentBackend: true,
     reloadPerson: async () => {},
     signOut: async () => {},
     ...options.session,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IdleTime, Region } from '../../domain/cluster-choices'
+import type { CloudPipeline, IdleTime, Region } from '../../domain/cluster-choices'
 import {
   enveloped,
   listedId,
@@ -133,20 +133,47 @@ export const pipelineResponse = enveloped(
         z.looseObject({
           states: listOf(z.string()),
           pipelineStatus: z.optional(
-            z.nullable(z.looseObject({ stageName: optionalText, state: optionalText, region: optionalText })),
+            z.nullable(
+              z.looseObject({
+                stageName: optionalText,
+                state: optionalText,
+                region: optionalText,
+                configurationName: optionalText,
+                plan: optionalText,
+                createdAt: optionalText,
+                updatedAt: optionalText,
+                error: optionalText,
+              }),
+            ),
           ),
         }),
       ),
     ),
-    z.transform((wire) =>
-      !wire?.pipelineStatus
-        ? null
-        : {
-            states: wire.states,
-            stageName: wire.pipelineStatus.stageName,
-            state: wire.pipelineStatus.state,
-            region: wire.pipelineStatus.region,
-          },
-    ),
+    z.transform((wire): CloudPipeline | null => {
+      const status = wire?.pipelineStatus
+      if (!wire || !status) return null
+      const { stageName, state, region, configurationName, plan, createdAt, updatedAt, error } = status
+      const times = { createdAt, updatedAt }
+      const image = imageOf(status)
+      return {
+        states: wire.states,
+        stageName,
+        state,
+        region,
+        configurationName,
+        image,
+        plan,
+        ...times,
+        error,
+      }
+    }),
   ),
 )
+
+/** `{product}Image`: the brand key is not known here, and no other field ends so. */
+function imageOf(status: Readonly<Record<string, unknown>>): string | null {
+  const found = Object.entries(status).find(
+    ([key, value]) => key.endsWith('Image') && typeof value === 'string',
+  )
+  return found === undefined ? null : String(found[1])
+}

@@ -149,8 +149,9 @@ it.each([
   [{ sysConfig: 7 }, 7],
   [{ sysConfig: '7' }, 7],
   [{ data: { sysConfig: 7 } }, 7],
-  [{ sysConfig: 'many' }, null],
+  [{ sysConfig: 'East US,West US' }, 'East US,West US'],
+  [{ sysConfig: ['many'] }, null],
   [{}, null],
-])('a system configuration of %j is %s [API-042]', (body, value) => {
+])('a system configuration of %j is %s [API-042, CNF-035]', (body, value) => {
   expect(systemConfigurationResponse.parse(body)).toEqual({ value })
 })

@@ -119,13 +119,14 @@ function groupOf(list: Omit<ServiceGroup, 'status'>, status: string | null): Ser
 export const systemConfigurationRequest = z.strictObject({
   configKey: z.string(),
   configType: z.string(),
-  defaultValue: z.number(),
+  /** Answered where the key has no value. */
+  defaultValue: z.union([z.number(), z.string()]),
 })
 
-/** What it answers: the value `sysConfig`, as a figure or as its digits; null where it is no figure. */
+/** What it answers: the value `sysConfig`, a figure also where it came as its digits; null where it is neither that nor a text. */
 export const systemConfigurationResponse = enveloped(
   z.pipe(
-    z.looseObject({ sysConfig: z.catch(optionalNumber, null) }),
+    z.looseObject({ sysConfig: z.catch(z.union([optionalNumber, z.nullable(z.string())]), null) }),
     z.transform(({ sysConfig }) => ({ value: sysConfig })),
   ),
 )

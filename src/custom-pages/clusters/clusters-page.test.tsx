@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildPipeline } from '../../testing/choice-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
 import { ClustersPage } from './clusters-page'
@@ -151,12 +152,12 @@ describe('an expired trial', () => {
 })
 
 describe('no cluster, but a cloud pipeline', () => {
-  const pipeline = {
+  const pipeline = buildPipeline({
     states: ['Basic_Resources'],
     stageName: 'Basic_Resources',
     state: 'inProgress',
     region: null,
-  }
+  })
   const nothing = { listClusters: () => [], getPipelineStatus: () => pipeline }
 
   it('is not called an empty list [CLU-018]', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Pipeline } from '../../domain/cluster-choices'
 import { mustProvisionPassword } from '../../domain/password'
+import { isPipelineComplete } from '../../domain/pipeline'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
@@ -33,6 +34,8 @@ const ClustersTable = lazyPiece<LoadedListProps>(
   () => import('./table/clusters-table').then((file) => file.ClustersTable),
   { Waiting: () => <ListSkeleton definition={clusters} /> },
 )
+
+const PipelineCard = lazyPiece(() => import('./pipeline-card').then((file) => file.PipelineCard))
 
 const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').then((file) => file.OpenedForm))
 
@@ -73,8 +76,10 @@ function ClusterList() {
   const keptFocus = useKeptFocus()
   const [look, chooseLook] = useListLook()
   useEffect(() => whenIdle(() => void OpenedForm.preload()), [])
+  const isWithPipelines = !useVerdict('open', 'ConsentFlow').isHidden
   return (
     <>
+      {isWithPipelines && pipeline && !isPipelineComplete(pipeline) && <PipelineCard pipeline={pipeline} />}
       <div {...keptFocus}>
         <ListView
           definition={clusters}

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
-import type { Pipeline } from '../../domain/cluster-choices'
 import { buildPerson } from '../../testing/builders'
-import { buildImage } from '../../testing/choice-builders'
+import { buildImage, buildPipeline } from '../../testing/choice-builders'
 import {
   field,
   fillSmallest,
@@ -24,12 +23,8 @@ const flags = {
   azureSaaSSupport: { key: 'azureSaaSSupport', isToggled: true },
 }
 const withAz = buildPerson({ pipelineStatus: 'x', features: [flags.azureSupport] })
-const pipeline = (state: string, stageName = 'B'): Pipeline => ({
-  states: ['A', 'B'],
-  stageName,
-  state,
-  region: 'eastus',
-})
+const pipeline = (state: string, stageName = 'B') =>
+  buildPipeline({ states: ['A', 'B'], stageName, state, region: 'eastus' })
 const platformNames = () =>
   screen.getAllByRole('radio').map((radio) => radio.id.split('-').slice(1).join('-'))
 const described = (element: Element) =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../testing/builders'
+import { buildPipeline } from '../../testing/choice-builders'
 import { errorOf, field, openCreateForm, takeCard, typeName } from '../../testing/create-form-driver'
 
 beforeEach(() => sessionStorage.clear())
@@ -47,7 +48,8 @@ const seesAll = buildPerson({
     { key: 'azureSaaSSupport', isToggled: true },
   ],
 })
-const readyPipeline = () => ({ states: ['A', 'B'], stageName: 'B', state: 'completed', region: 'eastus' })
+const readyPipeline = () =>
+  buildPipeline({ states: ['A', 'B'], stageName: 'B', state: 'completed', region: 'eastus' })
 
 /** Leaves the name once, so that every later change is judged at once. */
 async function touchName() {

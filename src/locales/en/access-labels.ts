@@ -134,6 +134,7 @@ export const accessLabels = {
   'DeltaSharing/update': 'Switch delta sharing',
 
   'ConsentFlow/open': 'Connect a cloud account of your own',
+  'ConsentFlow/create': 'Build an environment in a cloud account of your own',
   'Marketplace/open': 'Open the marketplace',
   'Plans/open': 'Open the plans',
   'Plans/downgrade': 'Change to Cloud Basic',

@@ -23,6 +23,14 @@ export const expectedAccount: Expectations = {
       source: "D1 §2 '/clusters page'; CLU-050, CLU-D14",
     },
   ],
+  'ConsentFlow.create': [
+    {
+      oneOf: [{ fact: 'canOpenConsentFlow', is: [true] }],
+      otherwise: 'disabled',
+      says: 'Your environment is already configured.',
+      source: "D1 §2 'Consent flow page'; CNF-032, CNF-D20",
+    },
+  ],
   'Marketplace.open': [
     {
       oneOf: [{ fact: 'hasMarketplace', is: [true] }],

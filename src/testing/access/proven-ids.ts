@@ -10,6 +10,7 @@ const ids: Readonly<Record<string, readonly string[]>> = {
   'DataApp.choose': ['ACL-012'],
   'DataApp.list': ['ACL-034'],
   'ConsentFlow.open': ['CLU-049', 'CLU-057'],
+  'ConsentFlow.create': ['CNF-032'],
   'Marketplace.open': ['SHL-024'],
   'ClusterPage.open-libraries': ['LIB-023'],
   'ClusterPage.open-scheduling': ['SCH-017'],

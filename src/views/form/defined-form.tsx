@@ -25,7 +25,7 @@ import { LeaveQuestion, useLeaveGuard } from './leave-guard'
 import { lookUp } from './look-up'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
-import { useFormSubmission } from './use-form-submission'
+import { type FormSender, useFormSubmission } from './use-form-submission'
 import { useResourceForm } from './use-resource-form'
 import { useWizard } from './use-wizard'
 
@@ -42,6 +42,9 @@ export type DefinedFormProps = {
   aside?: ReactNode
   /** Leaves the form's address. */
   onClose: () => void
+  /** Leaves it without having sent anything, where that leads elsewhere. */
+  onCancel?: () => void
+  sender?: FormSender
 }
 
 /** Pixels; for a definition that gives none. */
@@ -53,7 +56,8 @@ const houseWidth = 560
  * person must be allowed; its caller asks access first.
  * @throws RangeError for a definition without such a form
  */
-export function DefinedForm({ definition, mode, record, aside, onClose }: DefinedFormProps) {
+export function DefinedForm(props: DefinedFormProps) {
+  const { definition, mode, record, aside, onClose, onCancel = onClose, sender } = props
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
   // The form is about the record as it was opened; what becomes of it meanwhile is distinguished.
@@ -78,6 +82,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
       onClose()
     },
     onSessionEnded: allowLeaving,
+    sender,
     ...(wizard && { onFieldRefused: wizard.showField }),
   })
   const { question } = submission
@@ -175,7 +180,7 @@ export function DefinedForm({ definition, mode, record, aside, onClose }: Define
     // While the call is under way its answer decides; a dialog that closed then would leave nobody to tell it to.
     if (submission.isPending && !isPage) return
     if (!isDirty) draft.erase()
-    onClose()
+    onCancel()
   }
 }
 

@@ -26,6 +26,14 @@ import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
 
+/** Sends a form by more than the one call of its definition. */
+export type FormSender = {
+  /** Rejects with what the client throws; the form places it as it places what its own call is refused with. */
+  send: (values: FormRecord) => Promise<unknown>
+  /** Whether it had its effect; asked after a lost answer. Rejects where that cannot be known. */
+  isDone: (values: FormRecord) => Promise<boolean>
+}
+
 type OpenQuestion = FormQuestion & { onSubmit: () => void; onClose: () => void }
 
 export type Submission = ReturnType<typeof useFormSubmission>
@@ -44,6 +52,7 @@ export function useFormSubmission(input: {
   onSessionEnded: () => void
   /** Called before the server's words are put at a field, so that it can be brought on screen. */
   onFieldRefused?: (field: string) => void
+  sender?: FormSender | undefined
 }) {
   const { definition, resourceForm } = input
   const { form, engine, shown, sending } = resourceForm
@@ -55,6 +64,7 @@ export function useFormSubmission(input: {
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
   const isInFlight = useRef(false)
+  const [isSending, setSending] = useState(false)
   const known = useRef<ReadonlySet<string> | null>(null)
   const [refusedAt, setRefusedAt] = useState<number | null>(null)
   useEffect(() => {
@@ -88,6 +98,7 @@ export function useFormSubmission(input: {
     if (isInFlight.current) return
     if (sending.toRequest(values) === null) return showError(t('form.stillLoading'))
     isInFlight.current = true
+    setSending(true)
     forget()
     setRetryOption(null)
     try {
@@ -99,11 +110,13 @@ export function useFormSubmission(input: {
         return showPlaced({ inline: [{ ...stored, isNotActivated: false }], notice: null })
       }
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
-      handleSuccess(await sending.send(values, adapt), values)
+      const sender = input.sender
+      handleSuccess(await (sender ? sender.send(values) : sending.send(values, adapt)), values)
     } catch (failure) {
       await handleFailure(failure, values)
     } finally {
       isInFlight.current = false
+      setSending(false)
     }
   }
 
@@ -146,10 +159,11 @@ export function useFormSubmission(input: {
     const isDone = await investigate({
       name,
       reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
+      look: input.sender && (() => input.sender?.isDone(values) ?? Promise.resolve(false)),
       isEffect: isEffectOf({ definition, plan, context, values, name, known: known.current ?? new Set() }),
     })
     // A dialog stands over its list, which shows it; on a page the person decides.
-    if (isDone && plan.layout !== 'page') handleSuccess(undefined, values)
+    if (isDone && (plan.layout !== 'page' || input.sender)) handleSuccess(undefined, values)
   }
 
   function showPlaced({ inline, notice }: PlacedErrors) {
@@ -163,7 +177,7 @@ export function useFormSubmission(input: {
 
   return {
     handleSubmit: (event?: FormEvent) => void form.handleSubmit((values) => submit(values))(event),
-    isPending: sending.isPending || upload !== null,
+    isPending: sending.isPending || isSending || upload !== null,
     isLong: sending.isLong,
     /** What has to be agreed to before anything is sent. */
     question,

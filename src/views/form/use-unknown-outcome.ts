@@ -19,6 +19,8 @@ export type UnknownOutcome = {
 
 type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
   isEffect: (listed: readonly ResourceRecord[]) => boolean
+  /** Looks elsewhere than in the list. */
+  look?: (() => Promise<boolean>) | undefined
 }
 
 /**
@@ -41,11 +43,11 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
     return data
   }
 
-  async function investigate({ isEffect, ...lost }: LostCall): Promise<boolean> {
+  async function investigate({ isEffect, look, ...lost }: LostCall): Promise<boolean> {
     const tell = (list: UnknownOutcome['list']) => setOutcome({ ...lost, list })
     tell('reading')
     try {
-      const isListed = isEffect(await readList(lost.name))
+      const isListed = look ? await look() : isEffect(await readList(lost.name))
       tell(isListed ? 'listed' : 'not-listed')
       return isListed
     } catch {

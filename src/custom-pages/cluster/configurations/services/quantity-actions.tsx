@@ -88,7 +88,7 @@ export function QuantityActions({
 function useMostNodes(): number {
   const body = { configKey: 'scalingMaxReplicas', configType: 'number', defaultValue: defaultMostNodes }
   const { data } = useCallQuery('readSystemConfiguration', { body }, { retry: false })
-  return data?.value ?? defaultMostNodes
+  return typeof data?.value === 'number' ? data.value : defaultMostNodes
 }
 
 const titles = { add: 'services.addTo', delete: 'services.deleteFrom' } as const

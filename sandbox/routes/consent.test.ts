@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const email = 'enterprise@sandbox.test'
+const subscription = {
+  configurationName: 'atlas2',
+  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
+  resourceGroup: 'analytics-rg',
+  region: 'Korea Central',
+  servicePrincipalCredentials: '{"tenant":"t-1","appId":"a-1","password":"p-1"}',
+  network: false,
+  vnName: '',
+  subnet1: '',
+  subnet2: '',
+  subnet3: '',
+  subnet4: '',
+  subnet5: '',
+  appID: 'a-1',
+  password: 'p-1',
+  tenant: 't-1',
+  userId: idOf('enterprise'),
+  email,
+  plan: 'enterprise',
+  k8sVersion: '1.29',
+  token: 'of-the-body',
+}
+const minutes = (count: number) => count * 60_000
+const start = (change: Partial<typeof subscription> = {}, key = 'enterprise') =>
+  rig.call(key, 'POST', '/azurePipeline', { ...subscription, ...change })
+const statusOf = async (key = 'enterprise') =>
+  (
+    await rig.call(key, 'POST', '/azurePipeline/azurepipelinestatus', {
+      email: `${key}@sandbox.test`,
+      userID: idOf(key),
+    })
+  ).body
+const clustersOf = async (): Promise<string[][]> =>
+  (await rig.call('enterprise', 'GET', '/users/{id}/instances')).body.map(
+    ({ instance }: { instance: { name: string; platform: string; regionAlias: string } }) => [
+      instance.name,
+      instance.platform,
+      instance.regionAlias,
+    ],
+  )
+
+describe('the regions of the consent flow', () => {
+  it('are 28, the usual eight first [CNF-035, CNF-059, CNF-060]', async () => {
+    const { body } = await rig.call('enterprise', 'POST', '/systemconfigurations', {
+      configKey: 'azureRegions',
+      configType: 'string',
+      defaultValue: 'East US',
+    })
+    const regions = body.sysConfig.split(',')
+    expect(new Set(regions).size).toBe(28)
+    expect(regions.slice(0, 8)).toEqual([
+      'East US',
+      'West US',
+      'UK South',
+      'France Central',
+      'Sweden Central',
+      'Canada Central',
+      'UAE North',
+      'Australia East',
+    ])
+  })
+})
+
+describe('the plan of a consent', () => {
+  it('is told to the person of the address, for a tenant [CNF-036]', async () => {
+    const ask = (body: object) => rig.call('enterprise', 'POST', '/azurePipeline/getAzurePlan', body)
+    expect((await ask({ email, tenant: 't-1' })).body).toEqual({ plan: 'enterprise' })
+    expect((await ask({ email: 'owner@sandbox.test', tenant: 't-1' })).status).toBe(404)
+    expect((await ask({ email, tenant: '' })).status).toBe(422)
+  })
+})
+
+describe('the external consent backend', () => {
+  const check = async (change: object) => {
+    const { status, body } = await rig.call('enterprise', 'POST', '/create-subscription', {
+      ...subscription,
+      ...change,
+    })
+    return [status, body.networkTest, body.errors?.[0]?.fieldName]
+  }
+  it('checks the subscription, its credentials and whether its network can be reached [CNF-040]', async () => {
+    expect(await check({})).toEqual([201, undefined, undefined])
+    const subnet = '10.0.0.0/24'
+    const subnets = { subnet1: subnet, subnet2: subnet, subnet3: subnet, subnet4: subnet, subnet5: subnet }
+    expect(await check({ ...subnets, network: true, vnName: 'vn-1' })).toEqual([201, undefined, undefined])
+    expect(await check({ ...subnets, network: true, vnName: 'unreachable-1' })).toEqual([
+      200,
+      false,
+      undefined,
+    ])
+    expect(await check({ ...subnets, network: true, vnName: 'vn-1', subnet3: '10.0.0.0/16' })).toEqual([
+      422,
+      undefined,
+      'subnet3',
+    ])
+    expect(await check({ subscriptionID: 'abc' })).toEqual([422, undefined, 'subscriptionID'])
+    expect(await check({ servicePrincipalCredentials: '{}' })).toEqual([
+      422,
+      undefined,
+      'servicePrincipalCredentials',
+    ])
+  })
+})
+
+describe('a pipeline', () => {
+  it('moves on a step every six minutes, and ends in two running clusters [CNF-002, CNF-004, CNF-015, CNF-039, CNF-045, CNF-054]', async () => {
+    expect((await start()).status).toBe(201)
+    const seen: unknown[] = []
+    for (let step = 0; step < 9; step += 1) {
+      const { states, pipelineStatus } = await statusOf()
+      expect(states).toHaveLength(8)
+      seen.push([pipelineStatus.stageName, pipelineStatus.state])
+      rig.pass(minutes(6))
+    }
+    expect(seen).toEqual([
+      ['Basic_Resources', 'inProgress'],
+      ['MYSQL_SERVER', 'inProgress'],
+      ['CERT_ISTIO', 'inProgress'],
+      ['OFFPOD_UPGRADPOD_BLOCKPOD', 'inProgress'],
+      ['OPERATOR_DEPLOYMENT', 'inProgress'],
+      ['DNS_LB_FOR_ISTIO', 'inProgress'],
+      ['SNAPSHOT_CREATION', 'inProgress'],
+      ['TRIGGGER_CLUSTER_CREATION_PIPELINE', 'inProgress'],
+      ['TRIGGGER_CLUSTER_CREATION_PIPELINE', 'completed'],
+    ])
+    const clusters = await clustersOf()
+    expect(clusters).toContainEqual(['atlas2dev', 'az', 'Korea Central'])
+    expect(clusters).toContainEqual(['atlas2prod', 'az', 'Korea Central'])
+    const services = (await rig.call('enterprise', 'GET', '/users/{id}/instances/services')).body
+    expect(JSON.stringify(services)).not.toContain('"creating"')
+  })
+
+  it('is followed by the list of clusters as well, and made once [CNF-015]', async () => {
+    await start()
+    rig.pass(minutes(48))
+    await Promise.all([clustersOf(), statusOf(), clustersOf()])
+    const names = (await clustersOf()).map(([name]) => name).filter((name) => name?.startsWith('atlas2'))
+    expect(names.toSorted()).toEqual(['atlas2dev', 'atlas2prod'])
+  })
+
+  it('fails where its environment is named so, with the reason, and leaves no cluster [CNF-048]', async () => {
+    await start({ configurationName: 'failing' })
+    rig.pass(minutes(60))
+    const { pipelineStatus } = await statusOf()
+    expect([pipelineStatus.stageName, pipelineStatus.state]).toEqual(['OFFPOD_UPGRADPOD_BLOCKPOD', 'failed'])
+    expect(pipelineStatus.error).toContain('no quota')
+    expect((await clustersOf()).flat()).not.toContain('failingdev')
+  })
+
+  it('is refused where the environment is configured, and then sends nobody to the flow [CNF-032]', async () => {
+    const me = async () => (await rig.call('enterprise', 'GET', '/users/{id}/me')).body.user
+    expect((await me()).showConsentFlow).toBe(true)
+    await start()
+    expect((await me()).showConsentFlow).toBe(false)
+    expect((await me()).pipelineStatus).toBe('inProgress')
+    expect((await start({ configurationName: 'atlas3' })).status).toBe(403)
+    expect((await start({}, 'owner')).status).toBe(404)
+    expect((await start({ userId: idOf('owner') }, 'owner')).status).toBe(403)
+  })
+
+  it('is refused under a name whose clusters are there already', async () => {
+    await start()
+    rig.pass(minutes(48))
+    await statusOf()
+    await rig.control('PATCH', '/people/enterprise', { showConsentFlow: true })
+    expect((await start()).status).toBe(409)
+  })
+})

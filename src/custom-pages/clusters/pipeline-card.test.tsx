@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CloudPipeline } from '../../domain/cluster-choices'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildPipeline } from '../../testing/choice-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ClustersPage } from './clusters-page'
+
+const azure = [{ key: 'azureSupport', isPublished: true }]
+
+function renderPage(pipeline: CloudPipeline | (() => CloudPipeline), toggleFeatures = azure) {
+  const api = createFakeApi({
+    listClusters: () => [buildCluster()],
+    getPipelineStatus: () => (typeof pipeline === 'function' ? pipeline() : pipeline),
+  })
+  const person = buildPerson({ pipelineStatus: 'inProgress', toggleFeatures })
+  return renderWithProviders(<ClustersPage />, { api, person, path: '/clusters' })
+}
+const card = () => screen.findByRole('region', { name: 'Cloud environment atlas' })
+
+afterEach(() => vi.useRealTimers())
+
+describe('the card of the cloud pipeline', () => {
+  it('stands above the clusters with its step, the next one and what is known of it [CNF-002, CNF-004, CNF-015, CNF-044, CNF-050, CNF-052, CNF-057]', async () => {
+    renderPage(buildPipeline())
+    const shown = await card()
+    for (const text of [
+      'Step 2/3',
+      'Creating Database Services',
+      'Next: Finalizing Deployment',
+      'dev and prod',
+      'East US',
+      'enterprise',
+      '4.3.1-1182',
+      '1 Hour',
+      'working',
+    ])
+      expect(within(shown).getByText(text)).toBeTruthy()
+    expect(within(shown).getByText(/45 to 50 minutes/)).toBeTruthy()
+    const list = await screen.findByText('Connected Clusters (1)')
+    expect(shown.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it.each([
+    ['inProgress', 'preparing'],
+    ['running', 'working'],
+    ['waiting', 'working'],
+    ['completed', 'working'],
+    ['failed', 'failed'],
+    ['canceled', 'canceled'],
+  ])('in the state %s says %s [CNF-046, CNF-047, CNF-048, CNF-049]', async (state, word) => {
+    renderPage(buildPipeline({ state }))
+    expect(within(await card()).getByText(word)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'View Details' }) !== null).toBe(state === 'failed')
+  })
+
+  it.each<[string, Partial<CloudPipeline>, typeof azure]>([
+    [
+      'the last step is completed',
+      { stageName: 'TRIGGGER_CLUSTER_CREATION_PIPELINE', state: 'completed' },
+      azure,
+    ],
+    ['the second cloud is off', {}, []],
+  ])('is not there where %s [CNF-012]', async (_case, values, features) => {
+    const { api } = renderPage(buildPipeline(values), features)
+    await screen.findByText('Connected Clusters (1)')
+    await waitFor(() => expect(api.callsOf('getPipelineStatus')).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: /Cloud environment/ })).toBeNull()
+  })
+
+  it('counts the seconds since it was made, and says when that is longer than usual [CNF-013, CNF-058]', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-02T08:49:58Z') })
+    renderPage(buildPipeline({ updatedAt: '2026-03-02T08:40:00Z' }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText('49:58')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByText('49:59')).toBeTruthy()
+    expect(screen.queryByText(/Longer than usual/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(600_000 + 1_000))
+    expect(screen.getByText('1:00:00')).toBeTruthy()
+    expect(screen.getByText(/Longer than usual/)).toBeTruthy()
+  })
+
+  it('has stopped counting where it failed [CNF-014]', async () => {
+    renderPage(buildPipeline({ state: 'failed', updatedAt: '2026-03-02T08:12:34Z' }))
+    expect(within(await card()).getByText('12:34')).toBeTruthy()
+  })
+
+  it('is read every two minutes, and the clusters with it once the environment is there [CNF-037]', async () => {
+    vi.useFakeTimers()
+    let pipeline = buildPipeline({ stageName: 'TRIGGGER_CLUSTER_CREATION_PIPELINE' })
+    const { api } = renderPage(() => pipeline)
+    await act(() => vi.advanceTimersByTimeAsync(100_000))
+    expect(api.callsOf('getPipelineStatus')).toHaveLength(1)
+    const lists = api.callsOf('listClusters').length
+    pipeline = { ...pipeline, state: 'completed' }
+    await act(() => vi.advanceTimersByTimeAsync(40_000))
+    expect(api.callsOf('getPipelineStatus')).toHaveLength(2)
+    expect(api.callsOf('listClusters')).toHaveLength(lists + 1)
+    expect(screen.queryByRole('region', { name: /Cloud environment/ })).toBeNull()
+  })
+})
+
+describe('View Details', () => {
+  const failed = buildPipeline({ state: 'failed', error: 'Deployment failed: no quota' })
+
+  it('opens what the server says, to read and to copy [CNF-041]', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    const { notices } = renderPage(failed)
+    fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'The environment could not be built' })
+    // The tests run in St John's.
+    expect(within(dialog).getByText(/02 Mar 2026, 04:30 \(America\/St_Johns\)/)).toBeTruthy()
+    const text = within(dialog).getByLabelText<HTMLTextAreaElement>('Error')
+    expect([text.value, text.readOnly]).toEqual(['Deployment failed: no quota', true])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy to clipboard' }))
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'success' }]))
+    expect(copied).toEqual(['Deployment failed: no quota'])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,66 @@
+import '../../api/bring-account-calls'
+import '../../api/bring-late-calls'
+import '../../locales/account-texts'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { defaultConsentRegions, readRegions } from '../../domain/consent-form'
+import { t } from '../../locales/t'
+import { useCallQuery } from '../../providers/use-call'
+import { useVerdict } from '../../providers/use-verdict'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { DefinedForm } from '../../views/form/defined-form'
+import { fixedOptions, type OptionsState } from '../../views/form/options-state'
+import { ComponentsProvider } from '../../views/resource-components'
+import { ConsentAside } from './consent-aside'
+import styles from './consent-flow.module.css'
+import { cloudEnvironments } from './definition'
+import { useConsentSender } from './use-consent-sender'
+
+/** The consent flow (D1 §2): who may not open it is sent to the clusters. */
+export function ConsentFlowPage() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const verdict = useVerdict('create', 'ConsentFlow')
+  const { sender, steps, progress } = useConsentSender()
+  if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
+  // The first entry of a tab has nothing behind it (CNF-011).
+  const handleCancel = () => void (key === 'default' ? navigate('/') : navigate(-1))
+  return (
+    <div className={styles.page}>
+      <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={t('consentFlow.title')} />
+      <header>
+        <h1>{t('consentFlow.title')}</h1>
+        <p className="second">{t('consentFlow.subtitle')}</p>
+      </header>
+      <ComponentsProvider components={components}>
+        <DefinedForm
+          definition={cloudEnvironments}
+          mode="create"
+          aside={<ConsentAside steps={steps} progress={progress} />}
+          onClose={() => void navigate('/clusters')}
+          onCancel={handleCancel}
+          sender={sender}
+        />
+      </ComponentsProvider>
+    </div>
+  )
+}
+
+/** The regions as the system's configuration has them; the usual ones where they cannot be read (CNF-D21). */
+function useRegionChoices(): OptionsState {
+  const { data, isError } = useCallQuery('readSystemConfiguration', {
+    body: {
+      configKey: 'azureRegions',
+      configType: 'string',
+      defaultValue: defaultConsentRegions.join(','),
+    },
+  })
+  // What the form sends beside what is typed is read while it is filled in.
+  useCallQuery('getDefaultImage', {})
+  useCallQuery('getKubernetesVersion', {})
+  if (data === undefined && !isError) return { state: 'loading' }
+  const listed = typeof data?.value === 'string' ? readRegions(data.value) : []
+  const regions = listed.length > 0 ? listed : defaultConsentRegions
+  return fixedOptions(regions.map((region) => ({ value: region, label: region })))
+}
+
+const components = { 'cloud-environments': { choices: { regions: useRegionChoices } } }

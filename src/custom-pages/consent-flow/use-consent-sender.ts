@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/errors'
+import type { FormContext, FormRecord } from '../../definitions/form-values'
+import { textValue } from '../../definitions/form-values'
+import { readServicePrincipal } from '../../domain/consent-form'
+import { pipelineQuestion } from '../../domain/pipeline'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallReader, useCallRereading, useCallSender } from '../../providers/use-call'
+import type { FormSender } from '../../views/form/use-form-submission'
+import { toSubscription } from './form'
+
+export const consentSteps = ['plan', 'check', 'pipeline', 'status'] as const
+export type ConsentStep = (typeof consentSteps)[number]
+
+/** How the sending stands: the step under way, or the one that failed; what went wrong, where it is known. */
+export type ConsentProgress = {
+  step: ConsentStep
+  state: 'under-way' | 'failed' | 'done'
+  text: string | null
+}
+
+/**
+ * Sends a consent by its calls, one after the other, and stops at the first that fails (CNF-D13): the plan is read, the
+ * external backend checks the subscription where there is one, the pipeline is started, and its status is read.
+ */
+export function useConsentSender(): {
+  sender: FormSender
+  steps: readonly ConsentStep[]
+  progress: ConsentProgress | null
+} {
+  const { person, productKey, hasConsentBackend } = useSession()
+  const [progress, setProgress] = useState<ConsentProgress | null>(null)
+  const call = useCallSender()
+  const read = useCallReader()
+  const question = { email: person.email ?? '', userID: person.uuid }
+  const { readAgain } = useCallRereading('getPipelineStatus', { body: question })
+  const steps = consentSteps.filter((step) => step !== 'check' || hasConsentBackend)
+
+  async function send(values: FormRecord): Promise<unknown> {
+    let step: ConsentStep = 'plan'
+    const begin = (next: ConsentStep) => {
+      step = next
+      setProgress({ step, state: 'under-way', text: null })
+    }
+    try {
+      begin('plan')
+      const context: FormContext = {
+        person,
+        productKey,
+        scope: { kind: 'user' },
+        mode: 'create',
+        record: null,
+        values,
+      }
+      const credentials = readServicePrincipal(textValue(values.servicePrincipalCredentials))
+      const plan = await call('getAzurePlan', {
+        body: { email: question.email, tenant: credentials?.tenant ?? '' },
+      })
+      const body = { ...toSubscription(values, { ...context, read }), plan }
+      if (hasConsentBackend) {
+        begin('check')
+        const { isNetworkReached } = await call('createSubscription', { body })
+        if (!isNetworkReached) throw refusal(t('consentFlow.networkTestFailed'))
+      }
+      begin('pipeline')
+      const answer = await call('createPipeline', { body })
+      begin('status')
+      if (pipelineQuestion(person)) await readAgain()
+      setProgress({ step, state: 'done', text: null })
+      return answer
+    } catch (error) {
+      const worded = inWords(error)
+      setProgress({ step, state: 'failed', text: worded instanceof ApiError ? worded.message : null })
+      throw worded
+    }
+  }
+
+  async function isDone(values: FormRecord): Promise<boolean> {
+    const status = await readAgain()
+    if (status === null && pipelineQuestion(person) === null) return false
+    return status?.configurationName === values.configurationName
+  }
+
+  return { sender: { send, isDone }, steps, progress }
+}
+
+/** A refusal without words of its own gets those of the specification (D1 §8, CNF-D15). */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.message !== t('errors.default') || error.isFromGateway)
+    return error
+  return new ApiError({ message: t('consentFlow.tryAgain'), statusCode: error.statusCode })
+}
+
+function refusal(message: string): ApiError {
+  return new ApiError({ message, statusCode: 422 })
+}
