@@ -71,9 +71,10 @@ it.each([
   ['FAILED', 'failure'],
   ['FAILURE', 'failure'],
   ['QUEUED', 'queued'],
+  ['SUCCESS', 'success'],
   ['success', 'success'],
   [null, 'queued'],
-])('the status %j of an event reads as %s', (status, expected) => {
+])('the status %j of an event reads as %s [API-108]', (status, expected) => {
   const sent = { id: 1, event: 'connect', startTime: '2026-01-01T00:00:00Z', status }
   expect(scheduledEventListResponse.parse([sent])[0]?.status).toBe(expected)
 })

@@ -88,7 +88,7 @@ describe('the card of the cloud pipeline', () => {
     expect(within(await card()).getByText('12:34')).toBeTruthy()
   })
 
-  it('is read every two minutes, and the clusters with it once the environment is there [CNF-037]', async () => {
+  it('is read every two minutes, and the clusters with it once the environment is there [CNF-037, API-110]', async () => {
     vi.useFakeTimers()
     let pipeline = buildPipeline({ stageName: 'TRIGGGER_CLUSTER_CREATION_PIPELINE' })
     const { api } = renderPage(() => pipeline)

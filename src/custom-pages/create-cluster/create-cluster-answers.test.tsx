@@ -140,7 +140,7 @@ describe('what the server refuses', () => {
     },
   )
 
-  it('marks the form for 500 ms, while the notification stays its own time [ERR-D04, PLT-D09]', async () => {
+  it('marks the form for 500 ms, while the notification stays its own time [ERR-D04, PLT-D09, API-114]', async () => {
     await openCreateForm({
       answers: {
         createCluster: () => {
