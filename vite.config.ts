@@ -67,6 +67,12 @@ export default defineConfig({
             // So is the page most people open next, and what all of antd stands on.
             { name: 'cluster-page', test: /\/cluster\/cluster-page\.tsx$/, priority: 2 },
             { name: 'antd', test: /\/src\/ui\/antd-provider\.tsx$/, priority: 1 },
+            // What questions tell comes together: the names of six files stood in the page that names them.
+            {
+              name: 'consequences',
+              test: /\/resources\/cluster\/[a-z-]+\/(what|who)-[a-z-]+\.tsx$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
