@@ -130,6 +130,6 @@ function drawPicture(pdf: jsPDF, { section, column, cell }: CellHookData, pictur
   const isRight = column.index > 1
   const x = isRight ? cell.x + cell.width - padding - width : cell.x + padding
   const y = cell.y + (cell.height - height) / 2
-  // By its name a picture that is drawn again is in the file once.
+  // Known by its name, a picture that is drawn again is not encoded again.
   pdf.addImage(picture.image, 'PNG', x, y, width, height, `${section} ${cell.raw}`)
 }
