@@ -3,7 +3,6 @@ export const common = {
   close: 'Close',
   breadcrumb: 'You are here',
   retry: 'Try again',
-  copy: 'Copy',
   copied: 'Copied',
   copiedNotice: 'Copied to clipboard',
   copyFailed: 'This could not be copied',

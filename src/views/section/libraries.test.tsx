@@ -115,6 +115,7 @@ describe('the form of libraries', () => {
     expect(FakeStorage.last?.headers).toEqual({ 'content-type': 'application/octet-stream' })
     act(() => FakeStorage.last?.upload.onprogress?.({ loaded: 41, total: 100 }))
     expect(dialog.getByText('Uploading 41 %')).toBeDefined()
+    expect(dialog.getByRole('progressbar', { name: 'Uploading 41 %' })).toBeDefined()
     press('Cancel the upload')
     await waitFor(() => expect(dialog.queryByText('Uploading 41 %')).toBeNull())
     expect(bodies(api)).toEqual([])
