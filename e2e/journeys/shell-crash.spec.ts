@@ -10,7 +10,7 @@ test('a page that cannot be drawn shows the crash fallback, and the rest of the 
 }) => {
   guard.allow(/broken on purpose/)
   // A page whose code came out broken: every function it exports throws when it is drawn.
-  await context.route('**/assets/unreleased-page-*.js', async (route) => {
+  await context.route('**/assets/notifications-page-*.js', async (route) => {
     const code = await (await route.fetch()).text()
     const names = [...code.matchAll(/ as (\w+)[,}]/g)].map(([, name]) => name)
     const body = `const broken=()=>{throw new Error('broken on purpose')};export{${names
@@ -18,7 +18,7 @@ test('a page that cannot be drawn shows the crash fallback, and the rest of the 
       .join()}}`
     await route.fulfill({ contentType: 'text/javascript', body })
   })
-  await signInAs(page, 'owner', '/consentflow')
+  await signInAs(page, 'owner', '/notifications')
   const fallback = page.getByRole('main').getByRole('alert')
   await expect(fallback).toContainText(
     'OOPS!! SOMETHING WENT WRONG. We are facing some problems and working hard to solve it.',

@@ -33,6 +33,7 @@ describe('names that no resource may have', () => {
       'data-apps',
       'instances',
       'my-account',
+      'notifications',
       'oauth',
       'oidc',
       'plans',

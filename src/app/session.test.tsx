@@ -15,7 +15,7 @@ afterEach(() => {
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  history.replaceState(null, '', '/consentflow?range=month#top')
+  history.replaceState(null, '', '/notifications?unread=1#top')
 })
 
 /** What the create form asks for, as empty as the wire allows. */
@@ -31,13 +31,13 @@ describe('the session', () => {
   it('that ends keeps the page, and signing in again leads back to it [AUTH-008]', async () => {
     const { boot, client } = createSignedInBoot()
     render(<App boot={boot} />)
-    await screen.findByText('This section is not part of this release yet.')
+    await screen.findByText('No Notifications')
     act(() => boot.phase.set('ended'))
     expect(screen.getByRole('dialog', { name: 'Your session ended' })).toBeTruthy()
-    expect(screen.getByText('This section is not part of this release yet.')).toBeTruthy()
+    expect(screen.getByText('No Notifications')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
     expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual([
-      '/signin?redirect_to=%2Fconsentflow%3Frange%3Dmonth%23top',
+      '/signin?redirect_to=%2Fnotifications%3Funread%3D1%23top',
     ])
   })
 
@@ -193,7 +193,7 @@ describe('the session', () => {
       'GET /users/u-1/me': me,
       'POST /users/u-1/activate': { data: {} },
     })
-    history.replaceState(null, '', '/consentflow')
+    history.replaceState(null, '', '/notifications')
     render(<App boot={boot} />)
     await screen.findByRole('banner')
     isUp = false

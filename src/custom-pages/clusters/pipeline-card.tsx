@@ -32,10 +32,10 @@ export function PipelineCard({ pipeline }: { pipeline: CloudPipeline }) {
       : t('consentFlow.pipeline', { name: configurationName })
   return (
     <section className={`surface ${styles.card}`} aria-label={title}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         <Foot pipeline={pipeline} />
-      </header>
+      </div>
       <ol className={styles.line} aria-hidden>
         {Array.from({ length: total }, (_, place) => (
           <li

@@ -27,10 +27,10 @@ export function ConsentFlowPage() {
   return (
     <div className={styles.page}>
       <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={t('consentFlow.title')} />
-      <header>
+      <div className={styles.title}>
         <h1>{t('consentFlow.title')}</h1>
         <p className="second">{t('consentFlow.subtitle')}</p>
-      </header>
+      </div>
       <ComponentsProvider components={components}>
         <DefinedForm
           definition={cloudEnvironments}

@@ -29,10 +29,10 @@ export function NotificationsPage({ title }: { title: string }) {
   return (
     <AntdProvider>
       <div className={frame.page}>
-        <header>
+        <div>
           <h1>{title}</h1>
           <p className="second">{t('notifications.about')}</p>
-        </header>
+        </div>
         <div className={styles.filters}>
           <Select<NotificationKind | ''>
             aria-label={t('notifications.type')}
