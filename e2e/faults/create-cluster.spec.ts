@@ -138,6 +138,8 @@ test('a session that ended in the middle is asked to sign in again, and comes ba
   await expect(form(page).getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('250')
   await expect(form(page).getByRole('textbox', { name: 'Tenant content' })).toHaveValue('tenant-7')
   await expect(form(page).getByRole('switch', { name: 'Keep alive' })).toBeChecked()
+  // What is sent needs the sizes of the region: until they are here the form says that it is still loading.
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('2 IPU/h')
   await rig.forgetRequests()
   await submitButton(page).click()
   await expectCreatedOnce(page, rig)
