@@ -88,6 +88,29 @@ describe('what cannot be stored or read', () => {
       expect((await rig.call(key, 'POST', '/users/{id}/instances', body)).status).toBe(413)
   })
 
+  it('a secret of a body is masked in the log, wherever it stands', async () => {
+    rig.log.clear()
+    await rig.call('enterprise', 'POST', '/azurePipeline', {
+      configurationName: 'atlas2',
+      servicePrincipalCredentials: '{"password":"canary-1"}',
+      password: 'canary-2',
+      token: 'canary-3',
+      nested: [{ password: 'canary-4' }],
+      tenant: 't-1',
+      vnName: '',
+    })
+    expect(rig.log.list()[0]?.body).toEqual({
+      configurationName: 'atlas2',
+      servicePrincipalCredentials: '(masked)',
+      password: '(masked)',
+      token: '(masked)',
+      nested: [{ password: '(masked)' }],
+      tenant: 't-1',
+      vnName: '',
+    })
+    expect(JSON.stringify(rig.log.list())).not.toContain('canary')
+  })
+
   it('a body sent without a token is not kept in the log', async () => {
     rig.log.clear()
     await rig.call(null, 'POST', '/users/{id}/instances', { name: 'canary' })

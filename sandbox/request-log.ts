@@ -1,4 +1,4 @@
-/** A product API request as it arrived, without its token. */
+/** A product API request as it arrived, without its token and with its secrets masked. */
 export type LoggedRequest = {
   /** Name of the call in the contract, or `api-keys.list` of a resource served by its definition. */
   call: string
@@ -18,6 +18,12 @@ export type RequestLog = {
 }
 
 const secretHeaders = ['authorization', 'cookie', 'proxy-authorization']
+
+/** Keys of a body whose values are nobody's to read in a log. */
+const secretKeys = ['password', 'servicePrincipalCredentials', 'token']
+
+/** What stands in the log for a secret that was sent. */
+const masked = '(masked)'
 
 /**
  * Remembers the latest requests for tests.
@@ -64,8 +70,13 @@ export function createRequestLog(limit = 5_000, largest = 16_000_000): RequestLo
 
 function readBody(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (key, value) => (isSecret(key, value) ? masked : value))
   } catch {
     return text
   }
+}
+
+/** An empty one is no secret, and worth seeing. */
+function isSecret(key: string, value: unknown): boolean {
+  return secretKeys.includes(key) && value !== '' && value !== null
 }

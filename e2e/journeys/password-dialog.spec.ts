@@ -57,10 +57,12 @@ test('setting sends the specified body, and the dialog is gone for good [CLU-064
   await newPassword(page).fill(good)
   await confirmPassword(page).fill(good)
   await expect(newPassword(page)).toHaveAttribute('type', 'password')
+  const sending = page.waitForRequest((request) => new URL(request.url()).pathname === path)
   await confirmPassword(page).press('Enter')
+  expect((await sending).postDataJSON()).toEqual({ isSkipped: false, password: good })
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await passwordCalls(rig)).toEqual([
-    { method: 'PUT', path, body: { isSkipped: false, password: good } },
+    { method: 'PUT', path, body: { isSkipped: false, password: '(masked)' } },
   ])
   await page.reload()
   await expect(card(page, 'field-notes')).toBeVisible()
