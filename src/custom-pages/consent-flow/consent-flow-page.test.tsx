@@ -436,4 +436,61 @@ describe('sending', () => {
     expect(rendered.address()).toBe('/consentflow')
     expect(rendered.notices).toEqual([])
   })
+
+  it('of a lost answer the status tells: the one of this name failed before', async () => {
+    const rendered = renderPage({
+      createPipeline: lost,
+      getPipelineStatus: () => buildPipeline({ state: 'failed' }),
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    expect(await screen.findByText(/Your list does not show "atlas"/)).toBeTruthy()
+    expect(rendered.address()).toBe('/consentflow')
+    expect(rendered.notices).toEqual([])
+  })
+
+  it('of a lost answer nothing is said where the status cannot be read', async () => {
+    const rendered = renderPage({ createPipeline: lost, getPipelineStatus: lost })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    expect(await screen.findByText(/Your list could not be read either/)).toBeTruthy()
+    expect(rendered.address()).toBe('/consentflow')
+  })
+
+  it('is one intention however often it is tried, so that the environment is built once', async () => {
+    let isLost = true
+    const rendered = renderPage({
+      createPipeline: () => {
+        if (isLost) throw new NetworkError('createPipeline', 'timeout')
+        return { message: null }
+      },
+      getPipelineStatus: () => buildPipeline({ configurationName: 'other' }),
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await screen.findByText(/Your list does not show "atlas"/)
+    isLost = false
+    await waitFor(() => expect(isOff('Send')).toBe(false))
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    const keys = rendered.api.callsOf('createPipeline').map(({ options }) => options.idempotencyKey)
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
+  })
+
+  it.each(['getAzurePlan', 'createSubscription'] as const)(
+    'starts nothing where the answer of %s is lost, and says so [CNF-043]',
+    async (name) => {
+      const rendered = renderPage({ [name]: lost })
+      await fillAll()
+      fireEvent.click(button('Send'))
+      await waitFor(() =>
+        expect(rendered.notices).toMatchObject([
+          { type: 'error', message: 'Something went wrong. Please try again.' },
+        ]),
+      )
+      expect(status()).toBe('Something went wrong. Please try again.')
+      expect(rendered.api.callsOf('createPipeline')).toEqual([])
+      expect(rendered.api.callsOf('getPipelineStatus')).toEqual([])
+    },
+  )
 })

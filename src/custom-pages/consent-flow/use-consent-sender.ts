@@ -3,11 +3,13 @@ import { ApiError } from '../../api/errors'
 import type { FormContext, FormRecord } from '../../definitions/form-values'
 import { textValue } from '../../definitions/form-values'
 import { readServicePrincipal } from '../../domain/consent-form'
-import { pipelineQuestion } from '../../domain/pipeline'
+import { isPipelinePending, pipelineQuestion } from '../../domain/pipeline'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useCallReader, useCallRereading, useCallSender } from '../../providers/use-call'
+import { useCallRead, useCallReader, useCallRereading, useCallSender } from '../../providers/use-call'
+import { isOutcomeUnknown } from '../../views/error-sentence'
 import type { FormSender } from '../../views/form/use-form-submission'
+import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
 import { toSubscription } from './form'
 
 export const consentSteps = ['plan', 'check', 'pipeline', 'status'] as const
@@ -32,9 +34,11 @@ export function useConsentSender(): {
   const { person, productKey, hasConsentBackend } = useSession()
   const [progress, setProgress] = useState<ConsentProgress | null>(null)
   const call = useCallSender()
+  const keyFor = useIdempotencyKey()
   const read = useCallReader()
+  const readNow = useCallRead()
   const question = { email: person.email ?? '', userID: person.uuid }
-  const { readAgain } = useCallRereading('getPipelineStatus', { body: question })
+  const { readAgain, show } = useCallRereading('getPipelineStatus', { body: question })
   const steps = consentSteps.filter((step) => step !== 'check' || hasConsentBackend)
 
   async function send(values: FormRecord): Promise<unknown> {
@@ -64,31 +68,38 @@ export function useConsentSender(): {
         if (!isNetworkReached) throw refusal(t('consentFlow.networkTestFailed'))
       }
       begin('pipeline')
-      const answer = await call('createPipeline', { body })
+      const answer = await call('createPipeline', { body, idempotencyKey: keyFor(body) })
       begin('status')
       if (pipelineQuestion(person)) await readAgain()
       setProgress({ step, state: 'done', text: null })
       return answer
     } catch (error) {
-      const worded = inWords(error)
+      const worded = inWords(error, step)
       setProgress({ step, state: 'failed', text: worded instanceof ApiError ? worded.message : null })
       throw worded
     }
   }
 
+  /** One of that name that failed before, or was canceled, is not the one that was sent. */
   async function isDone(values: FormRecord): Promise<boolean> {
-    const status = await readAgain()
-    if (status === null && pipelineQuestion(person) === null) return false
-    return status?.configurationName === values.configurationName
+    const status = await readNow('getPipelineStatus', { body: question })
+    await show(status)
+    return (
+      status !== null && isPipelinePending(status) && status.configurationName === values.configurationName
+    )
   }
 
   return { sender: { send, isDone }, steps, progress }
 }
 
-/** A refusal without words of its own gets those of the specification (D1 §8, CNF-D15). */
-function inWords(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.message !== t('errors.default') || error.isFromGateway)
-    return error
+/**
+ * A refusal without words of its own gets those of the specification (D1 §8, CNF-D15), and so does an answer that was
+ * lost before anything was started.
+ */
+function inWords(error: unknown, step: ConsentStep): unknown {
+  if (isOutcomeUnknown(error))
+    return step === 'plan' || step === 'check' ? refusal(t('consentFlow.tryAgain')) : error
+  if (!(error instanceof ApiError) || error.message !== t('errors.default')) return error
   return new ApiError({ message: t('consentFlow.tryAgain'), statusCode: error.statusCode })
 }
 
