@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { NotificationsPage } from '../../custom-pages/notifications/notifications-page'
 import type { Notification, NotificationList } from '../../domain/notification'
+import { createViewing, ViewingContext } from '../../providers/viewing-context'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -127,6 +129,60 @@ describe('the panel of the bell', () => {
     fireEvent.click(await within(await open()).findByRole('button', { name: /message of a/ }))
     await waitFor(() => expect(notices).toMatchObject([{ message: 'Not now' }]))
     expect(screen.getByRole('button', { name: /message of a/ })).toBeTruthy()
+  })
+
+  it('shows them as unread again where the server refuses what its closing asked', async () => {
+    const { notices } = renderBell(many(2), undefined, {
+      readNotifications: () => {
+        throw new ApiError({ message: 'Not now', statusCode: 500 })
+      },
+    })
+    await within(await open()).findByText('message of n0')
+    fireEvent.click(bell())
+    await waitFor(() => expect(notices).toMatchObject([{ message: 'Not now' }]))
+    expect(await screen.findByText('2')).toBeTruthy()
+  })
+
+  it('marks nothing when it is closed while a role is viewed', async () => {
+    const viewing = createViewing()
+    viewing.set('developer')
+    const { api } = renderWithProviders(
+      <ViewingContext value={viewing}>
+        <NotificationBell />
+      </ViewingContext>,
+      {
+        api: createFakeApi({
+          listNotifications: () => many(2),
+          readNotifications: () => ({ message: null }),
+        }),
+        path: '/clusters/demo',
+      },
+    )
+    await within(await open()).findByText('message of n0')
+    fireEvent.click(bell())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bell().textContent).toContain('2 unread')
+    expect(api.callsOf('readNotifications')).toEqual([])
+  })
+
+  it('marks nothing by opening, in strict mode either, which sets up every effect twice', async () => {
+    const { api } = renderWithProviders(
+      <StrictMode>
+        <NotificationBell />
+      </StrictMode>,
+      {
+        api: createFakeApi({
+          listNotifications: () => many(2),
+          readNotifications: () => ({ message: null }),
+        }),
+        path: '/clusters/demo',
+      },
+    )
+    await screen.findByText('2')
+    await within(await open()).findByText('message of n0')
+    expect(api.callsOf('readNotifications')).toEqual([])
+    fireEvent.click(bell())
+    await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1))
   })
 
   it('splits a failure into lines under an Error tag, and dates it [SHL-030, SHL-037]', async () => {

@@ -13,7 +13,17 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { list, error, isLoading, refetch, markRead, markAllRead } = useNotifications()
   const close = useRef(markAllRead)
   close.current = markAllRead
-  useEffect(() => () => close.current(), [])
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      // React's strict mode takes every effect back once, and sets it up again in the same breath.
+      queueMicrotask(() => {
+        if (!isHere.current) close.current()
+      })
+    }
+  }, [])
 
   return (
     <div className={styles.panel}>

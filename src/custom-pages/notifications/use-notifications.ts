@@ -3,7 +3,8 @@ import '../../locales/notification-texts'
 import { useMatch } from 'react-router'
 import { type NotificationList, unreadOf, withRead } from '../../domain/notification'
 import { useSession } from '../../providers/session-context'
-import { useCallMutation, useCallQuery, useKnownAnswer } from '../../providers/use-call'
+import { useCallQuery, useCallSender, useKnownAnswer } from '../../providers/use-call'
+import { useViewedRole } from '../../providers/viewing-context'
 import { useTellFailure } from '../../views/use-tell-failure'
 
 /**
@@ -20,7 +21,8 @@ export function useNotifications() {
   })
   const show = useKnownAnswer('listNotifications', asked)
   const tellFailure = useTellFailure()
-  const sending = useCallMutation('readNotifications')
+  const send = useCallSender()
+  const isViewing = useViewedRole() !== null
   const list = data ?? none
   const unread = unreadOf(list)
 
@@ -28,18 +30,12 @@ export function useNotifications() {
     const marked = unread.filter(({ id }) => ids.includes(id))
     if (marked.length === 0) return
     void show(withRead(list, ids))
-    sending.mutate(
-      {
-        path: { id: person.uuid },
-        body: { notificationsIDs: marked.map(({ id, wireId }) => wireId ?? id) },
-      },
-      {
-        onError: (error) => {
-          void show(list)
-          tellFailure(error)
-        },
-      },
-    )
+    const body = { notificationsIDs: marked.map(({ id, wireId }) => wireId ?? id) }
+    // Not a mutation's own callback: the panel is gone by the time its closing is refused.
+    send('readNotifications', { path: { id: person.uuid }, body }).catch((error: unknown) => {
+      void show(list)
+      tellFailure(error)
+    })
   }
 
   return {
@@ -47,7 +43,10 @@ export function useNotifications() {
     list: data,
     unread,
     markRead,
-    markAllRead: () => markRead(unread.map(({ id }) => id)),
+    /** Nobody asked for it by a press: while a role is viewed, which sends nothing, it is left out without a word. */
+    markAllRead: () => {
+      if (!isViewing) markRead(unread.map(({ id }) => id))
+    },
   }
 }
 
