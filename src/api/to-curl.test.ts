@@ -81,6 +81,18 @@ describe('a copied command', () => {
     expect(command.includes("-H 'content-length: 0'")).toBe(isSaid)
   })
 
+  it('has the token of the shell in a body that carries one, and leaves what is typed alone', () => {
+    const options = {
+      path: { id: 'u-1', name: 'demo' },
+      query: { region: 'eu' },
+      idempotencyKey: key,
+      body: { name: '$TOKEN' },
+    }
+    expect(toCurl(call({ isTokenInBody: true }), options, settings)).toContain(
+      `--data-raw '{"name":"$TOKEN","token":"'"$TOKEN"'"}'`,
+    )
+  })
+
   it('is refused for a body that the call does not take', () => {
     const strict = call({ request: z.object({ name: z.string() }) })
     const options = { path: { id: 'u-1', name: 'demo' }, idempotencyKey: key, body: { name: 4 } }

@@ -18,11 +18,18 @@ export function toCurl(call: NamedCall, options: Omit<WireOptions, 'token'>, set
       name === 'authorization' ? `-H "${name}: ${value}"` : `-H ${quote(`${name}: ${value}`)}`,
     ),
     ...(isEmpty ? [`-H ${quote('content-length: 0')}`] : []),
-    ...(body === undefined ? [] : [`--data-raw ${quote(body)}`]),
+    ...(body === undefined
+      ? []
+      : [`--data-raw ${call.isTokenInBody ? openToken(quote(body)) : quote(body)}`]),
     // A file is kept under the name it comes with.
     ...(call.isFile ? ['--remote-header-name --remote-name'] : []),
   ]
   return parts.join(' \\\n  ')
+}
+
+/** The token stands last in a body; between double quotes sh puts its own in. */
+function openToken(body: string): string {
+  return body.replace(/"\$TOKEN"\}'$/, () => `"'"$TOKEN"'"}'`)
 }
 
 /** One word of sh, whatever it holds: nothing is special between single quotes but their end. */
