@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useContext, useMemo } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldKind } from '../../definitions/define-field'
 import type { ListQuery, Sort } from '../../providers/list-query'
@@ -25,13 +25,18 @@ export type ListAddress = ListState & {
  */
 export function useListAddress(definition: ResourceDefinition, isReplaced = false): ListAddress {
   const [parameters, setParameters] = useSearchParams()
+  const router = useContext(DataRouterContext)?.router
   const change = useCallback<ListAddress['change']>(
     (change, { replace = isReplaced || change.search !== undefined } = {}) =>
-      setParameters((before) => writeListAddress(definition, before, change), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [definition, isReplaced, setParameters],
+      setParameters(
+        (drawn) => {
+          // What is drawn may be behind: a search that was typed a moment ago would be lost by a filter.
+          const before = router ? new URLSearchParams(router.state.location.search) : drawn
+          return writeListAddress(definition, before, change)
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [definition, isReplaced, router, setParameters],
   )
   // The same object while this list's part of the address is the same: other lists of the page write there too.
   const text = JSON.stringify(readListAddress(definition, parameters))
