@@ -14,7 +14,7 @@ describe('the error reporter', () => {
   it('posts name, text and path, without the query and without credentials [AUTH-039]', () => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
     history.replaceState(null, '', '/plans?secret=1')
-    createErrorReporter('/reports', send).report('server_mood', 'The tenant sleeps')
+    reporterWithConsent(send).report('server_mood', 'The tenant sleeps')
     const [url, request] = send.mock.calls[0] ?? []
     expect(url).toBe('/reports')
     expect(request).toMatchObject({ method: 'POST', credentials: 'omit' })
@@ -27,7 +27,7 @@ describe('the error reporter', () => {
 
   it('cuts a text after 500 characters, kept or posted [AUTH-039]', () => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
-    const reporter = createErrorReporter('/reports', send)
+    const reporter = reporterWithConsent(send)
     reporter.report('x', new Error('a'.repeat(501)))
     expect(reporter.latest()[0]?.message).toBe('a'.repeat(500))
     expect(JSON.parse(String(send.mock.calls[0]?.[1]?.body)).message).toBe('a'.repeat(500))
@@ -35,8 +35,31 @@ describe('the error reporter', () => {
 
   it('survives a place that does not take reports', async () => {
     const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
-    createErrorReporter('/reports', send).report('x', 'y')
+    reporterWithConsent(send).report('x', 'y')
     await Promise.resolve()
     expect(send).toHaveBeenCalledOnce()
   })
+  it('posts nothing before consent, then what it kept, each once, and nothing after it ends [SHL-D12]', () => {
+    const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
+    const reporter = createErrorReporter('/reports', send)
+    reporter.report('first', 'x')
+    reporter.setConsent(false)
+    reporter.report('second', 'x')
+    expect(send).not.toHaveBeenCalled()
+    reporter.setConsent(true)
+    reporter.report('third', 'x')
+    reporter.setConsent(false)
+    reporter.report('fourth', 'x')
+    expect(postedNames(send)).toEqual(['first', 'second', 'third'])
+  })
 })
+
+function reporterWithConsent(send: typeof fetch) {
+  const reporter = createErrorReporter('/reports', send)
+  reporter.setConsent(true)
+  return reporter
+}
+
+function postedNames(send: ReturnType<typeof vi.fn<typeof fetch>>): unknown[] {
+  return send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).name)
+}

@@ -6,13 +6,27 @@ export type ErrorReporter = {
   report: (name: string, error: unknown) => void
   /** The last 20, newest last; shown to support on request. */
   latest: () => readonly ErrorReport[]
+  /** Whether the person may be known to the analysis of usage; until then nothing is posted (D3 §2.5). */
+  setConsent: (isGiven: boolean) => void
 }
 
 const kept = 20
 
-/** Keeps the last 20 reports in memory, and posts them where the configuration says so. */
+/**
+ * Keeps the last 20 reports in memory. Where the configuration names an address, they are posted there once consent is
+ * given: those kept until then first, each once.
+ */
 export function createErrorReporter(reportUrl?: string | null, send: typeof fetch = fetch): ErrorReporter {
   const reports: ErrorReport[] = []
+  let unsent: ErrorReport[] = []
+  let isConsentGiven = false
+
+  function postUnsent(): void {
+    if (!reportUrl || !isConsentGiven) return
+    for (const report of unsent) post(reportUrl, report, send)
+    unsent = []
+  }
+
   return {
     report: (name, error) => {
       const message = error instanceof Error ? error.message : String(error)
@@ -24,18 +38,26 @@ export function createErrorReporter(reportUrl?: string | null, send: typeof fetc
       }
       reports.push(report)
       if (reports.length > kept) reports.shift()
-      if (!reportUrl) return
-      const request: RequestInit = {
-        method: 'POST',
-        keepalive: true,
-        credentials: 'omit',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(report),
-      }
-      send(reportUrl, request).catch(() => {
-        // A report that cannot be delivered must not become an error of its own.
-      })
+      unsent = [...unsent, report].slice(-kept)
+      postUnsent()
     },
     latest: () => reports,
+    setConsent: (isGiven) => {
+      isConsentGiven = isGiven
+      postUnsent()
+    },
   }
+}
+
+function post(url: string, report: ErrorReport, send: typeof fetch): void {
+  const request: RequestInit = {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  }
+  send(url, request).catch(() => {
+    // A report that cannot be delivered must not become an error of its own.
+  })
 }

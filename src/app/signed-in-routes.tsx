@@ -95,7 +95,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
 
 /** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
 function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytics'>) {
-  useAnalyticsIdentity(analytics)
+  useAnalyticsIdentity(analytics, reporter)
   const session = useSession()
   const latest = useRef(session)
   latest.current = session

@@ -2,12 +2,20 @@ import { useEffect } from 'react'
 import { useSession } from '../providers/session-context'
 import { useVerdict } from '../providers/use-verdict'
 import type { Analytics } from './analytics'
+import type { ErrorReporter } from './error-reporter'
 
-/** Tells the usage analysis who it is, for whom that may be done (D3 §2.5). */
-export function useAnalyticsIdentity(analytics: Analytics): void {
+/** Tells the usage analysis who it is, and posts error reports, for whom that may be done (D3 §2.5). */
+export function useAnalyticsIdentity(
+  analytics: Analytics,
+  reporter: Pick<ErrorReporter, 'setConsent'>,
+): void {
   const { email } = useSession().person
   const { isAllowed } = useVerdict('identify', 'UsageAnalysis')
   useEffect(() => {
     if (isAllowed && email !== null) analytics.identify(email)
   }, [analytics, isAllowed, email])
+  useEffect(() => {
+    reporter.setConsent(isAllowed)
+    return () => reporter.setConsent(false)
+  }, [reporter, isAllowed])
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createSignedInBoot } from '../../testing/fake-boot'
 import { App } from '../app'
+import { createErrorReporter } from '../error-reporter'
 
 const trial = { role: { id: 1, name: 'free' }, email: 'tara@sandbox.test' }
 
@@ -29,9 +30,15 @@ async function open(person: Readonly<Record<string, unknown>>, save: unknown = {
     return (body as { userConsent: string }).userConsent
   }
   const analytics = { identify: (email: string) => void identified.push(email), reset: () => {} }
-  render(<App boot={{ ...boot, analytics }} />)
+  const posted: string[] = []
+  const reporter = createErrorReporter('/reports', async (_, request) => {
+    posted.push(JSON.parse(String(request?.body)).name)
+    return new Response()
+  })
+  reporter.report('early', 'x')
+  render(<App boot={{ ...boot, analytics, reporter }} />)
   await screen.findByRole('banner')
-  return { sent, identified }
+  return { sent, identified, posted }
 }
 const base = {
   uuid: 'u-1',
@@ -45,28 +52,31 @@ const saves = (sent: readonly { path: string; body: unknown }[]) =>
 
 describe('the question about cookies', () => {
   it.each([
-    ['Accept', 'accept', ['tara@sandbox.test']],
-    ['Reject', 'reject', []],
+    ['Accept', 'accept', ['tara@sandbox.test'], ['early']],
+    ['Reject', 'reject', [], []],
   ])(
     'is asked of a trial user without an answer; %s is saved as userConsent %s [ACL-037, SHL-011, SHL-021, SHL-029, ACC-021, API-097]',
-    async (button, userConsent, identified) => {
+    async (button, userConsent, identified, posted) => {
       const opened = await open(trial)
       expect(opened.identified).toEqual([])
+      expect(opened.posted).toEqual([])
       await userEvent.click(await screen.findByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull())
       expect(saves(opened.sent)).toEqual([{ userConsent }])
       expect(opened.identified).toEqual(identified)
+      expect(opened.posted).toEqual(posted)
     },
   )
 
   it.each([
-    ['an enterprise user', { role: { id: 4, name: 'enterprise' } }, ['e@sandbox.test']],
-    ['a premium user', { role: { id: 3, name: 'premium' } }, ['e@sandbox.test']],
-    ['a trial user who accepted', { ...trial, userConsent: 'accept' }, ['e@sandbox.test']],
-    ['a trial user who rejected', { ...trial, userConsent: 'reject' }, []],
-  ])('is not asked of %s [ACL-037, SHL-022, SHL-023]', async (_, person, known) => {
-    const { identified } = await open({ ...person, email: 'e@sandbox.test' })
+    ['an enterprise user', { role: { id: 4, name: 'enterprise' } }, ['e@sandbox.test'], ['early']],
+    ['a premium user', { role: { id: 3, name: 'premium' } }, ['e@sandbox.test'], ['early']],
+    ['a trial user who accepted', { ...trial, userConsent: 'accept' }, ['e@sandbox.test'], ['early']],
+    ['a trial user who rejected', { ...trial, userConsent: 'reject' }, [], []],
+  ])('is not asked of %s [ACL-037, SHL-022, SHL-023]', async (_, person, known, reported) => {
+    const { identified, posted } = await open({ ...person, email: 'e@sandbox.test' })
     await waitFor(() => expect(identified).toEqual(known))
+    expect(posted).toEqual(reported)
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
   })
 
