@@ -82,14 +82,54 @@ export const idleTimes = [
 
 /** GET /blueprints: for trials and not, installable and not, for old and new versions. */
 export const blueprints: readonly WireBlueprint[] = [
-  blueprint('Sales Insights', true, '3.9.0', true),
-  blueprint('Finance Close', true, '4.2.0', true),
-  blueprint('Retail Basket', true, '4.3.1', true),
-  blueprint('Churn Radar', true, '4.10.0', true),
-  blueprint('Supply Planner', false, '4.0.0', true),
-  blueprint('Claims Review', false, '4.3.0', true),
-  blueprint('Energy Forecast', false, '5.0.0', true),
-  blueprint('Legacy Reports', true, '3.0.0', false),
+  blueprint('Sales Insights', true, '3.9.0', true, [
+    'Sales',
+    'Salesforce',
+    'Dashboard',
+    'Pipeline, win rates and forecast by team and region.',
+  ]),
+  blueprint('Finance Close', true, '4.2.0', true, [
+    'Finance',
+    'Oracle EBS',
+    'Model',
+    'The month end close, step by step, with what is still open.',
+  ]),
+  blueprint('Retail Basket', true, '4.3.1', true, [
+    'Sales',
+    'SAP S/4HANA',
+    'Dashboard',
+    'What is bought together, by store and by season.',
+  ]),
+  blueprint('Churn Radar', true, '4.10.0', true, [
+    'Cross Function',
+    'Salesforce',
+    'Model',
+    'Which customers are likely to leave, and why.',
+  ]),
+  blueprint('Supply Planner', false, '4.0.0', true, [
+    'Supply Chain',
+    'SAP S/4HANA',
+    'Dashboard',
+    'Stock, lead times and orders for the next weeks.',
+  ]),
+  blueprint('Claims Review', false, '4.3.0', true, [
+    'Operations',
+    'Oracle EBS',
+    'Dashboard',
+    'Claims by age and amount, with those out of the ordinary.',
+  ]),
+  blueprint('Energy Forecast', false, '5.0.0', true, [
+    'Manufacturing',
+    'Snowflake',
+    'Model',
+    'What the sites will use tomorrow, by the hour.',
+  ]),
+  blueprint('Legacy Reports', true, '3.0.0', false, [
+    'Use Cases',
+    'Oracle EBS',
+    'Report',
+    'The reports of the first release, kept for reading.',
+  ]),
 ]
 
 /** The steps of the cloud pipeline in order (D1 §4). */
@@ -179,7 +219,21 @@ function blueprint(
   trial: boolean,
   minimalVersion: string,
   installable: boolean,
+  [businessFunction, dataSource, type, description]: readonly [string, string, string, string],
 ): WireBlueprint {
-  const id = `bp-${name.toLowerCase().replaceAll(' ', '-')}`
-  return { id, name, trial, minimal_version: minimalVersion, installable }
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  return {
+    id: `bp-${slug}`,
+    name,
+    trial,
+    minimal_version: minimalVersion,
+    installable,
+    slug,
+    description,
+    url: `https://docs.sandbox.test/data-apps/${slug}`,
+    tag: '',
+    businessFunction,
+    type,
+    blueprintCategory: { name: dataSource, image: null },
+  }
 }

@@ -156,6 +156,13 @@ export type WireBlueprint = {
   trial: boolean
   minimal_version: string
   installable: boolean
+  slug: string
+  description: string
+  url: string | null
+  tag: string
+  businessFunction: string
+  type: string
+  blueprintCategory: { name: string; image: string | null }
 }
 
 /** Answer of POST /azurePipeline/azurepipelinestatus. */

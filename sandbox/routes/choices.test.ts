@@ -79,6 +79,25 @@ describe('the choices of the create form', () => {
     })
   })
 
+  it('hold blueprints with all their fields where none are asked for [APP-012]', async () => {
+    const [first, ...others] = await get('owner', '/blueprints')
+    expect(others).toHaveLength(7)
+    expect(first).toEqual({
+      id: 'bp-sales-insights',
+      name: 'Sales Insights',
+      slug: 'sales-insights',
+      description: 'Pipeline, win rates and forecast by team and region.',
+      url: 'https://docs.sandbox.test/data-apps/sales-insights',
+      tag: '',
+      businessFunction: 'Sales',
+      type: 'Dashboard',
+      installable: true,
+      blueprintCategory: { name: 'Salesforce', image: null },
+      trial: true,
+      minimal_version: '3.9.0',
+    })
+  })
+
   it('hold blueprints with the fields asked for [CRE-007, CRE-048]', async () => {
     const blueprints = await get('owner', '/blueprints?fields=name,id,trial,minimal_version,installable')
     expect(blueprints[0]).toEqual({

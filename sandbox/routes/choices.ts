@@ -35,9 +35,10 @@ export const getKubernetesVersion: Handler<'getKubernetesVersion'> = async () =>
 export const getSizes: Handler<'getSizes'> = async ({ person, query }) =>
   ok({ sizes: offeredSizes(cleanPerson(person, 0), query.clusterCode ?? ''), allSizes: sizes })
 
-/** GET /blueprints?fields: only the fields asked for. */
+/** GET /blueprints?fields: only the fields asked for, all of them where none is (API-D27). */
 export const listBlueprints: Handler<'listBlueprints'> = async ({ query }) => {
-  const fields = (query.fields ?? '').split(',').map((field) => field.trim())
+  if (!query.fields) return ok(blueprints)
+  const fields = query.fields.split(',').map((field) => field.trim())
   return ok(
     blueprints.map((blueprint) =>
       Object.fromEntries(Object.entries(blueprint).filter(([field]) => fields.includes(field))),

@@ -29,9 +29,7 @@ export type PageRoute = {
   isRare?: true
 }
 
-/** Sections that have their address but are built later. */
-const unreleased = () =>
-  import('../custom-pages/unreleased/unreleased-page').then((file) => file.UnreleasedPage)
+const dataApps = () => import('../custom-pages/data-apps/data-apps-page').then((file) => file.DataAppsPage)
 
 /** The person who is invited, and the cluster (D1 §2 'Accept-invitation screen', INV-004). */
 const invitationQuery = ['userID', 'instanceID']
@@ -67,9 +65,9 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'shell.dataApps',
     links: { header: 'shell.dataApps' },
     linkNeeds: 'Marketplace',
-    load: unreleased,
+    load: dataApps,
   },
-  { path: '/data-apps/:blueprintName', title: 'shell.dataApps', load: unreleased },
+  { path: '/data-apps/:blueprintName', title: 'shell.dataApps', load: dataApps },
   {
     path: '/my-account',
     title: 'shell.myAccount',

@@ -188,11 +188,10 @@ describe('routes of who is signed in', () => {
     },
   )
 
-  it.each(['/data-apps', '/data-apps/retail'])('%s says honestly that it is not there yet', async (path) => {
+  it.each(['/data-apps', '/data-apps/retail'])('%s opens the catalogue [APP-001, APP-003]', async (path) => {
     open(path)
     render(<App boot={createSignedInBoot().boot} />)
-    expect(await screen.findByText('This section is not part of this release yet.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to Clusters' }).getAttribute('href')).toBe('/clusters')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Data Apps' })).toBeTruthy()
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CloudPipeline, IdleTime, Region } from '../../domain/cluster-choices'
+import type { DataApp } from '../../domain/data-app'
 import {
   enveloped,
   listedId,
@@ -92,7 +93,25 @@ export const defaultImageResponse = enveloped(
 /** GET /images/getKubernetesVersion: a text, bare or under `version` or `kubernetesVersion`. */
 export const kubernetesVersionResponse = enveloped(requiredText, 'kubernetesVersion', 'version')
 
-/** GET /blueprints?fields (D1 §3 'Blueprint'). */
+const wireCategory = z.looseObject({ name: optionalText, image: optionalText })
+
+function categoryOf(sent: string | z.output<typeof wireCategory> | null | undefined) {
+  const { name, image } = typeof sent === 'object' && sent !== null ? sent : { name: sent, image: null }
+  return { dataSource: name ?? undefined, imageUrl: image ?? undefined }
+}
+
+/** One word, several with commas between them, or a list of them; undefined where none is said. */
+const wireWords = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+  z.transform((sent): string[] | undefined => {
+    const words = (Array.isArray(sent) ? sent : (sent ?? '').split(','))
+      .map((word) => word.trim())
+      .filter(Boolean)
+    return words.length === 0 ? undefined : words
+  }),
+)
+
+/** GET /blueprints, with or without `fields`: what was not asked for is absent (D1 and D3 §3 'Blueprint', API-D27). */
 export const blueprintListResponse = enveloped(
   recordsOf(
     z.pipe(
@@ -102,14 +121,30 @@ export const blueprintListResponse = enveloped(
         trial: optionalFlag,
         minimal_version: optionalText,
         installable: optionalFlag,
+        slug: optionalText,
+        description: optionalText,
+        url: optionalText,
+        businessFunction: optionalText,
+        blueprintCategory: z.optional(z.nullable(z.union([optionalText, wireCategory]))),
+        type: wireWords,
+        tag: wireWords,
       }),
-      z.transform((wire) => ({
-        ...wire.id,
-        name: wire.name,
-        isTrial: wire.trial,
-        minimalVersion: wire.minimal_version,
-        isInstallable: wire.installable,
-      })),
+      z.transform(
+        (wire): DataApp => ({
+          ...wire.id,
+          name: wire.name,
+          isTrial: wire.trial,
+          minimalVersion: wire.minimal_version,
+          isInstallable: wire.installable,
+          slug: wire.slug ?? undefined,
+          description: wire.description ?? undefined,
+          url: wire.url ?? undefined,
+          businessFunction: wire.businessFunction ?? undefined,
+          ...categoryOf(wire.blueprintCategory),
+          types: wire.type,
+          tags: wire.tag,
+        }),
+      ),
     ),
   ),
   'blueprints',

@@ -69,7 +69,6 @@ export const shell = {
   notFound: 'THIS PAGE IS NOT FOUND',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   backToClusters: 'Back to Clusters',
-  notReleased: 'This section is not part of this release yet.',
   acceptInvitation: 'Accept invitation',
   acceptOwnership: 'Accept ownership',
   createCluster: 'Create New Cluster',

@@ -1,0 +1,125 @@
+import Drawer from 'antd/es/drawer'
+import Input from 'antd/es/input/Input'
+import Tag from 'antd/es/tag'
+import { type ReactNode, useState } from 'react'
+import { type DataApp, filterDataApps, isFiltered } from '../../domain/data-app'
+import { t } from '../../locales/t'
+import { useCallQuery } from '../../providers/use-call'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
+import { StatePanel } from '../../ui/state-panel'
+import { useMediaQuery } from '../../ui/use-media-query'
+import { errorSentence } from '../../views/error-sentence'
+import { DataAppCard } from './data-app-card'
+import styles from './data-apps.module.css'
+import { FilterPanel } from './filter-panel'
+import { useDataAppFilters } from './use-data-app-filters'
+
+/** Search, filters and the cards that fit them. */
+export function Catalogue() {
+  const { data, error, refetch } = useCallQuery('listBlueprints', {})
+  const { filters, chosen, change, clear } = useDataAppFilters()
+  const isNarrow = useMediaQuery('(max-width: 799px)')
+  if (!data && error)
+    return (
+      <StatePanel
+        icon="warning"
+        tone="error"
+        title={t('dataApps.failed')}
+        text={errorSentence(error)}
+        actions={<Button onClick={() => void refetch()}>{t('dataApps.tryAgain')}</Button>}
+      />
+    )
+  if (!data) return <Spinner text={t('dataApps.loading')} />
+
+  const panel = <FilterPanel apps={data} filters={filters} onChange={change} />
+  const shown = filterDataApps(data, filters)
+  return (
+    <>
+      <p className="second">{t('dataApps.about')}</p>
+      <div className={styles.bar}>
+        <Input
+          type="search"
+          className={styles.search}
+          placeholder={t('dataApps.search')}
+          aria-label={t('dataApps.search')}
+          value={filters.search}
+          onChange={({ target }) => change({ search: target.value })}
+        />
+        {isNarrow && <FilterDrawer count={chosen.length}>{panel}</FilterDrawer>}
+        <span className="second" role="status">
+          {shown.length === 1 ? t('dataApps.countOne') : t('dataApps.count', { count: shown.length })}
+        </span>
+      </div>
+      {isFiltered(filters) && (
+        <fieldset className={styles.chosen} aria-label={t('dataApps.chosen')}>
+          {chosen.map(({ group, value }) => (
+            // antd's own way to close a tag cannot be reached by the keyboard.
+            <Tag key={`${group} ${value}`} className={styles.filter}>
+              {value}
+              <button
+                type="button"
+                aria-label={t('dataApps.removeFilter', { name: value })}
+                onClick={() => change({ [group]: filters[group].filter((one) => one !== value) })}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </Tag>
+          ))}
+          <Button kind="quiet" onClick={clear}>
+            {t('dataApps.clearFilters')}
+          </Button>
+        </fieldset>
+      )}
+      <div className={styles.body}>
+        {!isNarrow && (
+          <aside className={styles.panel} aria-label={t('dataApps.filters')}>
+            {panel}
+          </aside>
+        )}
+        <Cards apps={shown} isFiltered={isFiltered(filters)} />
+      </div>
+    </>
+  )
+}
+
+function Cards({ apps, isFiltered: hasFilters }: { apps: readonly DataApp[]; isFiltered: boolean }) {
+  if (apps.length === 0)
+    return (
+      <StatePanel
+        icon="search"
+        title={t('dataApps.none')}
+        text={hasFilters ? t('dataApps.noneFound') : undefined}
+      />
+    )
+  return (
+    <ul className={styles.cards}>
+      {apps.map((app) => (
+        <li key={app.id}>
+          <DataAppCard app={app} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FilterDrawer({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {count > 0 ? t('dataApps.filtersChosen', { count }) : t('dataApps.filters')}
+      </Button>
+      <Drawer
+        title={t('dataApps.filters')}
+        placement="left"
+        width="min(320px, 100vw)"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {children}
+      </Drawer>
+    </>
+  )
+}

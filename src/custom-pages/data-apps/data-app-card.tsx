@@ -1,0 +1,54 @@
+import Tag from 'antd/es/tag'
+import { useState } from 'react'
+import type { DataApp } from '../../domain/data-app'
+import { t } from '../../locales/t'
+import { ExternalLink } from '../../ui/external-link'
+import { Icon } from '../../ui/icon'
+import styles from './data-apps.module.css'
+import { functionColor } from './function-color'
+
+/** One data app (APP-D11). Its image comes from elsewhere: where there is none to show, its first letter stands. */
+export function DataAppCard({ app }: { app: DataApp }) {
+  const { name, description, businessFunction, dataSource, types = [], tags = [], url, isInstallable } = app
+  const color = functionColor(businessFunction ?? '')
+  return (
+    <article className={`surface ${styles.card}`} aria-label={name}>
+      <div className={styles.cardHead}>
+        <Picture app={app} color={color} />
+        <div>
+          <h2>{name}</h2>
+          {businessFunction && (
+            <span className={styles.function}>
+              <i style={{ background: color }} />
+              {businessFunction}
+            </span>
+          )}
+        </div>
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.tags}>
+        {[...new Set([...(dataSource ? [dataSource] : []), ...types, ...tags])].map((text) => (
+          <Tag key={text}>{text}</Tag>
+        ))}
+      </div>
+      {!isInstallable && <p className={styles.unavailable}>{t('dataApps.unavailable')}</p>}
+      {url && /^https?:\/\//i.test(url) && (
+        <ExternalLink href={url} className={styles.more}>
+          {t('dataApps.more', { name })}
+          <Icon name="external" />
+        </ExternalLink>
+      )}
+    </article>
+  )
+}
+
+function Picture({ app, color }: { app: DataApp; color: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (app.imageUrl && !isBroken)
+    return <img className={styles.picture} src={app.imageUrl} alt="" onError={() => setBroken(true)} />
+  return (
+    <span className={styles.picture} style={{ borderColor: color }} aria-hidden="true">
+      {app.name.slice(0, 1)}
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
+import type { DataApp } from '../../domain/data-app'
+import { buildPerson } from '../../testing/builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { DataAppsPage } from './data-apps-page'
+
+const app = (name: string, parts: Partial<DataApp> = {}): DataApp => ({
+  id: name,
+  name,
+  isTrial: true,
+  minimalVersion: null,
+  isInstallable: true,
+  ...parts,
+})
+const apps = [
+  app('Sales Insights', {
+    businessFunction: 'Sales',
+    dataSource: 'SAP',
+    types: ['Dashboard'],
+    description: 'What sells.',
+    url: 'https://apps.test/sales',
+  }),
+  app('Finance Close', { businessFunction: 'Finance', dataSource: 'Oracle', url: 'javascript:alert(1)' }),
+  app('Old Reports', { isInstallable: false }),
+]
+
+let isNarrow = false
+beforeEach(() => {
+  isNarrow = false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') && isNarrow,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+})
+
+function open(path = '/data-apps', { isExpired = false, answer = (): DataApp[] => apps } = {}) {
+  return renderWithProviders(<DataAppsPage title="Data Apps" />, {
+    path,
+    route: path.startsWith('/data-apps/') ? '/data-apps/:blueprintName' : '/data-apps',
+    person: buildPerson({ isTrialExpired: isExpired }),
+    api: createFakeApi({ listBlueprints: answer }),
+  })
+}
+const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
+const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Data App' })
+
+describe('the catalogue of Data Apps', () => {
+  it('asks for all there is of them and shows one card each [APP-003, API-D27]', async () => {
+    const { api } = open()
+    const card = within(await screen.findByRole('article', { name: 'Sales Insights' }))
+    expect(cards()).toEqual(['Sales Insights', 'Finance Close', 'Old Reports'])
+    expect(api.callsOf('listBlueprints')[0]?.options).toEqual({ signal: expect.anything() })
+    for (const text of ['Sales', 'SAP', 'Dashboard', 'What sells.']) expect(card.getByText(text)).toBeTruthy()
+    expect(card.getByRole('link').getAttribute('href')).toBe('https://apps.test/sales')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.getAllByText("Data app isn't available")).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+  })
+
+  it('is searched by name, in the address too [APP-011]', async () => {
+    const { address } = open()
+    const field = await search()
+    expect(field.placeholder).toBe('Search Data App')
+    fireEvent.change(field, { target: { value: 'fin' } })
+    expect(cards()).toEqual(['Finance Close'])
+    expect(screen.getByText('1 Data App')).toBeTruthy()
+    expect(address()).toBe('/data-apps?search=fin')
+  })
+
+  it('searches the name of its address until something else is searched [APP-004]', async () => {
+    const { address } = open('/data-apps/Finance%20Close')
+    expect((await search()).value).toBe('Finance Close')
+    expect(cards()).toEqual(['Finance Close'])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect(cards()).toHaveLength(3)
+    expect(address()).toBe('/data-apps/Finance%20Close?search=')
+  })
+
+  it('shows each chosen filter as a tag that takes it away [APP-006, APP-010]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Sales' }))
+    expect(cards()).toEqual(['Sales Insights'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Finance' }))
+    expect(cards()).toEqual(['Sales Insights', 'Finance Close'])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Sales' }))
+    expect(cards()).toEqual(['Finance Close'])
+    expect(screen.queryByRole('button', { name: 'Remove the filter Sales' })).toBeNull()
+  })
+
+  it('clears all filters and the search at once [APP-007]', async () => {
+    const { address } = open('/data-apps?cluster=demo&function=Sales&source=SAP&type=Dashboard&search=sal')
+    expect((await search()).value).toBe('sal')
+    expect(screen.getAllByRole('button', { name: /^Remove the filter/ })).toHaveLength(3)
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect([cards().length, (await search()).value, address()]).toEqual([3, '', '/data-apps?cluster=demo'])
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+  })
+
+  it.each([['/data-apps?search=nothing'], ['/data-apps?source=Nowhere']])(
+    'says at %s that no app is there [APP-045]',
+    async (path) => {
+      open(path)
+      expect(await screen.findByText('no data apps available')).toBeTruthy()
+      expect(cards()).toEqual([])
+    },
+  )
+
+  it('has its filters in a drawer where there is little room', async () => {
+    isNarrow = true
+    open('/data-apps?function=Sales')
+    expect(await search()).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Finance' }))
+    expect(cards()).toEqual(['Sales Insights', 'Finance Close'])
+  })
+
+  it('is replaced by a notice when the trial has expired [APP-016, APP-034, APP-038]', () => {
+    const { api } = open('/data-apps', { isExpired: true })
+    expect(screen.getByRole('heading', { level: 2, name: /YOUR TRIAL OF .* IS EXPIRED/ })).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(api.calls).toEqual([])
+  })
+
+  it('says that it could not be read, and reads again', async () => {
+    let isBroken = true
+    open('/data-apps', {
+      answer: () => {
+        if (isBroken) throw new ApiError({ message: 'The catalogue is away.', statusCode: 500 })
+        return apps
+      },
+    })
+    expect(await screen.findByText('The Data Apps could not be read.')).toBeTruthy()
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article', { name: 'Sales Insights' })).toBeTruthy()
+  })
+})

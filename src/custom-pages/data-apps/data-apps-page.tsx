@@ -1,0 +1,20 @@
+import '../../api/bring-late-calls'
+import '../../locales/account-texts'
+import { useVerdict } from '../../providers/use-verdict'
+import { AntdProvider } from '../../ui/antd-provider'
+import frame from '../../ui/page-frame.module.css'
+import { TrialExpiredNotice } from '../../views/plan/trial-expired-notice'
+import { Catalogue } from './catalogue'
+
+/** The catalogue of Data Apps; an expired trial sees why there is none (D3 §2.3 'Data Apps page', APP-D07). */
+export function DataAppsPage({ title }: { title: string }) {
+  const verdict = useVerdict('open', 'DataAppCatalogue')
+  return (
+    <AntdProvider>
+      <div className={frame.page}>
+        <h1>{title}</h1>
+        {verdict.isAllowed ? <Catalogue /> : <TrialExpiredNotice />}
+      </div>
+    </AntdProvider>
+  )
+}

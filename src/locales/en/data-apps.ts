@@ -1,0 +1,22 @@
+/** Texts of the catalogue of Data Apps (D3 §2.3). */
+export const dataApps = {
+  about: 'Ready-made dashboards and models for your data.',
+  search: 'Search Data App',
+  filters: 'Filters',
+  filtersChosen: 'Filters ({{count}})',
+  businessFunctions: 'Business functions',
+  dataSources: 'Data sources',
+  types: 'Types',
+  chosen: 'Chosen filters',
+  removeFilter: 'Remove the filter {{name}}',
+  clearFilters: 'Clear Filters',
+  none: 'no data apps available',
+  noneFound: 'Nothing fits the search and the filters chosen.',
+  loading: 'Reading the Data Apps',
+  failed: 'The Data Apps could not be read.',
+  tryAgain: 'Try again',
+  countOne: '1 Data App',
+  count: '{{count}} Data Apps',
+  unavailable: "Data app isn't available",
+  more: 'About {{name}}',
+} as const
