@@ -72,7 +72,7 @@ export const choiceCalls = {
   listBlueprints: {
     method: 'GET',
     path: '/blueprints',
-    query: ['fields'],
+    optionalQuery: ['fields'],
     request: null,
     response: blueprintListResponse,
     isIdempotent: true,
