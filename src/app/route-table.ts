@@ -97,6 +97,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/consentflow',
     title: 'shell.consentFlow',
+    linkNeeds: 'ConsentFlow',
     isRare: true,
     load: () => import('../custom-pages/consent-flow/consent-flow-page').then((file) => file.ConsentFlowPage),
   },

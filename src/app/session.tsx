@@ -22,6 +22,7 @@ import { clusters } from '../resources/user/clusters/definition'
 import { eraseDrafts } from '../views/form/draft-keys'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
+import { eraseRecentChoices } from './recent-choices'
 import { createFaultReports } from './report-faults'
 import { SessionEndedDialog } from './session-ended-dialog'
 import type { SessionPhase } from './session-phase'
@@ -81,7 +82,9 @@ export function SessionProvider({ boot, children }: SessionProps) {
   useSessionWatch(boot, leave)
   // Once the forms are gone: until then one of them may still keep what was typed last.
   useEffect(() => {
-    if (phase === 'left') eraseDrafts()
+    if (phase !== 'left') return
+    eraseDrafts()
+    eraseRecentChoices()
   }, [phase])
   useEffect(() => viewing.subscribe(() => askAgain(queryClient)), [viewing, queryClient])
 

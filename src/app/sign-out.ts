@@ -2,6 +2,7 @@ import { announce } from '../providers/session-channel'
 import { eraseDrafts } from '../views/form/draft-keys'
 import type { Analytics } from './analytics'
 import type { AuthClient } from './auth-client'
+import { eraseRecentChoices } from './recent-choices'
 import { forgetRedirect } from './redirect-guard'
 import type { RuntimeConfig } from './runtime-config'
 import { clearFirstLoginFlag, clearSsoCookie } from './sign-in-traces'
@@ -16,6 +17,7 @@ export async function signOut(settings: {
   clearFirstLoginFlag()
   forgetRedirect()
   eraseDrafts()
+  eraseRecentChoices()
   settings.analytics.reset()
   announce('signed-out')
   await settings.client.signOut()

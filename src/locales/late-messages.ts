@@ -11,6 +11,7 @@ import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
 import { manyClusters } from './en/many-clusters'
 import { overview } from './en/overview'
+import { palette } from './en/palette'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
 import { settings } from './en/settings'
@@ -35,6 +36,7 @@ export const lateMessages = {
   libraries,
   manyClusters,
   overview,
+  palette,
   scaling,
   scheduledEvents,
   settings,

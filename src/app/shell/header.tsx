@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
 import { linksOf } from './menu-links'
 import { NotificationBell } from './notification-bell'
+import { PaletteOpener } from './palette-opener'
 import { ThemeSwitch } from './theme-switch'
 import { UserMenu } from './user-menu'
 
@@ -36,7 +37,7 @@ export function Header() {
           </NavLink>
         ))}
       </nav>
-      <span className="shell-space" />
+      <PaletteOpener />
       <div className="shell-tools">
         <NotificationBell />
         <ThemeSwitch />

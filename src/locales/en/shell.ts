@@ -19,6 +19,8 @@ export const shell = {
   about: 'About',
   logOut: 'Log Out',
   notifications: 'Notifications',
+  search: 'Search',
+  openPalette: 'Search and commands',
   theme: 'Theme',
   themeNow: 'Theme: {{choice}}',
   themeSystem: 'System',

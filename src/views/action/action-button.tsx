@@ -83,7 +83,7 @@ export function ActionButtons(props: Omit<ActionButtonProps, 'action'> & { where
 }
 
 /** Why an action waits: another one is being done to the same record. */
-function waitingFor({ actions }: ResourceDefinition, name: string): string {
+export function waitingFor({ actions }: ResourceDefinition, name: string): string {
   const other = actions.find((action) => action.name === name)
   return t('views.waitsFor', { action: other ? t(other.label) : name })
 }

@@ -25,8 +25,13 @@ type OpenDialog = {
  * Hosts the actions of one resource: its one menu, its one dialog and its announcements live here and not in the
  * rows, so that a poll that moves or removes a row closes nothing under the person's hand.
  */
-export function ActionHostProvider(props: { definition: ResourceDefinition; children: ReactNode }) {
-  const { definition, children } = props
+export function ActionHostProvider(props: {
+  definition: ResourceDefinition
+  /** Another host of the page reads out what becomes of commands. */
+  isSilent?: boolean
+  children: ReactNode
+}) {
+  const { definition, isSilent = false, children } = props
   const context = useActionContext(definition)
   const command = useCommand(definition)
   const components = useComponents(definition)
@@ -67,7 +72,7 @@ export function ActionHostProvider(props: { definition: ResourceDefinition; chil
   return (
     <ActionHostContext value={host}>
       {children}
-      <Announcer />
+      {!isSilent && <Announcer />}
       {menu && (
         <ActionMenuPopup
           key={menu.record.id}

@@ -1,0 +1,2 @@
+/** What of the palette is open. */
+export type PaletteView = 'search' | 'shortcuts'

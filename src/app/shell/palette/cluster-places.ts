@@ -1,0 +1,36 @@
+import type { AccessContext } from '../../../access/access-context'
+import { sectionsOf } from '../../../custom-pages/cluster/tab-sections'
+import { tabsOf } from '../../../custom-pages/cluster/tabs'
+import type { ResourceDefinition } from '../../../definitions/define'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { t } from '../../../locales/t'
+import { clusterDefinitions } from '../../../resources/cluster-registry'
+import { clusterAddress, type PaletteItem } from './palette-item'
+
+/** The tabs of a cluster that this person has, and their sections. */
+export function placesOf(
+  cluster: ClusterDetail,
+  question: Pick<AccessContext, 'person' | 'productKey' | 'environment'>,
+  brought: readonly ResourceDefinition[],
+): readonly PaletteItem[] {
+  const context = { ...question, cluster, detail: cluster }
+  return tabsOf([...clusterDefinitions, ...brought], context).flatMap((tab): PaletteItem[] => {
+    const to = `${clusterAddress(cluster.name)}?tab=${encodeURIComponent(tab.key)}`
+    const label = t(tab.label)
+    const base = { group: 'here' as const, icon: 'chevron' }
+    const sections = sectionsOf(tab, cluster).filter(({ title }) => t(title) !== label)
+    return [
+      { ...base, id: `tab:${tab.key}`, label, does: { kind: 'go', to } },
+      ...sections.map(
+        ({ anchor, title }): PaletteItem => ({
+          ...base,
+          id: `section:${tab.key}:${anchor}`,
+          label: t(title),
+          also: label,
+          note: label,
+          does: { kind: 'go', to: `${to}#${encodeURIComponent(anchor)}` },
+        }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,8 @@
+/** Opens an address beside the page, without a way back from it. */
+export function openInNewTab(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.click()
+}

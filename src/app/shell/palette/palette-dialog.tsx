@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { rankEntries, withRecent } from '../../../domain/palette'
+import { t } from '../../../locales/t'
+import { useSession } from '../../../providers/session-context'
+import { Dialog } from '../../../ui/dialog'
+import { useActionHost } from '../../../views/action/action-host-context'
+import type { Records } from '../../../views/records/use-records'
+import { keepRecentChoices, recentChoices } from '../../recent-choices'
+import { partsOf } from '../../route-table'
+import { useClusterItems } from './cluster-items'
+import { openInNewTab } from './open-in-new-tab'
+import { usePageItems } from './page-items'
+import styles from './palette.module.css'
+import type { PaletteItem } from './palette-item'
+import { PaletteList } from './palette-list'
+import { usePlaceItems } from './use-place-items'
+
+export type PaletteDialogProps = {
+  onClose: () => void
+  onShortcuts: () => void
+  /** The clusters; absent for who may not list them. */
+  list?: Records
+}
+
+const listId = 'palette-list'
+const optionId = (index: number) => `palette-option-${index}`
+
+/** One input, and below it what answers: a combobox whose list is always open. */
+export function PaletteDialog({ onClose, onShortcuts, list }: PaletteDialogProps) {
+  const { person } = useSession()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const [recent] = useState(() => recentChoices(person.uuid))
+  const groups = rankEntries(useItems(list, recent, typed.trim() !== ''), typed, recent)
+  const items = groups.flatMap(({ entries }) => entries)
+  const index = Math.min(at, items.length - 1)
+  const choose = useChoose(onClose, onShortcuts, (id) =>
+    keepRecentChoices(person.uuid, withRecent(recent, id)),
+  )
+  const count = items.length === 1 ? t('palette.countOne') : t('palette.count', { count: items.length })
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const isWithKey = event.ctrlKey || event.metaKey
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const item = items[index]
+    if (isWithKey && event.key.toLowerCase() === 'k') onClose()
+    else if (step !== undefined) setAt((index + step + items.length) % Math.max(1, items.length))
+    else if (event.key === 'Enter') item && choose(item, isWithKey)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog title={t('palette.title')} width={640} onClose={onClose}>
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label={t('palette.input')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={items.length > 0 ? optionId(index) : undefined}
+        placeholder={t('palette.input')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAt(0)
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <p className="visually-hidden" role="status">
+        {count}
+      </p>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        current={index}
+        optionId={optionId}
+        onPoint={setAt}
+        onChoose={choose}
+      />
+      {items.length === 0 && <p className={styles.note}>{t('palette.none', { typed: typed.trim() })}</p>}
+      {list && !list.records && (
+        <p className={styles.note}>{t(list.error ? 'palette.failed' : 'palette.loading')}</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** All that can be found; while nothing is typed, what is near: recents, and of the actions those of the cluster here. */
+function useItems(list: Records | undefined, recent: readonly string[], isTyped: boolean): PaletteItem[] {
+  const { pathname } = useLocation()
+  const here = clusterHere(pathname)
+  const ofClusters = useClusterItems(list?.records ?? [], here)
+  const all = [...usePlaceItems(here), ...ofClusters, ...usePageItems()]
+  if (isTyped) return all
+  const isNear = ({ does }: PaletteItem) => does.kind !== 'start' || does.record.name === here
+  return [
+    ...recent.flatMap((id) => {
+      const item = all.find((each) => each.id === id)
+      return item ? [{ ...item, group: 'recent' as const }] : []
+    }),
+    ...all.filter((item) => isNear(item) && !recent.includes(item.id)),
+  ]
+}
+
+/** The name of the cluster whose page this is; null elsewhere. */
+function clusterHere(pathname: string): string | null {
+  const [first, name, ...rest] = partsOf(pathname)
+  if (first !== 'clusters' || name === undefined || name === 'create' || rest.length > 0) return null
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return null
+  }
+}
+
+function useChoose(onClose: () => void, onShortcuts: () => void, onChosen: (id: string) => void) {
+  const navigate = useNavigate()
+  const host = useActionHost()
+  const { pathname } = useLocation()
+  const [opener] = useState(() => document.activeElement)
+  return ({ id, does, reason }: PaletteItem, isNewTab: boolean) => {
+    if (typeof reason === 'string') return
+    if (does.kind === 'shortcuts') return onShortcuts()
+    if (does.kind === 'go' && /^(cluster|page):/.test(id)) onChosen(id)
+    // What opens next has to find the focus where it was.
+    if (!isNewTab) flushSync(onClose)
+    if (does.kind === 'leave') return openInNewTab(does.href)
+    if (does.kind === 'go') return isNewTab ? openInNewTab(does.to) : void navigate(does.to)
+    const { action, record } = does
+    const address = `/clusters?open=${encodeURIComponent(`${action.opens}:${record.id}`)}`
+    if (isNewTab) return
+    // The form stands on pages of clusters.
+    if (action.opens !== undefined && clusterHere(pathname) === null && pathname !== '/clusters')
+      return void navigate(address)
+    host.start(action, [record], opener instanceof HTMLElement ? opener : null)
+  }
+}

@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { buildCluster, buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { eraseRecentChoices } from '../../recent-choices'
+import { PaletteOpener } from '../palette-opener'
+
+const hostile = '<img src=x onerror=alert(1)>'
+
+function draw(
+  path = '/consumption',
+  clusters = [buildCluster(), buildCluster({ name: 'sales', id: 'id-sales' })],
+) {
+  const api = createFakeApi({
+    listClusters: () => clusters,
+    listClusterStatuses: () => [],
+    getCluster: () => buildClusterDetail(),
+    disconnectCluster: () => ({ message: null }),
+  })
+  return renderWithProviders(
+    <>
+      <PaletteOpener />
+      <h1>Page</h1>
+      <textarea aria-label="Notes" />
+      <p contentEditable suppressContentEditableWarning>
+        Rich
+      </p>
+    </>,
+    { api, path, person: buildPerson() },
+  )
+}
+
+const opener = () => screen.getByRole('button', { name: 'Search and commands' })
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const countSaid = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+const chosen = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''
+  return document.getElementById(id)?.textContent
+}
+const openByKey = async () => {
+  opener().focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const input = await screen.findByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await screen.findByRole('option', { name: 'demo' })
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('finds a cluster and opens it by keyboard alone, and remembers its name until log-out', async () => {
+  const { address, router } = draw()
+  await openByKey()
+  await userEvent.keyboard('sal')
+  expect(chosen()).toBe('sales')
+  expect(countSaid()).toMatch(/^\d+ results$/)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/clusters/sales'))
+  expect({ ...sessionStorage }).toEqual({ 'basalt.recent:u-1': '["cluster:sales"]' })
+  await act(() => router.navigate('/consumption'))
+  await openByKey()
+  expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option').textContent).toBe('sales')
+  expect(screen.getAllByRole('option', { name: 'sales' })).toHaveLength(1)
+  eraseRecentChoices()
+  expect({ ...sessionStorage }).toEqual({})
+})
+
+it('disconnects with the question of the button, and gives the focus back', async () => {
+  const { api } = draw()
+  await openByKey()
+  await userEvent.keyboard('disconnect demo{Enter}')
+  const question = await screen.findByRole('dialog', { name: /Disconnect/ })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(api.callsOf('disconnectCluster')).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() =>
+    expect(api.callsOf('disconnectCluster')[0]?.options.path).toMatchObject({ name: 'demo' }),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+})
+
+it('leads to the page with the form where an action opens one', async () => {
+  const { address } = draw()
+  await openByKey()
+  await userEvent.keyboard('clone demo{Enter}')
+  await waitFor(() => expect(address()).toBe('/clusters?open=clone%3Aid-demo'))
+})
+
+it('lists a refused action with its reason, and does not start it', async () => {
+  const { address } = draw('/consumption', [buildCluster({ state: 'sleeping' })])
+  await openByKey()
+  await userEvent.keyboard('clone demo')
+  const refused = screen.getByRole('option', { name: /^Clone demo/ })
+  expect(refused.getAttribute('aria-disabled')).toBe('true')
+  expect(refused.textContent).toBe(
+    'Clone demo Connect the cluster first; only a connected cluster can be cloned.',
+  )
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(refused)
+  expect(screen.getByRole('combobox')).toBeDefined()
+  expect(address()).toBe('/consumption')
+})
+
+it('moves with the arrows around the end, and says when nothing matches', async () => {
+  draw()
+  await openByKey()
+  const all = options()
+  expect(chosen()).toBe(all[0])
+  await userEvent.keyboard('{ArrowUp}')
+  expect(chosen()).toBe(all.at(-1))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(chosen()).toBe(all[1])
+  await userEvent.keyboard('zzzz')
+  expect(screen.queryAllByRole('option')).toEqual([])
+  expect(countSaid()).toBe('0 results')
+  expect(screen.getByText('Nothing matches “zzzz”.')).toBeDefined()
+  expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull()
+  await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(document.activeElement).toBe(opener())
+})
+
+it('opens what is chosen in a new tab, and stays', async () => {
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.getAttribute('href')} ${this.target} ${this.rel}`)
+  })
+  const { address } = draw()
+  await openByKey()
+  await userEvent.keyboard('my account{Control>}{Enter}{/Control}')
+  await userEvent.keyboard('{Control>}a{/Control}disconnect demo{Control>}{Enter}{/Control}')
+  expect(opened).toEqual(['/my-account _blank noopener noreferrer'])
+  expect(address()).toBe('/consumption')
+  expect(screen.getByRole('combobox')).toBeDefined()
+  vi.restoreAllMocks()
+})
+
+it('has the tabs and sections of the cluster one is at, and its actions at once', async () => {
+  const { router } = draw('/clusters/demo')
+  await openByKey()
+  expect(await screen.findByRole('option', { name: 'Disconnect demo' })).toBeDefined()
+  expect(screen.queryByRole('option', { name: 'Disconnect sales' })).toBeNull()
+  await screen.findByRole('group', { name: 'On this cluster' })
+  await userEvent.keyboard('key facts{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=main'))
+  expect(router.state.location.hash).toBe('#key-facts')
+})
+
+it('draws a hostile name as text', async () => {
+  draw('/consumption', [buildCluster(), buildCluster({ name: hostile, id: 'id-x' })])
+  await openByKey()
+  await userEvent.keyboard('onerror')
+  expect(screen.getByRole('option', { name: hostile }).querySelector('img')).toBeNull()
+})
+
+it('lists the shortcuts at ?', async () => {
+  draw()
+  opener().focus()
+  await userEvent.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ctrl K, ⌘ K', '↑ ↓', 'Enter', 'Ctrl Enter, ⌘ Enter', 'Esc', '?'])
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each(['Notes', 'Rich'])('does nothing while somebody types in %s', async (field) => {
+  draw()
+  await userEvent.click(field === 'Rich' ? screen.getByText(field) : screen.getByLabelText(field))
+  await userEvent.keyboard('?{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  opener().focus()
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

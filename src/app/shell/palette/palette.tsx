@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import '../../../locales/late-texts'
+import { explain } from '../../../access/explain'
+import { useSession } from '../../../providers/session-context'
+import { clusters } from '../../../resources/user/clusters/definition'
+import { ActionHostProvider } from '../../../views/action/action-host-provider'
+import { useRecords } from '../../../views/records/use-records'
+import type { PaletteView } from '../palette-view'
+import { PaletteDialog, type PaletteDialogProps } from './palette-dialog'
+import { ShortcutsDialog } from './shortcuts-dialog'
+
+export type PaletteProps = { view: PaletteView | null; onView: (view: PaletteView | null) => void }
+
+/**
+ * The palette, and the host of the clusters' actions that are chosen in it: the same one that their buttons have, so that
+ * they ask the same question. Pages of clusters read out themselves what becomes of a command.
+ */
+export function Palette({ view, onView }: PaletteProps) {
+  const { person, productKey, environment } = useSession()
+  const { pathname } = useLocation()
+  const mayList = explain('list', 'Cluster', { person, productKey, environment }).isAllowed
+  const Search = mayList ? ClustersPalette : PaletteDialog
+  return (
+    <ActionHostProvider definition={clusters} isSilent={pathname.startsWith('/clusters')}>
+      {view === 'search' && <Search onClose={() => onView(null)} onShortcuts={() => onView('shortcuts')} />}
+      {view === 'shortcuts' && <ShortcutsDialog onClose={() => onView(null)} />}
+    </ActionHostProvider>
+  )
+}
+
+function ClustersPalette(props: Omit<PaletteDialogProps, 'list'>) {
+  return <PaletteDialog {...props} list={useRecords(clusters)} />
+}
