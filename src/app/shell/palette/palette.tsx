@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
 import { explain } from '../../../access/explain'
 import { useSession } from '../../../providers/session-context'
