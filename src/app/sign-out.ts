@@ -1,5 +1,6 @@
 import { announce } from '../providers/session-channel'
 import { eraseDrafts } from '../views/form/draft-keys'
+import { eraseOperations } from '../views/operations/operation-store'
 import type { Analytics } from './analytics'
 import type { AuthClient } from './auth-client'
 import { eraseRecentChoices } from './recent-choices'
@@ -18,6 +19,7 @@ export async function signOut(settings: {
   forgetRedirect()
   eraseDrafts()
   eraseRecentChoices()
+  eraseOperations()
   settings.analytics.reset()
   announce('signed-out')
   await settings.client.signOut()

@@ -1,3 +1,4 @@
+import type { OperationKind } from '../domain/operation'
 import type { Text } from '../locales/text'
 import type { ActionAnswer, ActionRequestOf, OfRecords, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
@@ -67,6 +68,8 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   progress?: Text
   /** `success` is said only where the server says nothing itself. */
   useServerMessage?: boolean
+  /** It takes long: it stands in the tray of operations, as this, until it is over. */
+  operation?: OperationKind
   /** Name of a change, known to the list's holds, that is shown before the server agrees. */
   optimistic?: string
   /** Said aloud once the reader gives this value of the record. */

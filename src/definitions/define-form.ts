@@ -1,3 +1,4 @@
+import type { OperationKind } from '../domain/operation'
 import type { Text } from '../locales/text'
 import type {
   AwaitedRecord,
@@ -24,6 +25,8 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   /** Said when it is done; with `useServerMessage` only where the server says nothing itself. */
   success: Text
   useServerMessage?: boolean
+  /** What it begins takes long: it stands in the tray of operations, as this, until it is over. */
+  operation?: OperationKind
   call: CallChoice
   /** From the values to the request; without it the request is the values a person could set, by name, as typed. */
   request?: FormRequest<Row>

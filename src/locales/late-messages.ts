@@ -10,6 +10,7 @@ import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
 import { libraries } from './en/libraries'
 import { manyClusters } from './en/many-clusters'
+import { operations } from './en/operations'
 import { overview } from './en/overview'
 import { palette } from './en/palette'
 import { scaling } from './en/scaling'
@@ -35,6 +36,7 @@ export const lateMessages = {
   dataAgents,
   libraries,
   manyClusters,
+  operations,
   overview,
   palette,
   scaling,

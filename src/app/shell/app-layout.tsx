@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { t } from '../../locales/t'
 import { CrashBoundary } from '../crash-boundary'
 import type { ErrorReporter } from '../error-reporter'
+import { OperationsDock } from '../operations/operations-dock'
 import { preloadPage } from '../pages'
 import { CookiePrompt } from './cookie-prompt'
 import { Footer } from './footer'
@@ -35,6 +36,7 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
       <Footer />
       <CookiePrompt />
       <ViewingBanner />
+      <OperationsDock />
     </>
   )
 }

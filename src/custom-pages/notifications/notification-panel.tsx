@@ -4,6 +4,7 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { errorSentence } from '../../views/error-sentence'
+import { OperationsUnderWay } from '../../views/operations/operations-under-way'
 import { NotificationPeriods } from './notification-periods'
 import styles from './notifications.module.css'
 import { useNotifications } from './use-notifications'
@@ -27,6 +28,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
 
   return (
     <div className={styles.panel}>
+      <OperationsUnderWay />
       <h2>{t('shell.notifications')}</h2>
       {isLoading && <Spinner text={t('notifications.loading')} />}
       {error && (

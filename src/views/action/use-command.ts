@@ -6,6 +6,8 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ActionRequest, OptimisticUpdate, RequestContext } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
+import type { OperationKind } from '../../domain/operation'
+import { isWatched } from '../../domain/watched-operations'
 import { t } from '../../locales/t'
 import { callOf } from '../../providers/definition-call'
 import { pathOf } from '../../providers/scope-context'
@@ -13,12 +15,15 @@ import { useSession } from '../../providers/session-context'
 import { AnswerMissing, useCallSender } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
+import { operationOf } from '../operations/operation-place'
+import type { EndOperation } from '../operations/operation-store'
+import { useOperations } from '../operations/use-operations'
 import { type CachedList, cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey, stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { pendingAction, type StartedCommand, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
-import { namesOf, pathRecord } from './names-of'
+import { nameOf, namesOf, pathRecord } from './names-of'
 import { saveFile } from './save-file'
 import { useActionContext } from './use-action-context'
 
@@ -54,6 +59,7 @@ export function useCommand(definition: ResourceDefinition): Command {
   const readList = useInvalidateList(definition)
   const store = useActionStore()
   const notices = useNotices()
+  const operations = useOperations()
   const { reloadPerson } = useSession()
   const context = useActionContext(definition)
   const { scope, person } = context
@@ -154,13 +160,38 @@ export function useCommand(definition: ResourceDefinition): Command {
     }
   }
 
+  function startOperations(action: ActionDefinition, records: readonly ResourceRecord[]) {
+    const { operation: kind } = action
+    const exclusive = [action.name, ...(action.conflictsWith ?? [])]
+    const isBusy = pendingAction(store.read(), stateKey(definition, scope), exclusive, records) !== undefined
+    if (kind === undefined || isBusy) return () => {}
+    const ends = records.map((record) =>
+      operations.start(operationOf(definition, scope, kind, nameOf(definition, record))),
+    )
+    return (outcome: Outcome) => {
+      for (const end of ends) endOfCommand(end, kind, outcome)
+    }
+  }
+
   return async (action, records, notify = 'all') => {
+    const end = startOperations(action, records)
     const outcome = await perform(action, records, notify)
+    end(outcome)
     if (isFailure(outcome) && notify === 'all') {
       notices.showError(action.failure ? t(action.failure) : outcome.sentence)
     }
     return outcome
   }
+}
+
+/**
+ * What became of a command, as the tray of operations shows it: one that the server took goes on, and what it does is
+ * seen later.
+ */
+function endOfCommand(end: EndOperation, kind: OperationKind, outcome: Outcome): void {
+  if (outcome.kind === 'done' && !isWatched(kind)) end('done', outcome.message)
+  if (outcome.kind === 'failed') end('failed', outcome.sentence)
+  if (outcome.kind === 'unconfirmed') end('unknown', outcome.sentence)
 }
 
 /** Whether the person must hear that it failed: an ended session has its own page, and a busy control shows it. */

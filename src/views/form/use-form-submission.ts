@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { RetryOption } from '../../definitions/define-behaviour'
 import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
+import { isWatched } from '../../domain/watched-operations'
 import { t } from '../../locales/t'
 import { callOf } from '../../providers/definition-call'
 import { useSession } from '../../providers/session-context'
@@ -13,6 +14,8 @@ import { useNotices } from '../../providers/use-notices'
 import { useActionStore } from '../action/action-state'
 import { answerMessage } from '../action/answer-message'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
+import { operationOf } from '../operations/operation-place'
+import { useOperations } from '../operations/use-operations'
 import { cachedRecords } from '../records/cached-records'
 import { stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
@@ -59,6 +62,7 @@ export function useFormSubmission(input: {
   const { plan, context } = engine
   const client = useQueryClient()
   const readList = useInvalidateList(definition)
+  const operations = useOperations()
   const actions = useActionStore()
   const read = useCallReader()
   const { reloadPerson } = useSession()
@@ -126,6 +130,10 @@ export function useFormSubmission(input: {
     showSuccess(said ?? t(plan.success, { name }))
     const record = awaitedRecordOf(plan, context, values, read)
     const acceptedAt = Date.now()
+    if (plan.operation) {
+      const end = operations.start(operationOf(definition, context.scope, plan.operation, name))
+      if (!isWatched(plan.operation)) end('done', said)
+    }
     if (record)
       actions.changeMade(stateKey(definition, context.scope), (all) => [...all, { record, acceptedAt }])
     input.onDone()

@@ -5,8 +5,9 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
-import { isOutcomeUnknown } from '../../../views/error-sentence'
+import { errorSentence, isOutcomeUnknown } from '../../../views/error-sentence'
 import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
+import { useOperations } from '../../../views/operations/use-operations'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { upgradeCommandOf } from './upgrade-command'
 
@@ -30,6 +31,7 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
   const keyFor = useIdempotencyKey()
   const notices = useNotices()
   const tellFailure = useTellFailure()
+  const operations = useOperations()
   const clusterNow = useCallRereading('getCluster', { path })
   const pendingNow = useCallRereading('listPendingUpdates', { path })
   const [isPending, setPending] = useState(false)
@@ -45,6 +47,10 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
     const done = t(isAtOnce ? 'upgrade.done' : 'upgrade.doneScheduled', named)
     const command = upgradeCommandOf(cluster, target)
     setPending(true)
+    // What waits for the next startup is not under way.
+    const end = isAtOnce
+      ? operations.start({ kind: 'upgrade', name: cluster.name, place: location.pathname })
+      : null
     try {
       const { message } =
         command.call === 'upgradeCluster'
@@ -52,11 +58,16 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
           : await send('scheduleUpgrade', { path, body: command.body, idempotencyKey: keyFor(command) })
       notices.showSuccess(message ?? done)
       await readAgain()
+      end?.('done', message)
       return true
     } catch (failure) {
       const now = await readAgain()
-      if (!isOutcomeUnknown(failure)) throw failure
+      if (!isOutcomeUnknown(failure)) {
+        end?.('failed', errorSentence(failure))
+        throw failure
+      }
       const isTaken = now && (isAtOnce ? hasVersion(now.cluster, target) : isPendingOf(now.pending, target))
+      end?.(isTaken ? 'done' : 'unknown')
       if (isTaken) notices.showSuccess(done)
       else tellFailure(failure, t(now ? 'upgrade.couldNotConfirm' : 'upgrade.couldNotConfirmUnread', named))
       return isTaken === true

@@ -141,6 +141,7 @@ export const libraries = defineResource({
     submit: 'libraries.installSubmit',
     success: 'libraries.reinstalled',
     useServerMessage: true,
+    operation: 'install',
     call: 'installLibrary',
     request: form.installRequest,
     initial: form.openInstall,

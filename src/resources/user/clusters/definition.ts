@@ -170,6 +170,7 @@ export const clusters = defineResource({
     submit: 'createCluster.submit',
     note: 'createCluster.duration',
     success: 'createCluster.success',
+    operation: 'create',
     call: 'createCluster',
     request: form.toCluster,
     awaited: form.awaitedCluster,
@@ -198,6 +199,7 @@ export const clusters = defineResource({
     intro: 'clusters.cloneText',
     submit: 'clusters.clone',
     success: 'clusters.cloneSuccess',
+    operation: 'clone',
     call: 'cloneCluster',
     request: form.toClone,
     awaited: form.awaitedClone,
@@ -217,6 +219,7 @@ export const clusters = defineResource({
       // A cluster that is being put to sleep is not woken by a click too many.
       conflictsWith: ['disconnect'],
       optimistic: 'connect',
+      operation: 'connect',
       progress: 'clusters.connecting',
       done: { reader: list.stateReader, value: 'running', text: 'clusters.nowConnected' },
     },

@@ -1,0 +1,31 @@
+import '../../api/bring-late-calls'
+import { useEffect } from 'react'
+import { libraryFinding, type Operation } from '../../domain/operation'
+import { useCallQuery } from '../../providers/use-call'
+import { endOfFinding } from '../../views/operations/operation-words'
+import type { WatcherProps } from './watchers'
+
+/** Milliseconds between two readings of the libraries of a cluster: as on their own tab. */
+const cadence = 15_000
+
+/** Reads the libraries of each cluster on which one is being installed. */
+export function LibraryWatcher({ operations, onEnd }: WatcherProps) {
+  return operations.map((operation) => (
+    <OneInstallation key={operation.id} operation={operation} onEnd={onEnd} />
+  ))
+}
+
+function OneInstallation({ operation, onEnd }: { operation: Operation } & Pick<WatcherProps, 'onEnd'>) {
+  const { data, dataUpdatedAt } = useCallQuery(
+    'listLibraries',
+    { path: { instanceId: operation.clusterId ?? '' } },
+    { enabled: operation.clusterId !== null, retry: false, refetchInterval: () => cadence },
+  )
+  useEffect(() => {
+    // What was read before it began says nothing of it.
+    if (!data || dataUpdatedAt <= operation.startedAt) return
+    const end = endOfFinding(libraryFinding(operation, data, dataUpdatedAt), operation)
+    if (end) onEnd(operation.id, end.state, end.words)
+  }, [data, dataUpdatedAt, operation, onEnd])
+  return null
+}

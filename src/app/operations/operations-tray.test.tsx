@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { ApiError } from '../../api/errors'
+import { ClustersPage } from '../../custom-pages/clusters/clusters-page'
+import type { Cluster } from '../../domain/cluster'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { eraseOperations } from '../../views/operations/operation-store'
+import { useOperations } from '../../views/operations/use-operations'
+import { OperationsDock } from './operations-dock'
+
+const start = Date.parse('2026-03-05T12:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: start,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+let listed: readonly Cluster[] = []
+
+function open(path = '/clusters', answers: FakeAnswers = {}, uuid = 'u-1') {
+  return renderWithProviders(
+    <>
+      {path === '/clusters' && <ClustersPage />}
+      <Starter />
+      <OperationsDock />
+    </>,
+    {
+      api: createFakeApi({
+        listClusters: () => [...listed],
+        listClusterStatuses: () => [],
+        connectCluster: () => ({ message: null }),
+        ...answers,
+      }),
+      person: buildPerson({ uuid }),
+      path,
+    },
+  )
+}
+
+/** Somebody else's code that begins something long, and ends it by a press. */
+function Starter() {
+  const { start } = useOperations()
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        const end = start({ kind: 'import', name: 'Retail', place: '/clusters/demo' })
+        currentTarget.onfocus = () => end('failed', 'Tenant is missing')
+      }}
+    >
+      Begin
+    </button>
+  )
+}
+
+const dock = () => screen.findByRole('complementary', { name: 'Operations' })
+const unfold = async () =>
+  fireEvent.click(within(await dock()).getByRole('button', { name: 'Show operations' }))
+const entries = async () =>
+  within(await dock())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the tray of operations', () => {
+  it('is not there before something long is started', async () => {
+    listed = [buildCluster({ name: 'demo' })]
+    open()
+    expect(await screen.findByRole('article', { name: 'demo' })).toBeDefined()
+    expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull()
+  })
+
+  it('shows a connection with its time, what is usual, longer than usual, and its end by the list', async () => {
+    listed = [buildCluster({ name: 'demo', state: 'sleeping' })]
+    const { queryClient } = open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect demo' }))
+    await unfold()
+    expect((await dock()).textContent).toContain('1 under way')
+    expect((await entries())[0]).toMatch(/^Connect demo.*0:00 so far, expected up to 5 min.*Open demo$/)
+    expect(
+      within(await dock())
+        .getByRole('link', { name: 'Open demo' })
+        .getAttribute('href'),
+    ).toBe('/clusters/demo')
+
+    listed = [buildCluster({ name: 'demo', state: 'starting-up' })]
+    await act(async () => vi.setSystemTime(start + 301_000))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)))
+    expect((await entries())[0]).toMatch(/5:0\d so far, longer than usual/)
+    expect((await dock()).textContent).toContain('1 under way, 1 longer than usual')
+
+    listed = [buildCluster({ name: 'demo', state: 'running' })]
+    await act(async () => void (await queryClient.invalidateQueries()))
+    await waitFor(async () => expect((await dock()).textContent).toContain('Nothing under way'))
+    expect((await entries())[0]).toMatch(/Done took 5:0\d, started 05 Mar 2026/)
+    expect((await dock()).querySelector('[role=status]')?.textContent).toBe('Connect demo: done')
+    fireEvent.click(within(await dock()).getByRole('button', { name: 'Clear what is over' }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull())
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('keeps the words of a server that refuses, to be copied', async () => {
+    listed = [buildCluster({ name: 'demo', state: 'sleeping' })]
+    open('/clusters', {
+      connectCluster: () => {
+        throw new ApiError({ message: 'The region is full.', statusCode: 409 })
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect demo' }))
+    await unfold()
+    await waitFor(async () => expect((await entries())[0]).toContain('Failed'))
+    expect((await entries())[0]).toContain('The region is full.')
+    expect(within(await dock()).getByRole('button', { name: 'Copy what was said of demo' })).toBeDefined()
+  })
+
+  it('outlives a reload: the server decides, and what nobody can tell is unknown', async () => {
+    listed = [buildCluster({ name: 'demo', state: 'sleeping' })]
+    const first = open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect demo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    await dock()
+    await waitFor(() => expect(sessionStorage.getItem('basalt.operations:u-1')).toContain('Retail'))
+    first.unmount()
+
+    listed = [buildCluster({ name: 'demo', state: 'running' })]
+    vi.setSystemTime(start + 60_000)
+    open('/support')
+    await unfold()
+    await waitFor(async () => expect((await entries())[1]).toContain('Done'))
+    expect((await entries())[0]).toContain('Could not confirm')
+    expect((await entries())[0]).toContain('Look at Retail for what became of it.')
+  })
+
+  it('shows one person nothing of another, and nothing after log-out', async () => {
+    const first = open('/support')
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    await dock()
+    await waitFor(() => expect(sessionStorage.length).toBe(1))
+    first.unmount()
+    const other = open('/support', {}, 'u-2')
+    expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull()
+    other.unmount()
+    eraseOperations()
+    expect(sessionStorage.length).toBe(0)
+    open('/support')
+    expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull()
+  })
+
+  it('takes in what any other code starts and ends, and keeps the first end', async () => {
+    open('/support')
+    const begin = screen.getByRole('button', { name: 'Begin' })
+    fireEvent.click(begin)
+    await unfold()
+    expect((await entries())[0]).toMatch(/^Import Retail.*so far/)
+    act(() => fireEvent.focus(begin))
+    await waitFor(async () => expect((await entries())[0]).toContain('Tenant is missing'))
+  })
+})

@@ -1,0 +1,95 @@
+import '../../locales/late-texts'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type Operation, paceOfOperation, readOperations } from '../../domain/operation'
+import { isWatched } from '../../domain/watched-operations'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useNow } from '../../ui/use-now'
+import { OperationList } from '../../views/operations/operation-list'
+import { useOperations } from '../../views/operations/use-operations'
+import styles from './operations-tray.module.css'
+import { watchers } from './watchers'
+
+/**
+ * A small dock of what is under way, opening to all of today's. What ended is said politely; what the server shows
+ * decides, after a reload too.
+ */
+export function OperationsTray() {
+  const store = useOperations()
+  const operations = useSyncExternalStore(store.subscribe, store.read)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow()
+  const running = operations.filter(({ outcome }) => outcome === null)
+  const late = running.filter((operation) => paceOfOperation(operation, now) === 'longer').length
+  useEffect(() => {
+    const kept = readOperations(store.kept(), Date.now())
+    store.restore(kept.map(withoutStarter))
+  }, [store])
+  if (operations.length === 0) return null
+
+  return (
+    <aside data-operations className={`floating ${styles.dock}`} aria-label={t('operations.title')}>
+      <div className={styles.bar} data-late={late > 0 || undefined}>
+        <Icon name={running.length > 0 ? 'state-working' : 'check'} isSpinning={running.length > 0} />
+        <span className={styles.title}>
+          <b>{t('operations.title')}</b>
+          <span className="figures">
+            {running.length > 0
+              ? t('operations.underWay', { count: running.length })
+              : t('operations.allOver')}
+            {late > 0 && `, ${t('operations.longer', { count: late })}`}
+          </span>
+        </span>
+        <Button
+          kind="icon"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-label={t(isOpen ? 'operations.close' : 'operations.open')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="chevron" />
+        </Button>
+      </div>
+      <div id={`${id}-list`} className={styles.body} hidden={!isOpen}>
+        {isOpen && <OperationList />}
+      </div>
+      <Announcements operations={operations} />
+      {Object.entries(watchers).map(([kind, Watcher]) => {
+        const own = running.filter((operation) => operation.kind === kind)
+        return own.length > 0 && <Watcher key={kind} operations={own} onEnd={store.end} />
+      })}
+    </aside>
+  )
+}
+
+/** Of what nobody watches only the page that started it could say how it ends, and that page is gone. */
+function withoutStarter(operation: Operation): Operation {
+  if (operation.outcome !== null || isWatched(operation.kind)) return operation
+  const words = t('operations.lostSight', { name: operation.name })
+  return { ...operation, outcome: { state: 'unknown', words, at: Date.now() } }
+}
+
+const saidOf = {
+  done: 'operations.saidDone',
+  failed: 'operations.saidFailed',
+  unknown: 'operations.saidUnknown',
+} as const
+
+/** Reads out what ended since the tray stands. */
+function Announcements({ operations }: { operations: readonly Operation[] }) {
+  const [since] = useState(() => Date.now())
+  const ended = operations
+    .filter(({ outcome }) => outcome !== null && outcome.at >= since)
+    .sort((one, other) => (one.outcome?.at ?? 0) - (other.outcome?.at ?? 0))
+    .at(-1)
+  const said =
+    ended?.outcome &&
+    t(saidOf[ended.outcome.state], { what: t(`operations.${ended.kind}`), name: ended.name })
+  return (
+    <div className="visually-hidden" role="status">
+      {said}
+    </div>
+  )
+}

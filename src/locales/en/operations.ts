@@ -1,0 +1,42 @@
+/** The tray of everything long that a person started. */
+export const operations = {
+  title: 'Operations',
+  underWay: '{{count}} under way',
+  allOver: 'Nothing under way',
+  longer: '{{count}} longer than usual',
+  open: 'Show operations',
+  close: 'Hide operations',
+  clear: 'Clear what is over',
+  none: 'Nothing long was started today.',
+  look: 'Open {{name}}',
+
+  create: 'Create',
+  connect: 'Connect',
+  clone: 'Clone as',
+  upgrade: 'Upgrade',
+  install: 'Install',
+  import: 'Import',
+  pipeline: 'Prepare',
+  export: 'Export',
+
+  elapsed: '{{elapsed}} so far',
+  expected: 'expected {{min}} to {{max}} min',
+  expectedUpTo: 'expected up to {{max}} min',
+  longerThanUsual: '{{elapsed}} so far, longer than usual',
+  startedAt: 'started {{time}}',
+  took: 'took {{elapsed}}',
+
+  done: 'Done',
+  failed: 'Failed',
+  unknown: 'Could not confirm',
+  words: 'what was said of {{name}}',
+  saidDone: '{{what}} {{name}}: done',
+  saidFailed: '{{what}} {{name}}: failed',
+  saidUnknown: '{{what}} {{name}}: could not confirm',
+
+  reached: 'The server shows that it is done.',
+  broken: 'The server shows that it failed.',
+  undone: '{{name}} is disconnected again.',
+  missing: '{{name}} is not in the list that the server sends.',
+  lostSight: 'The page was loaded again before it ended. Look at {{name}} for what became of it.',
+} as const

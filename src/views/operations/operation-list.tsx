@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { type Operation, paceOfOperation } from '../../domain/operation'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { Icon } from '../../ui/icon'
+import { useNow } from '../../ui/use-now'
+import { timeText } from './operation-words'
+import styles from './operations.module.css'
+import { useOperations } from './use-operations'
+
+/** All of today's operations, the newest first, each with its time, its end in words and the way to what it is about. */
+export function OperationList() {
+  const store = useOperations()
+  const operations = useSyncExternalStore(store.subscribe, store.read)
+  const now = useNow()
+  if (operations.length === 0) return <p className="second">{t('operations.none')}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {operations.toReversed().map((operation) => (
+          <OperationEntry key={operation.id} operation={operation} now={now} />
+        ))}
+      </ul>
+      {operations.some(({ outcome }) => outcome !== null) && (
+        <Button kind="quiet" onClick={() => store.dismiss(({ outcome }) => outcome !== null)}>
+          {t('operations.clear')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const icons = { done: 'check', failed: 'alert', unknown: 'state-unknown' } as const
+
+function OperationEntry({ operation, now }: { operation: Operation; now: number }) {
+  const { kind, name, place, outcome } = operation
+  const pace = paceOfOperation(operation, now)
+  const tone = outcome?.state ?? (pace === 'longer' ? 'longer' : 'working')
+  return (
+    <li className={styles.entry} data-tone={tone}>
+      <Icon name={outcome ? icons[outcome.state] : 'state-working'} isSpinning={outcome === null} />
+      <div className={styles.words}>
+        <span>
+          {t(`operations.${kind}`)} <b className="code">{name}</b>
+        </span>
+        <span className={`figures ${styles.time}`}>
+          {outcome && <b>{t(`operations.${outcome.state}`)}</b>} {timeText(operation, now)}
+        </span>
+        {outcome?.words && (
+          <span className={styles.said}>
+            <span>{outcome.words}</span>
+            {outcome.state !== 'done' && (
+              <CopyButton text={outcome.words} what={t('operations.words', { name })} />
+            )}
+          </span>
+        )}
+        <Link to={place}>{t('operations.look', { name })}</Link>
+      </div>
+    </li>
+  )
+}

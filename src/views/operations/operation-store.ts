@@ -1,0 +1,79 @@
+import type { Operation, OperationKind, OutcomeState } from '../../domain/operation'
+import { forgetTexts, keepText, keptText } from '../../ui/kept-text'
+
+const prefix = 'basalt.operations:'
+
+/** What is said of something long when it starts; `place` is the address where it is seen. */
+export type StartedOperation = {
+  kind: OperationKind
+  name: string
+  place: string
+  clusterId?: string | null
+}
+
+/** Ends an operation in its own words, or in the server's. */
+export type EndOperation = (state: OutcomeState, words?: string | null) => void
+
+/**
+ * Everything long that this person started in this tab. It outlives navigation, as a query client does, and a reload:
+ * names and times are kept in the tab until the person logs out.
+ */
+export class OperationStore {
+  private state: readonly Operation[] = []
+  private isRestored = false
+  private readonly listeners = new Set<() => void>()
+
+  constructor(readonly personId: string) {}
+
+  readonly read = (): readonly Operation[] => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Whether this tab has something to show. */
+  readonly hasAny = (): boolean => this.state.length > 0 || (!this.isRestored && this.kept() !== null)
+
+  readonly start = ({ clusterId = null, ...started }: StartedOperation): EndOperation => {
+    const startedAt = Date.now()
+    const id = `${startedAt} ${started.kind} ${started.name}`
+    this.set([...this.state, { ...started, id, clusterId, startedAt, outcome: null }])
+    return (state, words = null) => this.end(id, state, words)
+  }
+
+  /** How it ended; an end that was said already stays. */
+  readonly end = (id: string, state: OutcomeState, words: string | null): void => {
+    const outcome = { state, words, at: Date.now() }
+    this.set(
+      this.state.map((each) => (each.id === id && each.outcome === null ? { ...each, outcome } : each)),
+    )
+  }
+
+  /** Leaves out what a person has seen. */
+  readonly dismiss = (isMeant: (operation: Operation) => boolean): void =>
+    this.set(this.state.filter((each) => !isMeant(each)))
+
+  /** What this tab kept before it was loaded again, as text; null where it was asked for already. */
+  readonly kept = (): string | null => (this.isRestored ? null : keptText(prefix + this.personId, 'tab'))
+
+  /** Takes in what was kept. From then on every change is kept. */
+  readonly restore = (before: readonly Operation[]): void => {
+    if (this.isRestored) return
+    this.isRestored = true
+    this.set([...before, ...this.state])
+  }
+
+  private set(next: readonly Operation[]): void {
+    this.state = next
+    // Before what was kept is taken in, it would be written over.
+    if (this.isRestored)
+      keepText(prefix + this.personId, next.length === 0 ? null : JSON.stringify(next), 'tab')
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** Forgets the operations of everybody in this tab; called on log-out. */
+export function eraseOperations(): void {
+  forgetTexts(prefix, 'tab')
+}
