@@ -9,7 +9,7 @@ import { clusters } from '../../resources/user/clusters/definition'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { cachedRecords } from '../../views/records/cached-records'
 import { useRecords } from '../../views/records/use-records'
-import type { WatcherProps } from './watchers'
+import type { WatcherProps } from './watcher-props'
 
 /** Ends what the list of clusters shows to be over; where no page reads that list, it is read here. */
 export function ClusterWatcher({ operations, onEnd }: WatcherProps) {

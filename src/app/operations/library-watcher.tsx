@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { libraryFinding, type Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
-import type { WatcherProps } from './watchers'
+import type { WatcherProps } from './watcher-props'
 
 /** Milliseconds between two readings of the libraries of a cluster: as on their own tab. */
 const cadence = 15_000
