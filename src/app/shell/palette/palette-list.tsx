@@ -27,7 +27,10 @@ const titles: Readonly<Record<PaletteGroup, MessageKey>> = {
 /** The groups of what was found. The focus stays in the input, so none of it is reached by Tab. */
 export function PaletteList({ id, groups, current, optionId, ...on }: PaletteListProps) {
   const currentId = optionId(current)
-  useEffect(() => document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' }), [currentId])
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect may not give back.
+    void document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [currentId])
   const items = groups.flatMap(({ entries }) => entries)
   return (
     <div className={styles.list} id={id} role="listbox" aria-label={t('palette.results')} tabIndex={-1}>

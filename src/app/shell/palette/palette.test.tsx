@@ -103,6 +103,18 @@ it('lists a refused action with its reason, and does not start it', async () => 
   expect(address()).toBe('/consumption')
 })
 
+it('closes in a browser whose scrolling answers a promise', async () => {
+  const { prototype } = Element
+  const before = prototype.scrollIntoView
+  prototype.scrollIntoView = () => Promise.resolve()
+  draw()
+  await openByKey()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(opener()).toBeTruthy()
+  prototype.scrollIntoView = before
+})
+
 it('moves with the arrows around the end, and says when nothing matches', async () => {
   draw()
   await openByKey()
