@@ -5,7 +5,7 @@ import { inRoot } from './processes.mjs'
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
   beforeList: { target: 250, limit: 253 },
-  firstSection: { target: 101, limit: 104 },
+  firstSection: { target: 101, limit: 105 },
   firstForm: { target: 120, limit: 125 },
   firstChart: { target: 390, limit: 400 },
 }
