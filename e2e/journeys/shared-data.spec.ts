@@ -31,7 +31,10 @@ test('delta sharing, Synapse and the home page are each changed by their own req
   await credentials.getByRole('textbox', { name: 'Password' }).fill('not a secret')
   await settled(page)
   await expectAccessible(page)
+  const sending = page.waitForRequest((request) => request.url().endsWith('/azuresynapse'))
   await credentials.getByRole('button', { name: 'Turn on' }).click()
+  // The sandbox keeps no secret in its record.
+  expect((await sending).postDataJSON()).toMatchObject({ password: 'not a secret' })
   await expect(synapse).toBeChecked()
 
   const home = page.getByRole('switch', { name: 'Show home page' })
@@ -48,7 +51,7 @@ test('delta sharing, Synapse and the home page are each changed by their own req
       body: {
         tenant: 'contoso',
         username: 'reader',
-        password: 'not a secret',
+        password: '(masked)',
         instanceId: 'c1a5e000-0000-4000-8000-000000000010',
         enableMicrosoftSynapse: true,
       },

@@ -82,6 +82,8 @@ test('the guard sees a token in a cookie and in an address', async ({ page, cont
     // biome-ignore lint/suspicious/noDocumentCookie: this is the misdeed.
     document.cookie = `kept=${value}`
   }, token)
+  // The browser hears of a cookie a moment after the page has set it.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('kept')
   const findings = await guard.findings()
   expect(findings).toContain('token in cookie kept')
   expect(findings).toContainEqual(expect.stringMatching(/^token in the address .*\/verify\?access_token=/))
