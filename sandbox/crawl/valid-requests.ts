@@ -1,4 +1,5 @@
 import type { CallName } from '../../src/api/contract'
+import { validSubscription } from '../access/sampling/valid-subscription'
 import { idOf } from '../sandbox-rig'
 
 /** What a call needs to be answered with 2xx on the first day; `path` fills the places besides `{id}`. */
@@ -46,29 +47,7 @@ export const addedRows = {
   },
 } as const
 
-const subscription = {
-  configurationName: 'atlas2',
-  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
-  resourceGroup: 'analytics-rg',
-  region: 'East US',
-  servicePrincipalCredentials: '{"tenant":"t-1","appId":"a-1","password":"p-1"}',
-  network: false,
-  vnName: '',
-  subnet1: '',
-  subnet2: '',
-  subnet3: '',
-  subnet4: '',
-  subnet5: '',
-  appID: 'a-1',
-  password: 'p-1',
-  tenant: 't-1',
-  userId: idOf('enterprise'),
-  email: 'enterprise@sandbox.test',
-  plan: 'enterprise',
-  k8sVersion: '1.29',
-  token: 'of-the-body',
-  basaltImage: '4.3.1-1182',
-}
+const subscription = { ...validSubscription, basaltImage: '4.3.1-1182' }
 
 const name = 'sales-analytics'
 const ofCluster = { path: { name } }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { validSubscription } from '../access/sampling/valid-subscription'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 
 let rig: SandboxRig
@@ -9,28 +10,7 @@ beforeEach(() => rig.reset())
 afterAll(() => rig.close())
 
 const email = 'enterprise@sandbox.test'
-const subscription = {
-  configurationName: 'atlas2',
-  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
-  resourceGroup: 'analytics-rg',
-  region: 'Korea Central',
-  servicePrincipalCredentials: '{"tenant":"t-1","appId":"a-1","password":"p-1"}',
-  network: false,
-  vnName: '',
-  subnet1: '',
-  subnet2: '',
-  subnet3: '',
-  subnet4: '',
-  subnet5: '',
-  appID: 'a-1',
-  password: 'p-1',
-  tenant: 't-1',
-  userId: idOf('enterprise'),
-  email,
-  plan: 'enterprise',
-  k8sVersion: '1.29',
-  token: 'of-the-body',
-}
+const subscription = { ...validSubscription, region: 'Korea Central' }
 const minutes = (count: number) => count * 60_000
 const start = (change: Partial<typeof subscription> = {}, key = 'enterprise') =>
   rig.call(key, 'POST', '/azurePipeline', { ...subscription, ...change })

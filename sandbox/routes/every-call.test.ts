@@ -1,30 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { validSubscription } from '../access/sampling/valid-subscription'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 
 type Row = [method: string, path: string, body: object | undefined]
 
 /** Every call of the product API, written by hand from the specification (D1 §7). */
-const subscription = {
-  configurationName: 'atlas2',
-  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
-  resourceGroup: 'analytics-rg',
-  region: 'East US',
-  servicePrincipalCredentials: '{}',
-  network: false,
-  vnName: '',
-  subnet1: '',
-  subnet2: '',
-  subnet3: '',
-  subnet4: '',
-  subnet5: '',
-  appID: '',
-  password: '',
-  tenant: '',
-  userId: idOf('owner'),
-  email: 'owner@sandbox.test',
-  plan: '',
-  k8sVersion: null,
-}
+const subscription = { ...validSubscription, userId: idOf('owner'), email: 'owner@sandbox.test' }
 
 const calls = asRows([
   ['GET', '/users/{id}/me'],

@@ -1,28 +1,6 @@
 import { lacksFlag, rule, when } from './common-rules'
 import type { SampledCall } from './sampled-call'
-
-const subscription = {
-  configurationName: 'atlas2',
-  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
-  resourceGroup: 'analytics-rg',
-  region: 'East US',
-  servicePrincipalCredentials: '{"tenant":"t-1","appId":"a-1","password":"p-1"}',
-  network: false,
-  vnName: '',
-  subnet1: '',
-  subnet2: '',
-  subnet3: '',
-  subnet4: '',
-  subnet5: '',
-  appID: 'a-1',
-  password: 'p-1',
-  tenant: 't-1',
-  userId: '5a9d0b0e-0000-4000-8000-000000000005',
-  email: 'enterprise@sandbox.test',
-  plan: 'enterprise',
-  k8sVersion: '1.29',
-  token: 'of-the-body',
-}
+import { validSubscription } from './valid-subscription'
 
 /** What a person changes of their own account; `{id}` is who asks. */
 export const accountCalls: readonly SampledCall[] = [
@@ -30,7 +8,7 @@ export const accountCalls: readonly SampledCall[] = [
     name: 'ConsentFlow.create',
     proves: ['CNF-032'],
     actor: 'enterprise',
-    request: () => ['POST', '/azurePipeline', subscription],
+    request: () => ['POST', '/azurePipeline', validSubscription],
     done: 201,
     requires: [[rule('property', 'consent-flow.create.user', 'Your environment is already configured.')]],
     conditions: [

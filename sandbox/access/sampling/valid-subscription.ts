@@ -1,0 +1,23 @@
+/** A consent of the enterprise persona that is right in every field, as it goes over the wire. */
+export const validSubscription = {
+  configurationName: 'atlas2',
+  subscriptionID: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
+  resourceGroup: 'analytics-rg',
+  region: 'East US',
+  servicePrincipalCredentials: '{"tenant":"t-1","appId":"a-1","password":"p-1"}',
+  network: false,
+  vnName: '',
+  subnet1: '',
+  subnet2: '',
+  subnet3: '',
+  subnet4: '',
+  subnet5: '',
+  appID: 'a-1',
+  password: 'p-1',
+  tenant: 't-1',
+  userId: '5a9d0b0e-0000-4000-8000-000000000005',
+  email: 'enterprise@sandbox.test',
+  plan: 'enterprise',
+  k8sVersion: '1.29',
+  token: 'of-the-body',
+}
