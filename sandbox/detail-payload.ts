@@ -1,6 +1,7 @@
 import { firstAutoscale } from './auto-scaling'
 import { images, sizes } from './catalogue'
 import { sentPoliciesOf } from './cluster-roles'
+import { importedEntries, listImports } from './data-app-imports'
 import { stateAt } from './lifecycle'
 import { entryPayload } from './payloads'
 import type { VisibleCluster } from './store/clusters'
@@ -77,7 +78,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     subClusters: subClusters.map((row) => subClusterPayload(row, stateAt(cluster, now), now)),
     clusterScalingNodes: [],
     autoscale: firstAutoscale,
-    importedBlueprints: [],
+    importedBlueprints: importedEntries(await listImports(db, cluster.id), now),
     instanceBackups: [],
     ...cluster.overrides,
   }

@@ -35,6 +35,15 @@ export function deltaSharingFile(name: string, productKey: string): ServedFile |
   return notebook(name, ['# Reads a shared table', `import ${module}\n\nprint(${module}.VERSION)`])
 }
 
+/** A data app that was made of folders and dashboards: a manifest that says which. */
+export function exportedDataApp(name: string, manifest: object): ServedFile {
+  return {
+    name,
+    contentType: 'application/zip',
+    content: zip([['manifest.json', `${JSON.stringify(manifest, null, 2)}\n`]]),
+  }
+}
+
 export function mlflowSample(): ServedFile {
   return notebook('mlflow_sample.ipynb', [
     '# Logs a run',

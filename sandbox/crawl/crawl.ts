@@ -6,7 +6,7 @@ import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { insertRecord } from '../store/records'
 import { type Attack, impostors, malformations, type SentRequest, sentAs } from './attacks'
 import { createTokens } from './tokens'
-import { addedRows, clusterId, validRequests } from './valid-requests'
+import { addedExport, addedRows, clusterId, validRequests } from './valid-requests'
 
 /** Every call of the contract. */
 export const crawledCalls = Object.keys(contract).filter((name): name is CallName => name in contract)
@@ -28,6 +28,11 @@ export async function startCrawl(databaseUrl?: string) {
   tokens.push(crawled.tokens)
   for (const [resource, { id, ...payload }] of Object.entries(addedRows))
     await insertRecord(rig.db, { id, resource, owner: { clusterId }, payload, createdAt: rig.clock.now() })
+  await insertRecord(rig.db, {
+    ...addedExport,
+    owner: { ownerUuid: idOf('enterprise') },
+    createdAt: rig.clock.now(),
+  })
   return {
     /** A fault for each answer that is not as it must be, and for each change that a refused request made. */
     crawl: (name: CallName) => crawl(crawled, name),

@@ -47,6 +47,13 @@ export const addedRows = {
   },
 } as const
 
+/** An export of the partner's, beside them. */
+export const addedExport = {
+  id: 'crawled-export',
+  resource: 'data-app-exports',
+  payload: { cluster: 'atlas-prod', tenant: 'default', folders: ['Sales'], dashboards: [] },
+} as const
+
 const subscription = { ...validSubscription, basaltImage: '4.3.1-1182' }
 
 const name = 'sales-analytics'
@@ -209,6 +216,34 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   downloadDeltaShare: { query: { instanceid: clusterId, file: 'data_agent_sample.ipynb' } },
   downloadMlflowSample: { query: { instanceid: clusterId } },
   listTenants: byId,
+  listInstallClusters: {},
+  listConnectedClusters: {},
+  listDataSources: {},
+  getDataAppSupport: { path: { slug: 'sales-insights', instanceId: clusterId } },
+  getImportStatus: byId,
+  importDataApps: {
+    body: {
+      tenant: 'default',
+      username: 'admin',
+      password: 'Correct-Horse-7',
+      instanceId: clusterId,
+      overwrite: false,
+      names: 'Sales Insights',
+    },
+  },
+  exportDataApp: {
+    asker: 'enterprise',
+    body: {
+      instanceId: 'c1a5e000-0000-4000-8000-000000000009',
+      tenant: 'default',
+      folders: ['Sales'],
+      dashboards: [],
+      enableDynamicJoins: false,
+      includeParquet: false,
+      datasource: '',
+    },
+  },
+  downloadExport: { asker: 'enterprise', path: { exportId: addedExport.id } },
   listScheduledEvents: byId,
   createScheduledEvent: { ...byId, body: event },
   updateScheduledEvent: { ...byId, body: { ...event, recordID } },

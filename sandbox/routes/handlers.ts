@@ -43,6 +43,16 @@ import {
   listTenants,
   updateDataAgent,
 } from './data-agents'
+import {
+  downloadExport,
+  exportDataApp,
+  getDataAppSupport,
+  getImportStatus,
+  importDataApps,
+  listConnectedClusters,
+  listDataSources,
+  listInstallClusters,
+} from './data-apps'
 import { acceptClusterInvitation, acceptOwnership } from './invitations'
 import {
   installLibrary,
@@ -177,6 +187,14 @@ export const handlers: Handlers = {
   downloadDeltaShare,
   downloadMlflowSample,
   listTenants,
+  listInstallClusters,
+  listConnectedClusters,
+  listDataSources,
+  getDataAppSupport,
+  getImportStatus,
+  importDataApps,
+  exportDataApp,
+  downloadExport,
   listScheduledEvents,
   createScheduledEvent,
   updateScheduledEvent,

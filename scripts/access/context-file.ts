@@ -36,6 +36,7 @@ const contextFile = z.strictObject({
   pipeline: z.optional(z.nullable(pipelineSchema)),
   blueprint: z.optional(blueprintSchema),
   hasPendingUpdate: z.optional(z.boolean()),
+  isImportingDataApps: z.optional(z.boolean()),
   hasPremiumPackage: z.optional(z.boolean()),
   dataAgent: z.optional(dataAgentSchema),
   member: z.optional(clusterUserSchema),

@@ -43,6 +43,7 @@ export function defaultContext(contextOptions: ContextOptions = {}): AccessConte
     pipeline: { states: ['Basic_Resources'], stageName: 'Basic_Resources', state: 'completed', region: null },
     blueprint: { id: 'b-1', name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true },
     hasPendingUpdate: false,
+    isImportingDataApps: false,
     hasPremiumPackage: true,
     libraries: [],
     now: 0,

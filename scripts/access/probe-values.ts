@@ -73,6 +73,7 @@ export const probeValues: Readonly<Record<string, readonly unknown[]>> = {
   'detail.subClusters': [[], ...subClusterTypes.map((type) => [{ type }]), [{ type: strange }]],
   'detail.ownerEmail': [null, 'one@example.test', 'ONE@example.test'],
   hasPendingUpdate: [undefined, ...yesNo],
+  isImportingDataApps: [undefined, ...yesNo],
   hasPremiumPackage: [undefined, ...yesNo],
   'person.role.id': [0, 1, 2, 3, 4],
   'person.role.name': ['free', 'basic', 'premium', 'enterprise', 'Enterprise', strange],

@@ -42,6 +42,8 @@ export type AccessContext = {
   blueprint?: Blueprint
   /** The cluster is to be updated already (D2 §4 'Upgrade'). */
   hasPendingUpdate?: boolean
+  /** Data apps are being imported into the cluster (D3 §4.3). */
+  isImportingDataApps?: boolean
   /** The premium package is offered at all (PLAN-D14); left out where nothing is said against it. */
   hasPremiumPackage?: boolean
   /** The data agent that is spoken of. */

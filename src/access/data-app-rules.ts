@@ -63,6 +63,15 @@ export const dataAppRules = {
         resolution: 'connect',
         source: "D3 §4.3 'Data Apps import'",
       }),
+      {
+        id: 'data-app.import.under-way',
+        kind: 'state',
+        when: { isImportingDataApps: false },
+        sentence: 'access.importUnderWay',
+        effect: 'disable',
+        resolution: 'wait',
+        source: "D3 §4.3 'Data Apps import'",
+      },
     ],
     choose: [
       {

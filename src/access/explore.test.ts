@@ -312,6 +312,7 @@ describe('a point of view', () => {
       ['chosenType', 'choice'],
       ['isTrialDataApp', 'choice'],
       ['hasPendingUpdate', 'update'],
+      ['isImportingDataApps', 'import'],
       ['planActions', 'account'],
       ['hasClustersLeft', 'account'],
       ['isOwnerByEmail', undefined],

@@ -6,8 +6,8 @@ import { type AccessRules, inOrder, type Rule } from './rule'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
 import { factsIn, type When } from './when'
 
-/** What a fact hangs on where it is not known: the other's account, who they are, the row, a choice, an update. */
-export const unknowns = ['account', 'person', 'row', 'choice', 'update'] as const
+/** What a fact hangs on where it is not known: the other's account, who they are, the row, a choice, an update, an import. */
+export const unknowns = ['account', 'person', 'row', 'choice', 'update', 'import'] as const
 export type Unknown = (typeof unknowns)[number]
 
 /** Facts that are not known, and why. */

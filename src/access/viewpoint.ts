@@ -64,6 +64,7 @@ const elsewhere: readonly UnknownPart[] = [
   ['pipeline', 'choice'],
   ['blueprint', 'choice'],
   ['hasPendingUpdate', 'update'],
+  ['isImportingDataApps', 'import'],
   ['hasPremiumPackage', 'account'],
 ]
 

@@ -3,6 +3,7 @@ import { clusterPageCalls } from './calls/cluster-page-calls'
 import { clusterUserCalls } from './calls/cluster-user-calls'
 import { consumptionCalls } from './calls/consumption-calls'
 import { dataAgentCalls } from './calls/data-agent-calls'
+import { dataAppCalls } from './calls/data-app-calls'
 import { libraryCalls } from './calls/library-calls'
 import { scalingCalls } from './calls/scaling-calls'
 import { scheduledEventCalls } from './calls/scheduled-event-calls'
@@ -17,6 +18,7 @@ export const lateCalls = {
   ...clusterPageCalls,
   ...consumptionCalls,
   ...dataAgentCalls,
+  ...dataAppCalls,
   ...libraryCalls,
   ...scalingCalls,
   ...scheduledEventCalls,

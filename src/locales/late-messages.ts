@@ -8,6 +8,7 @@ import { clusterSecrets } from './en/cluster-secrets'
 import { clusterUsers } from './en/cluster-users'
 import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
+import { dataAppImport } from './en/data-app-import'
 import { libraries } from './en/libraries'
 import { manyClusters } from './en/many-clusters'
 import { operations } from './en/operations'
@@ -34,6 +35,7 @@ export const lateMessages = {
   clusterUsers,
   createCluster,
   dataAgents,
+  dataAppImport,
   libraries,
   manyClusters,
   operations,

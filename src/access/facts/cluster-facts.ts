@@ -85,6 +85,10 @@ export const clusterFacts = {
   },
   isUpgradable: { reads: ['detail.isUpgradable'], read: ({ detail }) => detail?.isUpgradable ?? null },
   hasPendingUpdate: { reads: ['hasPendingUpdate'], read: ({ hasPendingUpdate = false }) => hasPendingUpdate },
+  isImportingDataApps: {
+    reads: ['isImportingDataApps'],
+    read: ({ isImportingDataApps = false }) => isImportingDataApps,
+  },
   /** Locks of the cluster, such as `Self_Upgrade` (DET-D35). */
   lockedActions: { reads: ['detail.lockedActions'], read: ({ detail }) => detail?.lockedActions ?? [] },
   /** Data agents are on: enableDataAgent and dataAgentNewUI (D3 §2.1). */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WatchedKind } from '../../domain/watched-operations'
 import { ClusterWatcher } from './cluster-watcher'
+import { ImportWatcher } from './import-watcher'
 import { LibraryWatcher } from './library-watcher'
 import type { WatcherProps } from './watcher-props'
 
@@ -12,4 +13,5 @@ export const watchers: Readonly<Record<WatchedKind, ComponentType<WatcherProps>>
   clone: ClusterWatcher,
   connect: ClusterWatcher,
   install: LibraryWatcher,
+  import: ImportWatcher,
 }

@@ -50,4 +50,5 @@ const causeLabels: Readonly<Record<Unknown, MessageKey>> = {
   row: 'accessExplorer.dependsRow',
   choice: 'accessExplorer.dependsChoice',
   update: 'accessExplorer.dependsUpdate',
+  import: 'accessExplorer.dependsImport',
 }

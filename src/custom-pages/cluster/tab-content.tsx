@@ -1,7 +1,5 @@
 import { useRef } from 'react'
 import type { ClusterDetail } from '../../domain/cluster-detail'
-import { t } from '../../locales/t'
-import { ComingNote } from './coming-note'
 import { LateConfigurationsTab } from './configurations/late-configurations-tab'
 import { SectionList } from './section-list'
 import { panelId, tabId } from './tab-bar'
@@ -33,5 +31,5 @@ export function TabContent({ tab, cluster }: { tab: Tab; cluster: ClusterDetail 
 
 function OwnTab({ tab, cluster }: { tab: Tab; cluster: ClusterDetail }) {
   const sections = sectionsOf(tab, cluster)
-  return sections.length === 0 ? <ComingNote tab={t(tab.label)} /> : <SectionList sections={sections} />
+  return <SectionList sections={sections} />
 }

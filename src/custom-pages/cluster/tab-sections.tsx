@@ -3,6 +3,7 @@ import type { ClusterDetail } from '../../domain/cluster-detail'
 import { MainSectionContext } from '../../views/section/section-actions'
 import { LateAdvancedConfiguration } from './advanced-configuration/late-advanced-configuration'
 import { ClusterFacts } from './cluster-facts'
+import { LateDataAppsTab } from './data-apps/late-data-apps-tab'
 import { DefinedSection } from './defined-section'
 import { LateNextEvents, LateOverview, LateUsage } from './main-tab/late-main-tab'
 import { LateScalingTab } from './scaling/late-scaling-tab'
@@ -29,6 +30,10 @@ function ownSections(tab: string, cluster: ClusterDetail): readonly TabSection[]
         { anchor: 'overview', title: 'overview.title', content: <LateOverview cluster={cluster} /> },
         { anchor: 'usage', title: 'usage.title', content: <LateUsage cluster={cluster} /> },
         { anchor: 'version', title: 'upgrade.version', content: <LateVersionSection cluster={cluster} /> },
+      ]
+    case 'data-apps':
+      return [
+        { anchor: tab, title: 'clusterPage.tabDataApps', content: <LateDataAppsTab cluster={cluster} /> },
       ]
     case 'advanced-configurations':
       return [

@@ -5,22 +5,27 @@ import { type ReactNode, useState } from 'react'
 import { type DataApp, filterDataApps, isFiltered } from '../../domain/data-app'
 import { t } from '../../locales/t'
 import { useCallQuery } from '../../providers/use-call'
+import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { Spinner } from '../../ui/spinner'
 import { StatePanel } from '../../ui/state-panel'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { errorSentence } from '../../views/error-sentence'
-import { DataAppCard } from './data-app-card'
+import { DataAppCard, type DataAppCardProps } from './data-app-card'
 import styles from './data-apps.module.css'
 import { FilterPanel } from './filter-panel'
+import { SelectionBar } from './selection-bar'
 import { useDataAppFilters } from './use-data-app-filters'
+import { useInstallation } from './use-installation'
 
-/** Search, filters and the cards that fit them. */
+const InstallDialog = lazyDialog(() => import('./install-dialog').then((file) => file.InstallDialog))
+const ExportDialog = lazyDialog(() => import('./export-dialog').then((file) => file.ExportDialog))
+
+/** The catalogue, once it is read. */
 export function Catalogue() {
   const { data, error, refetch } = useCallQuery('listBlueprints', {})
-  const { filters, chosen, change, clear } = useDataAppFilters()
-  const isNarrow = useMediaQuery('(max-width: 799px)')
   if (!data && error)
     return (
       <StatePanel
@@ -31,10 +36,17 @@ export function Catalogue() {
         actions={<Button onClick={() => void refetch()}>{t('dataApps.tryAgain')}</Button>}
       />
     )
-  if (!data) return <Spinner text={t('dataApps.loading')} />
+  return data ? <Apps apps={data} /> : <Spinner text={t('dataApps.loading')} />
+}
 
-  const panel = <FilterPanel apps={data} filters={filters} onChange={change} />
-  const shown = filterDataApps(data, filters)
+/** Search, filters, the cards that fit them, and what is done with those. */
+function Apps({ apps }: { apps: readonly DataApp[] }) {
+  const { filters, chosen, change, clear } = useDataAppFilters()
+  const isNarrow = useMediaQuery('(max-width: 799px)')
+  const installation = useInstallation(apps)
+  const exporting = useVerdict('export', 'DataAppCatalogue')
+  const panel = <FilterPanel apps={apps} filters={filters} onChange={change} />
+  const shown = filterDataApps(apps, filters)
   return (
     <>
       <p className="second">{t('dataApps.about')}</p>
@@ -51,6 +63,14 @@ export function Catalogue() {
         <span className="second" role="status">
           {shown.length === 1 ? t('dataApps.countOne') : t('dataApps.count', { count: shown.length })}
         </span>
+        {exporting.isAllowed && (
+          <span className={styles.end}>
+            <Button onClick={installation.startExport}>
+              <Icon name="download" />
+              {t('dataAppImport.export')}
+            </Button>
+          </span>
+        )}
       </div>
       {isFiltered(filters) && (
         <fieldset className={styles.chosen} aria-label={t('dataApps.chosen')}>
@@ -78,13 +98,42 @@ export function Catalogue() {
             {panel}
           </aside>
         )}
-        <Cards apps={shown} isFiltered={isFiltered(filters)} />
+        <Cards
+          apps={shown}
+          isFiltered={isFiltered(filters)}
+          cardOf={(app) => ({
+            app,
+            isChosen: installation.chosen.includes(app),
+            onToggle: () => installation.toggle(app),
+            onInstall: () => installation.install([app]),
+          })}
+        />
       </div>
+      <SelectionBar
+        count={installation.chosen.length}
+        onInstall={() => installation.install(installation.chosen)}
+        onClear={installation.clear}
+      />
+      {installation.installing.length > 0 && (
+        <InstallDialog
+          key={installation.installing.map(({ id }) => id).join()}
+          apps={installation.installing}
+          clusterName={installation.clusterName}
+          onClose={installation.close}
+        />
+      )}
+      {installation.isExporting && exporting.isAllowed && <ExportDialog onClose={installation.close} />}
     </>
   )
 }
 
-function Cards({ apps, isFiltered: hasFilters }: { apps: readonly DataApp[]; isFiltered: boolean }) {
+type CardsProps = {
+  apps: readonly DataApp[]
+  isFiltered: boolean
+  cardOf: (app: DataApp) => DataAppCardProps
+}
+
+function Cards({ apps, isFiltered: hasFilters, cardOf }: CardsProps) {
   if (apps.length === 0)
     return (
       <StatePanel
@@ -97,7 +146,7 @@ function Cards({ apps, isFiltered: hasFilters }: { apps: readonly DataApp[]; isF
     <ul className={styles.cards}>
       {apps.map((app) => (
         <li key={app.id}>
-          <DataAppCard app={app} />
+          <DataAppCard {...cardOf(app)} />
         </li>
       ))}
     </ul>

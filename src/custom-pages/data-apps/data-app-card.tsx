@@ -1,21 +1,32 @@
+import Checkbox from 'antd/es/checkbox'
 import Tag from 'antd/es/tag'
 import { useState } from 'react'
 import type { DataApp } from '../../domain/data-app'
 import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
+import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
 import styles from './data-apps.module.css'
 import { functionColor } from './function-color'
 
+export type DataAppCardProps = {
+  app: DataApp
+  /** Chosen to be installed together with others. */
+  isChosen: boolean
+  onToggle: () => void
+  onInstall: () => void
+}
+
 /** One data app (APP-D11). Its image comes from elsewhere: where there is none to show, its first letter stands. */
-export function DataAppCard({ app }: { app: DataApp }) {
+export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardProps) {
   const { name, description, businessFunction, dataSource, types = [], tags = [], url, isInstallable } = app
   const color = functionColor(businessFunction ?? '')
   return (
     <article className={`surface ${styles.card}`} aria-label={name}>
       <div className={styles.cardHead}>
         <Picture app={app} color={color} />
-        <div>
+        <div className={styles.cardTitle}>
           <h2>{name}</h2>
           {businessFunction && (
             <span className={styles.function}>
@@ -24,6 +35,9 @@ export function DataAppCard({ app }: { app: DataApp }) {
             </span>
           )}
         </div>
+        {isInstallable && (
+          <Checkbox checked={isChosen} onChange={onToggle} aria-label={t('dataAppImport.choose', { name })} />
+        )}
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.tags}>
@@ -31,13 +45,28 @@ export function DataAppCard({ app }: { app: DataApp }) {
           <Tag key={text}>{text}</Tag>
         ))}
       </div>
-      {!isInstallable && <p className={styles.unavailable}>{t('dataApps.unavailable')}</p>}
-      {url && /^https?:\/\//i.test(url) && (
-        <ExternalLink href={url} className={styles.more}>
-          {t('dataApps.more', { name })}
-          <Icon name="external" />
-        </ExternalLink>
-      )}
+      <div className={styles.foot}>
+        {url && /^https?:\/\//i.test(url) ? (
+          <ExternalLink href={url}>
+            {t('dataApps.more', { name })}
+            <Icon name="external" />
+          </ExternalLink>
+        ) : (
+          <span />
+        )}
+        <Hint text={isInstallable ? null : t('dataApps.unavailable')}>
+          {(describedBy) => (
+            <Button
+              isDisabled={!isInstallable}
+              aria-label={t('dataAppImport.installOne', { name })}
+              aria-describedby={describedBy}
+              onClick={onInstall}
+            >
+              {t('dataAppImport.install')}
+            </Button>
+          )}
+        </Hint>
+      </div>
     </article>
   )
 }

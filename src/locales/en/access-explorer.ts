@@ -82,6 +82,7 @@ export const accessExplorer = {
   dependsRow: 'Depends on which record it is about.',
   dependsChoice: 'Depends on what is chosen.',
   dependsUpdate: 'Depends on whether an update is pending.',
+  dependsImport: 'Depends on whether Data Apps are being imported.',
 
   resolutionUpgrade: 'Upgrade the plan',
   resolutionOwner: 'An owner of the cluster',

@@ -79,6 +79,8 @@ export const accessFacts = {
   isUpgradableNot: 'there is no newer version',
   hasPendingUpdate: 'an update is pending',
   hasPendingUpdateNot: 'no update is pending',
+  isImportingDataApps: 'Data Apps are being imported',
+  isImportingDataAppsNot: 'no Data Apps are being imported',
   lockedActions: 'the cluster is locked by {{values}}',
   lockedActionsNot: 'the cluster is not locked by {{values}}',
   areDataAgentsOn: 'data agents are switched on for the cluster',

@@ -13,6 +13,7 @@ export const access = {
   servicesNotForUsers: 'The services of a cluster are not shown to its Users.',
   mustBeConnectedToApply: 'Your cluster must be connected to apply this change',
   mustBeConnectedToImport: 'Your cluster must be connected to be able to import Data Apps.',
+  importUnderWay: 'Currently importing Data App(s), please try again later.',
   advancedSqlNotOnAzure: 'unavailable for Azure clusters',
   advancedSqlNotEligible: 'Your cluster is not eligible for this feature',
   removeSqlxFirst: 'Remove your self-managed sqlx cluster first',

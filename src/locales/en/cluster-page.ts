@@ -49,7 +49,6 @@ export const clusterPage = {
     'The server reports this cluster as damaged; it says neither since when nor why. It cannot be connected, cloned or deleted here.',
   unknownText:
     'The server gives no state that the console knows, so its commands stay closed. The state is read again by itself.',
-  comingText: 'This part of the cluster page is not part of this release yet.',
   sideIndex: 'On this page',
 
   lastLogins: 'Last logins',

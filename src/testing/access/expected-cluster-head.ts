@@ -29,6 +29,12 @@ export const expectedClusterHead: Expectations = {
       says: 'Your cluster must be connected to be able to import Data Apps.',
       source: "D3 §4.3 'Data Apps import', D3 §8 'Data apps'; APP-022",
     },
+    {
+      oneOf: [{ fact: 'isImportingDataApps', is: [false] }],
+      otherwise: 'disabled',
+      says: 'Currently importing Data App(s), please try again later.',
+      source: "D3 §4.3 'Data Apps import', D3 §8 'Data apps'; APP-023",
+    },
   ],
   'SupportToken.list': [
     {

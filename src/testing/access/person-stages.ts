@@ -145,6 +145,9 @@ export const personSlots: readonly Slot[] = [
   switchSlot('hasPendingUpdate', (draft, isOn) => {
     draft.hasPendingUpdate = isOn
   }),
+  switchSlot('isImportingDataApps', (draft, isOn) => {
+    draft.isImportingDataApps = isOn
+  }),
   switchSlot('hasPremiumPackage', (draft, isOn) => {
     draft.hasPremiumPackage = isOn
   }),

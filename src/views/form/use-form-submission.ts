@@ -29,9 +29,15 @@ import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
 
+/** What a sender answers when the person took it back. */
+export const withdrawn = Symbol('withdrawn')
+
 /** Sends a form by more than the one call of its definition. */
 export type FormSender = {
-  /** Rejects with what the client throws; the form places it as it places what its own call is refused with. */
+  /**
+   * Rejects with what the client throws; the form places it as it places what its own call is refused with. Answers
+   * `withdrawn` where the person decided otherwise while it was asked: nothing was sent, the form stays as it is.
+   */
   send: (values: FormRecord) => Promise<unknown>
   /** Whether it had its effect; asked after a lost answer. Rejects where that cannot be known. */
   isDone: (values: FormRecord) => Promise<boolean>
@@ -115,7 +121,8 @@ export function useFormSubmission(input: {
       }
       known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
       const sender = input.sender
-      handleSuccess(await (sender ? sender.send(values) : sending.send(values, adapt)), values)
+      const answer = await (sender ? sender.send(values) : sending.send(values, adapt))
+      if (answer !== withdrawn) handleSuccess(answer, values)
     } catch (failure) {
       await handleFailure(failure, values)
     } finally {

@@ -1,7 +1,7 @@
 import type { Operation, OperationKind, OutcomeState } from '../../domain/operation'
 import { forgetTexts, keepText, keptText } from '../../ui/kept-text'
 
-const prefix = 'basalt.operations:'
+export const operationsPrefix = 'basalt.operations:'
 
 /** What is said of something long when it starts; `place` is the address where it is seen. */
 export type StartedOperation = {
@@ -55,7 +55,8 @@ export class OperationStore {
     this.set(this.state.filter((each) => !isMeant(each)))
 
   /** What this tab kept before it was loaded again, as text; null where it was asked for already. */
-  readonly kept = (): string | null => (this.isRestored ? null : keptText(prefix + this.personId, 'tab'))
+  readonly kept = (): string | null =>
+    this.isRestored ? null : keptText(operationsPrefix + this.personId, 'tab')
 
   /** Takes in what was kept. From then on every change is kept. */
   readonly restore = (before: readonly Operation[]): void => {
@@ -68,12 +69,12 @@ export class OperationStore {
     this.state = next
     // Before what was kept is taken in, it would be written over.
     if (this.isRestored)
-      keepText(prefix + this.personId, next.length === 0 ? null : JSON.stringify(next), 'tab')
+      keepText(operationsPrefix + this.personId, next.length === 0 ? null : JSON.stringify(next), 'tab')
     for (const listener of this.listeners) listener()
   }
 }
 
 /** Forgets the operations of everybody in this tab; called on log-out. */
 export function eraseOperations(): void {
-  forgetTexts(prefix, 'tab')
+  forgetTexts(operationsPrefix, 'tab')
 }

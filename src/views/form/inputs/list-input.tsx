@@ -10,9 +10,11 @@ export function ListInput(props: InputProps) {
   }
   const values = Array.isArray(value) ? value.map(String) : []
   if (lock !== null) return <LockedText {...props} text={values.join(', ')} />
+  // antd says it at its frame, too, which has no role that may.
+  const { 'aria-required': _isRequired, ...control } = controlOf(props)
   return (
     <Select<string[]>
-      {...controlOf(props)}
+      {...control}
       aria-labelledby={props.labelId}
       mode="tags"
       open={false}

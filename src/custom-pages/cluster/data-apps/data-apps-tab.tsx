@@ -1,0 +1,179 @@
+import Progress from 'antd/es/progress'
+import Table, { type ColumnsType } from 'antd/es/table'
+import Tag from 'antd/es/tag'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Reason } from '../../../access/explain'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { type ImportedApp, type ImportStatus, importsOf } from '../../../domain/data-app-import'
+import { t } from '../../../locales/t'
+import { useVerdict } from '../../../providers/use-verdict'
+import { AntdProvider } from '../../../ui/antd-provider'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { lazyDialog } from '../../../ui/lazy-dialog'
+import { Spinner } from '../../../ui/spinner'
+import { StatePanel } from '../../../ui/state-panel'
+import { errorSentence } from '../../../views/error-sentence'
+import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { useClusterRereading } from '../use-settled-change'
+import styles from './data-apps-tab.module.css'
+import { useImportNews, useImportStatus } from './use-import-status'
+
+const ImportEndDialog = lazyDialog(() => import('./import-end-dialog').then((file) => file.ImportEndDialog))
+
+/** The Data Apps of a cluster: what was imported, what is being imported, and the way to the catalogue (D3 §2.3, §4.3). */
+export function DataAppsTab({ cluster }: { cluster: ClusterDetail }) {
+  const list = useVerdict('list', 'DataApp', { cluster, detail: cluster })
+  if (!list.isAllowed)
+    return (
+      <StatePanel icon="lock" title={t('clusterPage.tabDataApps')} text={list.reasons[0]?.sentence ?? ''} />
+    )
+  return (
+    <AntdProvider>
+      <Panel cluster={cluster} />
+    </AntdProvider>
+  )
+}
+
+function Panel({ cluster }: { cluster: ClusterDetail }) {
+  const { data, error, refetch } = useImportStatus(cluster.id)
+  const { news, dismiss } = useImportNews(cluster.id, data)
+  const { readAgain } = useClusterRereading(cluster)
+  const { reasons } = useVerdict('import', 'DataApp', {
+    cluster,
+    detail: cluster,
+    isImportingDataApps: data?.state === 'loading',
+  })
+  const apps = data && importsOf(data, cluster.importedBlueprints)
+  const importing = <ImportButton cluster={cluster} reasons={reasons} />
+
+  function handleDone() {
+    dismiss()
+    void refetch()
+    void readAgain()
+  }
+  return (
+    <section className={`surface ${styles.panel}`} aria-label={t('clusterPage.tabDataApps')}>
+      <div className={styles.head}>
+        <div>
+          <h2>{t('clusterPage.tabDataApps')}</h2>
+          <p className="second">{t('dataAppImport.panelAbout')}</p>
+        </div>
+        {importing}
+      </div>
+      {reasons[0] && <p className="second">{reasons[0].sentence}</p>}
+      {data?.state === 'loading' && <UnderWay />}
+      {data && error && <p role="status">{t('dataAppImport.statusStale')}</p>}
+      {data && <Ended status={data} />}
+      {apps ? (
+        <Imported apps={apps} />
+      ) : error ? (
+        <div role="alert" className={styles.failure}>
+          <p>
+            {t('dataAppImport.statusFailed')} {errorSentence(error)}
+          </p>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </div>
+      ) : (
+        <Spinner text={t('dataAppImport.statusLoading')} />
+      )}
+      {news && <ImportEndDialog news={news} clusterName={cluster.name} onDone={handleDone} />}
+    </section>
+  )
+}
+
+/** Leads to the catalogue, for this cluster (APP-009). */
+function ImportButton({ cluster, reasons }: { cluster: ClusterDetail; reasons: readonly Reason[] }) {
+  const label = (
+    <>
+      <Icon name="add" />
+      {t('dataAppImport.import')}
+    </>
+  )
+  if (reasons.length === 0)
+    return (
+      <Link
+        className="button button-primary"
+        to={`/data-apps?${new URLSearchParams({ cluster: cluster.name })}`}
+      >
+        {label}
+      </Link>
+    )
+  return (
+    <ReasonHint reasons={reasons}>
+      {(describedBy) => (
+        <Button kind="primary" isDisabled aria-describedby={describedBy}>
+          {label}
+        </Button>
+      )}
+    </ReasonHint>
+  )
+}
+
+/** No share of it is known: the bar only says that it goes on. */
+function UnderWay() {
+  return (
+    <div className={styles.underWay} role="status">
+      <strong>
+        <Icon name="state-working" isSpinning /> {t('dataAppImport.importing')}
+      </strong>
+      <Progress percent={100} status="active" showInfo={false} aria-hidden="true" />
+      <span className="second">{t('dataAppImport.importingText')}</span>
+    </div>
+  )
+}
+
+/** What is missing of the last import stays readable after its dialog has gone. */
+function Ended({ status: { state, failed, message, error } }: { status: ImportStatus }) {
+  const [isClosed, setClosed] = useState(false)
+  const isPartly = state === 'success' && failed.length > 0
+  if (isClosed || (state !== 'failed' && !isPartly)) return null
+  const words = [message.body, error].filter((each) => each !== null).join(' ')
+  return (
+    <div className={styles.ended}>
+      <Icon name="warning" />
+      <div>
+        <strong>{t(isPartly ? 'dataAppImport.lastPartly' : 'dataAppImport.lastFailed')}</strong>
+        {words !== '' && <p>{words}</p>}
+      </div>
+      <Button kind="icon" aria-label={t('common.close')} onClick={() => setClosed(true)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  )
+}
+
+function Imported({ apps }: { apps: readonly ImportedApp[] }) {
+  if (apps.length === 0)
+    return (
+      <div className={styles.empty}>
+        <h3>{t('dataAppImport.emptyTitle')}</h3>
+        <p className="second">{t('dataAppImport.emptyText')}</p>
+      </div>
+    )
+  return (
+    <Table<ImportedApp>
+      aria-label={t('dataAppImport.listName')}
+      rowKey="name"
+      size="small"
+      pagination={false}
+      dataSource={[...apps]}
+      columns={columns}
+    />
+  )
+}
+
+const columns: ColumnsType<ImportedApp> = [
+  {
+    title: t('dataAppImport.name'),
+    dataIndex: 'name',
+    rowScope: 'row',
+    render: (name: string) => <Link to={`/data-apps/${encodeURIComponent(name)}`}>{name}</Link>,
+  },
+  {
+    title: t('dataAppImport.tenants'),
+    dataIndex: 'tenants',
+    render: (tenants: readonly string[]) => tenants.map((tenant) => <Tag key={tenant}>{tenant}</Tag>),
+  },
+]

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { t } from '../../../locales/t'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import type { ImportNews } from './use-import-status'
+
+export type ImportEndDialogProps = {
+  news: ImportNews
+  clusterName: string
+  /** What is there now is read again. */
+  onDone: () => void
+}
+
+/**
+ * How an import ended (D3 §4.3): DONE, and where something is missing TRY AGAIN, which goes to the catalogue with what
+ * failed (APP-017, APP-D15).
+ */
+export function ImportEndDialog({ news: { status, names }, clusterName, onDone }: ImportEndDialogProps) {
+  const navigate = useNavigate()
+  const { state, failed, error, message, datasourceMessage } = status
+  const hasFailed = state === 'failed'
+  const missing = failed.length === 0 && hasFailed ? names.map((name) => ({ id: name, name })) : failed
+  const title = hasFailed
+    ? t('dataAppImport.importingFailed')
+    : (message.title ?? t('dataAppImport.finished'))
+  const lines = [
+    hasFailed && message.title !== title ? message.title : null,
+    message.body,
+    error,
+    missing.length > 0
+      ? t('dataAppImport.failedNames', { names: missing.map(({ name }) => name).join(', ') })
+      : null,
+    datasourceMessage,
+  ].filter((line) => line !== null)
+
+  function handleTryAgain() {
+    onDone()
+    const query = new URLSearchParams({ cluster: clusterName })
+    void navigate(`/data-apps?${query}`, { state: { failedBlueprintsIds: missing.map(({ id }) => id) } })
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onDone}
+      actions={
+        <>
+          {(hasFailed || failed.length > 0) && (
+            <Button onClick={handleTryAgain}>{t('dataAppImport.tryAgain')}</Button>
+          )}
+          <Button kind="primary" onClick={onDone}>
+            {t('dataAppImport.done')}
+          </Button>
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useReducer } from 'react'
+import { ApiError } from '../../../api/errors'
+import { type ImportStatus, importPollDelay } from '../../../domain/data-app-import'
+import { useSession } from '../../../providers/session-context'
+import { useCallQuery } from '../../../providers/use-call'
+import { forgetImport, keepImport, keptImport } from '../../../views/operations/kept-import'
+
+/** How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3). */
+export function useImportStatus(instanceId: string) {
+  return useCallQuery(
+    'getImportStatus',
+    { path: { instanceId } },
+    {
+      retry: false,
+      refetchInterval: (latest, failure) =>
+        isRefused(failure) ? false : importPollDelay(latest, failure !== null),
+    },
+  )
+}
+
+/** A refusal is the server's word; asking again in three seconds changes nothing. */
+function isRefused(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.statusCode < 500
+}
+
+/** An import that is over, of which nobody has been told; `names` are empty where only the server knows them. */
+export type ImportNews = { status: ImportStatus; names: readonly string[] }
+
+/**
+ * The end of an import that was begun, or seen under way, in this tab; told once (APP-D16). An older end does not count:
+ * what was begun a moment ago is over when the server speaks of its apps.
+ */
+export function useImportNews(
+  instanceId: string,
+  status: ImportStatus | undefined,
+): { news: ImportNews | null; dismiss: () => void } {
+  const { uuid } = useSession().person
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const state = status?.state ?? null
+  useEffect(() => {
+    if (state === 'loading' && keptImport(uuid, instanceId) === null) keepImport(uuid, instanceId, [])
+  }, [state, uuid, instanceId])
+  const names = keptImport(uuid, instanceId)
+  const isOver = status !== undefined && (state === 'success' || state === 'failed')
+  const news = isOver && names !== null && speaksOf(status, names) ? { status, names } : null
+  const dismiss = () => {
+    forgetImport(uuid, instanceId)
+    drawAgain()
+  }
+  return { news, dismiss }
+}
+
+function speaksOf({ state, imported, failed }: ImportStatus, names: readonly string[]): boolean {
+  if (state === 'failed') return true
+  const known = [...imported, ...failed].map(({ name }) => name)
+  return names.every((name) => known.includes(name))
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/errors'
+import type { DataAppExport } from '../../api/wire/data-app-import'
+import type { FormRecord } from '../../definitions/form-values'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallRead, useCallReader, useCallSender } from '../../providers/use-call'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { saveFile } from '../../views/action/save-file'
+import { DefinedForm } from '../../views/form/defined-form'
+import type { FormSender } from '../../views/form/use-form-submission'
+import { ComponentsProvider } from '../../views/resource-components'
+import { useTellFailure } from '../../views/use-tell-failure'
+import {
+  clusterOptions,
+  useConnectedClusters,
+  useDataSourceChoices,
+  useTenantsOfChosen,
+} from './data-app-choices'
+import { dataAppExports, toExport } from './export-form'
+import { NoneConnectedDialog } from './none-connected-dialog'
+
+/** Exports folders and dashboards of a tenant; what came of it can be downloaded (D3 §2.3, §5, §8, API-D30). */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const clusters = useConnectedClusters()
+  const { sender, exported } = useExportSender()
+  if (exported) return <Exported exported={exported} onClose={onClose} />
+  if (clusters.data?.length === 0)
+    return <NoneConnectedDialog text={t('dataAppImport.noneConnectedExport')} onClose={onClose} />
+  return (
+    <ComponentsProvider components={components}>
+      <DefinedForm
+        definition={dataAppExports}
+        mode="create"
+        sender={sender}
+        onCancel={onClose}
+        onClose={stay}
+      />
+    </ComponentsProvider>
+  )
+}
+
+/** What came of it takes the place of the form. */
+const stay = () => {}
+
+/** Keeps what the export answered: it alone knows under which id it can be downloaded. */
+function useExportSender(): { sender: FormSender; exported: DataAppExport | null } {
+  const { person, productKey } = useSession()
+  const call = useCallSender()
+  const read = useCallReader()
+  const [exported, setExported] = useState<DataAppExport | null>(null)
+  const sender: FormSender = {
+    send: async (values: FormRecord) => {
+      const environment = {
+        person,
+        productKey,
+        scope: { kind: 'user' },
+        mode: 'create',
+        record: null,
+      } as const
+      const answer = await call('exportDataApp', {
+        body: toExport(values, { ...environment, values, read }),
+      })
+      setExported(answer)
+      return answer
+    },
+    // Nothing lists exports: what a lost answer began cannot be known.
+    isDone: () => Promise.reject(new ApiError({ message: t('errors.default'), statusCode: 0 })),
+  }
+  return { sender, exported }
+}
+
+function useClusters() {
+  return clusterOptions(useConnectedClusters(), null)
+}
+
+const components = {
+  [dataAppExports.name]: {
+    choices: { clusters: useClusters, tenants: useTenantsOfChosen, dataSources: useDataSourceChoices },
+  },
+}
+
+function Exported({ exported, onClose }: { exported: DataAppExport; onClose: () => void }) {
+  const { id, message, summary } = exported
+  const read = useCallRead()
+  const tellFailure = useTellFailure()
+  const [isPending, setPending] = useState(false)
+
+  async function handleDownload(exportId: string) {
+    setPending(true)
+    try {
+      saveFile(await read('downloadExport', { path: { exportId } }), `${exportId}.zip`)
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('dataAppImport.exported')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('dataAppImport.done')}</Button>
+          {id !== null && (
+            <Button
+              kind="primary"
+              isDisabled={isPending}
+              aria-busy={isPending || undefined}
+              onClick={() => void handleDownload(id)}
+            >
+              <Icon name="download" />
+              {t('dataAppImport.download')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{message ?? t('dataAppImport.exportDone')}</p>
+      {summary !== null && <p style={{ whiteSpace: 'pre-line' }}>{summary}</p>}
+    </Dialog>
+  )
+}

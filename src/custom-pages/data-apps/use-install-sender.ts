@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { explain } from '../../access/explain'
+import { ApiError } from '../../api/errors'
+import { type FormRecord, textValue } from '../../definitions/form-values'
+import type { DataApp } from '../../domain/data-app'
+import {
+  alreadyImported,
+  type DataAppCluster,
+  type DataAppSupport,
+  type ImportStatus,
+  importsOf,
+  isLoaderRunning,
+} from '../../domain/data-app-import'
+import { wireIdOf } from '../../domain/listed-id'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useCallRead, useCallSender } from '../../providers/use-call'
+import { type FormSender, withdrawn } from '../../views/form/use-form-submission'
+import { keepImport } from '../../views/operations/kept-import'
+import { useOperations } from '../../views/operations/use-operations'
+import { unsupportedText } from './unsupported-text'
+
+/** Asks whether apps that are there already are overwritten. */
+export type OverwriteQuestion = {
+  names: readonly string[]
+  tenant: string
+  cluster: string
+  answer: (isAgreed: boolean) => void
+}
+
+/**
+ * Sends an installation: reads anew whether the cluster may, runs its loader and can take each app, asks before
+ * anything is overwritten, and imports (D3 §4.3). What stands against it is said at the cluster, and nothing is sent.
+ */
+export function useInstallSender(apps: readonly DataApp[], clusters: readonly DataAppCluster[]) {
+  const { person, productKey, environment } = useSession()
+  const readNow = useCallRead()
+  const call = useCallSender()
+  const operations = useOperations()
+  const [question, setQuestion] = useState<OverwriteQuestion | null>(null)
+  /** Where the import that was begun is seen; read as soon as it has begun, before anything is drawn again. */
+  const startedOn = useRef<string | null>(null)
+  const names = apps.map(({ name }) => name)
+  const chosen = (values: FormRecord) => clusters.find(({ id }) => id === values.cluster)
+
+  async function send(values: FormRecord): Promise<unknown> {
+    const cluster = chosen(values)
+    if (!cluster) throw refusal(t('dataAppImport.selectCluster'))
+    const { id, name } = cluster
+    const path = { instanceId: id }
+    const detail = await orRefuse(
+      readNow('getCluster', { path: { id: person.uuid, name } }),
+      'clusterUnknown',
+    )
+    const status = await orRefuse(readNow('getImportStatus', { path }), 'statusFailed')
+    const context = { person, productKey, environment, cluster: detail, detail }
+    const verdict = explain('import', 'DataApp', {
+      ...context,
+      isImportingDataApps: status.state === 'loading',
+    })
+    if (verdict.reasons[0]) throw refusal(verdict.reasons[0].sentence)
+    const services = await orRefuse(readNow('getServiceStatus', { path }), 'loaderUnknown')
+    if (!isLoaderRunning(services.loader)) throw refusal(t('dataAppImport.loaderNotRunning'))
+    const supports = await orRefuse(supportOf(id), 'supportUnknown')
+    if (supports.some(({ isSupported }) => !isSupported)) throw refusal(unsupportedText(supports))
+
+    const tenant = textValue(values.tenant)
+    const present = alreadyImported(apps, tenant, importsOf(status, detail.importedBlueprints))
+    const overwrite = present.length > 0
+    if (overwrite && !(await isAgreed({ names: present, tenant, cluster: name }))) return withdrawn
+    const body = {
+      tenant,
+      username: textValue(values.username),
+      password: textValue(values.password),
+      instanceId: wireIdOf(cluster),
+      overwrite,
+      names: names.join(','),
+    }
+    // A lost answer may have begun it all the same: its end is told then too.
+    keepImport(person.uuid, id, names)
+    const answer = await call('importDataApps', { body })
+    begin(cluster)
+    return answer
+  }
+
+  function supportOf(instanceId: string): Promise<DataAppSupport[]> {
+    return Promise.all(
+      apps.map(({ slug, name }) =>
+        readNow('getDataAppSupport', { path: { slug: slug ?? name, instanceId } }),
+      ),
+    )
+  }
+
+  function isAgreed(asked: Omit<OverwriteQuestion, 'answer'>): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = (agreed: boolean) => {
+        setQuestion(null)
+        resolve(agreed)
+      }
+      setQuestion({ ...asked, answer })
+    })
+  }
+
+  function begin({ id, name }: DataAppCluster): void {
+    const place = placeOf(name)
+    startedOn.current = place
+    operations.start({ kind: 'import', name: names.join(', '), clusterId: id, place })
+  }
+
+  /** After a lost answer: one under way is this one, for the server begins no other beside it. */
+  async function isDone(values: FormRecord): Promise<boolean> {
+    const cluster = chosen(values)
+    if (!cluster) return false
+    const status: ImportStatus = await readNow('getImportStatus', { path: { instanceId: cluster.id } })
+    const isBegun = status.state === 'loading'
+    if (isBegun) begin(cluster)
+    return isBegun
+  }
+
+  const sender: FormSender = { send, isDone }
+  return { sender, question, startedOn }
+}
+
+const placeOf = (name: string) => `/clusters/${encodeURIComponent(name)}?tab=data-apps`
+
+/** What cannot be read before anything was sent holds the sending back, and says so. */
+async function orRefuse<Answer>(
+  reading: Promise<Answer>,
+  text: 'clusterUnknown' | 'statusFailed' | 'loaderUnknown' | 'supportUnknown',
+): Promise<Answer> {
+  try {
+    return await reading
+  } catch {
+    throw refusal(t(`dataAppImport.${text}`))
+  }
+}
+
+/** Said at the cluster. */
+function refusal(message: string): ApiError {
+  const fieldErrors = [{ fieldName: 'cluster', message, isNotActivated: false }]
+  return new ApiError({ message, statusCode: 422, fieldErrors })
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { DataApp } from './data-app'
+import type { ListedId } from './listed-id'
+import type { Finding, Operation } from './operation'
+import type { ServiceGroup } from './service'
+import { plainStatus } from './service-status'
+
+/** A cluster into which data apps may be imported, or from which they are exported: what its list says of it. */
+export type DataAppCluster = ListedId & { name: string }
+
+/** A data app that a cluster has, and in which of its tenants (D3 §3 'Blueprint import state'). */
+export const importedAppSchema = z.object({ name: z.string(), tenants: z.array(z.string()) })
+export type ImportedApp = z.infer<typeof importedAppSchema>
+
+/** An app that could not be imported; `id` is its name where the server gives no id. */
+export type FailedApp = { id: string; name: string }
+
+export const importStates = ['loading', 'success', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** How the last import into a cluster stands (D3 §3 'Blueprint import state'). */
+export type ImportStatus = {
+  /** Null where nothing was imported yet, or the server says a state nobody knows. */
+  state: ImportState | null
+  imported: readonly ImportedApp[]
+  failed: readonly FailedApp[]
+  error: string | null
+  message: { title: string | null; body: string | null }
+  /** About the data source; shown below the message (APP-D14). */
+  datasourceMessage: string | null
+}
+
+/** Milliseconds between two readings of an import under way, and after one that failed (D3 §4.3). */
+export const importPoll = { whileLoading: 10_000, afterFailure: 3_000 } as const
+
+/**
+ * Milliseconds until the status is read again; false once the import is over (D3 §4.3).
+ * @param hasFailed the last reading did
+ */
+export function importPollDelay(latest: ImportStatus | undefined, hasFailed: boolean): number | false {
+  if (hasFailed) return importPoll.afterFailure
+  return latest?.state === 'loading' ? importPoll.whileLoading : false
+}
+
+/** Those of the apps that a tenant has already (APP-D17). */
+export function alreadyImported(
+  apps: readonly Pick<DataApp, 'name'>[],
+  tenant: string,
+  imported: readonly ImportedApp[],
+): string[] {
+  return apps
+    .filter(({ name }) => imported.some((one) => one.name === name && one.tenants.includes(tenant)))
+    .map(({ name }) => name)
+}
+
+/** Whether a cluster's release can take an app, and which can (APP-D21). */
+export type DataAppSupport = { isSupported: boolean; versions: readonly string[] }
+
+/** The releases that all of the apps can run on, newest last, compared number by number (APP-D21). */
+export function commonVersions(supports: readonly DataAppSupport[]): string[] {
+  const lacking = supports.filter(({ isSupported }) => !isSupported)
+  const [first, ...rest] = lacking
+  return [...new Set(first?.versions ?? [])]
+    .filter((version) => rest.every(({ versions }) => versions.includes(version)))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+}
+
+/** Chosen apps of the catalogue, by their ids or names; what is not there, or cannot be installed, is left out. */
+export function chosenApps(apps: readonly DataApp[], wanted: readonly string[]): DataApp[] {
+  return apps.filter(
+    ({ id, name, isInstallable }) => isInstallable && (wanted.includes(id) || wanted.includes(name)),
+  )
+}
+
+/** All that a cluster has: by its status, and by what the cluster itself lists. */
+export function importsOf(
+  { imported }: Pick<ImportStatus, 'imported'>,
+  listed: readonly { name: string | null; tenant: string | null }[] | null,
+): ImportedApp[] {
+  const groups = new Map(imported.map(({ name, tenants }) => [name, new Set(tenants)]))
+  for (const { name, tenant } of listed ?? []) {
+    if (name === null) continue
+    groups.set(name, new Set([...(groups.get(name) ?? []), ...(tenant === null ? [] : [tenant])]))
+  }
+  return [...groups].map(([name, tenants]) => ({ name, tenants: [...tenants] }))
+}
+
+/** Whether the loader of a cluster works: as a whole, or on one of its nodes. */
+export function isLoaderRunning({ status, nodes }: Pick<ServiceGroup, 'status' | 'nodes'>): boolean {
+  const working = ['running', 'started with warnings']
+  const statuses = nodes.length > 0 ? nodes.map((node) => node.status) : [status ?? '']
+  return statuses.some((each) => working.includes(plainStatus(each)))
+}
+
+/** Milliseconds after which a status that does not speak of an import is believed. */
+const settlingTime = 90_000
+
+/** What the status says of an import whose apps `name` lists, parted by commas; null while it goes on. */
+export function importFinding(
+  { name, startedAt }: Pick<Operation, 'name' | 'startedAt'>,
+  { state, imported, failed }: ImportStatus,
+  now: number,
+): Finding {
+  if (state === 'loading') return null
+  const names = name.split(',').map((each) => each.trim())
+  if (state === 'failed' || names.some((each) => failed.some((app) => app.name === each))) return 'broken'
+  if (names.every((each) => imported.some((app) => app.name === each))) return 'reached'
+  return now - startedAt > settlingTime ? 'missing' : null
+}
