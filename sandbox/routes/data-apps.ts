@@ -110,8 +110,8 @@ type DataAppExportRow = { cluster: string; tenant: string; folders: string[]; da
 /** PUT /blueprints/export */
 export const exportDataApp: Handler<'exportDataApp'> = async (input) => {
   const { db, clock, body, person } = input
-  await requirePartner(input)
   const visible = await findClusterOrRefuse({ ...input, params: { instanceId: String(body.instanceId) } })
+  await requirePartner(input)
   const { folders, dashboards, tenant, includeParquet, datasource } = body
   throwInvalid([
     tenants.some(({ name }) => name === tenant)

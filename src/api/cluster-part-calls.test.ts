@@ -15,6 +15,24 @@ const installs: LibraryRequest[] = [
   { type: 'file', data: { file: 'rules.whl' } },
 ]
 
+const dataAppImport = {
+  tenant: 'default',
+  username: 'admin',
+  password: 'secret',
+  instanceId: 'c-1',
+  overwrite: true,
+  names: 'Sales Insights,Finance Close',
+}
+const dataAppExport = {
+  instanceId: 'c-1',
+  tenant: 'default',
+  folders: ['Sales'],
+  dashboards: ['Forecast'],
+  enableDynamicJoins: true,
+  includeParquet: true,
+  datasource: 'SAP',
+}
+
 /** Each call, and what goes over the wire; written by hand from the specification (D2 §7 'Libraries', D3 §7). */
 const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: string, body: unknown][] = [
   [
@@ -83,6 +101,44 @@ const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: str
     null,
   ],
   ['API-D25', (api) => api('listTenants', { path }), 'GET /instances/c-1/tenants', null],
+  [
+    'API-089',
+    (api) => api('listInstallClusters', { path: { id: 'u-1' } }),
+    'GET /users/u-1/valid_bp_clusters',
+    null,
+  ],
+  [
+    'API-D28',
+    (api) => api('listConnectedClusters', { path: { id: 'u-1' } }),
+    'GET /users/u-1/connected_clusters',
+    null,
+  ],
+  ['API-088', (api) => api('listDataSources', {}), 'GET /blueprints/data_sources', null],
+  [
+    'API-090',
+    (api) => api('getDataAppSupport', { path: { slug: 'sales app', instanceId: 'c-1' } }),
+    'GET /blueprints/sales%20app/c-1/isSupported',
+    null,
+  ],
+  ['API-087', (api) => api('getImportStatus', { path }), 'GET /blueprints/c-1/status', null],
+  [
+    'API-091',
+    (api) => api('importDataApps', { body: dataAppImport }),
+    'PUT /blueprints/import',
+    dataAppImport,
+  ],
+  [
+    'API-092',
+    (api) => api('exportDataApp', { body: dataAppExport }),
+    'PUT /blueprints/export',
+    dataAppExport,
+  ],
+  [
+    'API-093',
+    (api) => api('downloadExport', { path: { exportId: 'e-1' } }),
+    'GET /blueprints/exports/e-1/download',
+    null,
+  ],
   ['API-010', (api) => api('listLibraries', { path }), 'GET /instances/c-1/libraries', null],
   ...installs.map((body): (typeof calls)[number] => [
     'API-011, API-012',

@@ -31,7 +31,7 @@ export type ImportStatus = {
 }
 
 /** Milliseconds between two readings of an import under way, and after one that failed (D3 §4.3). */
-export const importPoll = { whileLoading: 10_000, afterFailure: 3_000 } as const
+const importPoll = { whileLoading: 10_000, afterFailure: 3_000 } as const
 
 /**
  * Milliseconds until the status is read again; false once the import is over (D3 §4.3).

@@ -4,6 +4,7 @@ import { billingCalls } from './billing-calls'
 import { clusterCalls } from './cluster-calls'
 import { configurationCalls } from './configuration-calls'
 import { creationCalls } from './creation-calls'
+import { dataAppCalls } from './data-app-calls'
 import { featureCalls } from './feature-calls'
 import { listCalls } from './list-calls'
 import { peopleCalls } from './people-calls'
@@ -30,4 +31,5 @@ export const sampledCalls: readonly SampledCall[] = [
   ...planCalls,
   ...billingCalls,
   ...accountCalls,
+  ...dataAppCalls,
 ]

@@ -49,7 +49,7 @@ function Starter() {
     <button
       type="button"
       onClick={({ currentTarget }) => {
-        const end = start({ kind: 'import', name: 'Retail', place: '/clusters/demo' })
+        const end = start({ kind: 'export', name: 'Retail', place: '/clusters/demo' })
         currentTarget.onfocus = () => end('failed', 'Tenant is missing')
       }}
     >
@@ -156,7 +156,7 @@ describe('the tray of operations', () => {
     const begin = screen.getByRole('button', { name: 'Begin' })
     fireEvent.click(begin)
     await unfold()
-    expect((await entries())[0]).toMatch(/^Import Retail.*so far/)
+    expect((await entries())[0]).toMatch(/^Export Retail.*so far/)
     act(() => fireEvent.focus(begin))
     await waitFor(async () => expect((await entries())[0]).toContain('Tenant is missing'))
   })

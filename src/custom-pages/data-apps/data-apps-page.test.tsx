@@ -115,7 +115,7 @@ describe('the catalogue of Data Apps', () => {
     isNarrow = true
     open('/data-apps?function=Sales')
     expect(await search()).toBeTruthy()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Finance' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Finance' }))
     expect(cards()).toEqual(['Sales Insights', 'Finance Close'])

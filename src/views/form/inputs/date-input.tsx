@@ -21,3 +21,8 @@ export function DateTimeInput(props: InputProps) {
 export function InputSkeleton({ inputRef }: InputProps) {
   return <div className="form-skeleton" tabIndex={-1} ref={inputRef} />
 }
+
+/** As high as the slider with its words and its marks. */
+export function SliderSkeleton({ inputRef }: InputProps) {
+  return <div className="form-skeleton" style={{ height: 74 }} tabIndex={-1} ref={inputRef} />
+}

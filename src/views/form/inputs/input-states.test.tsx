@@ -91,11 +91,18 @@ describe.each<[FieldKind | NamedInput, FormValue]>([
 it.each<[FieldKind | NamedInput, FormValue]>([
   ['text', 'x'],
   ['number', 4],
-  ['list', ['x']],
   ['choice-cards', 'a'],
 ])('a %s that may not be left empty says so', (kind, value) => {
   const { element } = draw(kind, value, { isRequired: true })
   expect(element().getAttribute('aria-required')).toBe('true')
+})
+
+it.each<[FieldKind, FormValue]>([
+  ['list', ['x']],
+  ['choice', 'a'],
+])('a %s does not say so at its frame, which has no role that may', (kind, value) => {
+  draw(kind, value, { isRequired: true })
+  expect(document.querySelectorAll('[aria-required]:not(input)')).toHaveLength(0)
 })
 
 it.each<[FieldKind | NamedInput, FormValue, (element: HTMLElement) => unknown, FormValue]>([

@@ -4,11 +4,10 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import { DateInput, DateTimeInput, InputSkeleton } from './date-input'
+import { DateInput, DateTimeInput, InputSkeleton, SliderSkeleton } from './date-input'
 import { hasSameLook, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
-import { StepSlider } from './step-slider'
 import { SwitchInput } from './switch-input'
 import { LongTextInput, SecretInput, TextInput } from './text-input'
 
@@ -20,6 +19,10 @@ export type FormInput = {
 
 const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput), {
   Waiting: InputSkeleton,
+})
+
+const StepSlider = lazyPiece(() => import('./step-slider').then((file) => file.StepSlider), {
+  Waiting: SliderSkeleton,
 })
 
 /** One input a kind, and those a field may name in its place; a kind without an entry has no place in forms. */

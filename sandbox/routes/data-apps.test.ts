@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+let rig: SandboxRig
+beforeAll(async () => {
+  rig = await startSandboxRig()
+})
+beforeEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const idOf = (place: number) => `c1a5e000-0000-4000-8000-${String(place).padStart(12, '0')}`
+/** sales-analytics. */
+const demo = idOf(1)
+const body = {
+  tenant: 'default',
+  username: 'admin',
+  password: 'secret',
+  instanceId: demo,
+  overwrite: false,
+  names: 'Sales Insights,Finance Close',
+}
+const install = async (parts: Partial<typeof body> = {}, key = 'owner') => {
+  const answer = await rig.call(key, 'PUT', '/blueprints/import', { ...body, ...parts })
+  return [answer.status, answer.body.message ?? answer.body.errors?.[0]?.fieldName]
+}
+const status = async () => (await rig.call('owner', 'GET', `/blueprints/${demo}/status`)).body
+const imported = async () =>
+  (await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')).body.importedBlueprints
+
+describe('an import', () => {
+  it('is loading, and then there, in its tenant [APP-013, API-087, API-091]', async () => {
+    expect((await status()).state).toBeNull()
+    expect(await install()).toEqual([200, 'The import into default of sales-analytics has begun.'])
+    expect(await status()).toMatchObject({ state: 'loading', importedBlueprints: {} })
+    rig.pass(45_000)
+    expect(await status()).toMatchObject({
+      state: 'success',
+      importedBlueprints: {
+        'Sales Insights': [{ tenant: 'default' }],
+        'Finance Close': [{ tenant: 'default' }],
+      },
+      failedBlueprints: [],
+    })
+    expect(await imported()).toEqual([
+      { blueprint: { name: 'Sales Insights' }, tenant: 'default' },
+      { blueprint: { name: 'Finance Close' }, tenant: 'default' },
+    ])
+  })
+
+  it('begins no second one beside it [APP-023]', async () => {
+    await install()
+    expect(await install({ tenant: 'finance' })).toEqual([
+      409,
+      'Currently importing Data App(s), please try again later.',
+    ])
+  })
+
+  it('over what is there needs to be told so [APP-026]', async () => {
+    await install()
+    rig.pass(45_000)
+    expect(await install({ names: 'Sales Insights' })).toEqual([409, 'Data App already imported.'])
+    expect((await install({ names: 'Sales Insights', tenant: 'finance' }))[0]).toBe(200)
+    rig.pass(45_000)
+    expect((await install({ names: 'Sales Insights', overwrite: true }))[0]).toBe(200)
+  })
+
+  it('fails as a whole, or in part, on wish', async () => {
+    await install({ username: 'failing' })
+    rig.pass(45_000)
+    expect(await status()).toMatchObject({
+      state: 'failed',
+      importedBlueprints: {},
+      failedBlueprints: [
+        { id: 'bp-sales-insights', name: 'Sales Insights' },
+        { id: 'bp-finance-close', name: 'Finance Close' },
+      ],
+    })
+    await install({ username: 'partner' })
+    rig.pass(45_000)
+    expect(await status()).toMatchObject({
+      state: 'success',
+      importedBlueprints: { 'Finance Close': [{ tenant: 'default' }] },
+      failedBlueprints: [{ id: 'bp-sales-insights', name: 'Sales Insights' }],
+    })
+  })
+
+  it.each([
+    [{ names: 'Legacy Reports' }, [422, 'names']],
+    [{ names: 'Nothing' }, [422, 'names']],
+    [{ tenant: 'nobody' }, [422, 'tenant']],
+    [{ username: '' }, [422, 'username']],
+    [{ password: '' }, [422, 'password']],
+    [{ instanceId: idOf(9) }, [404, 'This cluster does not exist.']],
+    [{ instanceId: idOf(6) }, [409, 'Your cluster must be connected to be able to import Data Apps.']],
+    [{ names: 'Energy Forecast' }, [409, 'Energy Forecast needs another release of the cluster.']],
+  ])('is refused with %j', async (parts, answer) => {
+    expect(await install(parts)).toEqual(answer)
+    expect((await status()).state).toBeNull()
+  })
+
+  it('needs the loader, which has failed in this cluster [APP-025]', async () => {
+    expect(await install({ instanceId: idOf(2) })).toEqual([
+      409,
+      'Loader service is not running on the selected cluster',
+    ])
+  })
+})
+
+describe('the clusters', () => {
+  const namesAt = async (path: string, key: string) =>
+    (await rig.call(key, 'GET', path)).body.instances.map(({ name }: { name: string }) => name)
+  it('for an import run and may be imported into; for an export they run [APP-039, API-089]', async () => {
+    expect(await namesAt('/users/{id}/valid_bp_clusters', 'owner')).toEqual(['sales-analytics', 'mktsaas'])
+    expect(await namesAt('/users/{id}/valid_bp_clusters', 'user')).toEqual([])
+    expect(await namesAt('/users/{id}/connected_clusters', 'user')).toEqual(['sales-analytics', 'mktsaas'])
+  })
+
+  it.each([
+    ['sales-insights', true, '3.12.4'],
+    ['churn-radar', false, '4.10.0'],
+  ])(
+    'can take %s: %s, and releases from %s on can [APP-028, API-090]',
+    async (slug, isSupported, version) => {
+      const answer = await rig.call('owner', 'GET', `/blueprints/${slug}/${demo}/isSupported`)
+      expect(answer.body.isSupported).toBe(isSupported)
+      if (isSupported) expect(answer.body.versions).toContain('4.1.9')
+      else expect(answer.body.versions[0]).toBe(version)
+    },
+  )
+})
+
+describe('an export', () => {
+  const exported = {
+    instanceId: idOf(9),
+    tenant: 'default',
+    folders: ['Sales'],
+    dashboards: ['Forecast'],
+    enableDynamicJoins: true,
+    includeParquet: false,
+    datasource: '',
+  }
+  const exportOf = (parts: Partial<typeof exported> = {}, key = 'enterprise') =>
+    rig.call(key, 'PUT', '/blueprints/export', { ...exported, ...parts })
+
+  it('is made for partners, and downloaded by who made it [APP-035, API-092, API-093]', async () => {
+    const { status, body } = await exportOf()
+    expect([status, body.message, body.summary]).toEqual([
+      200,
+      'The Data App is exported.',
+      '1 folders, 1 dashboards',
+    ])
+    const file = await rig.call('enterprise', 'GET', `/blueprints/exports/${body.id}/download`)
+    expect(file.headers.get('content-disposition')).toContain('atlas-prod-default.zip')
+    expect((await rig.call('owner', 'GET', `/blueprints/exports/${body.id}/download`)).status).toBe(403)
+  })
+
+  it.each([
+    [{ folders: [], dashboards: [] }, 'folders'],
+    [{ tenant: 'nobody' }, 'tenant'],
+    [{ includeParquet: true }, 'datasource'],
+    [{ includeParquet: true, datasource: 'Nothing' }, 'datasource'],
+  ])('is refused with %j', async (parts, field) => {
+    const { status, body } = await exportOf(parts)
+    expect([status, body.errors[0].fieldName]).toEqual([422, field])
+  })
+
+  it('is not for others [APP-036]', async () => {
+    expect((await exportOf({ instanceId: demo }, 'owner')).status).toBe(403)
+  })
+})

@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../../locales/late-texts'
+import { ApiError } from '../../../api/errors'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { ImportStatus } from '../../../domain/data-app-import'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { keepImport } from '../../../views/operations/kept-import'
+import { DataAppsTab } from './data-apps-tab'
+
+const nothing: ImportStatus = {
+  state: null,
+  imported: [],
+  failed: [],
+  error: null,
+  message: { title: null, body: null },
+  datasourceMessage: null,
+}
+const person = buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }] })
+const demo = (parts: Partial<ClusterDetail> & { state?: 'sleeping' } = {}) =>
+  buildClusterDetail({ id: 'c-1', name: 'demo', platform: 'gc', ...parts })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+/** The tab of a cluster whose status is what `answer` says at each reading. */
+function open(answer: () => ImportStatus, cluster = demo(), who = person) {
+  return renderWithProviders(<DataAppsTab cluster={cluster} />, {
+    api: createFakeApi({ getImportStatus: answer, getCluster: () => cluster }),
+    person: who,
+  })
+}
+const readings = ({ api }: ReturnType<typeof open>) => api.callsOf('getImportStatus').length
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const dialog = () => screen.findByRole('dialog')
+const rows = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+describe('the Data Apps of a cluster', () => {
+  it('are those of its status and its own list, by name with their tenants [APP-013]', async () => {
+    open(
+      () => ({ ...nothing, imported: [{ name: 'Sales', tenants: ['default', 'finance'] }] }),
+      demo({ importedBlueprints: [{ name: 'Claims', tenant: 'lab' }] }),
+    )
+    await screen.findByRole('table', { name: 'Imported Data Apps' })
+    expect(rows()).toEqual(['Salesdefaultfinance', 'Claimslab'])
+    expect(screen.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe('/data-apps/Sales')
+  })
+
+  it('can be imported by way of the catalogue, for this cluster [APP-009]', async () => {
+    open(() => nothing, demo({ importedBlueprints: null }))
+    expect(await screen.findByText('No Data App is imported yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/data-apps?cluster=demo')
+  })
+
+  const importButton = () => screen.findByRole('button', { name: 'Import' })
+  it.each([
+    [
+      'the cluster is not connected [APP-022]',
+      demo({ state: 'sleeping' }),
+      person,
+      nothing,
+      'Your cluster must be connected to be able to import Data Apps.',
+    ],
+    [
+      'one is under way [APP-023]',
+      demo(),
+      person,
+      { ...nothing, state: 'loading' as const },
+      'Currently importing Data App(s), please try again later.',
+    ],
+    [
+      'the plan lacks it [APP-037]',
+      demo(),
+      buildPerson({ platformActions: [] }),
+      nothing,
+      "Data Apps isn't supported with your current plan.",
+    ],
+  ])('cannot be imported while %s', async (_title, cluster, who, status, sentence) => {
+    open(() => status, cluster, who)
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    expect((await importButton()).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
+  })
+
+  it('are not shown to who may not list them', () => {
+    const { policies } = demo()
+    const rendered = open(() => nothing, demo({ policies: { ...policies, blueprint: ['create'] } }))
+    expect(screen.getByText('You need higher permission')).toBeTruthy()
+    expect(readings(rendered)).toBe(0)
+  })
+
+  it('that cannot be read say so, and are read again by a press', async () => {
+    let isBroken = true
+    open(() => {
+      if (isBroken) throw new ApiError({ message: 'No access here.', statusCode: 403 })
+      return nothing
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('No access here.')
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No Data App is imported yet')).toBeTruthy()
+  })
+})
+
+describe('an import under way', () => {
+  it('is read every 10 s, 3 s after a failure, and no more once it is over [APP-018, APP-051, APP-052]', async () => {
+    let answer: () => ImportStatus = () => ({ ...nothing, state: 'loading' })
+    const rendered = open(() => answer())
+    await screen.findByText('Importing')
+    expect(readings(rendered)).toBe(1)
+    await later(9_900)
+    expect(readings(rendered)).toBe(1)
+    answer = () => {
+      throw new ApiError({ message: 'Not now', statusCode: 502 })
+    }
+    await later(200)
+    expect(readings(rendered)).toBe(2)
+    expect(await screen.findByText(/could not be read just now/)).toBeTruthy()
+    answer = () => ({ ...nothing, state: 'success' })
+    await later(2_800)
+    expect(readings(rendered)).toBe(2)
+    await later(300)
+    expect(readings(rendered)).toBe(3)
+    await later(60_000)
+    expect(readings(rendered)).toBe(3)
+    expect(screen.queryByText('Importing')).toBeNull()
+  })
+
+  it('that a server refuses to speak of is not asked about for ever', async () => {
+    const rendered = open(() => {
+      throw new ApiError({ message: 'Gone', statusCode: 404 })
+    })
+    await screen.findByRole('alert')
+    await later(60_000)
+    expect(readings(rendered)).toBe(1)
+  })
+})
+
+describe('the end of an import', () => {
+  const failed = [{ id: 'bp-1', name: 'Sales' }]
+  const end = (parts: Partial<ImportStatus>): ImportStatus => ({ ...nothing, state: 'success', ...parts })
+  /** Seen under way here, and then over. */
+  async function finish(over: ImportStatus) {
+    let answer: ImportStatus = { ...nothing, state: 'loading' }
+    const rendered = open(() => answer)
+    await screen.findByText('Importing')
+    answer = over
+    await later(10_100)
+    return { ...rendered, dialog: within(await dialog()) }
+  }
+  const buttons = (shown: Pick<Awaited<ReturnType<typeof finish>>, 'dialog'>) =>
+    shown.dialog.getAllByRole('button').flatMap(({ textContent }) => textContent || [])
+
+  it('is told with DONE alone where all went well [APP-020, APP-D14, APP-D15]', async () => {
+    const shown = await finish(
+      end({
+        imported: [{ name: 'Sales', tenants: ['default'] }],
+        message: { title: 'Imported', body: 'All is there.' },
+        datasourceMessage: 'Connect the data source.',
+      }),
+    )
+    expect(shown.dialog.getByRole('heading', { name: 'Imported' })).toBeTruthy()
+    expect(shown.dialog.getByText('All is there.')).toBeTruthy()
+    expect(shown.dialog.getByText('Connect the data source.')).toBeTruthy()
+    expect(buttons(shown)).toEqual(['DONE'])
+    const before = readings(shown)
+    fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(readings(shown)).toBe(before + 1))
+    expect(shown.api.callsOf('getCluster')).toHaveLength(1)
+    await later(1_000)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['in part', end({ failed, message: { title: 'Imported in part', body: null } }), 'Imported in part'],
+    ['not at all', end({ state: 'failed', failed, error: 'No room.' }), 'Importing Failed'],
+    [
+      'not at all, under another title',
+      end({ state: 'failed', failed, message: { title: 'Oh', body: 'No room.' } }),
+      'Importing Failed',
+    ],
+  ])(
+    'is told with TRY AGAIN and DONE where it went well %s [APP-017, APP-019, APP-021]',
+    async (_how, over, title) => {
+      const shown = await finish(over)
+      expect(shown.dialog.getByRole('heading', { name: title })).toBeTruthy()
+      expect(shown.dialog.getByText('Not imported: Sales')).toBeTruthy()
+      expect(buttons(shown)).toEqual(['TRY AGAIN', 'DONE'])
+      fireEvent.click(shown.dialog.getByRole('button', { name: 'TRY AGAIN' }))
+      await waitFor(() => expect(shown.address()).toBe('/data-apps?cluster=demo'))
+      expect(shown.router.state.location.state).toEqual({ failedBlueprintsIds: ['bp-1'] })
+    },
+  )
+
+  it('stays readable where something is missing, until it is closed', async () => {
+    open(() => end({ state: 'failed', message: { title: null, body: 'No room.' } }))
+    expect(await screen.findByText('The last import failed')).toBeTruthy()
+    expect(screen.getByText('No room.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('The last import failed')).toBeNull()
+  })
+
+  it('that nobody here began or saw is not told again [APP-D16]', async () => {
+    open(() => end({}))
+    await screen.findByText('No Data App is imported yet')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['its apps are spoken of', end({ imported: [{ name: 'Sales', tenants: ['default'] }] }), true],
+    ['an older one is spoken of', end({ imported: [{ name: 'Claims', tenants: ['default'] }] }), false],
+    ['it failed, and nothing is named', end({ state: 'failed' }), true],
+  ])('of one begun here is told where %s [APP-D16]', async (_title, over, isTold) => {
+    keepImport(person.uuid, 'c-1', ['Sales'])
+    const { router } = open(() => over)
+    if (!isTold) {
+      await screen.findByRole('table')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      return
+    }
+    const shown = within(await dialog())
+    if (over.state === 'failed') {
+      fireEvent.click(shown.getByRole('button', { name: 'TRY AGAIN' }))
+      await waitFor(() => expect(router.state.location.state).toEqual({ failedBlueprintsIds: ['Sales'] }))
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetworkError } from '../../api/errors'
+import { buildPerson } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import * as files from '../../views/action/save-file'
+import { DataAppsPage } from './data-apps-page'
+
+const answers: FakeAnswers = {
+  listBlueprints: () => [],
+  listConnectedClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
+  listTenants: () => [{ id: 't-1', name: 'default' }],
+  listDataSources: () => ['SAP', 'Oracle'],
+  exportDataApp: () => ({ id: 'e-1', message: 'It is made.', summary: '1 folder' }),
+}
+
+function open(changed: FakeAnswers = {}, isPartner = true, path = '/data-apps') {
+  return renderWithProviders(<DataAppsPage title="Data Apps" />, {
+    path,
+    api: createFakeApi({ ...answers, ...changed }),
+    person: buildPerson({ isPartner }),
+  })
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export Data App' }))
+const press = async (name: string) => fireEvent.click((await dialog()).getByRole('button', { name }))
+const type = async (field: string, text: string) =>
+  userEvent.type((await dialog()).getByRole('combobox', { name: field }), text)
+
+beforeEach(() => sessionStorage.clear())
+
+describe('exporting a Data App', () => {
+  it('is for partners alone [APP-035, APP-036]', async () => {
+    const rendered = open({}, false, '/data-apps?export=open')
+    await screen.findByText('no data apps available')
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(rendered.api.callsOf('listConnectedClusters')).toEqual([])
+  })
+
+  it('sends folders, dashboards, what goes along, and from where [APP-048, API-092, API-D29]', async () => {
+    const { api, address } = open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await type('Folders', 'Sales,')
+    await type('Dashboards', 'Forecast,Margins,')
+    await press('Export')
+    await screen.findByRole('heading', { name: 'Exported Data App' })
+    expect(api.callsOf('exportDataApp').map(({ options }) => options.body)).toEqual([
+      {
+        instanceId: 7,
+        tenant: 'default',
+        folders: ['Sales'],
+        dashboards: ['Forecast', 'Margins'],
+        enableDynamicJoins: false,
+        includeParquet: false,
+        datasource: '',
+      },
+    ])
+    expect(screen.getByText('1 folder')).toBeTruthy()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Forecast')
+    fireEvent.click(screen.getByRole('button', { name: 'DONE' }))
+    await waitFor(() => expect(address()).toBe('/data-apps'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('wants a folder or a dashboard, and the data source where parquet files are copied [APP-032, APP-D19, APP-D23]', async () => {
+    const { api } = open({}, true, '/data-apps?export=open')
+    await press('Export')
+    expect(
+      (await screen.findAllByText('Please name at least one folder or dashboard')).length,
+    ).toBeGreaterThan(0)
+    await type('Dashboards', 'Forecast,')
+    fireEvent.click((await dialog()).getByRole('switch', { name: 'Copy parquet files' }))
+    await press('Export')
+    expect((await screen.findAllByText('Please select the Data source')).length).toBeGreaterThan(0)
+    expect(api.callsOf('exportDataApp')).toEqual([])
+    fireEvent.mouseDown((await dialog()).getByRole('combobox', { name: 'Data source' }))
+    fireEvent.click(await screen.findByText('Oracle', { selector: '.ant-select-item-option-content' }))
+    await press('Export')
+    await waitFor(() =>
+      expect(api.callsOf('exportDataApp').map(({ options }) => options.body)).toMatchObject([
+        { folders: [], dashboards: ['Forecast'], includeParquet: true, datasource: 'Oracle' },
+      ]),
+    )
+  })
+
+  it('needs a connected cluster [APP-033, APP-040, APP-041]', async () => {
+    const { address } = open({ listConnectedClusters: () => [] }, true, '/data-apps?export=open')
+    const none = within(await screen.findByRole('dialog', { name: 'Connected cluster not found' }))
+    expect(
+      none.getByText(
+        'To Export data app, you need at least one connected cluster. Please create a new cluster or reconnect an existing one.',
+      ),
+    ).toBeTruthy()
+    fireEvent.click(none.getByRole('button', { name: 'Okay' }))
+    await waitFor(() => expect(address()).toBe('/data-apps'))
+  })
+
+  it('is downloaded under the name of the server, and under its id without one [API-093, API-D30]', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    const file = { content: new Blob(['x']), name: null }
+    const { api } = open({ downloadExport: () => file }, true, '/data-apps?export=open')
+    await type('Folders', 'Sales,')
+    await press('Export')
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved.mock.calls).toEqual([[file, 'e-1.zip']]))
+    expect(api.callsOf('downloadExport')[0]?.options.path).toEqual({ exportId: 'e-1' })
+    saved.mockRestore()
+  })
+
+  it('whose answer was lost is not claimed', async () => {
+    open(
+      {
+        exportDataApp: () => {
+          throw new NetworkError('exportDataApp', 'timeout')
+        },
+      },
+      true,
+      '/data-apps?export=open',
+    )
+    await type('Folders', 'Sales,')
+    await press('Export')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Exported Data App' })).toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { DataApp } from './data-app'
+import {
+  alreadyImported,
+  chosenApps,
+  commonVersions,
+  type ImportStatus,
+  importFinding,
+  importPollDelay,
+  importsOf,
+  isLoaderRunning,
+} from './data-app-import'
+
+const status = (parts: Partial<ImportStatus> = {}): ImportStatus => ({
+  state: 'success',
+  imported: [],
+  failed: [],
+  error: null,
+  message: { title: null, body: null },
+  datasourceMessage: null,
+  ...parts,
+})
+
+describe('the polling of an import', () => {
+  it.each([
+    ['loading', false, 10_000],
+    ['loading', true, 3_000],
+    ['success', false, false],
+    ['failed', false, false],
+    ['success', true, 3_000],
+    [null, false, false],
+  ] as const)(
+    'after %s, failed %s, comes after %s [APP-018, APP-051, APP-052]',
+    (state, hasFailed, delay) => {
+      expect(importPollDelay(status({ state }), hasFailed)).toBe(delay)
+    },
+  )
+
+  it('of what was never read goes on only after a failure [APP-052]', () => {
+    expect(importPollDelay(undefined, true)).toBe(3_000)
+    expect(importPollDelay(undefined, false)).toBe(false)
+  })
+})
+
+describe('what is imported already', () => {
+  const imported = [
+    { name: 'Sales', tenants: ['default'] },
+    { name: 'Finance', tenants: ['finance'] },
+  ]
+  it.each([
+    ['default', ['Sales']],
+    ['finance', ['Finance']],
+    ['other', []],
+  ])('into %s are %j [APP-026]', (tenant, names) => {
+    expect(alreadyImported([{ name: 'Sales' }, { name: 'Finance' }], tenant, imported)).toEqual(names)
+  })
+
+  it('is what the status and the cluster list, once', () => {
+    const listed = [
+      { name: 'Sales', tenant: 'default' },
+      { name: 'Sales', tenant: 'lab' },
+      { name: 'Claims', tenant: null },
+      { name: null, tenant: 'x' },
+    ]
+    expect(importsOf({ imported }, listed)).toEqual([
+      { name: 'Sales', tenants: ['default', 'lab'] },
+      { name: 'Finance', tenants: ['finance'] },
+      { name: 'Claims', tenants: [] },
+    ])
+    expect(importsOf({ imported: [] }, null)).toEqual([])
+  })
+})
+
+it.each([
+  [[{ isSupported: false, versions: ['4.10.0', '4.3.1', '4.9'] }], ['4.3.1', '4.9', '4.10.0']],
+  [
+    [
+      { isSupported: false, versions: ['4.3.1', '5.0'] },
+      { isSupported: true, versions: [] },
+      { isSupported: false, versions: ['5.0', '6.0'] },
+    ],
+    ['5.0'],
+  ],
+  [[{ isSupported: false, versions: [] }], []],
+])('the versions that %j have in common are %j [APP-028]', (supports, versions) => {
+  expect(commonVersions(supports)).toEqual(versions)
+})
+
+describe('the loader', () => {
+  it.each([
+    ['running', [], true],
+    ['sleeping', [], false],
+    [null, [], false],
+    ['processing', ['is starting', 'running'], true],
+    ['running', ['stopping', 'error'], false],
+    [null, ['started with warnings'], true],
+  ])('as a whole %s, node by node %j, works: %s [APP-025]', (whole, nodes, isRunning) => {
+    const listed = nodes.map((each) => ({
+      name: each,
+      subCluster: null,
+      status: each,
+      fault: null,
+      messages: [],
+      isDisconnected: false,
+      isFailover: false,
+    }))
+    expect(isLoaderRunning({ status: whole, nodes: listed })).toBe(isRunning)
+  })
+})
+
+it('takes apps by id or name, and none that cannot be installed', () => {
+  const app = (id: string, name: string, isInstallable = true): DataApp => ({
+    id,
+    name,
+    isTrial: true,
+    minimalVersion: null,
+    isInstallable,
+  })
+  const apps = [app('1', 'Sales'), app('2', 'Finance'), app('3', 'Old', false)]
+  expect(chosenApps(apps, ['Finance', '1', '3', 'nothing']).map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+describe('an import in the tray', () => {
+  const operation = { name: 'Sales, Finance', startedAt: 1_000 }
+  const both = [
+    { name: 'Sales', tenants: ['a'] },
+    { name: 'Finance', tenants: ['a'] },
+  ]
+  it.each([
+    [status({ state: 'loading' }), 500_000, null],
+    [status({ imported: both }), 2_000, 'reached'],
+    [status({ imported: both.slice(1) }), 2_000, null],
+    [status({ imported: both.slice(1) }), 92_000, 'missing'],
+    [status({ imported: both.slice(1), failed: [{ id: '1', name: 'Sales' }] }), 2_000, 'broken'],
+    [status({ state: 'failed' }), 2_000, 'broken'],
+  ])('of which %j says something at %d is %s', (answer, now, finding) => {
+    expect(importFinding(operation, answer, now)).toBe(finding)
+  })
+})
