@@ -48,11 +48,11 @@ export const executeService: Handler<'executeService'> = async (input) => {
   const reasons = reasonsAgainstNode(standing, { reasons: [] }, subClusters)
   throwUnmet([services, { ...subClusters, reasons }])
   if (asked.length === 0) throw notFound('service node')
-  if (asked.every(isDisconnected)) throw refused(t('access.noActionsOnSubCluster'))
+  if (asked.every(isDisconnected)) throw refused(t('clusterAccess.noActionsOnSubCluster'))
   const open = asked.filter(
     (node) => !isDisconnected(node) && actionsByStatus(statusOf(node)).includes(action),
   )
-  if (open.length === 0) throw refused(t('access.notOfferedInThisState'))
+  if (open.length === 0) throw refused(t('clusterAccess.notOfferedInThisState'))
   for (const { node_name } of open) await actOnNode(db, visible.cluster.id, node_name, action, clock.now())
   const what = 'nodeName' in body ? body.nodeName : open.map(({ node_name }) => node_name).join(', ')
   return ok({ message: `${what} ${open.length > 1 ? 'are' : 'is'} ${done[action]}` })

@@ -12,7 +12,7 @@ const premiumSupported: Rule = {
   id: 'cluster-page.premium.build',
   kind: 'property',
   when: { isPremiumSupported: true },
-  sentence: 'access.premiumNotSupported',
+  sentence: 'clusterAccess.premiumNotSupported',
   resolution: 'support',
   source: "D2 §3 'Instance (cluster)', DET-D11",
 }
@@ -22,7 +22,7 @@ const premiumOffered: Rule = {
   id: 'cluster-page.premium.package',
   kind: 'property',
   when: { hasPremiumPackage: true },
-  sentence: 'access.premiumNotOffered',
+  sentence: 'clusterAccess.premiumNotOffered',
   resolution: 'none',
   source: "D2 §7 'Features', PLAN-D14",
 }
@@ -59,7 +59,7 @@ export const clusterPageRules = {
         id: 'cluster-page.libraries.trial',
         kind: 'trial',
         when: { environment: { not: ['production'] }, isTrial: false },
-        sentence: 'access.librariesNeedPremium',
+        sentence: 'clusterAccess.librariesNeedPremium',
         resolution: 'upgrade',
         source: "D2 §6 'Tab and section visibility', LIB-D11",
       },
@@ -76,7 +76,7 @@ export const clusterPageRules = {
       },
     ],
     'open-scaling-configurations': [
-      planRule('cluster_scaling', 'access.scalingAction', {
+      planRule('cluster_scaling', 'clusterAccess.scalingAction', {
         ...hidden,
         id: 'cluster-page.scaling.plan',
         source: "D2 §6 'Other gates', DET-D03",
@@ -97,7 +97,7 @@ export const clusterPageRules = {
         id: 'cluster-page.premium.badge',
         kind: 'property',
         when: { isPremium: true },
-        sentence: 'access.notPremium',
+        sentence: 'clusterAccess.notPremium',
         resolution: 'upgrade',
         source: "D2 §2 'Header', DET-013",
       },
@@ -110,7 +110,7 @@ export const clusterPageRules = {
         id: 'cluster-page.upgrade.premium',
         kind: 'property',
         when: { isPremium: false },
-        sentence: 'access.alreadyPremium',
+        sentence: 'clusterAccess.alreadyPremium',
         resolution: 'none',
         source: "D2 §2 'Header'",
       },

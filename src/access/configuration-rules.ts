@@ -13,7 +13,7 @@ const mayChange = policyRule('clusterPolicy', 'update', {
 
 const running = stateRule(['running'], {
   id: 'configuration.cluster-running',
-  sentence: 'access.mustBeConnectedToApply',
+  sentence: 'clusterAccess.mustBeConnectedToApply',
   effect: 'disable',
   resolution: 'connect',
   source: "D2 §4 'Feature toggles', D3 §6 'Other rules'",
@@ -24,7 +24,7 @@ const notOnTrial: Rule = {
   id: 'configuration.trial',
   kind: 'trial',
   when: { isTrial: false },
-  sentence: 'access.nodesNeedPremium',
+  sentence: 'clusterAccess.nodesNeedPremium',
   effect: 'disable',
   resolution: 'upgrade',
   source: `${otherGates}, D3 §6 'Other rules'`,
@@ -34,7 +34,7 @@ const sizesShown: Rule = {
   id: 'cluster-size.shown',
   kind: 'property',
   when: { isSizeShown: true },
-  sentence: 'access.sizesNotShown',
+  sentence: 'clusterAccess.sizesNotShown',
   effect: 'hide',
   resolution: 'support',
   source: "D2 §2 'Configurations tab sections'",
@@ -46,7 +46,7 @@ const services: readonly Rule[] = [
     id: 'cluster-services.role',
     kind: 'policy',
     when: { authorizedRoles: { not: ['developer'] } },
-    sentence: 'access.servicesNotForUsers',
+    sentence: 'clusterAccess.servicesNotForUsers',
     effect: 'hide',
     resolution: 'owner',
     source: `${tabs}, CFG-D02`,
@@ -68,7 +68,7 @@ const services: readonly Rule[] = [
 /** The tables of the services are there only when the cluster is running. */
 const servicesRun = stateRule(['running'], {
   id: 'cluster-services.running',
-  sentence: 'access.clusterMustBeRunning',
+  sentence: 'clusterAccess.clusterMustBeRunning',
   effect: 'hide',
   resolution: 'connect',
   source: `${tabs}, CFG-D02, DET-D30`,
@@ -91,7 +91,7 @@ export const configurationRules = {
     resize: [
       sizesShown,
       mayChange,
-      planRule('cluster_resize', 'access.resizeAction', {
+      planRule('cluster_resize', 'clusterAccess.resizeAction', {
         id: 'cluster-size.plan',
         effect: 'disable',
         source: `${otherGates}, ACL-D07`,
@@ -104,7 +104,7 @@ export const configurationRules = {
       notOnTrial,
       ...services,
       mayChange,
-      planRule('cluster_scaling', 'access.scalingAction', {
+      planRule('cluster_scaling', 'clusterAccess.scalingAction', {
         id: 'service-quantity.plan',
         effect: 'disable',
         source: `${otherGates}, D3 §6 'Other rules', ACL-018`,
@@ -121,7 +121,7 @@ export const configurationRules = {
     update: [
       notOnTrial,
       mayChange,
-      planRule('cluster_suspend', 'access.autoSuspendAction', {
+      planRule('cluster_suspend', 'clusterAccess.autoSuspendAction', {
         id: 'auto-suspend.plan',
         effect: 'disable',
         source: `${otherGates}, CFG-D35`,
@@ -134,7 +134,7 @@ export const configurationRules = {
   AutoScaling: {
     update: [
       mayChange,
-      planRule('cluster_scaling', 'access.scalingAction', {
+      planRule('cluster_scaling', 'clusterAccess.scalingAction', {
         id: 'auto-scaling.plan',
         effect: 'disable',
         source: `${otherGates}, SCA-D06`,
@@ -166,7 +166,7 @@ export const configurationRules = {
         id: 'cluster-secret.owner',
         kind: 'policy',
         when: { isOwnerByEmail: true },
-        sentence: 'access.secretsForOwnerOnly',
+        sentence: 'clusterAccess.secretsForOwnerOnly',
         effect: 'hide',
         resolution: 'owner',
         source: tabs,

@@ -6,13 +6,13 @@ const states = "D3 §4.1 'Data agent computed state'"
 
 /** The section is absent with any of these missing (AGT-045). */
 const isThere: readonly Rule[] = [
-  planRule('da', 'access.dataAgentAction', { id: 'data-agent.plan', effect: 'hide', source: section }),
+  planRule('da', 'clusterAccess.dataAgentAction', { id: 'data-agent.plan', effect: 'hide', source: section }),
   flagRule('dataagent', { id: 'data-agent.flag', effect: 'hide', source: `${section}, AGT-D02` }),
   {
     id: 'data-agent.cluster',
     kind: 'property',
     when: { areDataAgentsOn: true },
-    sentence: 'access.dataAgentsOffOnCluster',
+    sentence: 'clusterAccess.dataAgentsOffOnCluster',
     effect: 'hide',
     resolution: 'support',
     source: section,
@@ -21,7 +21,7 @@ const isThere: readonly Rule[] = [
 
 const connected = stateRule(['running'], {
   id: 'data-agent.cluster-connected',
-  sentence: 'access.dataAgentsNeedConnectedCluster',
+  sentence: 'clusterAccess.dataAgentsNeedConnectedCluster',
   effect: 'disable',
   resolution: 'connect',
   source: `${section}, AGT-D22`,
@@ -41,7 +41,7 @@ const touched: Rule = {
   id: 'data-agent.touched',
   kind: 'state',
   when: { isAgentUntouched: false },
-  sentence: 'access.dataAgentNeedsFileFirst',
+  sentence: 'clusterAccess.dataAgentNeedsFileFirst',
   effect: 'hide',
   resolution: 'none',
   source: states,
@@ -80,13 +80,13 @@ const running = [
   inState(
     'runs',
     ['connected', 'partly-connected', 'controller-disconnected', 'unreachable-with-services'],
-    'access.dataAgentMustRun',
+    'clusterAccess.dataAgentMustRun',
     'hide',
   ),
   inState(
     'in-reach',
     { not: ['controller-disconnected', 'unreachable-with-services'] },
-    'access.dataAgentOutOfReach',
+    'clusterAccess.dataAgentOutOfReach',
     'disable',
   ),
 ]
@@ -109,15 +109,15 @@ export const dataAgentRules = {
         id: 'data-agent.no-sources',
         kind: 'state',
         when: { hasAgentSources: false },
-        sentence: 'access.dataAgentHasSources',
+        sentence: 'clusterAccess.dataAgentHasSources',
         effect: 'disable',
         resolution: 'none',
         source: "D3 §5 'Data agent'",
       },
     ],
-    authorize: [...change, hasFile(false, 'access.dataAgentHasFile')],
-    reauthorize: [...change, hasFile(true, 'access.dataAgentHasNoFile')],
-    start: [...change, inState('stopped', ['stopped'], 'access.dataAgentMustBeStopped', 'hide')],
+    authorize: [...change, hasFile(false, 'clusterAccess.dataAgentHasFile')],
+    reauthorize: [...change, hasFile(true, 'clusterAccess.dataAgentHasNoFile')],
+    start: [...change, inState('stopped', ['stopped'], 'clusterAccess.dataAgentMustBeStopped', 'hide')],
     stop: [...change, ...running],
     restart: [...change, ...running],
   },

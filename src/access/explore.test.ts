@@ -159,7 +159,15 @@ describe('exploring', () => {
 })
 
 function rule(kind: RuleKind, when: When, effect: Rule['effect'] = 'hide'): Rule {
-  return { id: `a.${kind}`, kind, when, effect, sentence: 'access.ownRow', resolution: 'none', source: 'a' }
+  return {
+    id: `a.${kind}`,
+    kind,
+    when,
+    effect,
+    sentence: 'clusterAccess.ownRow',
+    resolution: 'none',
+    source: 'a',
+  }
 }
 
 const person = buildPerson({

@@ -14,7 +14,7 @@ const mayChange = policyRule('clusterPolicy', 'update', {
 /** Every toggle needs a running cluster (D3 §6 'Other rules'). */
 const running = stateRule(['running'], {
   id: 'feature.cluster-running',
-  sentence: 'access.mustBeConnectedToApply',
+  sentence: 'clusterAccess.mustBeConnectedToApply',
   effect: 'disable',
   resolution: 'connect',
   source: "D2 §4 'Feature toggles', D3 §6 'Other rules'",
@@ -33,15 +33,15 @@ function premium(feature: 'copilot' | 'datastudio'): Rule {
     id: `${feature}.premium`,
     kind: 'property',
     when: { isPremium: true, premiumFeatures: { not: [feature] } },
-    sentence: 'access.nodesNeedPremium',
+    sentence: 'clusterAccess.nodesNeedPremium',
     effect: 'disable',
     resolution: 'upgrade',
     source: `${otherGates}, CFG-D36`,
   }
 }
 
-const copilot = section('copilot', 'copilot', 'access.copilotAction')
-const mlflow = section('mlflow', 'mlflow', 'access.mlflowAction')
+const copilot = section('copilot', 'copilot', 'clusterAccess.copilotAction')
+const mlflow = section('mlflow', 'mlflow', 'clusterAccess.mlflowAction')
 const advancedSql = flagRule('{product}X', {
   id: 'advanced-sql.flag',
   effect: 'hide',
@@ -52,7 +52,7 @@ const onAzure: Rule = {
   id: 'synapse.platform',
   kind: 'platform',
   when: { isOnAzure: true },
-  sentence: 'access.synapseOnAzureOnly',
+  sentence: 'clusterAccess.synapseOnAzureOnly',
   effect: 'hide',
   resolution: 'none',
   source: `${sections}, CFG-D03`,
@@ -73,7 +73,11 @@ export const featureRules = {
   ExternalBi: {
     update: [
       mayChange,
-      planRule('sqli', 'access.sqlAction', { id: 'external-bi.plan', effect: 'disable', source: otherGates }),
+      planRule('sqli', 'clusterAccess.sqlAction', {
+        id: 'external-bi.plan',
+        effect: 'disable',
+        source: otherGates,
+      }),
       { ...running, source: "D2 §4 'External BI'" },
     ],
   },
@@ -86,7 +90,7 @@ export const featureRules = {
         id: 'advanced-sql.platform',
         kind: 'platform',
         when: { isOnGc: true },
-        sentence: 'access.advancedSqlNotOnAzure',
+        sentence: 'clusterAccess.advancedSqlNotOnAzure',
         effect: 'disable',
         resolution: 'none',
         source: otherGates,
@@ -95,7 +99,7 @@ export const featureRules = {
         id: 'advanced-sql.eligible',
         kind: 'property',
         when: { isAdvancedSqlEligible: true },
-        sentence: 'access.advancedSqlNotEligible',
+        sentence: 'clusterAccess.advancedSqlNotEligible',
         effect: 'disable',
         resolution: 'support',
         source: `${otherGates}, CFG-D38`,
@@ -104,7 +108,7 @@ export const featureRules = {
         id: 'advanced-sql.no-sqlx',
         kind: 'property',
         when: { subClusterTypes: { not: ['sqlx'] } },
-        sentence: 'access.removeSqlxFirst',
+        sentence: 'clusterAccess.removeSqlxFirst',
         effect: 'disable',
         resolution: 'none',
         source: `${otherGates}, CFG-D38`,
@@ -118,7 +122,7 @@ export const featureRules = {
       mayChange,
       flagRule('microsoftSynapse', {
         id: 'synapse.flag',
-        sentence: 'access.synapseDisabled',
+        sentence: 'clusterAccess.synapseDisabled',
         effect: 'disable',
         source: "D2 §8 'Other', CFG-D03",
       }),
@@ -136,7 +140,7 @@ export const featureRules = {
       mayChange,
       flagRule('deltashare', {
         id: 'delta-sharing.flag',
-        sentence: 'access.deltaSharingDisabled',
+        sentence: 'clusterAccess.deltaSharingDisabled',
         effect: 'disable',
         source: "D2 §8 'Other', README decision 5",
       }),
@@ -144,7 +148,7 @@ export const featureRules = {
         id: 'delta-sharing.version',
         kind: 'property',
         when: { canVersionShareData: true },
-        sentence: 'access.deltaSharingNeedsVersion',
+        sentence: 'clusterAccess.deltaSharingNeedsVersion',
         effect: 'disable',
         resolution: 'none',
         source: "D2 §5 'Delta sharing', CFG-D23",

@@ -20,22 +20,22 @@ const change: readonly Rule[] = [
     source: "D2 §6 'Other gates': change controls",
   }),
   {
-    ...planRule('packages_installion', 'access.librariesAction', {
+    ...planRule('packages_installion', 'clusterAccess.librariesAction', {
       id: 'library.platform-action',
       effect: 'disable',
       source: "D2 §6 'Other gates', ACL-D12",
     }),
-    sentence: 'access.librariesNotOnPlatform',
+    sentence: 'clusterAccess.librariesNotOnPlatform',
   },
   stateRule(['running'], {
     id: 'library.cluster-running',
-    sentence: 'access.clusterMustBeRunning',
+    sentence: 'clusterAccess.clusterMustBeRunning',
     effect: 'disable',
     resolution: 'connect',
     source: 'D2 §1, DET-D30',
   }),
-  noOther('installing', 'access.libraryInstalling'),
-  noOther('uninstalling', 'access.libraryUninstalling'),
+  noOther('installing', 'clusterAccess.libraryInstalling'),
+  noOther('uninstalling', 'clusterAccess.libraryUninstalling'),
 ]
 
 /** What may be done with the libraries of a cluster. */

@@ -25,7 +25,7 @@ function disconnected(): Reason {
   return {
     rule: 'cluster-services.sub-cluster-connected',
     kind: 'state',
-    sentence: t('access.noActionsOnSubCluster'),
+    sentence: t('clusterAccess.noActionsOnSubCluster'),
     resolution: 'connect',
     source: "D2 §4 'Per-node actions by status', CFG-D16",
   }

@@ -8,7 +8,7 @@ const flagOn = flagRule('whitelist', {
   source: "D2 §6 'Other gates', WLT-D03",
 })
 
-const platformSupports = planRule('whitelisting', 'access.whitelistingAction', {
+const platformSupports = planRule('whitelisting', 'clusterAccess.whitelistingAction', {
   id: 'whitelist.plan',
   effect: 'disable',
   source: "D2 §6 'Other gates', D2 §8 'Other', WLT-D03",

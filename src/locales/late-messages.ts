@@ -3,6 +3,7 @@ import { accessFacts } from './en/access-facts'
 import { accessLabels } from './en/access-labels'
 import { advancedConfiguration } from './en/advanced-configuration'
 import { chart } from './en/chart'
+import { clusterAccess } from './en/cluster-access'
 import { clusterPage } from './en/cluster-page'
 import { clusterSecrets } from './en/cluster-secrets'
 import { clusterUsers } from './en/cluster-users'
@@ -30,6 +31,7 @@ export const lateMessages = {
   accessLabels,
   advancedConfiguration,
   chart,
+  clusterAccess,
   clusterPage,
   clusterSecrets,
   clusterUsers,
