@@ -7,21 +7,33 @@ const shape = z.object({
   auth: z.optional(z.object({ domain: z.optional(z.string()) })),
   storageOrigins: z.optional(z.array(z.string())),
   consentBackend: z.optional(z.nullable(z.string())),
+  chat: z.optional(z.nullable(z.string())),
+  usageAnalysis: z.optional(z.nullable(z.string())),
 })
 
-export type ConsoleOrigins = { api?: string; auth?: string; storage?: readonly string[]; consent?: string }
+export type ConsoleOrigins = {
+  api?: string
+  auth?: string
+  storage?: readonly string[]
+  consent?: string
+  /** Of the services in frames. */
+  frames?: readonly string[]
+}
 
 /** Foreign origins the console's config.json names; none when it cannot be read. */
 export async function consoleOrigins(directory: string): Promise<ConsoleOrigins> {
   const text = await readFile(join(directory, 'config.json'), 'utf8').catch(() => '{}')
   const config = z.safeParse(shape, parse(text))
   if (!config.success) return {}
-  const { api, auth, storageOrigins = [], consentBackend } = config.data
+  const { api, auth, storageOrigins = [], consentBackend, chat, usageAnalysis } = config.data
   return {
     api: originOf(api?.baseUrl),
     auth: originOf(auth?.domain),
     consent: originOf(consentBackend ?? undefined),
     storage: storageOrigins.map(originOf).filter((origin) => origin !== undefined),
+    frames: [chat, usageAnalysis]
+      .map((address) => originOf(address ?? undefined))
+      .filter((origin) => origin !== undefined),
   }
 }
 

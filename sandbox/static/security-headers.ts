@@ -27,7 +27,7 @@ export function consolePolicy(origins: ConsoleOrigins): string {
   const connect = ["'self'", origins.api, origins.auth, origins.consent, ...(origins.storage ?? [])]
     .filter(Boolean)
     .join(' ')
-  const frame = ["'self'", origins.auth].filter(Boolean).join(' ')
+  const frame = ["'self'", origins.auth, ...(origins.frames ?? [])].filter(Boolean).join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",

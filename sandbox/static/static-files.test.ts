@@ -122,6 +122,8 @@ describe('the headers', () => {
       auth: { domain: 'login.example' },
       storageOrigins: ['https://files.example'],
       consentBackend: 'https://consent.example/v1',
+      chat: 'https://chat.example/widget?site=1',
+      usageAnalysis: 'https://usage.example/frame',
     }
     const foreign = mkdtempSync(join(tmpdir(), 'basalt-static-'))
     writeFileSync(join(foreign, 'index.html'), 'page')
@@ -134,7 +136,9 @@ describe('the headers', () => {
     expect(sent).toContain(
       "connect-src 'self' https://api.example https://login.example https://consent.example https://files.example;",
     )
-    expect(sent).toContain("frame-src 'self' https://login.example;")
+    expect(sent).toContain(
+      "frame-src 'self' https://login.example https://chat.example https://usage.example;",
+    )
     const worker = await other.app.request('/assets/auth0-spa-js.worker.production-1a2b.js')
     expect(worker.headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src https://login.example",

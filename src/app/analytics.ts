@@ -1,9 +1,28 @@
-/** The identity a usage analysis knows a person by; a vendor is plugged in here. */
+/** The identity that the usage analysis and the chat know a person by. */
 export type Analytics = {
   identify: (email: string) => void
   /** Log-out forgets who it was (D1 §1 'Log out'). */
   reset: () => void
+  /** For the services in frames: null before anybody may be known, and after log-out. */
+  read: () => string | null
+  subscribe: (listener: () => void) => () => void
 }
 
-/** Counts nothing and tells nobody; replaced when a vendor is chosen. */
-export const quietAnalytics: Analytics = { identify: () => {}, reset: () => {} }
+/** Keeps who may be known; the services that config.json names hear of it once they are loaded. */
+export function createAnalytics(): Analytics {
+  let known: string | null = null
+  const listeners = new Set<() => void>()
+  const set = (email: string | null) => {
+    known = email
+    for (const listener of listeners) listener()
+  }
+  return {
+    identify: set,
+    reset: () => set(null),
+    read: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -15,6 +15,17 @@ const ownPath = text.check(
   z.refine((value) => /^\/(?![/\\])/.test(value), 'a path of this site, starting with one "/", is expected'),
 )
 
+const frame = z.optional(
+  z.nullable(
+    address.check(
+      z.refine(
+        (value) => new URL(value).origin !== globalThis.location?.origin,
+        'a page of another origin is expected',
+      ),
+    ),
+  ),
+)
+
 const definitionFile = ownPath.check(
   z.regex(
     definitionFilePattern,
@@ -60,6 +71,9 @@ const runtimeConfigSchema = z.object(
     storageOrigins: z.optional(z.array(origin, 'a list is expected')),
     /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */
     marketingScript: z.nullable(ownPath),
+    /** A chat with support, and an analysis of usage: pages of other origins, each in a frame of its own; none when absent. */
+    chat: frame,
+    usageAnalysis: frame,
     /** Where reports of errors are posted; nowhere when absent. */
     errorReportUrl: z.optional(z.nullable(ownPath)),
     /** Definitions of resources that stand beside the console; read when somebody is signed in. */

@@ -7,6 +7,7 @@ import type { Person } from '../domain/person'
 import { guardOf, personAtGuards } from '../domain/session-guard'
 import { t } from '../locales/t'
 import { useSession } from '../providers/session-context'
+import { lazyPiece } from '../ui/lazy-piece'
 import { whenIdle } from '../ui/when-idle'
 import { CallsOnly } from './calls-only'
 import { definitionFaults } from './definition-faults'
@@ -25,6 +26,10 @@ import { SessionBanners } from './shell/session-banners'
 import type { SignedIn } from './start-boot'
 import { Titled } from './titled'
 import { useAnalyticsIdentity } from './use-analytics-identity'
+
+const ServiceFrames = lazyPiece(() =>
+  import('./service-frames/service-frames').then((file) => file.ServiceFrames),
+)
 
 /** The guards, then every route, for who is signed in. */
 export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {
@@ -69,7 +74,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   )
   return (
     <RefineApp onSignIn={handleSignIn} prefetched={load.prefetched}>
-      <IdleWork reporter={boot.reporter} analytics={boot.analytics} />
+      <IdleWork {...boot} />
       <Routes>
         {signInPaths.entries.map((path) => (
           <Route key={path} path={path} element={postLogin} />
@@ -94,7 +99,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
 }
 
 /** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
-function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytics'>) {
+function IdleWork({ reporter, analytics, config }: Pick<SignedIn, 'reporter' | 'analytics' | 'config'>) {
   useAnalyticsIdentity(analytics, reporter)
   const session = useSession()
   const latest = useRef(session)
@@ -109,7 +114,7 @@ function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytic
       }),
     [reporter],
   )
-  return null
+  return config.chat || config.usageAnalysis ? <ServiceFrames config={config} analytics={analytics} /> : null
 }
 
 /** Flags, plan actions and a plan that no rule knows are refused; the operator of the console should hear of them. */

@@ -1,7 +1,7 @@
 import { earlyPaths } from '../api/early-paths'
 import { fillPath } from '../api/path'
 import { authErrorPageOf } from '../domain/auth-error'
-import { type Analytics, quietAnalytics } from './analytics'
+import { type Analytics, createAnalytics } from './analytics'
 import type { AuthClient } from './auth-client'
 import { type AuthFailure, authFailureOf } from './auth-failure'
 import { createErrorReporter, type ErrorReporter } from './error-reporter'
@@ -65,7 +65,7 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
   const client = settings.createClient(config)
   const primed = createPrimedFetch(settings.send)
   const reporter = createErrorReporter(config.errorReportUrl, settings.send)
-  const readied: Readied = { config, client, reporter, analytics: quietAnalytics, send: primed.send }
+  const readied: Readied = { config, client, reporter, analytics: createAnalytics(), send: primed.send }
   const round = isRoundTrip(address) ? await finishRoundTrip(settings, client) : null
   if (round?.kind === 'failed') {
     rememberFailedReturn(Date.now())

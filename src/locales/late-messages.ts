@@ -3,6 +3,7 @@ import { accessFacts } from './en/access-facts'
 import { accessLabels } from './en/access-labels'
 import { advancedConfiguration } from './en/advanced-configuration'
 import { chart } from './en/chart'
+import { chat } from './en/chat'
 import { clusterAccess } from './en/cluster-access'
 import { clusterPage } from './en/cluster-page'
 import { clusterSecrets } from './en/cluster-secrets'
@@ -31,6 +32,7 @@ export const lateMessages = {
   accessLabels,
   advancedConfiguration,
   chart,
+  chat,
   clusterAccess,
   clusterPage,
   clusterSecrets,

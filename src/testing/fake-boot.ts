@@ -1,5 +1,5 @@
 import shipped from '../../public/config.json'
-import { quietAnalytics } from '../app/analytics'
+import { createAnalytics } from '../app/analytics'
 import { createErrorReporter } from '../app/error-reporter'
 import type { RuntimeConfig } from '../app/runtime-config'
 import { createSessionPhase } from '../app/session-phase'
@@ -44,7 +44,7 @@ export function createSignedInBoot(
     config: exampleConfig(),
     client,
     reporter: createErrorReporter(),
-    analytics: quietAnalytics,
+    analytics: createAnalytics(),
     send,
     phase: createSessionPhase(),
     tokens: { getToken: async () => 'access-token', renewToken: async () => 'new-token' },
@@ -62,7 +62,7 @@ export function createSignedOutBoot(message: string | null = null): FakeBoot<Sig
     config: exampleConfig(),
     client,
     reporter: createErrorReporter(),
-    analytics: quietAnalytics,
+    analytics: createAnalytics(),
     send,
   }
   return { boot, client, sent }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createSignedInBoot } from '../../testing/fake-boot'
+import { createAnalytics } from '../analytics'
 import { App } from '../app'
 import { createErrorReporter } from '../error-reporter'
 
@@ -29,7 +30,7 @@ async function open(person: Readonly<Record<string, unknown>>, save: unknown = {
     const body = sent.findLast(({ path }) => path === '/users/u-1/update')?.body
     return (body as { userConsent: string }).userConsent
   }
-  const analytics = { identify: (email: string) => void identified.push(email), reset: () => {} }
+  const analytics = { ...createAnalytics(), identify: (email: string) => void identified.push(email) }
   const posted: string[] = []
   const reporter = createErrorReporter('/reports', async (_, request) => {
     posted.push(JSON.parse(String(request?.body)).name)

@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { createAnalytics } from '../analytics'
+import { ServiceFrames } from './service-frames'
+
+const chat = 'https://chat.test/widget?site=1'
+const usageAnalysis = 'https://usage.test/frame'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const frameOf = (address: string) =>
+  [...document.querySelectorAll('iframe')].find(({ src }) => src === address) ?? null
+
+/** The frames for somebody who is known, with what each of them was told. */
+function open(config: { chat?: string; usageAnalysis?: string }, isKnown = true) {
+  const analytics = createAnalytics()
+  if (isKnown) analytics.identify('olive@owner.test')
+  const router = createMemoryRouter(
+    [{ path: '*', element: <ServiceFrames config={config} analytics={analytics} /> }],
+    { initialEntries: ['/clusters/secret-name?tab=main'] },
+  )
+  render(<RouterProvider router={router} />)
+  const told: unknown[] = []
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (!frame.contentWindow) throw new Error('The frame has no window.')
+    vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation((message: unknown, to: unknown) => {
+      told.push([Reflect.get(Object(message), 'type'), message, to])
+    })
+  }
+  const answer = (address: string, parts: Partial<MessageEventInit> = {}) =>
+    act(() =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'ready' },
+          origin: new URL(address).origin,
+          source: frameOf(address)?.contentWindow ?? null,
+          ...parts,
+        }),
+      ),
+    )
+  return { analytics, told, answer, router }
+}
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const types = (told: unknown[]) => told.map((each) => (each as string[])[0])
+
+describe('a service in a frame', () => {
+  it('is not loaded before the person may be known [SHL-021]', () => {
+    const { analytics } = open({ chat, usageAnalysis }, false)
+    expect(document.querySelectorAll('iframe')).toHaveLength(0)
+    act(() => analytics.identify('olive@owner.test'))
+    expect(document.querySelectorAll('iframe')).toHaveLength(2)
+  })
+
+  it('is asked every 2 s until it answers, and then told who it is [SHL-020, SHL-040, SHL-D10]', async () => {
+    const { told, answer } = open({ chat })
+    expect(told).toEqual([])
+    await later(1_999)
+    expect(told).toEqual([])
+    await later(1)
+    expect(told).toEqual([['hello', { source: 'basalt-console', type: 'hello' }, '*']])
+    await later(2_000)
+    expect(types(told)).toEqual(['hello', 'hello'])
+    answer(chat)
+    expect(told.at(-1)).toEqual([
+      'identify',
+      { source: 'basalt-console', type: 'identify', email: 'olive@owner.test' },
+      'https://chat.test',
+    ])
+    await later(60_000)
+    expect(types(told)).toEqual(['hello', 'hello', 'identify'])
+  })
+
+  it('is ended at log-out [SHL-020, AUTH-018]', async () => {
+    const { told, answer, analytics } = open({ chat, usageAnalysis })
+    answer(chat)
+    answer(usageAnalysis)
+    act(() => analytics.reset())
+    expect(told.slice(-2).map((each) => (each as unknown[]).slice(1))).toEqual([
+      [{ source: 'basalt-console', type: 'end' }, 'https://chat.test'],
+      [{ source: 'basalt-console', type: 'end' }, 'https://usage.test'],
+    ])
+    expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['another window', { source: window }],
+    ['other words', { data: { type: 'hello' } }],
+    ['no words', { data: null }],
+  ])('does not hear %s', (_title, parts) => {
+    const { told, answer } = open({ chat })
+    answer(chat, parts)
+    expect(told).toEqual([])
+  })
+
+  it('runs in a sandbox, and is told no address it came from', () => {
+    open({ chat, usageAnalysis })
+    for (const address of [chat, usageAnalysis]) {
+      expect(frameOf(address)?.getAttribute('sandbox')).toMatch(/^allow-scripts allow-same-origin/)
+      expect(frameOf(address)?.getAttribute('referrerpolicy')).toBe('no-referrer')
+    }
+  })
+})
+
+describe('the analysis of usage', () => {
+  it('hears of pages by their patterns, never of names', async () => {
+    const { told, answer, router } = open({ usageAnalysis })
+    answer(usageAnalysis)
+    await act(() => router.navigate('/plans?secret=1'))
+    expect(told.map((each) => (each as unknown[])[1])).toEqual([
+      { source: 'basalt-console', type: 'identify', email: 'olive@owner.test' },
+      { source: 'basalt-console', type: 'page', page: '/clusters/:clusterName' },
+      { source: 'basalt-console', type: 'page', page: '/plans' },
+    ])
+    expect(JSON.stringify(told)).not.toContain('secret')
+  })
+})
+
+describe('the chat', () => {
+  const opener = () => screen.getByRole('button', { name: 'Chat' })
+  it('opens and closes by its button and by Escape, and goes on while it is closed', () => {
+    const { answer } = open({ chat })
+    answer(chat)
+    expect(opener().getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(opener())
+    expect(opener().getAttribute('aria-expanded')).toBe('true')
+    const frame = frameOf(chat)
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(opener().getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(opener())
+    expect(frameOf(chat)).toBe(frame)
+    fireEvent.click(opener())
+    fireEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
+    expect(opener().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('that does not answer says so, with the way to support', async () => {
+    open({ chat })
+    fireEvent.click(opener())
+    expect(screen.getByText('Opening the chat')).toBeTruthy()
+    await later(20_000)
+    expect(screen.getByText(/The chat cannot be reached now/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/support')
+  })
+})
