@@ -216,6 +216,7 @@ export const validRequests: Readonly<Record<CallName, ValidRequest>> = {
   downloadDeltaShare: { query: { instanceid: clusterId, file: 'data_agent_sample.ipynb' } },
   downloadMlflowSample: { query: { instanceid: clusterId } },
   listTenants: byId,
+  getClustersInfo: {},
   listInstallClusters: {},
   listConnectedClusters: {},
   listDataSources: {},

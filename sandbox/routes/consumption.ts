@@ -40,3 +40,9 @@ export const listClusterNodes: Handler<'listClusterNodes'> = async (input) => {
   const counts = { analytics: analytics ?? 1, loader: loader ?? 1, subClusters }
   return ok(clusterNodes(visible.cluster, counts, detail.consumedData ?? 0))
 }
+
+/** GET /users/{id}/clustersinfo */
+export const getClustersInfo: Handler<'getClustersInfo'> = async ({ db, person }) =>
+  ok({
+    clusters: (await listVisibleClusters(db, person.uuid)).map(({ cluster: { id, name } }) => ({ id, name })),
+  })

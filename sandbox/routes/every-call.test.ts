@@ -65,6 +65,7 @@ const calls = asRows([
   ['GET', '/images/getKubernetesVersion'],
   ['GET', '/images/sizes?clusterCode=gc-usc1'],
   ['GET', '/blueprints?fields=name,id,trial,minimal_version,installable'],
+  ['GET', '/users/{id}/clustersinfo'],
   ['GET', '/users/{id}/valid_bp_clusters'],
   ['GET', '/users/{id}/connected_clusters'],
   ['GET', '/blueprints/data_sources'],

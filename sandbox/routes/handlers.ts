@@ -30,7 +30,7 @@ import {
   listClusters,
 } from './clusters'
 import { createPipeline, createSubscription, getAzurePlan } from './consent'
-import { getClusterConsumption, getConsumption, listClusterNodes } from './consumption'
+import { getClusterConsumption, getClustersInfo, getConsumption, listClusterNodes } from './consumption'
 import {
   createDataAgent,
   deleteDataAgents,
@@ -154,6 +154,7 @@ export const handlers: Handlers = {
   createSubscription,
   createPipeline,
   getConsumption,
+  getClustersInfo,
   getClusterConsumption,
   listClusterNodes,
   getAutoScaleHistory,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRecordedClient } from '../testing/recorded-client'
 import type { ApiClient } from './api-client'
+import './bring-account-calls'
 import { namedCall } from './known-calls'
 import type { LibraryRequest } from './wire/library'
 
@@ -101,6 +102,7 @@ const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: str
     null,
   ],
   ['API-D25', (api) => api('listTenants', { path }), 'GET /instances/c-1/tenants', null],
+  ['API-007', (api) => api('getClustersInfo', { path: { id: 'u-1' } }), 'GET /users/u-1/clustersinfo', null],
   [
     'API-089',
     (api) => api('listInstallClusters', { path: { id: 'u-1' } }),
@@ -181,6 +183,13 @@ const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: str
     { instanceID: 'c-1', type: 'pypi' },
   ],
 ]
+
+it.each([
+  ['listBlueprints', 2_000],
+  ['acceptClusterInvitation', 2_000],
+] as const)('%s is stale after %d ms [API-112, API-113]', (name, staleTime) => {
+  expect(namedCall(name).staleTime).toBe(staleTime)
+})
 
 it.each(['getAutoScaleHistory', 'listScheduledEvents'] as const)(
   '%s is read again every 300000 ms, and is stale after 2000 ms [API-115]',

@@ -1,33 +1,12 @@
 import * as z from 'zod/mini'
-import type {
-  DataAppCluster,
-  DataAppSupport,
-  FailedApp,
-  ImportedApp,
-  ImportStatus,
-} from '../../domain/data-app-import'
+import type { DataAppSupport, FailedApp, ImportedApp, ImportStatus } from '../../domain/data-app-import'
 import { importStates } from '../../domain/data-app-import'
-import { enveloped, listedId, listOf, optionalFlag, optionalText, sentId } from './primitives'
+import { namedClusters } from './named-clusters'
+import { enveloped, listOf, optionalFlag, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
-const wireCluster = z.looseObject({ id: listedId, name: z.string() })
-
-/** GET /users/{id}/valid_bp_clusters and connected_clusters: each cluster bare, or under `instance` as in the list. */
-export const dataAppClustersResponse = enveloped(
-  recordsOf(
-    z.pipe(
-      z.union([
-        z.pipe(
-          z.looseObject({ instance: wireCluster }),
-          z.transform(({ instance }) => instance),
-        ),
-        wireCluster,
-      ]),
-      z.transform(({ id, name }): DataAppCluster => ({ ...id, name })),
-    ),
-  ),
-  'instances',
-)
+/** GET /users/{id}/valid_bp_clusters and connected_clusters. */
+export const dataAppClustersResponse = namedClusters('instances')
 
 /** GET /blueprints/data_sources: their names, bare or under `name`. */
 export const dataSourcesResponse = enveloped(

@@ -212,11 +212,14 @@ describe('the fields', () => {
     expect(isOff('Next')).toBe(true)
   })
 
-  it('offer the regions of the system configuration, asked for with the usual ones [CNF-035, CNF-059]', async () => {
-    const { api } = renderPage()
+  it('offer the regions of the system configuration, asked for with the usual ones, and fresh for 2 s [API-112, CNF-035, CNF-059]', async () => {
+    const { api, queryClient } = renderPage()
     await fillSubscription()
     await fillCredentials()
     await chooseRegion()
+    const asked = queryClient.getQueryCache().findAll()
+    const regions = asked.find(({ queryKey }) => JSON.stringify(queryKey).includes('azureRegions'))
+    expect(regions?.observers[0]?.options.staleTime).toBe(2_000)
     expect(api.callsOf('readSystemConfiguration').map(({ options }) => options.body)).toEqual([
       {
         configKey: 'azureRegions',

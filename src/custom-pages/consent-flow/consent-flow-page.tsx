@@ -47,13 +47,7 @@ export function ConsentFlowPage() {
 
 /** The regions as the system's configuration has them; the usual ones where they cannot be read (CNF-D21). */
 function useRegionChoices(): OptionsState {
-  const { data, isError } = useCallQuery('readSystemConfiguration', {
-    body: {
-      configKey: 'azureRegions',
-      configType: 'string',
-      defaultValue: defaultConsentRegions.join(','),
-    },
-  })
+  const { data, isError } = useCallQuery('readSystemConfiguration', { body: regionQuestion }, { staleTime })
   // What the form sends beside what is typed is read while it is filled in.
   useCallQuery('getDefaultImage', {})
   useCallQuery('getKubernetesVersion', {})
@@ -62,5 +56,14 @@ function useRegionChoices(): OptionsState {
   const regions = listed.length > 0 ? listed : defaultConsentRegions
   return fixedOptions(regions.map((region) => ({ value: region, label: region })))
 }
+
+const regionQuestion = {
+  configKey: 'azureRegions',
+  configType: 'string',
+  defaultValue: defaultConsentRegions.join(','),
+} as const
+
+/** Milliseconds for which the list of regions is fresh (D1 §9, CRE-D22). */
+const staleTime = 2_000
 
 const components = { 'cloud-environments': { choices: { regions: useRegionChoices } } }

@@ -158,16 +158,21 @@ function useListedClusters(): {
   createdOn: ShownConsumption['createdOn']
 } {
   const { person } = useSession()
-  const { data, error } = useCallQuery('listClusters', { path: { id: person.uuid } }, { retry: false })
+  const path = { id: person.uuid }
+  const { data, error } = useCallQuery('listClusters', { path }, { retry: false })
+  // May know more, such as clusters that have gone; where it says nothing, the list does (CLU-D25).
+  const { data: more = none } = useCallQuery('getClustersInfo', { path }, { retry: false })
   return useMemo(() => {
-    if (!data) return { listed: [], createdOn: error ? {} : null }
+    if (!data) return { listed: more, createdOn: error ? {} : null }
     const dated = data.flatMap(({ id, createdAt }) => {
       const instant = readInstant(createdAt)
       return instant === null ? [] : [[id, dateIn(instant, serverZone)] as const]
     })
-    return { listed: data, createdOn: Object.fromEntries(dated) }
-  }, [data, error])
+    return { listed: [...more, ...data], createdOn: Object.fromEntries(dated) }
+  }, [data, more, error])
 }
+
+const none: readonly NamedCluster[] = []
 
 /** By name: those of the answer, those there are, and the one a link has brought along. */
 function choosableClusters(

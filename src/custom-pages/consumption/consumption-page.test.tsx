@@ -59,6 +59,20 @@ const tableRows = async () =>
     .map(cells)
 
 describe('the consumption page', () => {
+  it.each([
+    ['with those the cluster info knows', () => [{ id: 'c-9', name: 'archived' }], '4 of 4'],
+    [
+      'without it, where it cannot be read',
+      () => {
+        throw new ApiError({ message: 'Not here', statusCode: 404 })
+      },
+      '3 of 3',
+    ],
+  ])('offers the clusters %s [API-007, CLU-D25]', async (_title, getClustersInfo, counted) => {
+    open({ answers: { getClustersInfo } })
+    await waitFor(() => expect(card('Clusters selected').getByText(counted)).toBeTruthy())
+  })
+
   it('asks for the current month, says that it is on its way, and shows what came [USE-003, USE-004, USE-017, USE-019]', async () => {
     const { api } = open()
     expect(screen.getByRole('heading', { level: 1, name: 'IPU Units Consumption' })).toBeTruthy()
