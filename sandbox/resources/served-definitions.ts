@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import { largestFile } from '../../src/definitions/file/read-json'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
@@ -65,6 +66,7 @@ function isServed(value: unknown): value is ResourceDefinition {
 
 /** Null for a file the console shows as faulty: there is nothing to serve. */
 async function readDefinitionFile(path: string): Promise<ServedDefinition | null> {
+  if ((await stat(path)).size > largestFile) return null
   const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path)
   if (faults.length > 0) return null
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { reservedNames } from '../../src/app/reserved-names'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { faultLine } from '../../src/definitions/fault'
+import { largestFile } from '../../src/definitions/file/read-json'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
 import type { ConsoleModules } from './console-modules'
@@ -65,16 +66,30 @@ export function listedFiles(): string[] {
   ]
 }
 
-function checkJson({ file, check, known, ...modules }: ConsoleModules, shown: string): string[] {
-  const content = existsSync(inRoot(shown)) ? readFileSync(inRoot(shown), 'utf8') : ''
+function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, shown: string): string[] {
+  const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
   const { definition, faults } = file.readResourceFile(content, shown)
-  if (faults.length > 0) return faults.map(faultLine)
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
-  return [
-    ...check.checkName(definition, others, reservedNames),
-    ...check.checkDefinition(definition, known.knownNames),
-  ].map((each) => faultLine({ ...each, file: shown }))
+  const found =
+    faults.length > 0
+      ? faults
+      : [
+          ...check.checkName(definition, others, reservedNames),
+          ...check.checkDefinition(definition, known.knownNames),
+        ]
+  return locate.locateFaults(found, content, shown).map(faultLine)
+}
+
+/** Not more of a file than is needed to see that it is too large. */
+function readStart(path: string): string {
+  const buffer = Buffer.alloc(largestFile + 1)
+  const handle = openSync(path, 'r')
+  try {
+    return buffer.toString('utf8', 0, readSync(handle, buffer))
+  } finally {
+    closeSync(handle)
+  }
 }
 
 function ownNames(modules: OwnModules): string[] {

@@ -8,6 +8,7 @@ import { inRoot } from '../processes.mjs'
 export type ConsoleModules = {
   check: typeof import('../../src/definitions/check')
   file: typeof import('../../src/definitions/file/read-resource-file')
+  locate: typeof import('../../src/definitions/file/locate-faults')
   known: typeof import('../../src/resources/known-names')
   user: typeof import('../../src/resources/registry')
   cluster: typeof import('../../src/resources/cluster-registry')
@@ -33,6 +34,7 @@ export async function withConsoleModules<Result>(work: (modules: ConsoleModules)
     const modules = {
       check: await load('/src/definitions/check.ts'),
       file: await load('/src/definitions/file/read-resource-file.ts'),
+      locate: await load('/src/definitions/file/locate-faults.ts'),
       known: await load('/src/resources/known-names.ts'),
       user: await load('/src/resources/registry.ts'),
       cluster: await load('/src/resources/cluster-registry.ts'),

@@ -49,10 +49,10 @@ describe('definition files', () => {
 
     expect(names).toEqual(['api-keys', 'plans-json', 'clusters-json', 'bad-ones', 'missing-ones'])
     expect(faults).toEqual([
-      '/resources/api-keys.json: R018 api-keys.place.icon: no icon "kee"; did you mean "key"?',
-      '/resources/plans.json: R104 plans.name: /plans is an address of the console itself',
-      '/resources/clusters.json: R001 clusters: two resources have this name; the address of each must be its own',
-      expect.stringContaining('/resources/bad-ones.json: R101 bad-ones: is no valid JSON'),
+      '/resources/api-keys.json:1:202: R018 api-keys.place.icon: no icon "kee"; did you mean "key"?',
+      '/resources/plans.json:1:49: R104 plans.name: /plans is an address of the console itself',
+      '/resources/clusters.json:1:1: R001 clusters: two resources have this name; the address of each must be its own',
+      '/resources/bad-ones.json:1:1: R101 bad-ones: is no valid JSON: a value is expected',
       '/resources/missing-ones.json: R101 missing-ones: the file cannot be read: the answer is 404',
     ])
   })
@@ -65,7 +65,7 @@ describe('definition files', () => {
     expect(await load(files)).toEqual({
       names: ['api-keys', 'api-keys-json'],
       faults: [
-        '/more/api-keys.json: R001 api-keys: two resources have this name; the address of each must be its own',
+        '/more/api-keys.json:1:1: R001 api-keys: two resources have this name; the address of each must be its own',
       ],
     })
   })

@@ -1,7 +1,9 @@
 import { checkDefinition, checkName } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
 import { type Fault, fault } from '../definitions/fault'
+import { locateFaults } from '../definitions/file/locate-faults'
 import { nameOfFile } from '../definitions/file/name-of-file'
+import { largestFile, tooLarge } from '../definitions/file/read-json'
 import { type ReadFile, readResourceFile, unusable } from '../definitions/file/read-resource-file'
 import { accountDefinitions } from '../resources/account-registry'
 import { clusterDefinitions } from '../resources/cluster-registry'
@@ -27,14 +29,12 @@ export async function loadDeployedDefinitions(
   const own = [...definitions, ...clusterDefinitions, ...accountDefinitions].map(({ name }) => name)
   const read = await Promise.all(paths.map((path) => readPath(path, send)))
   const checked = read.map((file, index) => {
-    const { definition, faults } = file
-    if (faults.length > 0) return file
+    const { definition, faults, content } = file
     const path = paths[index] ?? ''
+    if (faults.length > 0) return { ...file, faults: locateFaults(faults, content, path) }
     const taken = [...own, ...read.slice(0, index).map((before) => before.definition.name)]
-    return refused(file, path, [
-      ...checkName(definition, taken, reservedNames),
-      ...checkDefinition(definition, knownNames),
-    ])
+    const found = [...checkName(definition, taken, reservedNames), ...checkDefinition(definition, knownNames)]
+    return refused(file, locateFaults(found, content, path))
   })
   return {
     definitions: checked.map(({ definition }) => definition),
@@ -46,13 +46,19 @@ export async function loadDeployedDefinitions(
   }
 }
 
-async function readPath(path: string, send: typeof fetch): Promise<ReadFile> {
+/** A file as it was read, with its text; '' for one that did not arrive. */
+type ReadPath = ReadFile & { content: string }
+
+async function readPath(path: string, send: typeof fetch): Promise<ReadPath> {
+  const without = (reason: Fault): ReadPath => ({ ...unusable(path, undefined, [reason]), content: '' })
   try {
     const response = await send(path, { headers: { accept: 'application/json' } })
-    if (response.ok) return readResourceFile(await response.text(), path)
-    return unusable(path, undefined, [unread(path, `the answer is ${response.status}`)])
+    if (!response.ok) return without(unread(path, `the answer is ${response.status}`))
+    if (Number(response.headers.get('content-length')) > largestFile) return without(tooLarge(path))
+    const content = await response.text()
+    return { ...readResourceFile(content, path), content }
   } catch {
-    return unusable(path, undefined, [unread(path, 'no answer')])
+    return without(unread(path, 'no answer'))
   }
 }
 
@@ -61,13 +67,13 @@ function unread(path: string, why: string): Fault {
 }
 
 /** A name that is taken leaves the file a name of its own, under which its faults have a place. */
-function refused(file: ReadFile, path: string, faults: readonly Fault[]): ReadFile {
+function refused(file: ReadFile, faults: readonly Fault[]): ReadFile {
   if (faults.length === 0) return file
   const isClash = faults.some(({ id }) => id === 'R001' || id === 'R104')
   const { definition } = file
   return {
     ...file,
     definition: isClash ? { ...definition, name: `${definition.name}-json` } : definition,
-    faults: faults.map((each) => ({ ...each, file: path })),
+    faults,
   }
 }

@@ -6,13 +6,22 @@ export type Fault = {
   place: string
   /** What is wrong and, where a name was misspelt, what was probably meant. */
   message: string
-  /** The file it stands in, where that is known. */
+  /** The file it stands in, where that is known, and maybe its line and column there: `api-keys.json:12:5`. */
   file?: string
+  /** The key of that place that is meant. */
+  key?: string
+  /** Characters from the beginning of its file, where the text itself is wrong. */
+  offset?: number
 }
 
 /** @example fault('R012', 'webhooks.formFields.url', 'no section of a form shows it') */
 export function fault(id: string, place: string, message: string): Fault {
-  return { id, place, message }
+  return { id, place: short(place, 200), message: short(message, 800) }
+}
+
+/** A file may name what fills pages; its beginning says enough. */
+function short(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
 }
 
 /**
@@ -76,10 +85,12 @@ export function faultLine({ id, place, message, file }: Fault): string {
  * @param otherwise what is said where none comes near
  */
 export function didYouMean(name: string, candidates: Iterable<string>, otherwise = ''): string {
+  const reach = Math.max(1, Math.floor(name.length / 3))
   const [best] = [...candidates]
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
     .sort((left, right) => left.distance - right.distance)
-  const isNear = best !== undefined && best.distance <= Math.max(1, Math.floor(name.length / 3))
+  const isNear = best !== undefined && best.distance <= reach
   return isNear ? `; did you mean "${best.candidate}"?` : otherwise
 }
 

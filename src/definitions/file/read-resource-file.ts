@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../define'
 import { didYouMean, type Fault, fault } from '../fault'
 import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
+import { placeOf, readJson } from './read-json'
 import { type ResourceFile, resourceFileSchema } from './resource-file'
 import { toDefinition } from './to-definition'
 
@@ -19,20 +20,16 @@ export type ReadFile = {
  * @param path the file's path, which faults name and whose last part is the name of the resource
  */
 export function readResourceFile(content: string, path: string): ReadFile {
-  let json: unknown
-  try {
-    json = JSON.parse(content)
-  } catch (error) {
-    return unusable(path, undefined, [
-      fault('R101', nameOfFile(path), `is no valid JSON: ${error instanceof Error ? error.message : error}`),
-    ])
-  }
+  const { json, faults: textFaults } = readJson(content, path)
+  if (textFaults.length > 0) return unusable(path, json, textFaults)
   const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
   if (!parsed.success) {
     const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, path))
     return unusable(path, json, faults)
   }
-  const file = parsed.data
+  // Without a prototype, so that no name of a field finds what every object has.
+  const fields: ResourceFile['fields'] = Object.assign(Object.create(null), parsed.data.fields)
+  const file = { ...parsed.data, fields }
   if (file.name !== nameOfFile(path)) {
     const message = `the file of "${file.name}" is called ${file.name}.json`
     return unusable(path, json, [fault('R103', `${file.name}.name`, message)])
@@ -66,8 +63,17 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
     fields: { id: { label: own(name), type: 'text' } },
     list: { columns: ['id'], empty: { title: own(label.many) }, error: own(label.many) },
   })
-  return { definition, faults: faults.map((each) => ({ ...each, file: path })), fixtures: [] }
+  const shown = faults.slice(0, mostFaults).map((each) => ({ ...each, file: path }))
+  const more = faults.length - shown.length
+  const rest =
+    more > 0 ? [{ ...fault('R125', name, `${more} more faults; mend these first`), file: path }] : []
+  return { definition, faults: [...shown, ...rest], fixtures: [] }
 }
+
+/** Faults of one file that are told; nobody reads more at a time. */
+const mostFaults = 50
+/** Unknown keys of one part of it, which leaves room for how many more there are. */
+const mostKeys = 40
 
 const listed = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
   new Intl.ListFormat('en-GB', { type }).format(names.map((name) => `"${name}"`))
@@ -83,7 +89,11 @@ const kindNames: Readonly<Record<string, string>> = {
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.inst instanceof z.ZodMiniObject ? Object.keys(issue.inst.shape) : []
-    return issue.keys.map((key) => unknownName('key', key, keys)).join('\n')
+    const more = issue.keys.length - mostKeys
+    return [
+      ...issue.keys.slice(0, mostKeys).map((key) => unknownName('key', oneLine(key), keys)),
+      ...(more > 0 ? [`${more} more keys are not known`] : []),
+    ].join('\n')
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
@@ -95,17 +105,23 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return expected((issue.code === 'invalid_type' && kindNames[issue.expected]) || 'an object')(issue)
 }
 
+/** Faults are told line by line. */
+function oneLine(words: string): string {
+  return words.replace(/[\r\n]+/g, ' ')
+}
+
 function unknownName(kind: string, name: string, candidates: readonly string[]): string {
   return `no ${kind} "${name}"${didYouMean(name, candidates, `; known are ${listed(candidates, 'conjunction')}`)}`
 }
 
 /** An unknown key is a fault of its own; everything else is a value that is missing or of the wrong kind. */
 function faultsOf(issue: z.core.$ZodIssue, path: string): Fault[] {
-  const place = [nameOfFile(path), ...issue.path].reduce<string>((before, key) => {
-    if (typeof key === 'number') return `${before}[${key}]`
-    return before === '' ? String(key) : `${before}.${String(key)}`
-  }, '')
-  return issue.message.split('\n').map((message) => fault(idOf(issue), place, message))
+  const place = placeOf(path, issue.path)
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+  return issue.message.split('\n').map((message, index) => {
+    const key = keys[index]
+    return { ...fault(idOf(issue), place, message), ...(key === undefined ? {} : { key }) }
+  })
 }
 
 function idOf({ code, path }: z.core.$ZodIssue): string {

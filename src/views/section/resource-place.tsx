@@ -37,12 +37,19 @@ function FaultPanel(props: { definition: ResourceDefinition; faults: readonly Fa
       title={t('standard.faultTitle', { what: t(definition.label.many) })}
       text={t('standard.faultText')}
     >
-      {file !== undefined && <code>{file}</code>}
+      {file !== undefined && <code>{file.replace(position, '')}</code>}
       <ul className="fault-list">
-        {faults.map(({ id, place, message }) => (
-          <li key={`${id} ${place} ${message}`}>{`${id} ${place} ${message}`}</li>
+        {faults.map((fault) => (
+          <li key={lineOf(fault)}>{lineOf(fault)}</li>
         ))}
       </ul>
     </StatePanel>
   )
+}
+
+/** Line and column, behind the path of a file. */
+const position = /:(\d+:\d+)$/
+
+function lineOf({ id, place, message, file = '' }: Fault): string {
+  return [position.exec(file)?.[1], id, place, message].filter(Boolean).join(' ')
 }
