@@ -6,8 +6,9 @@ import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError }
 import { fileNameOf } from './file-name'
 import { namedCall } from './known-calls'
 import type { PathValues } from './path'
-import { faultsOfAnswer, missingFrom, type RecordFault } from './record-faults'
+import { faultsOfAnswer, missingFrom, type RecordFault, wholeFault } from './record-faults'
 import type { FileAnswer } from './wire/file'
+import { valueFaultsFrom } from './wire/records'
 import { issuesOf, toWireRequest, type WireSettings } from './wire-request'
 
 export type CallOptions<Name extends CallName> = {
@@ -93,9 +94,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     let response = await attempt(token)
     if (response.status === 401 && token !== null) response = await attempt(await tokenAfter(token))
     if (response.status === 401 && spec.isPublic !== true) throw new SessionEndedError()
-    const answer = await readAnswer(name, spec, response)
-    const faults = faultsOfAnswer(answer)
-    if (faults.length > 0) settings.onFaults?.(name, faults)
+    const tell = (faults: readonly RecordFault[]) => {
+      if (faults.length > 0) settings.onFaults?.(name, faults)
+    }
+    const answer = await readAnswer(name, spec, response).catch((error: unknown) => {
+      if (error instanceof ContractError) tell([wholeFault(error)])
+      throw error
+    })
+    tell(faultsOfAnswer(answer))
     return answer
   }
   // The contract types what each of its calls answers; readAnswer has parsed it by that very schema.
@@ -131,7 +137,10 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
     })
   }
   const parsed = spec.response.safeParse(body)
-  if (!parsed.success) throw new ContractError(name, issuesOf(parsed.error))
+  if (!parsed.success) {
+    const { error } = parsed
+    throw new ContractError(name, issuesOf(error), valueFaultsFrom(error.issues, body))
+  }
   return spec.totalIn === undefined ? parsed.data : pageOf(parsed.data, response.headers.get(spec.totalIn))
 }
 

@@ -1,4 +1,5 @@
 import type { ClusterRole } from '../domain/cluster-role'
+import type { ValueFault } from './record-faults'
 
 /** One refused field of a form (D1 §8). */
 export type FieldError = {
@@ -43,6 +44,8 @@ export class ContractError extends Error {
   constructor(
     readonly call: string,
     readonly issues: readonly string[],
+    /** The same of an answer, for a person to read. */
+    readonly values: readonly ValueFault[] = [],
   ) {
     super(`${call}: ${issues.join('; ')}`)
   }

@@ -15,7 +15,7 @@ export type ValueFault = {
 
 /** A record of a list that could not be read, or not all of it (README decision 16). */
 export type RecordFault = {
-  /** Its place in the answer, from 1; null for one that is shown. */
+  /** Its place in the answer, from 1; null for one that is shown, and for the answer itself. */
   number: number | null
   id: string | null
   name: string | null
@@ -67,6 +67,11 @@ export function faultsOfAnswer(answer: unknown): readonly RecordFault[] {
   const values = parts.flatMap(valueFaultsOf)
   const own = values.length === 0 ? [] : [{ ...labelOf(answer), number: null, isShown: true, values }]
   return [...own, ...parts.flatMap(recordFaultsOf)]
+}
+
+/** An answer of which nothing could be read, as the one record it is. */
+export function wholeFault({ values }: Pick<RecordFault, 'values'>): RecordFault {
+  return { number: null, id: null, name: null, isShown: false, values }
 }
 
 /** What a person may know a record by: its name and its id, its own or those of what it is about. */

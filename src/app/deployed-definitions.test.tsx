@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { faultLine } from '../definitions/fault'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
@@ -26,7 +27,10 @@ async function load(files: Readonly<Record<string, string>>, paths = Object.keys
 }
 
 // What was found wrong is kept as long as the page; here the page goes on with the next test.
-afterEach(() => definitionFaults.add(new Map([...definitionFaults.all().keys()].map((name) => [name, []]))))
+afterEach(() => {
+  vi.restoreAllMocks()
+  definitionFaults.add(new Map([...definitionFaults.all().keys()].map((name) => [name, []])))
+})
 
 describe('definition files', () => {
   it('are definitions where nothing is wrong with them, in the order of config.json', async () => {
@@ -119,6 +123,36 @@ describe('a resource of a file', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('R102 api-keys.list is missing')
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  })
+
+  it('says of an answer that does not fit which field came as what, on the page and in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    openConsole('/api-keys', file(), { items: [{ id: 1 }] })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your API keys could not be loaded')
+    await userEvent.click(within(alert).getByText('What does not fit'))
+    expect(within(alert).getByRole('listitem').textContent).toBe(
+      'The answer should be a list and came as an object.',
+    )
+    expect(warn.mock.calls).toEqual([
+      ['api-keys.list: 1 not read. The answer should be a list and came as an object.'],
+    ])
+  })
+
+  it('says of a record that does not fit which one it is, on the page and in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    openConsole('/api-keys', file(), [
+      { id: 1, name: 'Nightly export', dailyLimit: 'many' },
+      { id: 2, name: 'Build server', dailyLimit: 5 },
+    ])
+    expect(await screen.findByRole('row', { name: /Build server/ })).toBeTruthy()
+    await userEvent.click(screen.getByText('1 of 2 api keys could not be read and is not shown'))
+    expect(screen.getByText(/Nightly export \(1\): dailyLimit should be/).textContent).toBe(
+      'Nightly export (1): dailyLimit should be a number and came as a text, “many”.',
+    )
+    expect(warn.mock.calls).toEqual([
+      ['api-keys.list: 1 not read. Nightly export (1): dailyLimit should be a number and came as a text.'],
+    ])
   })
 
   it('is waited for at its address while its file is on the way', async () => {

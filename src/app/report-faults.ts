@@ -15,5 +15,7 @@ export function createFaultReports({ report }: Pick<ErrorReporter, 'report'>) {
     if (reported.has(message)) return
     reported.add(message)
     report('UnreadRecords', message)
+    // biome-ignore lint/suspicious/noConsole: who writes a definition looks there first
+    console.warn(message)
   }
 }

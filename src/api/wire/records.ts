@@ -88,11 +88,19 @@ export function leniently<Shape extends z.ZodMiniType<object>>(needed: z.ZodMini
 }
 
 /** What is wrong with a value, by the issues of its schema. */
-function valueFaultsFrom(issues: readonly z.core.$ZodIssue[], value: unknown, place = ''): ValueFault[] {
+export function valueFaultsFrom(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  place = '',
+): ValueFault[] {
   return issues.map((issue) => {
     const found = issue.path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value)
     const field = [place, ...issue.path].filter((step) => step !== '').join('.')
-    return { field, expected: expectedOf(issue), ...seen(found) }
+    const what = seen(found)
+    const kinds = expectedOf(issue)
+    // One of the kind that is right, with something wrong inside.
+    const isRightKind = kinds.length === 1 && kinds[0] === what.found
+    return { field, expected: isRightKind ? ['value'] : kinds, ...what }
   })
 }
 

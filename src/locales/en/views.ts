@@ -34,6 +34,8 @@ export const views = {
   noMatches: 'No {{many}} match your search and filters.',
   clearFilters: 'Clear search and filters',
 
+  wholeAnswer: 'The answer',
+  unreadAnswer: 'What does not fit',
   unreadRecords: '{{count}} of {{total}} {{many}} could not be read and are not shown',
   oneUnread: '1 of {{total}} {{many}} could not be read and is not shown',
   unreadParts: 'Parts of {{count}} {{many}} could not be read',

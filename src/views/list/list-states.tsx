@@ -5,6 +5,7 @@ import type { Text } from '../../locales/text'
 import { Button } from '../../ui/button'
 import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../error-sentence'
+import { UnreadAnswer } from './unread-records'
 
 /** No record yet: what the thing is for, and the way to make the first one. */
 export function ListEmpty({ definition, action }: { definition: ResourceDefinition; action?: ReactNode }) {
@@ -41,6 +42,7 @@ export type ListFailureProps = {
 export function ListFailure({ definition, error, onRetry }: ListFailureProps) {
   return (
     <StatePanel icon="alert" tone="error" title={t(definition.list.error)} text={errorSentence(error)}>
+      <UnreadAnswer error={error} />
       <Button kind="primary" onClick={() => void onRetry()}>
         {t(definition.list.retry ?? 'common.retry')}
       </Button>

@@ -1,3 +1,5 @@
+import { ContractError } from '../../api/errors'
+import { wholeFault } from '../../api/record-faults'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { faultSentences } from '../records/fault-sentences'
@@ -27,6 +29,21 @@ export function UnreadRecords({ label, list: { faults, total } }: UnreadRecordsP
       <summary>{t(text, { count, total, many })}</summary>
       <ul>
         {faults.flatMap(faultSentences).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Under the words for an answer that could not be read at all: what of it does not fit, when it is opened. */
+export function UnreadAnswer({ error }: { error: Error }) {
+  if (!(error instanceof ContractError) || error.values.length === 0) return null
+  return (
+    <details className={styles.notice}>
+      <summary>{t('views.unreadAnswer')}</summary>
+      <ul>
+        {faultSentences(wholeFault(error)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

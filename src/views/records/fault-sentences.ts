@@ -30,7 +30,7 @@ function sentencesOf(fault: RecordFault, foundWords: (value: ValueFault) => stri
 
 function recordWords({ number, id, name }: RecordFault): string {
   if (name !== null) return id === null || id === name ? name : t('views.recordNamed', { name, id })
-  return id ?? t('views.recordNumber', { number: number ?? 1 })
+  return id ?? (number === null ? t('views.wholeAnswer') : t('views.recordNumber', { number }))
 }
 
 function wordOf(kind: ValueKind): string {
