@@ -6,7 +6,7 @@ import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError }
 import { fileNameOf } from './file-name'
 import { namedCall } from './known-calls'
 import type { PathValues } from './path'
-import { faultsOfAnswer, missingFrom, type RecordFault, wholeFault } from './record-faults'
+import { faultsOfAnswer, missingFrom, type RecordFault } from './record-faults'
 import type { FileAnswer } from './wire/file'
 import { valueFaultsFrom } from './wire/records'
 import { issuesOf, toWireRequest, type WireSettings } from './wire-request'
@@ -98,7 +98,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       if (faults.length > 0) settings.onFaults?.(name, faults)
     }
     const answer = await readAnswer(name, spec, response).catch((error: unknown) => {
-      if (error instanceof ContractError) tell([wholeFault(error)])
+      if (error instanceof ContractError) tell([error.fault])
       throw error
     })
     tell(faultsOfAnswer(answer))

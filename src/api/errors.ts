@@ -1,5 +1,5 @@
 import type { ClusterRole } from '../domain/cluster-role'
-import type { ValueFault } from './record-faults'
+import type { RecordFault, ValueFault } from './record-faults'
 
 /** One refused field of a form (D1 §8). */
 export type FieldError = {
@@ -41,13 +41,15 @@ export class ApiError extends Error {
 /** An answer, or a request of our own, that does not have the shape the contract gives it. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
+  /** The same of an answer, for a person to read: the answer is the record. */
+  readonly fault: RecordFault
   constructor(
     readonly call: string,
     readonly issues: readonly string[],
-    /** The same of an answer, for a person to read. */
-    readonly values: readonly ValueFault[] = [],
+    values: readonly ValueFault[] = [],
   ) {
     super(`${call}: ${issues.join('; ')}`)
+    this.fault = { number: null, id: null, name: null, isShown: false, values }
   }
 }
 

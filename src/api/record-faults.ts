@@ -69,11 +69,6 @@ export function faultsOfAnswer(answer: unknown): readonly RecordFault[] {
   return [...own, ...parts.flatMap(recordFaultsOf)]
 }
 
-/** An answer of which nothing could be read, as the one record it is. */
-export function wholeFault({ values }: Pick<RecordFault, 'values'>): RecordFault {
-  return { number: null, id: null, name: null, isShown: false, values }
-}
-
 /** What a person may know a record by: its name and its id, its own or those of what it is about. */
 export function labelOf(record: unknown): Pick<RecordFault, 'id' | 'name'> {
   const parts = isObject(record) ? [record, ...Object.values(record).filter(isObject)] : []

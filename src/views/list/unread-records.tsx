@@ -1,5 +1,4 @@
 import { ContractError } from '../../api/errors'
-import { wholeFault } from '../../api/record-faults'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { faultSentences } from '../records/fault-sentences'
@@ -38,12 +37,12 @@ export function UnreadRecords({ label, list: { faults, total } }: UnreadRecordsP
 
 /** Under the words for an answer that could not be read at all: what of it does not fit, when it is opened. */
 export function UnreadAnswer({ error }: { error: Error }) {
-  if (!(error instanceof ContractError) || error.values.length === 0) return null
+  if (!(error instanceof ContractError) || error.fault.values.length === 0) return null
   return (
     <details className={styles.notice}>
       <summary>{t('views.unreadAnswer')}</summary>
       <ul>
-        {faultSentences(wholeFault(error)).map((sentence) => (
+        {faultSentences(error.fault).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
