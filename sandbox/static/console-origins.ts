@@ -7,6 +7,7 @@ const shape = z.object({
   auth: z.optional(z.object({ domain: z.optional(z.string()) })),
   storageOrigins: z.optional(z.array(z.string())),
   consentBackend: z.optional(z.nullable(z.string())),
+  apis: z.optional(z.record(z.string(), z.object({ base: z.string() }))),
   chat: z.optional(z.nullable(z.string())),
   usageAnalysis: z.optional(z.nullable(z.string())),
 })
@@ -16,6 +17,8 @@ export type ConsoleOrigins = {
   auth?: string
   storage?: readonly string[]
   consent?: string
+  /** Of the APIs beside the product's. */
+  apis?: readonly string[]
   /** Of the services in frames. */
   frames?: readonly string[]
 }
@@ -25,12 +28,15 @@ export async function consoleOrigins(directory: string): Promise<ConsoleOrigins>
   const text = await readFile(join(directory, 'config.json'), 'utf8').catch(() => '{}')
   const config = z.safeParse(shape, parse(text))
   if (!config.success) return {}
-  const { api, auth, storageOrigins = [], consentBackend, chat, usageAnalysis } = config.data
+  const { api, auth, storageOrigins = [], consentBackend, apis = {}, chat, usageAnalysis } = config.data
   return {
     api: originOf(api?.baseUrl),
     auth: originOf(auth?.domain),
     consent: originOf(consentBackend ?? undefined),
     storage: storageOrigins.map(originOf).filter((origin) => origin !== undefined),
+    apis: Object.values(apis)
+      .map(({ base }) => originOf(base))
+      .filter((origin) => origin !== undefined),
     frames: [chat, usageAnalysis]
       .map((address) => originOf(address ?? undefined))
       .filter((origin) => origin !== undefined),

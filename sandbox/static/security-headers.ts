@@ -24,7 +24,14 @@ export const apiHeaders: Readonly<Record<string, string>> = {
  * beside the console's own; scripts only pass the Trusted Types policy named `default`.
  */
 export function consolePolicy(origins: ConsoleOrigins): string {
-  const connect = ["'self'", origins.api, origins.auth, origins.consent, ...(origins.storage ?? [])]
+  const connect = [
+    "'self'",
+    origins.api,
+    origins.auth,
+    origins.consent,
+    ...(origins.storage ?? []),
+    ...(origins.apis ?? []),
+  ]
     .filter(Boolean)
     .join(' ')
   const frame = ["'self'", origins.auth, ...(origins.frames ?? [])].filter(Boolean).join(' ')

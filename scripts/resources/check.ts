@@ -1,6 +1,8 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
+import { namedApis } from '../../src/app/named-apis'
 import { reservedNames } from '../../src/app/reserved-names'
+import { type RuntimeConfig, readRuntimeConfig } from '../../src/app/runtime-config'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { faultLine } from '../../src/definitions/fault'
 import { largestFile } from '../../src/definitions/file/read-json'
@@ -56,9 +58,7 @@ export function definitionFiles(): string[] {
 
 /** Definition files that public/config.json lists, and the examples of the documentation. */
 export function listedFiles(): string[] {
-  const config: unknown = JSON.parse(readFileSync(inRoot('public/config.json'), 'utf8'))
-  const listed: unknown = Reflect.get(Object(config), 'resources') ?? []
-  const paths = Array.isArray(listed) ? listed.map((each) => `public${String(each)}`) : []
+  const paths = (configured().resources ?? []).map((each) => `public${each}`)
   const examples = existsSync(inRoot('docs/examples')) ? readdirSync(inRoot('docs/examples')) : []
   return [
     ...paths,
@@ -66,9 +66,19 @@ export function listedFiles(): string[] {
   ]
 }
 
+/** What public/config.json says; a wrong one is a fault of its own, and names nothing here. */
+function configured(): Partial<RuntimeConfig> {
+  const outcome = readRuntimeConfig(readFileSync(inRoot('public/config.json'), 'utf8'))
+  return outcome.kind === 'ready' ? outcome.config : {}
+}
+
 function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, shown: string): string[] {
   const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
-  const { definition, faults } = file.readResourceFile(content, shown)
+  const { definition, faults } = file.readResourceFile(
+    content,
+    shown,
+    namedApis(configured().apis, 'http://localhost'),
+  )
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
   const found =

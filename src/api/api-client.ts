@@ -84,12 +84,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
           signal,
           credentials: 'omit',
           headers,
+          // A named API is held to its base, wherever it would send the request on to.
+          ...(spec.api && { redirect: 'error' }),
           ...(body === undefined ? {} : { body }),
         }),
       )
     }
 
-    const token = await settings.getToken()
+    const token = spec.api?.sendsToken === false ? null : await settings.getToken()
     if (token === null && spec.isPublic !== true) throw new SessionEndedError()
     let response = await attempt(token)
     if (response.status === 401 && token !== null) response = await attempt(await tokenAfter(token))
@@ -127,7 +129,7 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
   if (spec.isFile && response.ok) return readFile(name, response)
   const body = await readBody(name, response)
   if (!response.ok) {
-    const { text, fieldErrors } = readErrorBody(body)
+    const { text, fieldErrors } = (spec.readErrors ?? readErrorBody)(body)
     throw new ApiError({
       message: text,
       statusCode: response.status,

@@ -1,4 +1,18 @@
 import type * as z from 'zod/mini'
+import type { ErrorReading } from '../domain/error-text'
+
+/** An API beside the product's, which config.json names; calls of definition files may go there. */
+export type NamedApi = {
+  /** Absolute, without a trailing slash. */
+  baseUrl: string
+  headers: Readonly<Record<string, string>>
+  /** How it words what it refuses: as the product API, as `{ errors: { field: [text] } }`, or as RFC 9457 has it. */
+  errors: 'ours' | 'fields' | 'problem'
+  /** How it is asked for a page: by `_start` and `_end`, or by `page` and `per_page`. */
+  paging: 'range' | 'page'
+  /** Whether it may be given the bearer token. */
+  sendsToken: boolean
+}
 
 /**
  * One call of the product API. The client, the sandbox's router, "copy as curl" and docs/openapi.json derive from it.
@@ -31,6 +45,10 @@ export type Call = {
   assumption?: string
   /** Goes to another address of config.json than the product API's, without the bearer token. */
   backend?: 'consent'
+  /** The API it goes to, where that is not the product's. */
+  api?: NamedApi
+  /** Reads the body of a refusal of that API. */
+  readErrors?: (body: unknown) => ErrorReading
   /** The access token stands in the body, under `token`, as the specification has it (D1 §3). */
   isTokenInBody?: boolean
   summary: string

@@ -39,11 +39,12 @@ export function toWireRequest(
   settings: WireSettings,
 ): WireRequest {
   const body = encodeBody(call, options)
-  const isOwn = call.backend === undefined
+  const isOwn = call.backend === undefined && call.api?.sendsToken !== false
   return {
     method: call.method,
     url: addressOf(call, options, settings),
     headers: {
+      ...call.api?.headers,
       accept: call.isFile ? '*/*' : 'application/json',
       ...(options.token === null || !isOwn ? {} : { authorization: `Bearer ${options.token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -73,7 +74,8 @@ function addressOf(call: Call, options: WireOptions, settings: WireSettings): st
   const given = (key: string) => options.query?.[key] ?? ''
   const names = [...(call.query ?? []), ...(call.optionalQuery ?? []).filter((key) => given(key) !== '')]
   const query = names.map((key) => `${key}=${encodeURIComponent(given(key))}`).join('&')
-  const baseUrl = call.backend === 'consent' ? settings.consentBackendUrl : settings.baseUrl
+  const own = call.api?.baseUrl ?? settings.baseUrl
+  const baseUrl = call.backend === 'consent' ? settings.consentBackendUrl : own
   if (!baseUrl) throw new RangeError(`No address is configured for ${call.path}.`)
   return `${baseUrl}${path}${query ? `?${query}` : ''}`
 }

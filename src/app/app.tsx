@@ -50,7 +50,7 @@ function RoutedApp({ boot }: { boot: StartedBoot }) {
 function RoutesOf({ boot }: { boot: StartedBoot }) {
   if (boot.kind !== 'signed-in') return <SignedOutRoutes boot={boot} />
   return (
-    <DefinitionsProvider paths={boot.config.resources ?? noFiles} send={boot.send}>
+    <DefinitionsProvider paths={boot.config.resources ?? noFiles} apis={boot.config.apis} send={boot.send}>
       <SessionProvider boot={boot}>{(load) => <SignedInRoutes boot={boot} load={load} />}</SessionProvider>
     </DefinitionsProvider>
   )

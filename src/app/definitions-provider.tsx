@@ -7,10 +7,13 @@ import { definitions as own } from '../resources/registry'
 import { whenIdle } from '../ui/when-idle'
 import { ComponentsProvider } from '../views/resource-components'
 import { definitionFaults } from './definition-faults'
+import type { RuntimeConfig } from './runtime-config'
 
 export type DefinitionsProviderProps = {
   /** Paths of definition files, from config.json. */
   paths: readonly string[]
+  /** APIs their calls may go to, from config.json. */
+  apis?: RuntimeConfig['apis']
   send: typeof fetch
   children: ReactNode
 }
@@ -19,8 +22,8 @@ export type DefinitionsProviderProps = {
  * Gives the console its resources: those of the build at once and with their components, those of files as soon as they are read and checked.
  * The code for that is loaded only where config.json lists files; the first screen does not wait for it.
  */
-export function DefinitionsProvider({ paths, send, children }: DefinitionsProviderProps) {
-  const deployed = useDeployed(paths, send)
+export function DefinitionsProvider({ paths, apis, send, children }: DefinitionsProviderProps) {
+  const deployed = useDeployed(paths, apis, send)
   const faults = useSyncExternalStore(definitionFaults.subscribe, definitionFaults.all)
   const value = useMemo<Definitions>(
     () => ({
@@ -43,14 +46,18 @@ function isListNext(): boolean {
   return ['/', '/signin', '/clusters', '/instances'].includes(location.pathname)
 }
 
-function useDeployed(paths: readonly string[], send: typeof fetch): readonly ResourceDefinition[] | null {
+function useDeployed(
+  paths: readonly string[],
+  apis: RuntimeConfig['apis'],
+  send: typeof fetch,
+): readonly ResourceDefinition[] | null {
   const [deployed, setDeployed] = useState<readonly ResourceDefinition[] | null>(null)
   useEffect(() => {
     if (paths.length === 0) return
     let isWanted = true
     async function load() {
       const { loadDeployedDefinitions } = await import('./deployed-definitions')
-      const { definitions, faults } = await loadDeployedDefinitions(paths, send)
+      const { definitions, faults } = await loadDeployedDefinitions(paths, send, apis)
       if (!isWanted) return
       definitionFaults.add(faults)
       setDeployed(definitions)
@@ -63,6 +70,6 @@ function useDeployed(paths: readonly string[], send: typeof fetch): readonly Res
       isWanted = false
       callOff?.()
     }
-  }, [paths, send])
+  }, [paths, apis, send])
   return deployed
 }

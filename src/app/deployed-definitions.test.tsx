@@ -74,6 +74,33 @@ describe('definition files', () => {
     })
   })
 
+  it('name an API that config.json knows', async () => {
+    const site = siteOf({ '/resources/api-keys.json': file({ api: 'biling' }) })
+    const load = async (name: string) => {
+      const apis = { [name]: { base: '/billing' } }
+      const { definitions, faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], site, apis)
+      return { api: definitions[0]?.api, faults: [...faults.values()].flat().map(faultLine) }
+    }
+    expect(await load('biling')).toEqual({
+      api: {
+        baseUrl: 'http://localhost:3000/billing',
+        headers: {},
+        errors: 'ours',
+        paging: 'range',
+        sendsToken: false,
+      },
+      faults: [],
+    })
+    expect((await load('billing')).faults).toEqual([
+      expect.stringMatching(
+        /^\/resources\/api-keys\.json:1:\d+: R131 api-keys\.api: no API "biling"; did you mean "billing"\?$/,
+      ),
+    ])
+    expect((await load('mail')).faults).toEqual([
+      expect.stringContaining('no API "biling"; config.json names none such under "apis"'),
+    ])
+  })
+
   it('without an answer say so', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('offline'))
     const { faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], offline)

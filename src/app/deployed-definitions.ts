@@ -9,7 +9,9 @@ import { accountDefinitions } from '../resources/account-registry'
 import { clusterDefinitions } from '../resources/cluster-registry'
 import { knownNames } from '../resources/known-names'
 import { definitions } from '../resources/registry'
+import { type NamedApis, namedApis } from './named-apis'
 import { reservedNames } from './reserved-names'
+import type { RuntimeConfig } from './runtime-config'
 
 /** Definitions, and what is wrong with some of them, by name. */
 export type CheckedDefinitions = {
@@ -21,13 +23,16 @@ export type CheckedDefinitions = {
  * Reads and checks the definitions that stand beside the console, all at once. Never rejects: a file that cannot be
  * used is answered with its faults.
  * @param paths paths of this site, as config.json lists them
+ * @param apis the APIs it names
  */
 export async function loadDeployedDefinitions(
   paths: readonly string[],
   send: typeof fetch,
+  apis: RuntimeConfig['apis'] = {},
 ): Promise<CheckedDefinitions> {
+  const named = namedApis(apis)
   const own = [...definitions, ...clusterDefinitions, ...accountDefinitions].map(({ name }) => name)
-  const read = await Promise.all(paths.map((path) => readPath(path, send)))
+  const read = await Promise.all(paths.map((path) => readPath(path, send, named)))
   const checked = read.map((file, index) => {
     const { definition, faults, content } = file
     const path = paths[index] ?? ''
@@ -49,14 +54,14 @@ export async function loadDeployedDefinitions(
 /** A file as it was read, with its text; '' for one that did not arrive. */
 type ReadPath = ReadFile & { content: string }
 
-async function readPath(path: string, send: typeof fetch): Promise<ReadPath> {
+async function readPath(path: string, send: typeof fetch, apis: NamedApis): Promise<ReadPath> {
   const without = (reason: Fault): ReadPath => ({ ...unusable(path, undefined, [reason]), content: '' })
   try {
     const response = await send(path, { headers: { accept: 'application/json' } })
     if (!response.ok) return without(unread(path, `the answer is ${response.status}`))
     if (Number(response.headers.get('content-length')) > largestFile) return without(tooLarge(path))
     const content = await response.text()
-    return { ...readResourceFile(content, path), content }
+    return { ...readResourceFile(content, path, apis), content }
   } catch {
     return without(unread(path, 'no answer'))
   }

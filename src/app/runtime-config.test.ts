@@ -42,6 +42,52 @@ describe('config.json', () => {
     ])
   })
 
+  it.each(['/billing', 'https://billing.example', 'https://billing.example/v1', 'http://127.0.0.1:4000/v1'])(
+    'takes %s for the base of an API',
+    (base) => {
+      expect(faultsOf({ ...shipped, apis: { billing: { base } } })).toBe('ready')
+    },
+  )
+
+  it.each([
+    '',
+    '/',
+    'billing',
+    '//evil.example',
+    '/\\evil.example',
+    '/v1/../../evil',
+    '/v1/%2e%2e/evil',
+    '/v1/.',
+    '/v1?a=b',
+    '/v1#a',
+    '/v1/',
+    '/v\n1',
+    'https://billing.example/',
+    'https://billing.example/v1/../v2',
+    'https://user:pass@billing.example',
+    'https://billing.example\\@evil.example',
+    'https:billing.example',
+    'HTTPS://billing.example',
+    'javascript:alert(1)',
+    'ftp://billing.example',
+    ' https://billing.example',
+  ])('refuses %j for the base of an API', (base) => {
+    const faults = faultsOf({ ...shipped, apis: { billing: { base } } })
+    expect(faults).not.toBe('ready')
+    expect(String(faults)).toContain('apis.billing.base: ')
+  })
+
+  it.each([
+    [{ billing: { base: '/b', sendToken: true } }, 'apis.billing: '],
+    [{ billing: { base: '/b', errors: 'mine' } }, 'apis.billing.errors: ours, fields or problem is expected'],
+    [{ billing: { base: '/b', paging: 'cursor' } }, 'apis.billing.paging: range or page is expected'],
+    [{ billing: { base: '/b', headers: { Authorization: 'Bearer x' } } }, 'apis.billing.headers'],
+    [{ billing: { base: '/b', sendsToken: 'yes' } }, 'apis.billing.sendsToken: true or false is expected'],
+    [{ Billing: { base: '/b' } }, 'apis.Billing'],
+  ])('refuses the APIs %j', (apis, fault) => {
+    expect(String(faultsOf({ ...shipped, apis }))).toContain(fault)
+  })
+
   it.each([
     ['api.baseUrl', changed('api', 'baseUrl', '//evil.test'), 'a path or an http(s) address is expected'],
     ['links.company', changed('links', 'company', 'javascript:alert(1)'), 'an http(s) address is expected'],

@@ -26,6 +26,13 @@ const frame = z.optional(
   ),
 )
 
+const baseWords =
+  'a path of this site or an https address is expected, without dot segments, query, fragment and a slash at its end'
+/** Config.json is there for everybody to read: it holds no secret. */
+const headerName = z
+  .string()
+  .check(z.regex(/^(?!authorization$|cookie$)[\w-]+$/i, 'a header that is no secret is expected'))
+
 const definitionFile = ownPath.check(
   z.regex(
     definitionFilePattern,
@@ -76,6 +83,23 @@ const runtimeConfigSchema = z.object(
     usageAnalysis: frame,
     /** Where reports of errors are posted; nowhere when absent. */
     errorReportUrl: z.optional(z.nullable(ownPath)),
+    /** APIs beside the product's, which definitions may name. */
+    apis: z.optional(
+      z.record(
+        z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'a name in lower case is expected')),
+        z.strictObject(
+          {
+            base: text.check(z.refine(isBase, baseWords)),
+            headers: z.optional(z.record(headerName, z.string('a text is expected'))),
+            errors: z.optional(z.enum(['ours', 'fields', 'problem'], 'ours, fields or problem is expected')),
+            paging: z.optional(z.enum(['range', 'page'], 'range or page is expected')),
+            sendsToken: z.optional(z.boolean('true or false is expected')),
+          },
+          'an object with a "base" and known keys is expected',
+        ),
+        'an object is expected',
+      ),
+    ),
     /** Definitions of resources that stand beside the console; read when somebody is signed in. */
     resources: z.optional(z.array(definitionFile, 'a list is expected')),
     links: z.object(
@@ -139,4 +163,13 @@ export function readRuntimeConfig(body: string): ConfigOutcome {
 
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+/** Whether an address is written as it will be sent, so that every path below it stays there. */
+function isBase(base: string): boolean {
+  const address = base.startsWith('/') ? `https://own.invalid${base}` : base
+  if (!/^https?:$/.test(protocolOf(address))) return false
+  const { href, origin, pathname } = new URL(address)
+  if (pathname.includes('//') || pathname.includes('%')) return false
+  return href.replace(/\/$/, '') === address && address === `${origin}${pathname.replace(/\/$/, '')}`
 }

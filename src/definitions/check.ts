@@ -60,7 +60,12 @@ export function checkDefinition(definition: ResourceDefinition, knownTo: NamesKn
   }
 }
 
-function* checkIdentity({ name, calls, access, scope }: ResourceDefinition, known: KnownNames) {
+function* checkIdentity(definition: ResourceDefinition, known: KnownNames) {
+  const { name, calls, access, scope, api, dataProviderName } = definition
+  if (api !== undefined && dataProviderName !== 'rest') {
+    const message = 'only requests through the provider "rest" go to another API than the product\'s'
+    yield fault('R132', `${name}.api`, message)
+  }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
     yield fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`)
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Action } from '../access/vocabulary'
+import type { NamedApi } from '../api/call'
 import type { Text } from '../locales/text'
 import type { ActionDefinition } from './define-action'
 import type { CallChoice } from './define-call'
@@ -65,6 +66,8 @@ export type ResourceDefinition<
   calls: { list: CallChoice; recordsAt?: string }
   /** `rest`: its requests go through `@refinedev/simple-rest`, as those of every definition file. */
   dataProviderName?: 'rest'
+  /** Where its requests go, if not to the product API; only of what goes through `rest`. */
+  api?: NamedApi | undefined
   fields: { readonly [Name in Field]?: FieldDefinition }
   formFields?: { readonly [Name in FormField]: FieldDefinition }
   list: ListDefinition<Field, Row>

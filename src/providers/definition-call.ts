@@ -18,6 +18,7 @@ export function callOf(
   const isRead = choice.method === 'GET'
   return {
     ...choice,
+    ...(definition.api && { api: definition.api, isPublic: !definition.api.sendsToken }),
     ...(purpose === 'list' ? listOf(definition) : { response: z.unknown() }),
     name: `${definition.name}.${purpose}`,
     // Undefined for a command that says all by its path.

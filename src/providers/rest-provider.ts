@@ -3,6 +3,7 @@ import dataProvider from '@refinedev/simple-rest'
 import type { ApiClient, NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
+import { errorReaders } from '../domain/foreign-errors'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -14,6 +15,7 @@ import {
   deletionOf,
 } from './defined-command'
 import { callOf } from './definition-call'
+import { asPaged } from './page-query'
 import { pageOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
@@ -143,13 +145,18 @@ function httpClient(
     const [path = '', search = ''] = url.split('?')
     const query = { ...options.query, ...Object.fromEntries(new URLSearchParams(search)) }
     const idempotencyKey = config.headers?.[keyHeader]
+    const paged = asPaged(call, query)
     const answer = await api(
-      // It is the template that simple-rest was given a part of, so that it begins as that does.
-      { ...call, path: path as NamedCall['path'] },
+      {
+        ...paged.call,
+        // It is the template that simple-rest was given a part of, so that it begins as that does.
+        path: path as NamedCall['path'],
+        ...(call.api && { readErrors: errorReaders[call.api.errors] }),
+      },
       {
         ...(options.path ? { path: options.path } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
-        ...(Object.keys(query).length > 0 ? { query } : {}),
+        ...(Object.keys(query).length > 0 ? { query: paged.query } : {}),
         ...(body === undefined ? {} : { body }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       },

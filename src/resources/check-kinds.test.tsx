@@ -32,6 +32,14 @@ describe('the check of a definition that was a file', () => {
     )
   })
 
+  it('lets only what goes through the provider of files name another API', () => {
+    const api = { baseUrl: 'https://b.test', headers: {}, errors: 'ours', paging: 'range', sendsToken: false }
+    expect(linesOf(brokenAt(definition, 'api', api))).toEqual([])
+    expect(linesOf(brokenAt(brokenAt(definition, 'api', api), 'dataProviderName', undefined))).toContain(
+      `R132 ${name}.api: only requests through the provider "rest" go to another API than the product's`,
+    )
+  })
+
   it.each([
     ['scope', 'cluster', `R024 ${name}.place: what belongs to a cluster stands on a tab of its page`],
     [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { NamedApi } from '../../api/call'
 import type { ResourceDefinition } from '../define'
-import { didYouMean, type Fault, fault } from '../fault'
+import { didYouMean, type Fault, fault, unknownName as unknownNameFaults } from '../fault'
 import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { placeOf, readJson } from './read-json'
@@ -18,8 +19,13 @@ export type ReadFile = {
 /**
  * Reads the JSON of a definition.
  * @param path the file's path, which faults name and whose last part is the name of the resource
+ * @param apis the APIs a file may name; any, where they are not known
  */
-export function readResourceFile(content: string, path: string): ReadFile {
+export function readResourceFile(
+  content: string,
+  path: string,
+  apis?: ReadonlyMap<string, NamedApi>,
+): ReadFile {
   const { json, faults: textFaults } = readJson(content, path)
   if (textFaults.length > 0) return unusable(path, json, textFaults)
   const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
@@ -34,7 +40,13 @@ export function readResourceFile(content: string, path: string): ReadFile {
     const message = `the file of "${file.name}" is called ${file.name}.json`
     return unusable(path, json, [fault('R103', `${file.name}.name`, message)])
   }
-  return { definition: toDefinition(file), faults: [], fixtures: file.fixtures ?? [] }
+  const otherwise = '; config.json names none such under "apis"'
+  const unknown = apis
+    ? [...unknownNameFaults('R131', `${file.name}.api`, 'API', file.api, apis.keys(), otherwise)]
+    : []
+  if (unknown.length > 0) return unusable(path, json, unknown)
+  const definition = toDefinition(file, apis?.get(file.api ?? ''))
+  return { definition, faults: [], fixtures: file.fixtures ?? [] }
 }
 
 /** The parts that say where a file's faults are shown, each of which may be wrong. */

@@ -72,6 +72,7 @@ export const resourceFileSchema = z.strictObject({
     edit: z.optional(z.enum(actions)),
   }),
   titleField: words('The field that names a record.'),
+  api: z.optional(words('An API that config.json names under "apis"; the product API when left out.')),
   calls: z.optional(
     z.strictObject({
       list: z.optional(fileCallSchema),

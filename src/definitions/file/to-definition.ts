@@ -1,3 +1,4 @@
+import type { NamedApi } from '../../api/call'
 import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../define'
 import type { ActionDefinition, FieldCondition } from '../define-action'
@@ -14,7 +15,7 @@ import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
 
 /** The definition a file stands for: what the file says, and what every resource has where it says nothing. */
-export function toDefinition(file: ResourceFile): ResourceDefinition {
+export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefinition {
   const { name, label, about, scope, place, access, titleField, detail } = file
   const one = own(label.one)
   const calls = restCalls(name, scope)
@@ -34,6 +35,7 @@ export function toDefinition(file: ResourceFile): ResourceDefinition {
     titleField,
     calls: { list: calls.list, ...file.calls },
     dataProviderName: 'rest',
+    api,
     fields: Object.fromEntries(fields),
     formFields: Object.fromEntries(fields.filter(([key]) => inForms.includes(key))),
     list: toList(file),

@@ -39,6 +39,31 @@ describe('the command of a list', () => {
   })
 })
 
+describe('the command of a resource of another API', () => {
+  const billing = {
+    baseUrl: 'https://billing.example/v1',
+    headers: { 'x-tenant': 'basalt' },
+    errors: 'ours',
+    paging: 'page',
+    sendsToken: false,
+  } as const
+  const paged = { ...doors, calls: { list: { method: 'GET', path: '/doors' } }, api: billing } as const
+
+  it('goes there, without the token, and pages as it does', () => {
+    const query = { _start: '10', _end: '20', _sort: 'name', _order: 'asc' }
+    expect(lines(curlOfList(paged, ofCluster, query))).toEqual([
+      "curl --globoff -X GET 'https://billing.example/v1/doors?page=2&per_page=10&sort=name&order=asc'",
+      "-H 'x-tenant: basalt'",
+      "-H 'accept: application/json'",
+    ])
+  })
+
+  it('has the token where that may be sent', () => {
+    const trusted = { ...paged, api: { ...billing, sendsToken: true } }
+    expect(curlOfList(trusted, ofCluster)).toContain('-H "authorization: Bearer $TOKEN"')
+  })
+})
+
 describe('the command of an action', () => {
   it('is one a record', () => {
     const commands = curlOfAction(doors, action(), [buildDoor(), buildDoor({ id: "d'2" })], ofCluster)

@@ -6,6 +6,7 @@ import type { ActionRequest, RequestContext } from '../../definitions/define-beh
 import type { CallChoice } from '../../definitions/define-call'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { callOf } from '../../providers/definition-call'
+import { asPaged } from '../../providers/page-query'
 import { pathOf } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
@@ -19,8 +20,8 @@ export function curlOfList(
   context: CurlContext,
   query?: ActionRequest['query'],
 ): string {
-  const call = callOf(definition.calls.list, definition, 'list')
-  return write(call, context, undefined, query ? { query } : {})
+  const { call, query: asked } = asPaged(callOf(definition.calls.list, definition, 'list'), query ?? {})
+  return write(call, context, undefined, query ? { query: asked } : {})
 }
 
 /**

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { errorReaders } from './foreign-errors'
+
+/** The text, and a line for each field. */
+function said(kind: 'fields' | 'problem', body: unknown) {
+  const { text, fieldErrors } = errorReaders[kind](body)
+  return [text, ...fieldErrors.map(({ fieldName, message }) => `${fieldName}: ${message}`)]
+}
+
+describe('a refusal that names fields', () => {
+  it.each([
+    [{ errors: { name: ['is too short', 'is taken'] } }, ['is too short', 'name: is too short']],
+    [{ message: 'Not saved', errors: { name: 'is taken', size: [] } }, ['Not saved', 'name: is taken']],
+    ['Out of order', ['Out of order']],
+    [{ message: 'No' }, ['No']],
+    [{ errors: ['x'] }, ['Something went wrong!']],
+    [null, ['Something went wrong!']],
+  ])('%j', (body, expected) => {
+    expect(said('fields', body)).toEqual(expected)
+  })
+})
+
+describe('a problem of RFC 9457', () => {
+  it.each([
+    [{ title: 'Invalid', detail: 'Two fields are wrong' }, ['Two fields are wrong']],
+    [{ title: 'Invalid' }, ['Invalid']],
+    [
+      { title: 'Invalid', errors: [{ detail: 'must be positive', pointer: '#/limits/daily' }] },
+      ['Invalid', 'limits.daily: must be positive'],
+    ],
+    [
+      { title: 'Invalid', 'invalid-params': [{ name: 'age', reason: 'must be positive' }] },
+      ['Invalid', 'age: must be positive'],
+    ],
+    [{ title: 'Invalid', errors: { Name: ['is required'] } }, ['Invalid', 'Name: is required']],
+    [{ errors: [{ detail: 'of nothing' }, 7] }, ['Something went wrong!']],
+    ['Bad gateway', ['Bad gateway']],
+  ])('%j', (body, expected) => {
+    expect(said('problem', body)).toEqual(expected)
+  })
+})
