@@ -7,6 +7,7 @@ import { ensurePackages } from '../install.mjs'
 import { onStopRequest, stopAll } from '../processes.mjs'
 import { measureBuild, total } from '../size-budget.mjs'
 import { Refusal, runScript, say, sayOnStandardError } from '../terminal.mjs'
+import { measureConfigurations } from './configurations'
 import { measureConsumption } from './consumption'
 import { buildEarlier, commitNamed, type EarlierBuild } from './earlier-build'
 import { measureLoad, measureNavigation, measurePoll, type ProfileName, profiles } from './measure'
@@ -63,6 +64,8 @@ async function measureAll(input: {
   // First, while the sandbox has few clusters: a year of 10,000 takes it longer than a browser waits.
   say('consumption of 200 clusters in 366 days')
   const consumption = await measureConsumption(rig.console)
+  say('200 configuration keys')
+  const configurations = await measureConfigurations(rig.console)
   for (const count of counts.toSorted((a, b) => a - b)) {
     const clusters = await rig.fill(count)
     for (const profile of wanted) {
@@ -86,7 +89,7 @@ async function measureAll(input: {
     figures,
     pollTask,
     consumption,
-    targets: compareWithTargets({ figures, pollTask, against, consumption, added: built }),
+    targets: compareWithTargets({ figures, pollTask, against, consumption, configurations, added: built }),
   }
 }
 

@@ -134,6 +134,14 @@ describe('compareWithTargets', () => {
     )
   })
 
+  it('judges the typing among 200 configuration keys', () => {
+    const configurations = { typing: 80, searching: 130 }
+    expect(judged({ ...measured, configurations }).slice(-2)).toEqual([
+      ['200 configuration keys, typing a value, slow', 80, 100, null, 'reached'],
+      ['200 configuration keys, searching, slow', 130, 100, null, 'missed'],
+    ])
+  })
+
   it('judges the consumption of 200 clusters in a year', () => {
     const consumption = { table: 1400, chart: 2500, interaction: 120, heap: 61_000_000 }
     expect(judged({ ...measured, consumption }).slice(-4)).toEqual([

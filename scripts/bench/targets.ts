@@ -1,4 +1,5 @@
 import { limits } from '../size-budget.mjs'
+import type { ConfigurationFigures } from './configurations'
 import type { ConsumptionFigures } from './consumption'
 import type { Compared, Figures } from './report'
 
@@ -17,6 +18,7 @@ export type Measured = {
   /** Longest task (ms) of a poll with 10,000 clusters. */
   pollTask: number | null
   consumption?: ConsumptionFigures | null
+  configurations?: ConfigurationFigures | null
   /** KB that the first visits add; of the build, not of a load. */
   added: { firstSection: number; firstForm: number }
   /** Full hash of the commit compared with. */
@@ -29,7 +31,14 @@ const firstBuild = '7e6dc06'
 const mainThread = { target: 350, firstBuild: 485 }
 
 /** The agreed figures next to the measured ones, as far as they were measured in this run. */
-export function compareWithTargets({ figures, pollTask, consumption, added, against }: Measured): Target[] {
+export function compareWithTargets({
+  figures,
+  pollTask,
+  consumption,
+  configurations,
+  added,
+  against,
+}: Measured): Target[] {
   const at = (clusters: number, profile: string) =>
     figures.find((line) => line.clusters === clusters && line.profile === profile)
   const slow = at(50, 'slow')
@@ -85,6 +94,8 @@ export function compareWithTargets({ figures, pollTask, consumption, added, agai
     row('1,000 clusters, fast, to 50', growth(1_000), '×', 1.5),
     row('10,000 clusters, fast, to 50', growth(10_000), '×', 2.5),
     row("a poll's longest task, 10,000", pollTask, 'ms', 100),
+    row('200 configuration keys, typing a value, slow', configurations?.typing, 'ms', 100),
+    row('200 configuration keys, searching, slow', configurations?.searching, 'ms', 100),
     row('consumption, 200 × 366, chart shown', consumption?.chart, 'ms', 2_000),
     row('consumption, chart after the table', after(consumption), 'ms', 1_000),
     row('consumption, longest interaction', consumption?.interaction, 'ms', 200),

@@ -88,12 +88,13 @@ export function clusterFinding(
   const isSettled = now - startedAt > settlingTime
   switch (state) {
     case 'running':
-      return 'reached'
+      // One that is updated runs on for a while after the command, and starts anew.
+      return kind === 'upgrade' && !isSettled ? null : 'reached'
     case 'corrupted':
       return 'broken'
     case 'sleeping':
       // A new cluster that sleeps was made; one that should be connected sleeps for a while after the command.
-      if (kind !== 'connect') return 'reached'
+      if (kind !== 'connect' && kind !== 'upgrade') return 'reached'
       return isSettled ? 'undone' : null
     case null:
       return isSettled ? 'missing' : null

@@ -8,6 +8,7 @@ export const watchedKinds = [
   'create',
   'clone',
   'connect',
+  'upgrade',
   'install',
   'import',
 ] as const satisfies OperationKind[]

@@ -7,12 +7,14 @@ export type MenuButtonProps = {
   label: string
   className: string
   button: ReactNode
+  /** It leads to where the person is. */
+  isCurrent?: boolean
   /** The entries, as `Menu` wants them. */
   children: ReactNode
 }
 
 /** A button of an icon alone that opens a menu. */
-export function MenuButton({ label, className, button, children }: MenuButtonProps) {
+export function MenuButton({ label, className, button, isCurrent, children }: MenuButtonProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const menuId = useId()
   const close = useCallback(() => setOpener(null), [])
@@ -24,6 +26,7 @@ export function MenuButton({ label, className, button, children }: MenuButtonPro
           className={className}
           aria-label={label}
           aria-haspopup="menu"
+          aria-current={isCurrent ? 'page' : undefined}
           aria-expanded={opener !== null}
           aria-controls={opener ? menuId : undefined}
           onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}

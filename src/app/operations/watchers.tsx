@@ -12,6 +12,7 @@ export const watchers: Readonly<Record<WatchedKind, ComponentType<WatcherProps>>
   create: ClusterWatcher,
   clone: ClusterWatcher,
   connect: ClusterWatcher,
+  upgrade: ClusterWatcher,
   install: LibraryWatcher,
   import: ImportWatcher,
 }

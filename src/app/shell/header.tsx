@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { explain } from '../../access/explain'
 import { t } from '../../locales/t'
 import { useDefinitions } from '../../providers/definitions-context'
@@ -12,18 +12,18 @@ import { PaletteOpener } from './palette-opener'
 import { ThemeSwitch } from './theme-switch'
 import { UserMenu } from './user-menu'
 
-/** 56 px over the whole width: logo, the three links, tools, account. */
+/** The most entries of definitions that stand in the header itself; more of them share a menu. */
+const mostInline = 3
+
+/** 56 px over the whole width: logo, the links, tools, account. */
 export function Header() {
-  const links = useHeaderLinks()
+  const { pages, resources } = useHeaderLinks()
+  const isCrowded = resources.length > mostInline
   return (
     <header className="shell-header">
       <div className="shell-narrow">
         <MenuButton label={t('shell.openNavigation')} className="icon-button" button={<Icon name="menu" />}>
-          {links.map(({ to, label }) => (
-            <NavLink key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to}>
-              {label}
-            </NavLink>
-          ))}
+          <MenuLinks links={[...pages, ...resources]} />
         </MenuButton>
       </div>
       <Link className="shell-logo" to="/clusters" aria-label={t('shell.homeLink')}>
@@ -31,11 +31,12 @@ export function Header() {
         <span>{t('shell.productCloud')}</span>
       </Link>
       <nav className="shell-links" aria-label={t('shell.mainNavigation')}>
-        {links.map(({ to, label }) => (
+        {[...pages, ...(isCrowded ? [] : resources)].map(({ to, label }) => (
           <NavLink key={to} className="shell-link" to={to}>
             {label}
           </NavLink>
         ))}
+        {isCrowded && <More links={resources} />}
       </nav>
       <PaletteOpener />
       <div className="shell-tools">
@@ -47,17 +48,60 @@ export function Header() {
   )
 }
 
-function useHeaderLinks(): { to: string; label: string }[] {
+type HeaderLink = { to: string; label: string; group?: string | undefined }
+
+/** A menu of what has no room in the header; it names the page that is open where that is one of these. */
+function More({ links }: { links: readonly HeaderLink[] }) {
+  const { pathname } = useLocation()
+  const here = links.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <MenuButton
+      label={here ? t('shell.moreHere', { here: here.label }) : t('shell.more')}
+      className="shell-link shell-more"
+      button={
+        <>
+          <span className="ellipsis">{here?.label ?? t('shell.more')}</span>
+          <Icon name="chevron" size={12} />
+        </>
+      }
+      isCurrent={here !== undefined}
+    >
+      <MenuLinks links={links} />
+    </MenuButton>
+  )
+}
+
+/** Those without a group first, then each group under its heading, in the order in which definitions name them. */
+function MenuLinks({ links }: { links: readonly HeaderLink[] }) {
+  const named = links.flatMap(({ group }) => group ?? [])
+  const groups = [undefined, ...new Set(named)]
+  return groups.map((group) => {
+    const entries = links
+      .filter((link) => link.group === group)
+      .map(({ to, label }) => (
+        <NavLink key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to}>
+          {label}
+        </NavLink>
+      ))
+    if (group === undefined) return entries
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: entries of a menu, not fields
+      <div key={group} role="group" aria-label={group}>
+        <p className="menu-heading" aria-hidden="true">
+          {group}
+        </p>
+        {entries}
+      </div>
+    )
+  })
+}
+
+function useHeaderLinks(): { pages: readonly HeaderLink[]; resources: readonly HeaderLink[] } {
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
-  const resources = useDefinitions('user')
-  return [
-    ...linksOf('header', question),
-    ...resources
-      .filter(
-        ({ place, access }) =>
-          place.kind === 'menu' && !explain(access.list, access.subject, question).isHidden,
-      )
-      .map(({ name, label }) => ({ to: `/${name}`, label: t(label.many) })),
-  ]
+  const resources = useDefinitions('user').flatMap(({ name, label, place, access }): HeaderLink[] => {
+    if (place.kind !== 'menu' || explain(access.list, access.subject, question).isHidden) return []
+    return [{ to: `/${name}`, label: t(label.many), group: place.group && t(place.group) }]
+  })
+  return { pages: linksOf('header', question), resources }
 }

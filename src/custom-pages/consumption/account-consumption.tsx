@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ConsumptionFilters } from '../../domain/consumption/address'
 import { bucketsOf } from '../../domain/consumption/buckets'
 import { type DateRange, dateIn, serverZone } from '../../domain/consumption/calendar'
@@ -10,6 +10,7 @@ import { useCallQuery } from '../../providers/use-call'
 import { Button } from '../../ui/button'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { StatePanel } from '../../ui/state-panel'
+import { preloadStackedBars } from '../../views/chart/stacked-bars-frame'
 import { errorSentence } from '../../views/error-sentence'
 import { FreshnessLine } from '../../views/list/freshness-line'
 import { UnreadRecords } from '../../views/list/unread-records'
@@ -56,6 +57,7 @@ export function AccountConsumption(props: AccountConsumptionProps) {
     },
     keptBriefly,
   )
+  useEffect(() => void preloadStackedBars(), [])
   const { listed, createdOn } = useListedClusters()
   const [asked, setAsked] = useState<Asked | null>(null)
   const clusters = useMemo(() => choosableClusters(data ?? [], listed, brought), [data, listed, brought])

@@ -3,6 +3,7 @@ import { choosableDates, comparedDates } from '../../domain/consumption/range'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
+import styles from './consumption.module.css'
 import { datesText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
@@ -42,14 +43,12 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
       {total && (
         <>
           <p>{sentence(total, period)}</p>
-          <p className="second figures">
-            {t('consumption.compared', {
-              now: datesText(dates.now),
-              nowIpu: figureText(total.now),
-              before: period,
-              beforeIpu: figureText(total.before),
-            })}
-          </p>
+          <dl className={styles.compared} aria-label={t('consumption.compared')}>
+            <dt>{datesText(dates.now)}</dt>
+            <dd>{t('consumption.comparedIpu', { ipu: figureText(total.now) })}</dd>
+            <dt>{period}</dt>
+            <dd>{t('consumption.comparedIpu', { ipu: figureText(total.before) })}</dd>
+          </dl>
         </>
       )}
       {unknown.length > 0 && (

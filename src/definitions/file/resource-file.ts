@@ -10,6 +10,9 @@ const seconds = z.number().check(z.gte(1, 'must be 1 or more'))
 const menuPlace = z.strictObject({
   kind: z.literal('menu'),
   icon: words('Name of an icon of the console, for the menu.'),
+  group: z.optional(
+    text('Heading under which it stands where the header has no room for all of them and they share a menu.'),
+  ),
 })
 const tabPlace = z.strictObject({
   kind: z.literal('tab'),

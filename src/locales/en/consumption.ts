@@ -55,7 +55,8 @@ export const consumption = {
   comparedWithoutMany: 'Compared without {{count}} clusters: one of their two periods is not reported.',
   comparing: 'Comparing with {{period}}…',
   notCompared: '{{period}} could not be read, so nothing is compared.',
-  compared: '{{now}}: {{nowIpu}} IPU. {{before}}: {{beforeIpu}} IPU.',
+  compared: 'Compared periods',
+  comparedIpu: '{{ipu}} IPU',
   beforeAccount: 'Nothing is compared: {{period}} is before your account.',
   notYetCompared: 'No day of this range is complete: nothing is compared yet.',
 

@@ -71,6 +71,12 @@ export const settingCards = {
   turnOffDataStudio: 'Turn off the data studio',
   dataStudioEnds:
     'Nobody can open the data studio of this cluster any more. Whether what was prepared is kept is not known.',
+  turnOffHomePage: 'Hide the home page',
+  homePageEnds: 'Whoever opens this cluster no longer meets its home page.',
+  turnOffOnboarding: 'Hide the onboarding page',
+  onboardingEnds: 'Who is new to this cluster is no longer shown around it.',
+  turnOffChat: 'Turn off the chat',
+  chatEnds: 'Nobody can ask for help from within this cluster any more.',
   turnOffDeltaSharing: 'Turn off delta sharing',
   deltaSharingEnds: 'Tools that read tables of this cluster with credentials of its tenants are cut off.',
   apiKey: 'API key',

@@ -11,6 +11,8 @@ export const shell = {
   dataApps: 'Data Apps',
   consumption: 'Consumption',
   openNavigation: 'Menu',
+  more: 'More',
+  moreHere: 'More: {{here}}',
   userMenu: 'Account menu of {{name}}',
   myAccount: 'My Account',
   passwordChangedElsewhere: 'Your password was changed in another tab.',

@@ -1,14 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { AntdProvider } from '../../../ui/antd-provider'
+import { lazyDialog } from '../../../ui/lazy-dialog'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { SettingCard } from '../setting-card'
 import { SettingSwitch } from '../setting-switch'
 import { type Feature, features } from './features'
 import styles from './home-page-card.module.css'
 import { useFeature } from './use-feature'
+
+const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 
 /** What people meet first in a cluster: home page, onboarding and chat (CFG-D26). */
 export function HomePageCard({ cluster }: { cluster: ClusterDetail }) {
@@ -23,7 +26,7 @@ export function HomePageCard({ cluster }: { cluster: ClusterDetail }) {
       <AntdProvider>
         <ul className={styles.switches}>
           {(['homePage', 'onboarding', 'chat'] as const).map((name) => (
-            <SwitchRow key={name} feature={features[name]} cluster={cluster} />
+            <SwitchRow key={name} name={name} cluster={cluster} />
           ))}
         </ul>
       </AntdProvider>
@@ -31,10 +34,18 @@ export function HomePageCard({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-function SwitchRow({ feature, cluster }: { feature: Feature; cluster: ClusterDetail }) {
+type FirstMet = 'homePage' | 'onboarding' | 'chat'
+
+function SwitchRow({ name, cluster }: { name: FirstMet; cluster: ClusterDetail }) {
+  const feature: Feature = features[name]
   const labelId = useId()
+  const [isAsking, setAsking] = useState(false)
   const { isAllowed, reasons } = useVerdict('update', feature.subject, { cluster, detail: cluster })
   const { isPending, turn } = useFeature(feature, cluster)
+  const agree = () => {
+    setAsking(false)
+    void turn(false)
+  }
   return (
     <li>
       <span id={labelId}>{t(feature.title)}</span>
@@ -46,10 +57,13 @@ function SwitchRow({ feature, cluster }: { feature: Feature; cluster: ClusterDet
             describedBy={describedBy}
             isDisabled={!isAllowed}
             isBusy={isPending}
-            onTurn={(isOn) => void turn(isOn)}
+            onTurn={(isOn) => (isOn ? void turn(true) : setAsking(true))}
           />
         )}
       </ReasonHint>
+      {isAsking && (
+        <TurnOffDialog name={name} cluster={cluster} onSubmit={agree} onClose={() => setAsking(false)} />
+      )}
     </li>
   )
 }

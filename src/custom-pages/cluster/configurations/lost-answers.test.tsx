@@ -14,14 +14,14 @@ const person = buildPerson({
 })
 
 /** Each switch: its setting, its name, where the cluster says that it is on, its call, and the verb of its question. */
-const switches: readonly [SettingName, string, keyof ClusterDetail, string, string | null][] = [
+const switches: readonly [SettingName, string, keyof ClusterDetail, string, string][] = [
   ['mlflow', 'MLflow', 'isMlflowEnabled', 'switchMlflow', 'Turn off'],
   ['externalBi', 'Connect External BI Tools', 'isSqlEnabled', 'switchSql', 'Disable'],
   ['advancedSql', 'Advanced SQL interface', 'isAdvancedSqlEnabled', 'switchAdvancedSql', 'Turn off'],
   ['deltaSharing', 'Delta sharing', 'isDeltaShareEnabled', 'changeCluster', 'Turn off'],
-  ['homePage', 'Show home page', 'isHomePageShown', 'changeCluster', null],
-  ['homePage', 'Show onboarding page', 'isOnboardingShown', 'changeCluster', null],
-  ['homePage', 'Enable chat', 'isChatEnabled', 'changeCluster', null],
+  ['homePage', 'Show home page', 'isHomePageShown', 'changeCluster', 'Turn off'],
+  ['homePage', 'Show onboarding page', 'isOnboardingShown', 'changeCluster', 'Turn off'],
+  ['homePage', 'Enable chat', 'isChatEnabled', 'changeCluster', 'Turn off'],
 ]
 const found = {
   'shows it': (isOn: boolean) => isOn,
@@ -72,10 +72,97 @@ describe('a lost answer', () => {
       person,
     })
     fireEvent.click(screen.getByRole('switch', { name }))
-    if (!isOn && verb !== null) {
+    if (!isOn) {
       const dialog = within(await screen.findByRole('dialog'))
       fireEvent.click(dialog.getByRole('button', { name: verb }))
     }
     await waitFor(() => expect(notices).toMatchObject([noticeOf(name, isOn, next)]))
   })
+})
+
+describe('a lost answer', () => {
+  const lost = (call: string) => () => {
+    throw new NetworkError(call, 'timeout')
+  }
+  const unread = ', and the cluster could not be read again. Check the setting before you try again.'
+  const readAgain = '. The cluster has been read again; check the setting before you try again.'
+  const doubt = (what: string, advice: string) =>
+    `We could not confirm whether "${what}" reached demo${advice}`
+
+  it.each([
+    ['shows it', true, false, 'success', 'Data studio is turned off'],
+    ['does not show it', true, true, 'error', doubt('Turn off: Data studio', readAgain)],
+    ['fails too', true, null, 'error', doubt('Turn off: Data studio', unread)],
+    ['shows it', false, true, 'success', 'Data studio is turned on'],
+    ['does not show it', false, false, 'error', doubt('Turn on: Data studio', readAgain)],
+    ['fails too', false, null, 'error', doubt('Turn on: Data studio', unread)],
+  ] as const)(
+    'to the data studio, after which the next reading %s',
+    async (_next, was, now, type, message) => {
+      let readings = 0
+      const { notices } = renderWithProviders(<Setting name="dataStudio" cluster={buildClusterDetail()} />, {
+        api: createFakeApi({
+          getDataStudio: () => {
+            readings += 1
+            if (readings === 1) return was
+            return now ?? lost('getDataStudio')()
+          },
+          switchDataStudio: lost('switchDataStudio'),
+          listClusterUsers: () => [],
+        }),
+        person,
+      })
+      const control = await screen.findByRole('switch', { name: 'Data studio' })
+      fireEvent.click(control)
+      if (was) fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+      await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+    },
+  )
+
+  it.each([
+    ['shows it', '4', 'success', 'The cluster is suspended after 4 Hours'],
+    ['does not show it', '1', 'error', doubt('Suspend after 4 Hours', readAgain)],
+    ['fails too', null, 'error', doubt('Suspend after 4 Hours', unread)],
+  ] as const)('to the idle time, after which the next reading %s', async (_next, now, type, message) => {
+    const withKey = (idleTimeKey: string) => buildClusterDetail({ idleTimeKey, idleTime: null })
+    const { notices } = renderWithProviders(<Setting name="autoSuspend" cluster={withKey('1')} />, {
+      api: createFakeApi({
+        listIdleTimes: () => [
+          { key: '1', display: '1 Hour' },
+          { key: '4', display: '4 Hours' },
+        ],
+        getCluster: () => (now === null ? lost('getCluster')() : withKey(now)),
+        changeCluster: lost('changeCluster'),
+      }),
+      person: buildPerson({ platformActions: [{ name: 'cluster_suspend', platforms: ['gc'] }] }),
+    })
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /idle/i }))
+    fireEvent.click(await screen.findByText('4 Hours', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+  })
+
+  it.each([
+    ['shows it', true, 'success', 'Copilot is turned on'],
+    ['does not show it', false, 'error', doubt('Turn on: Copilot', readAgain)],
+    ['fails too', null, 'error', doubt('Turn on: Copilot', unread)],
+  ] as const)(
+    'to the key of the copilot, after which the next reading %s',
+    async (_next, now, type, message) => {
+      const { notices } = renderWithProviders(<Setting name="copilot" cluster={buildClusterDetail()} />, {
+        api: createFakeApi({
+          getCluster: () =>
+            now === null ? lost('getCluster')() : buildClusterDetail({ isOpenAiEnabled: now }),
+          switchCopilot: lost('switchCopilot'),
+        }),
+        person,
+      })
+      fireEvent.click(screen.getByRole('switch', { name: 'Copilot' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      fireEvent.change(dialog.getByLabelText('API key'), { target: { value: 'sk-canary' } })
+      fireEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+      await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+      // What was typed stays until it is certain that it is needed no more.
+      expect(screen.queryByLabelText('API key') === null).toBe(now === true)
+    },
+  )
 })

@@ -210,6 +210,8 @@ describe('home page, onboarding and chat', () => {
     async (name, detail, body) => {
       const { api, notices } = renderSetting('homePage', detail)
       fireEvent.click(control(name))
+      if (Object.values(body).includes(false))
+        fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
       await waitFor(() => expect(notices).toMatchObject([{ message: 'Reported by the server' }]))
       expect(api.callsOf('changeCluster').map(({ options }) => options)).toMatchObject([
         { path: { id: 'u-1', name: 'demo' }, body },
@@ -242,6 +244,7 @@ describe('home page, onboarding and chat', () => {
   ])('that the cluster says nothing of can be turned both ways: %s', async (name, body) => {
     const { api } = renderSetting('homePage', { isChatEnabled: null })
     fireEvent.click(screen.getByRole('button', { name }))
+    if (!body.enableChat) fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
     await waitFor(() =>
       expect(api.callsOf('changeCluster').map(({ options }) => options.body)).toEqual([body]),
     )

@@ -18,6 +18,9 @@ const words: Readonly<Record<PlainFeature, { title: MessageKey; text: MessageKey
   mlflow: asked('settingCards.turnOffMlflow', 'settingCards.mlflowEnds'),
   copilot: asked('settingCards.turnOffCopilot', 'settingCards.copilotEnds'),
   dataStudio: asked('settingCards.turnOffDataStudio', 'settingCards.dataStudioEnds'),
+  homePage: asked('settingCards.turnOffHomePage', 'settingCards.homePageEnds'),
+  onboarding: asked('settingCards.turnOffOnboarding', 'settingCards.onboardingEnds'),
+  chat: asked('settingCards.turnOffChat', 'settingCards.chatEnds'),
   deltaSharing: asked('settingCards.turnOffDeltaSharing', 'settingCards.deltaSharingEnds'),
 }
 

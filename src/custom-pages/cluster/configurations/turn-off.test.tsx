@@ -202,16 +202,38 @@ describe('turning a feature off', () => {
   })
 
   it.each([
-    ['Show home page', { 'display-home-page': false }],
-    ['Show onboarding page', { enableOnboarding: false }],
-    ['Enable chat', { enableChat: false }],
-  ])('asks nothing where one press undoes it: %s', async (title, body) => {
+    [
+      'Show home page',
+      'Hide the home page',
+      'Whoever opens this cluster no longer meets its home page.',
+      { 'display-home-page': false },
+    ],
+    [
+      'Show onboarding page',
+      'Hide the onboarding page',
+      'Who is new to this cluster is no longer shown around it.',
+      { enableOnboarding: false },
+    ],
+    [
+      'Enable chat',
+      'Turn off the chat',
+      'Nobody can ask for help from within this cluster any more.',
+      { enableChat: false },
+    ],
+  ])('asks what ends for those who use the cluster: %s', async (name, title, text, body) => {
     const { api } = renderOn(
       'homePage',
       {},
       { isHomePageShown: true, isOnboardingShown: true, isChatEnabled: true },
     )
-    await press(title)
+    await press(name)
+    const asked = within(await dialog())
+    expect(asked.getByRole('heading', { name: title })).toBeTruthy()
+    expect(asked.getByText(text)).toBeTruthy()
+    await read()
+    expect(facts()).toEqual([['Users with access', '3']])
+    expect(api.callsOf('changeCluster')).toEqual([])
+    fireEvent.click(asked.getByRole('button', { name: 'Turn off' }))
     await waitFor(() => expect(api.callsOf('changeCluster')).toMatchObject([{ options: { body } }]))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

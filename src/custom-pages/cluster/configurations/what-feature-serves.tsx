@@ -10,9 +10,7 @@ import { type Fact, FactList, factOf } from '../../../views/confirm/fact-list'
 import type { FeatureName } from './features'
 
 /** Features that are asked about before they are turned off. */
-export type AskedFeature =
-  | Extract<FeatureName, 'externalBi' | 'advancedSql' | 'mlflow' | 'copilot' | 'synapse' | 'deltaSharing'>
-  | 'dataStudio'
+export type AskedFeature = FeatureName | 'dataStudio'
 
 /**
  * Who or what uses a feature, as far as the product API tells: no call says which data apps or agents rely on one.

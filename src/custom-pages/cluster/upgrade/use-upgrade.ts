@@ -58,7 +58,6 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
           : await send('scheduleUpgrade', { path, body: command.body, idempotencyKey: keyFor(command) })
       notices.showSuccess(message ?? done)
       await readAgain()
-      end?.('done', message)
       return true
     } catch (failure) {
       const now = await readAgain()
@@ -67,7 +66,7 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
         throw failure
       }
       const isTaken = now && (isAtOnce ? hasVersion(now.cluster, target) : isPendingOf(now.pending, target))
-      end?.(isTaken ? 'done' : 'unknown')
+      if (!isTaken) end?.('unknown')
       if (isTaken) notices.showSuccess(done)
       else tellFailure(failure, t(now ? 'upgrade.couldNotConfirm' : 'upgrade.couldNotConfirmUnread', named))
       return isTaken === true

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import type { ResourceDefinition } from '../../definitions/define'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { DefinitionsContext } from '../../providers/definitions-context'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { Header } from './header'
+
+function resource(place: number, group?: string): ResourceDefinition {
+  const file = {
+    name: `things-${place}`,
+    label: { one: `Thing ${place}`, many: `Things ${place}` },
+    scope: 'user',
+    place: { kind: 'menu', icon: 'box', ...(group && { group }) },
+    access: { subject: 'Account', list: 'view' },
+    titleField: 'name',
+    fields: { name: { type: 'text', label: 'Name' } },
+    list: { columns: ['name'], empty: { title: 'None' }, error: 'They cannot be read.' },
+  }
+  return readResourceFile(JSON.stringify(file), `/resources/things-${place}.json`).definition
+}
+
+function open(definitions: readonly ResourceDefinition[], path = '/clusters') {
+  renderWithProviders(
+    <DefinitionsContext
+      value={{ definitions, faults: new Map(), pending: new Set(), examine: async () => {} }}
+    >
+      <Header />
+    </DefinitionsContext>,
+    { path, api: createFakeApi({}) },
+  )
+}
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const links = () =>
+  navigation()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('the navigation', () => {
+  it('shows a few entries of definitions in the header itself', () => {
+    open([1, 2, 3].map((place) => resource(place)))
+    expect(links()).toEqual(['Clusters', 'Consumption', 'Things 1', 'Things 2', 'Things 3'])
+    expect(navigation().queryByRole('button')).toBeNull()
+  })
+
+  it('puts thirty of them into a menu, each under its group', () => {
+    open(
+      Array.from({ length: 30 }, (_, place) =>
+        resource(place, place < 2 ? undefined : place < 10 ? 'Security' : 'Delivery'),
+      ),
+    )
+    expect(links()).toEqual(['Clusters', 'Consumption'])
+    fireEvent.click(navigation().getByRole('button', { name: 'More' }))
+    const menu = within(screen.getByRole('menu', { name: 'More' }))
+    expect(menu.getAllByRole('menuitem')).toHaveLength(30)
+    expect(
+      menu
+        .getAllByRole('group')
+        .map((group) => [group.getAttribute('aria-label'), within(group).getAllByRole('menuitem').length]),
+    ).toEqual([
+      ['Security', 8],
+      ['Delivery', 20],
+    ])
+    expect(menu.getAllByRole('menuitem')[0]?.getAttribute('href')).toBe('/things-0')
+  })
+
+  it('names the page that is open, of those in the menu', () => {
+    open(
+      [1, 2, 3, 4].map((place) => resource(place)),
+      '/things-3',
+    )
+    const more = navigation().getByRole('button', { name: 'More: Things 3' })
+    expect(more.getAttribute('aria-current')).toBe('page')
+    expect(more.textContent).toBe('Things 3')
+  })
+})
