@@ -33,7 +33,7 @@ export async function measureConfigurations({ context, url }: Place): Promise<Co
     .locator('main form [data-type="string"] input, main form [data-type="number"] input')
     .first()
   const typing = await longest(() => value.pressSequentially('12345', { delay: 150 }))
-  const search = page.locator('main form input[type="search"]')
+  const search = page.locator('main form label input[type="search"]')
   const searching = await longest(() => search.pressSequentially('cache', { delay: 150 }))
   await page.close()
   return { typing, searching }

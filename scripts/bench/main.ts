@@ -63,9 +63,9 @@ async function measureAll(input: {
   const figures: Figures[] = []
   // First, while the sandbox has few clusters: a year of 10,000 takes it longer than a browser waits.
   say('consumption of 200 clusters in 366 days')
-  const consumption = await measureConsumption(rig.console)
+  const consumption = await orNothing('consumption', measureConsumption(rig.console))
   say('200 configuration keys')
-  const configurations = await measureConfigurations(rig.console)
+  const configurations = await orNothing('configuration keys', measureConfigurations(rig.console))
   for (const count of counts.toSorted((a, b) => a - b)) {
     const clusters = await rig.fill(count)
     for (const profile of wanted) {
@@ -91,6 +91,14 @@ async function measureAll(input: {
     consumption,
     targets: compareWithTargets({ figures, pollTask, against, consumption, configurations, added: built }),
   }
+}
+
+/** One figure that cannot be had does not lose the others. */
+function orNothing<Figure>(what: string, measured: Promise<Figure>): Promise<Figure | null> {
+  return measured.catch((error: unknown) => {
+    say(`  ${what} could not be measured: ${String(error).split('\n')[0]}`)
+    return null
+  })
 }
 
 /** The pages take turns, so that a slow minute of the machine hits them all; the round that warms up is dropped. */

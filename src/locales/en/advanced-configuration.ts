@@ -7,6 +7,7 @@ export const advancedConfiguration = {
   help: 'Help',
   tabFound: '{{text}} ({{count}})',
   search: 'Search keys and descriptions',
+  showAllFound: 'Show all {{count}} found',
   nothingFound: 'No key here matches “{{search}}”',
   nothingFoundText: 'Keys, names and descriptions were searched.',
   clearSearch: 'Clear the search',

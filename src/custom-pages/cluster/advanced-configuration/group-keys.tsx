@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { ConfigCategory, ConfigGroup } from '../../../domain/advanced-configuration'
@@ -9,6 +10,9 @@ import { ChangeCount } from './change-count'
 import { type ConfigChange, isFound, type PlacedItem } from './config-entries'
 import { ConfigKey, type ConfigKeyProps } from './config-key'
 import { placeHash } from './use-config-place'
+
+/** Keys that a search shows at once. */
+const firstFound = 20
 
 /** The keys, and what is done with them. */
 export type KeysProps = Pick<ConfigKeyProps, 'form'> & {
@@ -31,13 +35,21 @@ export type GroupKeysProps = KeysProps & {
 
 /** The categories of a group beside the keys of the open one; while something is searched, the keys found in all. */
 export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
-  const isSearched = props.search.trim() !== ''
+  const { items, search } = props
+  const isSearched = search.trim() !== ''
+  const [wholeFor, setWholeFor] = useState<string | null>(null)
+  const found = useMemo(
+    () =>
+      items.filter(
+        (each) =>
+          each.group === group && (isSearched ? isFound(each.item, search) : each.category === category),
+      ),
+    [items, group, category, isSearched, search],
+  )
+  // A single letter is in nearly every key: so many fields at once would hold up the next one.
+  const kept = isSearched && wholeFor !== search ? found.slice(0, firstFound) : found
   const shown = group.categories.filter(({ name }) =>
-    isSearched
-      ? props.items.some(
-          (each) => each.group === group && each.category === name && isFound(each.item, props.search),
-        )
-      : name === category,
+    isSearched ? kept.some((each) => each.category === name) : name === category,
   )
   if (shown.length === 0 && group.unread.length === 0)
     return <NothingHere {...props} isSearched={isSearched} />
@@ -47,16 +59,28 @@ export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
       <div className={styles.keys}>
         <Unread names={group.unread} />
         {shown.map((each) => (
-          <Category key={each.name} {...props} group={group} category={each} />
+          <Category
+            key={each.name}
+            {...props}
+            items={kept.filter((placed) => placed.category === each.name)}
+            category={each}
+          />
         ))}
+        {kept.length < found.length && (
+          <div className={styles.more}>
+            <Button onClick={() => setWholeFor(search)}>
+              {t('advancedConfiguration.showAllFound', { count: found.length })}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   )
 }
 
-type CategoryProps = Omit<GroupKeysProps, 'category'> & { category: ConfigCategory }
+type CategoryProps = Pick<KeysProps, 'form' | 'items' | 'definitions' | 'lock'> & { category: ConfigCategory }
 
-function Category({ form, group, category, items, definitions, lock, search }: CategoryProps) {
+function Category({ form, category, items, definitions, lock }: CategoryProps) {
   const { name, unread } = category
   return (
     <section aria-label={name}>
@@ -64,10 +88,8 @@ function Category({ form, group, category, items, definitions, lock, search }: C
       <Unread names={unread} />
       {items.map((placed) => {
         const definition = definitions[placed.field]
-        const isHere = placed.group === group && placed.category === name && isFound(placed.item, search)
         return (
-          definition &&
-          isHere && (
+          definition && (
             <ConfigKey key={placed.field} form={form} placed={placed} definition={definition} lock={lock} />
           )
         )

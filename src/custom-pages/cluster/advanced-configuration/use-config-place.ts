@@ -25,7 +25,7 @@ export function useGoTo(): (group: string, category: string | null) => void {
 /** Under this key the address keeps what is searched for: one of those that are no way out of a form. */
 const searchKey = 'advanced-configurations.q'
 /** Milliseconds. */
-const typingPause = 250
+const typingPause = 500
 
 /** What is searched for, and the way to search for something else. */
 export function useConfigSearch(): [search: string, setSearch: (search: string) => void] {
