@@ -1,18 +1,34 @@
 // `npm run resources -- check [file]`, `… stats [--json]`, `… schema`: what a product owner asks about definitions.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { isPlural } from '../src/definitions/plural'
 import { inRoot } from './processes.mjs'
 import { checkAll, checkFile } from './resources/check'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
+import { readAnswer } from './resources/read-answer'
 import { countLines, statsTable } from './resources/stats'
-import { Refusal, runScript, say } from './terminal.mjs'
+import { draftFromAnswer } from './resources/try'
+import { Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    name: { type: 'string' },
+    out: { type: 'string' },
+    header: { type: 'string', multiple: true, default: [] },
+  },
 })
 const [command, file] = positionals
+
+const usage =
+  'Use: npm run resources -- check [file] | stats [--json] | schema | try <address or file> [--name --out --header]\n' +
+  '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault\n' +
+  '  stats   hand-written lines for each resource\n' +
+  '  schema  writes the JSON schema that editors complete definition files with\n' +
+  '  try     drafts a definition from what the server of a list answered, and says what was guessed'
 
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   check: () =>
@@ -31,6 +47,29 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     say(options.json ? JSON.stringify(stats, null, 2) : statsTable(stats))
     return 0
   },
+  try: async () => {
+    if (file === undefined) throw new Refusal(usage)
+    const read = await readAnswer(file, options.header)
+    const name = options.name ?? read.name
+    if (!isPlural(name)) {
+      throw new Refusal(
+        `"${name}" is no plural in lower case with hyphens: say --name, such as --name api-keys.`,
+      )
+    }
+    const { file: definition, notes } = draftFromAnswer(read.answer, name, read.path)
+    const text = `${JSON.stringify(definition, null, 2)}\n`
+    if (options.out === undefined) {
+      process.stdout.write(text)
+      sayOnStandardError()
+    } else {
+      const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), options.out)
+      if (existsSync(target)) throw new Refusal(`There is a file already: ${target}.`)
+      writeFileSync(target, text)
+      say(`wrote ${target}`)
+    }
+    for (const note of [...notes, ...read.notes]) say(note)
+    return 0
+  },
   schema: async () => {
     writeFileSync(inRoot(schemaPath), createFileSchema())
     say(`wrote ${schemaPath}`)
@@ -41,12 +80,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
 runScript(async () => {
   const run = command === undefined ? undefined : commands[command]
   if (run) return run()
-  throw new Refusal(
-    'Use: npm run resources -- check [file] | stats [--json] | schema\n' +
-      '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault\n' +
-      '  stats   hand-written lines for each resource\n' +
-      '  schema  writes the JSON schema that editors complete definition files with',
-  )
+  throw new Refusal(usage)
 })
 
 function read(path: string): string | null {

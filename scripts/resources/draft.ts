@@ -1,5 +1,6 @@
 import { reservedNames } from '../../src/app/reserved-names'
 import { lower } from '../../src/definitions/file/file-texts'
+import { isPlural, singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
 
 /** What a new resource is made from. */
@@ -31,7 +32,7 @@ const types = ['text', 'long-text', 'secret', 'number', 'boolean', 'choice', 'da
  */
 export function draftOf(flags: Readonly<Record<string, string | undefined>>): Draft {
   const { name = '', scope = 'user', format = 'ts', icon = 'box', fields = '' } = flags
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
+  if (!isPlural(name)) {
     throw new Refusal('--name: a plural in lower case with hyphens is expected, such as --name api-keys.')
   }
   if (scope !== 'user' && scope !== 'cluster') throw new Refusal('--scope: "user" or "cluster" is expected.')
@@ -40,7 +41,7 @@ export function draftOf(flags: Readonly<Record<string, string | undefined>>): Dr
     throw new Refusal(`--name: /${name} is an address of the console itself.`)
   }
   const many = flags.many ?? wordsOf(name)
-  const one = flags.one ?? many.replace(/ies$/, 'y').replace(/s$/, '')
+  const one = flags.one ?? singularOf(many)
   return {
     name,
     scope,
@@ -64,15 +65,25 @@ function fieldOf(text: string): DraftField {
   const isChoice = known === 'choice'
   return {
     name,
-    label: wordsOf(name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/^is-/, '')),
+    label: labelOf(name),
     type: known,
     isRequired: mark === '!',
     options: isChoice ? (options === '' ? ['first', 'second'] : options.split('|')) : [],
   }
 }
 
+/** "isActive" becomes "Active". */
+export function labelOf(name: string): string {
+  return wordsOf(
+    name
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replaceAll('_', '-')
+      .replace(/^is-/, ''),
+  )
+}
+
 /** "api-keys" becomes "Api keys"; say --many "API keys" where that is better. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   const words = name.split('-').map(lower).join(' ').toLowerCase()
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -5,6 +5,7 @@ import { checkList } from './check-list'
 import type { PlaceDefinition, ResourceDefinition } from './define'
 import { type Fault, fault, unknownIcon } from './fault'
 import type { KnownNames, NamesKnownTo } from './known-names'
+import { isPlural } from './plural'
 
 /**
  * Every fault of the definitions that types cannot see, each with an id, a place and a hint. An empty answer means
@@ -66,7 +67,7 @@ function* checkIdentity(definition: ResourceDefinition, known: KnownNames) {
     const message = 'only requests through the provider "rest" go to another API than the product\'s'
     yield fault('R132', `${name}.api`, message)
   }
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
+  if (!isPlural(name)) {
     yield fault('R002', `${name}.name`, `"${name}" is no plural in kebab-case, such as "whitelists"`)
   }
   const { subject, ...operations } = access

@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { readAnswer } from './read-answer'
+import { draftFromAnswer } from './try'
+
+const rows = [
+  {
+    id: 1,
+    name: 'Disk full',
+    severity: 'high',
+    isOn: true,
+    threshold: 0.9,
+    owner_email: 'a@example.com',
+    createdAt: '2026-01-02T03:04:05Z',
+    labels: ['a'],
+    hook: 'https://example.com/x',
+    apiToken: 's3cr3t',
+    target: { a: 1 },
+    source: '10.0.0.0/8',
+    note: 'One line\nand another',
+    nothing: null,
+  },
+  { id: 2, name: 'CPU', severity: 'low', isOn: false, threshold: 5, hook: null, source: '10.0.0.1' },
+  ...['Memory', 'Network', 'Queries', 'Files'].map((name, index) => ({
+    id: index + 3,
+    name,
+    severity: index % 2 === 0 ? 'low' : 'high',
+  })),
+]
+
+const draft = (answer: unknown) => draftFromAnswer(answer, 'alert-policies', '/v1/alerts')
+const kindsOf = (file: { [key: string]: unknown }) =>
+  Object.entries(Object(file.fields)).map(([key, field]) => {
+    const { type, rule } = Object(field)
+    return rule === undefined ? `${key}: ${type}` : `${key}: ${type}, ${rule}`
+  })
+
+describe('a definition drafted from an answer', () => {
+  it('has the kinds, choices and formats that all values agree with', () => {
+    const { file } = draft({ total: 6, items: rows })
+    expect(kindsOf(file)).toEqual([
+      'name: text',
+      'severity: choice',
+      'isOn: boolean',
+      'threshold: number',
+      'owner_email: text, email',
+      'createdAt: date',
+      'labels: list',
+      'hook: text, url',
+      'apiToken: secret',
+      'source: text, ip-range',
+      'note: long-text',
+      'nothing: text',
+    ])
+    expect(file).toMatchObject({
+      label: { one: 'Alert policy', many: 'Alert policies' },
+      about: 'A draft made from an answer: look at every line, and say here what these are.',
+      titleField: 'name',
+      calls: { list: { method: 'GET', path: '/v1/alerts' }, recordsAt: 'items' },
+      list: { columns: ['name', 'severity', 'isOn', 'threshold', 'owner_email', 'createdAt'] },
+      fields: { severity: { options: ['high', 'low'] }, owner_email: { label: 'Owner email' } },
+    })
+  })
+
+  it('is sound, and holds no value of the answer but those of choices', () => {
+    const { file } = draft(rows)
+    const text = JSON.stringify(file)
+    const { faults, fixtures } = readResourceFile(text, '/resources/alert-policies.json')
+    expect(faults).toEqual([])
+    expect(fixtures).toHaveLength(3)
+    for (const value of ['Disk full', 's3cr3t', 'a@example.com', '10.0.0.0/8']) {
+      expect(text).not.toContain(value)
+    }
+  })
+
+  it('says what was guessed and why, and what was left out', () => {
+    const { notes } = draft({ items: rows })
+    expect(notes).toContain('read 6 records from "items"')
+    expect(notes).toContain('guessed fields.severity: choice, 2 values in 6 records; there may be more')
+    expect(notes).toContain('guessed fields.nothing: text, of which no value was seen')
+    expect(notes).toContain('left out target: it holds objects, which one field cannot show')
+    expect(draft([{ name: 'a' }]).notes).toContain(
+      'missing: each record needs an "id"; without one it cannot be shown',
+    )
+  })
+
+  it('takes no key that reaches the prototype', () => {
+    const answer: unknown = JSON.parse('[{"id": 1, "name": "a", "__proto__": "b", "constructor": "c"}]')
+    expect(kindsOf(draft(answer).file)).toEqual(['name: text'])
+  })
+
+  it.each([
+    [[], 'The list is empty'],
+    [{ items: [] }, 'The list is empty'],
+    [{ message: 'No' }, 'No list of records is found'],
+    ['text', 'No list of records is found'],
+    [[1, 2], 'No list of records is found'],
+    [[{ id: 1 }], 'No value of these records could name one of them'],
+  ])('is refused for %j', (answer, sentence) => {
+    expect(() => draft(answer)).toThrow(sentence)
+  })
+})
+
+describe('an answer at an address', () => {
+  let server: Server
+  let origin = ''
+  const asked: (string | undefined)[] = []
+  beforeAll(async () => {
+    server = createServer(({ url, headers }, response) => {
+      asked.push(headers.authorization)
+      if (url?.startsWith('/away')) response.writeHead(302, { location: `${origin}/v1/alertRules` }).end()
+      else if (url?.startsWith('/page')) response.end('<html>')
+      else if (url?.startsWith('/none')) response.writeHead(404).end()
+      else response.end(JSON.stringify(rows))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  it('is read with the headers given, and tells the API it is of', async () => {
+    const read = await readAnswer(`${origin}/v1/alertRules?limit=5`, ['authorization: Bearer x'])
+    expect(asked).toEqual(['Bearer x'])
+    expect(read).toMatchObject({ answer: rows, name: 'alert-rules', path: '/alertRules' })
+    expect(read.notes[0]).toContain(`"base": "${origin}/v1"`)
+    expect(read.notes[1]).toBe('left out the query ?limit=5: a call has none of its own')
+  })
+
+  it.each([
+    ['/away/rules', 'does not answer'],
+    ['/page/rules', 'is no JSON'],
+    ['/none/rules', 'answers 404'],
+  ])('of %s is refused', async (path, sentence) => {
+    await expect(readAnswer(`${origin}${path}`, [])).rejects.toThrow(sentence)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { isPlural, singularOf } from './plural'
+
+it.each([
+  ['API keys', 'API key'],
+  ['Policies', 'Policy'],
+  ['Retention policies', 'Retention policy'],
+  ['Statuses', 'Status'],
+  ['Aliases', 'Alias'],
+  ['Indices', 'Index'],
+  ['People', 'Person'],
+  ['Children', 'Child'],
+  ['Addresses', 'Address'],
+  ['Batches', 'Batch'],
+  ['Boxes', 'Box'],
+  ['Caches', 'Cache'],
+  ['Databases', 'Database'],
+  ['Releases', 'Release'],
+  ['Analyses', 'Analysis'],
+  ['Series', 'Series'],
+  ['Cookies', 'Cookie'],
+  ['Keys', 'Key'],
+  ['Movies', 'Movie'],
+  ['Access', 'Access'],
+])('one of the %s is called %s', (many, one) => {
+  expect(singularOf(many)).toBe(one)
+})
+
+it.each([
+  ['api-keys', true],
+  ['people', true],
+  ['service-people', true],
+  ['alert-criteria', true],
+  ['key', false],
+  ['person', false],
+  ['Keys', false],
+  ['people-', false],
+])('%s is a plural: %s', (name, is) => {
+  expect(isPlural(name)).toBe(is)
+})

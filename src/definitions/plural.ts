@@ -1,0 +1,41 @@
+/** Plurals that no rule below makes singular. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['people', 'person'],
+  ['children', 'child'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['media', 'medium'],
+  ['criteria', 'criterion'],
+  ['data', 'datum'],
+  ['indices', 'index'],
+  ['vertices', 'vertex'],
+  ['matrices', 'matrix'],
+  ['appendices', 'appendix'],
+  ['analyses', 'analysis'],
+  ['axes', 'axis'],
+  ['series', 'series'],
+  ['cookies', 'cookie'],
+  ['movies', 'movie'],
+  ['caches', 'cache'],
+  ['quizzes', 'quiz'],
+  ...['status', 'alias', 'bus', 'virus', 'bonus', 'campus', 'canvas', 'bias', 'atlas', 'gas', 'census'].map(
+    (one): [string, string] => [`${one}es`, one],
+  ),
+])
+
+/** Whether a name in kebab-case is that of several: it ends in "s", or as English has it otherwise. */
+export function isPlural(name: string): boolean {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return false
+  return name.endsWith('s') || irregular.has(name.split('-').at(-1) ?? '')
+}
+
+/** "API policies" becomes "API policy": the last word decides, in the case it is written in. */
+export function singularOf(many: string): string {
+  const [, before = '', last = ''] = /^(.*?)([A-Za-z]+)$/s.exec(many) ?? []
+  if (last === '') return many
+  const known = irregular.get(last.toLowerCase())
+  if (known !== undefined) return `${before}${last.charAt(0)}${known.slice(1)}`
+  if (/[^aeiou]ies$/i.test(last)) return `${before}${last.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x)es$/i.test(last)) return `${before}${last.slice(0, -2)}`
+  return /[^s]s$/i.test(last) ? `${before}${last.slice(0, -1)}` : many
+}
