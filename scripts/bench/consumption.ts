@@ -60,6 +60,8 @@ async function workWith(page: Page): Promise<{ interaction: number; heap: number
   await page.getByRole('combobox', { name: 'Range' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Last Year' }).waitFor({ state: 'attached' })
   await page.locator('.ant-select-item-option', { hasText: 'Last Year' }).click({ delay: 80 })
+  // A chart is drawn once it is in view.
+  await page.mouse.wheel(0, 500)
   await page.locator('main canvas').first().waitFor()
   // The longest of them is reported by the browser in the second after it was painted.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))

@@ -1,4 +1,3 @@
-import Progress from 'antd/es/progress'
 import Table, { type ColumnsType } from 'antd/es/table'
 import Tag from 'antd/es/tag'
 import { useState } from 'react'
@@ -67,7 +66,7 @@ function Panel({ cluster }: { cluster: ClusterDetail }) {
       {data && error && <p role="status">{t('dataAppImport.statusStale')}</p>}
       {data && <Ended status={data} />}
       {apps ? (
-        <Imported apps={apps} />
+        <Imported apps={apps} isImporting={data?.state === 'loading'} />
       ) : error ? (
         <div role="alert" className={styles.failure}>
           <p>
@@ -87,7 +86,7 @@ function Panel({ cluster }: { cluster: ClusterDetail }) {
 function ImportButton({ cluster, reasons }: { cluster: ClusterDetail; reasons: readonly Reason[] }) {
   const label = (
     <>
-      <Icon name="add" />
+      <Icon name="plus" />
       {t('dataAppImport.import')}
     </>
   )
@@ -111,14 +110,12 @@ function ImportButton({ cluster, reasons }: { cluster: ClusterDetail; reasons: r
   )
 }
 
-/** No share of it is known: the bar only says that it goes on. */
+/** How far it is the server does not say. */
 function UnderWay() {
   return (
     <div className={styles.underWay} role="status">
-      <strong>
-        <Icon name="state-working" isSpinning /> {t('dataAppImport.importing')}
-      </strong>
-      <Progress percent={100} status="active" showInfo={false} aria-hidden="true" />
+      <Icon name="state-working" isSpinning />
+      <strong>{t('dataAppImport.importing')}</strong>
       <span className="second">{t('dataAppImport.importingText')}</span>
     </div>
   )
@@ -144,9 +141,9 @@ function Ended({ status: { state, failed, message, error } }: { status: ImportSt
   )
 }
 
-function Imported({ apps }: { apps: readonly ImportedApp[] }) {
+function Imported({ apps, isImporting }: { apps: readonly ImportedApp[]; isImporting: boolean }) {
   if (apps.length === 0)
-    return (
+    return isImporting ? null : (
       <div className={styles.empty}>
         <h3>{t('dataAppImport.emptyTitle')}</h3>
         <p className="second">{t('dataAppImport.emptyText')}</p>
@@ -156,7 +153,7 @@ function Imported({ apps }: { apps: readonly ImportedApp[] }) {
     <Table<ImportedApp>
       aria-label={t('dataAppImport.listName')}
       rowKey="name"
-      size="small"
+      size="middle"
       pagination={false}
       dataSource={[...apps]}
       columns={columns}
