@@ -1,0 +1,132 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot } from '../../scripts/processes.mjs'
+import { startSandbox } from '../../scripts/sandbox-process.mjs'
+import { expectAccessible } from '../accessibility'
+import { test as base, expect } from '../fixtures'
+import { signInThroughPages } from '../pages/sign-in-page'
+import { type Rig, startRig } from '../rig'
+
+/* A resource of an API on another origin, which config.json names and a definition file chooses. */
+
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders }
+type Elsewhere = {
+  asked: Asked[]
+  origin: string
+  answer: (body: unknown) => void
+  stop: () => Promise<void>
+}
+
+/** A server that knows nothing of the console: pages by number, and problems of RFC 9457. */
+async function startElsewhere(): Promise<Elsewhere> {
+  const asked: Asked[] = []
+  let rows: unknown = [{ id: 1, name: 'March', purpose: 'read', dailyLimit: 5, isActive: true }]
+  const server: Server = createServer(({ method = '', url = '', headers }, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'content-type, x-tenant')
+    response.setHeader('access-control-expose-headers', 'x-total-count')
+    if (method === 'OPTIONS') return response.writeHead(204).end()
+    asked.push({ method, url, headers })
+    if (method === 'GET') {
+      response.setHeader('x-total-count', '41')
+      return response.end(JSON.stringify(rows))
+    }
+    const errors = [{ pointer: '#/name', detail: 'That month is closed' }]
+    response.writeHead(422, { 'content-type': 'application/problem+json' })
+    return response.end(JSON.stringify({ title: 'Not booked', errors }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    asked,
+    origin: `http://127.0.0.1:${port}`,
+    answer: (body) => {
+      rows = body
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const test = base.extend<object, { elsewhere: Elsewhere; workerRig: Rig }>({
+  elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const elsewhere = await startElsewhere()
+      await use(elsewhere)
+      await elsewhere.stop()
+    },
+    { scope: 'worker' },
+  ],
+  workerRig: [
+    async ({ elsewhere }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'console-another-api-'))
+      await cp(inRoot('dist'), folder, { recursive: true })
+      const config = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8'))
+      const billing = {
+        base: `${elsewhere.origin}/v1`,
+        headers: { 'x-tenant': 'basalt' },
+        errors: 'problem',
+        paging: 'page',
+      }
+      const resources = ['/resources/api-keys.json']
+      await writeFile(
+        path.join(folder, 'config.json'),
+        JSON.stringify({ ...config, apis: { billing }, resources }),
+      )
+      const example = await readFile(inRoot('docs', 'examples', 'api-keys.json'), 'utf8')
+      await mkdir(path.join(folder, 'resources'))
+      await writeFile(
+        path.join(folder, 'resources', 'api-keys.json'),
+        example.replace('"name"', '"api": "billing", "name"'),
+      )
+      const rig = await startRig((options) =>
+        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
+      )
+      await use(rig)
+      await rig.stop()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('a definition of another API reads and writes there, without the token, and says what does not fit', async ({
+  page,
+  elsewhere,
+  guard,
+}) => {
+  await signInThroughPages(page, 'owner', '/api-keys')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row').filter({ hasText: 'March' })).toBeVisible()
+  await expect(main).toContainText('41')
+  expect(elsewhere.asked.at(-1)?.url).toBe('/v1/api-keys?page=1&per_page=10&sort=name&order=asc')
+
+  guard.allow(/console: Failed to load resource/)
+  await page.getByRole('button', { name: 'New API key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New API key' })
+  await dialog.getByLabel('Name').fill('April')
+  await dialog.getByLabel('Purpose').click()
+  await page.locator('[role=option][title="Read only"]').click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/That month is closed/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  expect(elsewhere.asked.map(({ method }) => method)).toContain('POST')
+  for (const { headers } of elsewhere.asked) {
+    expect(headers).toMatchObject({ 'x-tenant': 'basalt' })
+    expect(headers).not.toHaveProperty('authorization')
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('idempotency-key')
+  }
+
+  elsewhere.answer({ items: [] })
+  await page.goto('/api-keys')
+  const alert = main.getByRole('alert')
+  await expect(alert).toContainText('Your API keys could not be loaded')
+  await alert.getByText('What does not fit').click()
+  await expect(alert).toContainText('The answer should be a list and came as an object.')
+  await expectAccessible(page)
+})
