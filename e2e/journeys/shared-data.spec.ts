@@ -39,6 +39,10 @@ test('delta sharing, Synapse and the home page are each changed by their own req
 
   const home = page.getByRole('switch', { name: 'Show home page' })
   await home.click()
+  await page
+    .getByRole('dialog', { name: 'Hide the home page' })
+    .getByRole('button', { name: 'Turn off' })
+    .click()
   await expect(home).not.toBeChecked()
 
   const path = `/api/v2/users/${uuidOf('enterprise')}/instances/atlprod`

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
 import type { ActionDefinition, FieldCondition } from '../../src/definitions/define-action'
@@ -103,7 +104,8 @@ async function change(
     await changeRecord(db, row.id, { ...action.sends })
   }
   const stored = await findRecord(db, definition.name, owner, row.id)
-  return { status: 200, body: { ...stored?.payload, id: row.id } }
+  const answer = action?.answer ?? definition.edit?.answer
+  return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
 }
 
 /** The action whose fixed content the request carries; an edit is a change that no action makes. */
@@ -197,7 +199,16 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
   })
   const payload = { ...Object.fromEntries(filled), ...values }
   const id = await insertRecord(db, { resource: definition.name, owner, payload, createdAt: clock.now() })
-  return { ...payload, id }
+  return { ...payload, id, ...madeFor(definition.create?.answer, payload) }
+}
+
+/** What an answer is to show and nobody typed, such as a token: made for it, and kept nowhere. */
+function madeFor(answer: ActionDefinition['answer'], row: Values): Values {
+  if (typeof answer !== 'object') return {}
+  const missing = answer.show.filter((field) => field !== 'id' && (row[field] ?? null) === null)
+  return Object.fromEntries(
+    missing.map((field) => [field, `sbx_${field}_${randomBytes(12).toString('hex')}`]),
+  )
 }
 
 function titleOf({ operation }: OperationInput, row: Row): string {

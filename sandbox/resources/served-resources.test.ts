@@ -25,7 +25,24 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'api-keys.json'), JSON.stringify(file))
   await writeFile(join(folder, 'probes.json'), JSON.stringify(probes))
-  await list('/api-keys.json', '/probes.json')
+  const tokens = {
+    ...file,
+    name: 'tokens',
+    fields: { ...file.fields, secret: { type: 'secret', label: 'Secret' } },
+    create: { ...file.create, answer: { show: ['secret'], once: true } },
+    actions: [
+      {
+        name: 'rotate',
+        label: 'Rotate',
+        icon: 'refresh',
+        requires: 'manage',
+        call: { method: 'POST', path: '/tokens/{recordId}/rotate' },
+        answer: { show: ['secret'], once: true },
+      },
+    ],
+  }
+  await writeFile(join(folder, 'tokens.json'), JSON.stringify(tokens))
+  await list('/api-keys.json', '/probes.json', '/tokens.json')
   rig = await startSandboxRig({ consoleDir: folder })
 })
 beforeEach(() => rig.reset())
@@ -39,6 +56,17 @@ const key = { name: 'Import', purpose: 'write', dailyLimit: 20, note: null }
 const created = async () => (await rig.call('owner', 'POST', '/api-keys', key)).body.id as string
 
 describe('a resource served by its definition', () => {
+  it('answers what is to be shown once, each time another, and keeps it nowhere', async () => {
+    const made = await rig.call('owner', 'POST', '/tokens', key)
+    expect(made.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
+    const rotated = await rig.call('owner', 'POST', `/tokens/${made.body.id}/rotate`)
+    expect(rotated.status).toBe(200)
+    expect(rotated.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
+    expect(rotated.body.secret).not.toBe(made.body.secret)
+    const rows = await rig.call('owner', 'GET', '/tokens')
+    expect(JSON.stringify(rows.body)).not.toContain('sbx_secret')
+  })
+
   it('starts with the rows of its file, for each person again, page by page with the number of all', async () => {
     const page = await rig.call('owner', 'GET', '/api-keys?_start=0&_end=1&_sort=name&_order=asc')
     expect(page.status).toBe(200)

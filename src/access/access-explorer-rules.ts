@@ -8,7 +8,7 @@ export const accessExplorerRules = {
         id: 'access-explorer.open.role',
         kind: 'policy',
         when: { roleName: ['owner', 'accountAdmin'], authorizedRoles: ['owner', 'accountAdmin'] },
-        sentence: 'access.explorerForManagers',
+        sentence: 'clusterAccess.explorerForManagers',
         effect: 'hide',
         resolution: 'owner',
         source: "Issue 4: 'In the console, for owners and managers, an access explorer'",

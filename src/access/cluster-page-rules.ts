@@ -33,7 +33,7 @@ export const clusterPageRules = {
     'open-main': [],
     'open-configurations': [],
     'open-data-apps': [
-      planRule('dataapps', 'access.dataAppsAction', {
+      planRule('dataapps', 'clusterAccess.dataAppsAction', {
         ...hidden,
         id: 'cluster-page.data-apps.plan',
         source: "D2 §2 'Route', DET-D03",

@@ -51,7 +51,7 @@ export const dataAppRules = {
         effect: 'disable',
         source: "D3 §6 'Other rules'",
       }),
-      planRule('dataapps', 'access.dataAppsAction', {
+      planRule('dataapps', 'clusterAccess.dataAppsAction', {
         id: 'data-app.import.plan',
         effect: 'disable',
         source: "D3 §6 'Other rules'",

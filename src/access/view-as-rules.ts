@@ -8,7 +8,7 @@ export const viewAsRules = {
         id: 'view-as.open.role',
         kind: 'policy',
         when: { roleName: ['owner', 'accountAdmin'] },
-        sentence: 'access.viewAsForManagers',
+        sentence: 'clusterAccess.viewAsForManagers',
         effect: 'hide',
         resolution: 'owner',
         source: "Issue 4: 'View as role'",

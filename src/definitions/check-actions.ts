@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkCallPath } from './check-call-path'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
-import { doubles, fault, unknownIcon, unknownName } from './fault'
+import { doubles, fault, unknownIcon, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
 
 /** Faults of the actions: what they name exists, each does something, and what destroys asks first. */
@@ -35,6 +35,8 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
       yield* unknownName('R040', place, 'consequences', consequences, known.names.consequences)
     }
     const changes = Object.keys(list.optimisticUpdates?.changes ?? {})
+    const shown = typeof action.answer === 'object' ? action.answer.show : undefined
+    yield* unknownNames('R007', `${at}.answer.show`, 'field', shown, Object.keys(definition.fields))
     yield* unknownName('R016', `${at}.optimistic`, 'optimistic change', optimistic, changes)
     yield* checkDanger(action, at)
   }

@@ -40,6 +40,8 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
     yield* checkCallPath(`${at}.call`, form.call, scope, mode !== 'create')
     yield* checkSections(at, form.sections, Object.keys(formFields))
     yield* unknownNames('R007', `${at}.locked`, 'field', form.locked, Object.keys(formFields))
+    const shownOfAnswer = form.answer?.show
+    yield* unknownNames('R007', `${at}.answer.show`, 'field', shownOfAnswer, Object.keys(definition.fields))
     yield* unknownName('R041', `${at}.summary`, 'summary', form.summary, known.names.summary)
     const title = typeof form.recordTitle === 'string' ? form.recordTitle : ''
     for (const [, key] of title.matchAll(/\{(\w*)\}/g)) {

@@ -2,11 +2,15 @@ import type { OperationKind } from '../domain/operation'
 import type { Text } from '../locales/text'
 import type { ActionAnswer, ActionRequestOf, OfRecords, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
-import type { ActionPlace, FileAction } from './file/file-actions'
+import type { ActionPlace, FileAction, FileAnswer } from './file/file-actions'
 import type { Data } from './file/file-texts'
 import type { ResourceRecord } from './resource-record'
 
 type ActionData = Data<FileAction>
+
+/** What of an answer is shown to the person who asked for it; kept nowhere, and gone with its dialog. */
+export type AnswerDefinition = Data<FileAnswer>
+
 type Question = NonNullable<ActionData['confirm']>
 
 /** How a person confirms: by a question, by typing the record's name, or in a dialog of the folder. */
@@ -33,7 +37,7 @@ export type FieldCondition = { field: string } & (
  */
 export type ActionDefinition<Row = ResourceRecord> = Omit<
   ActionData,
-  'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen'
+  'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen' | 'answer'
 > & {
   where: readonly ActionPlace[]
   /** Left out of the record's controls while the condition does not hold. */
@@ -52,10 +56,10 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
    */
   bulk?: 'per-record' | 'one-call'
   /**
-   * What is made of what the call answers, such as opening an address; it may also say that nothing came of it.
-   * Without it every answer means that it is done. A file is always saved.
+   * What is made of what the call answers, such as opening an address; it may also say that nothing came of it. Or, in
+   * plain data, what of it is shown. Without it every answer means that it is done. A file is always saved.
    */
-  answer?: ActionAnswer
+  answer?: ActionAnswer | AnswerDefinition
   /** Milliseconds after the answer before the outcome is reported and the list read again; the control stays busy. */
   successDelayMs?: number
   /** Names of actions that may not be done to a record while this one is under way there, and the other way round. */

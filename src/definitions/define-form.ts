@@ -1,5 +1,6 @@
 import type { OperationKind } from '../domain/operation'
 import type { Text } from '../locales/text'
+import type { AnswerDefinition } from './define-action'
 import type {
   AwaitedRecord,
   FindRetryOption,
@@ -25,6 +26,8 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   /** Said when it is done; with `useServerMessage` only where the server says nothing itself. */
   success: Text
   useServerMessage?: boolean
+  /** What of the answer is shown, such as a secret that was made. */
+  answer?: AnswerDefinition
   /** What it begins takes long: it stands in the tray of operations, as this, until it is over. */
   operation?: OperationKind
   call: CallChoice

@@ -39,6 +39,28 @@ const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
   { error: 'a condition says what the field is, or what it is not' },
 )
 
+/** What of an answer is shown to the person who asked for it: a token that was made, an address. */
+export const fileAnswerSchema = z.strictObject({
+  show: z
+    .array(z.string(), { error: expected('a list of field names') })
+    .check(
+      z.minLength(1, 'names no field'),
+      z.describe('Fields of the answer that are shown, in this order, each with a button that copies it.'),
+    ),
+  title: z.optional(text('Heading above them; {{name}} is the record.')),
+  text: z.optional(text('A line above them.')),
+  once: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(
+        z.describe(
+          'It cannot be had again: said above it, and asked before it is closed without having been copied.',
+        ),
+      ),
+  ),
+})
+export type FileAnswer = z.infer<typeof fileAnswerSchema>
+
 /** Something done to a record besides editing and deleting it. */
 export const fileActionSchema = z.strictObject({
   name: words('Its own name, in lower case, such as "revoke".'),
@@ -58,6 +80,7 @@ export const fileActionSchema = z.strictObject({
   dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
+  answer: z.optional(fileAnswerSchema),
   offeredWhen: z.optional(z.strictObject(condition).check(saysOne)),
   enabledWhen: z.optional(
     z.array(

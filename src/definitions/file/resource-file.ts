@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
-import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
+import { fileActionSchema, fileAnswerSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
 import { expected, text, words } from './file-texts'
 
@@ -27,6 +27,7 @@ const form = {
   submit: z.optional(text('What stands on the button.')),
   note: z.optional(text('Stands beside the button: how long it takes, what it costs.')),
   success: z.optional(text('Said when it is done.')),
+  answer: z.optional(fileAnswerSchema),
   call: z.optional(fileCallSchema),
   ...fileSections,
 }

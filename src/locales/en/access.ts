@@ -2,8 +2,6 @@
 export const access = {
   moreClustersNeedPremium: 'To create more clusters, upgrade to a Premium Account.',
   upgradeAction: 'Upgrade',
-  noNewerVersion: 'There is no newer version for this cluster.',
-  updatePending: 'An update of this cluster is pending already.',
   trialExpired: 'YOUR TRIAL OF {{product}} CLOUD IS EXPIRED',
   bannerForTrialsOnly: 'The banner about upgrading is for trial accounts only.',
   cookiesForTrialsOnly: 'Cookies are asked about on a trial only.',
@@ -26,7 +24,6 @@ export const access = {
   environmentInProgress: 'Your cloud environment is still being prepared.',
   dataAppNeedsEnterprise: 'This data app is part of the Enterprise plan.',
   accountNeedsPremium: 'Your trial has expired. To change this, upgrade to a Premium Account.',
-  viewAsForManagers: 'Only the owner and the managers of a cluster view the console as another role.',
   // Who or what can change that something is refused
   wayUpgrade: 'Upgrade your plan.',
   wayOwner: 'Ask the owner of the cluster.',
@@ -37,9 +34,4 @@ export const access = {
   unknownAction: 'This action is not known here, so it is not allowed.',
   cloneAction: 'Clone',
   updateLocked: 'Update is currently locked for this cluster.',
-  dataAppsAction: 'Data Apps',
-  currentPlan: 'This is your current plan.',
-  noPasswordConnection: 'You cannot change password with this connection.',
-  enterpriseThroughSales: 'An Enterprise plan is changed through sales.',
-  explorerForManagers: 'Only owners and managers of a cluster can explore who may do what.',
 } as const

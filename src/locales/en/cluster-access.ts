@@ -1,4 +1,4 @@
-/** The sentences of the access rules that are asked on a cluster's page and later: its texts arrive with it. */
+/** The sentences of the access rules that are asked on later pages: a cluster's, the plans, the account. */
 export const clusterAccess = {
   resizeAction: 'Resize',
   autoSuspendAction: 'Auto-suspend',
@@ -58,4 +58,12 @@ export const clusterAccess = {
   ownersTransfer: 'Only the owner can hand over the ownership.',
   notPendingOwner: 'There is no pending ownership invitation to withdraw.',
   billingUserWithdraws: 'Only a Billing User of this cluster can withdraw an ownership invitation.',
+  currentPlan: 'This is your current plan.',
+  enterpriseThroughSales: 'An Enterprise plan is changed through sales.',
+  noPasswordConnection: 'You cannot change password with this connection.',
+  explorerForManagers: 'Only owners and managers of a cluster can explore who may do what.',
+  viewAsForManagers: 'Only the owner and the managers of a cluster view the console as another role.',
+  dataAppsAction: 'Data Apps',
+  noNewerVersion: 'There is no newer version for this cluster.',
+  updatePending: 'An update of this cluster is pending already.',
 } as const

@@ -18,4 +18,12 @@ export const standard = {
   faultTitle: '{{what}} cannot be shown',
   faultText: 'Its definition has faults. Everything else works; the people who run this console can fix it:',
   loading: 'Getting this page…',
+  answerTitle: '{{name}}',
+  answerOnce: 'This is shown once. Copy it now: it cannot be had again.',
+  answerKept: 'I have copied it',
+  answerNone: 'not sent',
+  answerMissing:
+    'The server did not send what was to be shown, or its answer was lost. It may have been made all the same: look at the list.',
+  answerCloseTitle: 'Close without a copy?',
+  answerCloseText: 'What is shown here cannot be had again.',
 } as const

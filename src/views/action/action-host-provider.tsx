@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { focusReturn } from '../../ui/return-focus'
 import { whenIdle } from '../../ui/when-idle'
 import { dialogFor, isAsked, preloadDialogs, preloadFor } from '../confirm/dialogs'
+import { stateKey } from '../records/list-key'
 import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext, type OpenMenu } from './action-host-context'
 import { ActionMenuPopup } from './action-menu-popup'
@@ -13,6 +15,8 @@ import { useActionContext } from './use-action-context'
 import { useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
 import { verdictOn } from './verdict-on'
+
+const AnswerDialog = lazyDialog(() => import('./answer-dialog').then((file) => file.AnswerDialog))
 
 type OpenDialog = {
   action: ActionDefinition
@@ -67,6 +71,7 @@ export function ActionHostProvider(props: {
     preload: (...asked) => latest.current.preload(...asked),
     openMenu: setMenu,
   }))
+  const revealed = useActionState((state) => state.revealed)
   const Dialog = dialog ? dialogFor(dialog.action, dialog.records, components) : null
 
   return (
@@ -85,6 +90,9 @@ export function ActionHostProvider(props: {
           onChoose={(action) => start(action, [menu.record], menu.opener)}
           onIntent={(action) => preload(action, [menu.record])}
         />
+      )}
+      {revealed?.resource === stateKey(definition, context.scope) && !isSilent && (
+        <AnswerDialog definition={definition} revealed={revealed} />
       )}
       {dialog && Dialog && (
         <Dialog

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { AnswerDefinition } from '../../definitions/define-action'
 import type { OptimisticUpdate } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { MadeRecord } from '../records/made-records'
@@ -12,6 +13,9 @@ export type StartedCommand = {
   startedAt: number
 }
 
+/** An answer that is shown: of which resource, what of it, and of which record. */
+export type Revealed = { resource: string; answer: AnswerDefinition; sent: unknown; name: string }
+
 export type ActionState = {
   /** Optimistic changes by resource. */
   updates: Readonly<Record<string, readonly OptimisticUpdate[]>>
@@ -23,6 +27,8 @@ export type ActionState = {
   watches: readonly StartedCommand[]
   /** Ids of records that were deleted here; no list that is cut into pages tells of them. */
   gone: ReadonlySet<string>
+  /** What a server answered and the person has to see, until they close it. */
+  revealed: Revealed | null
   /** Read out politely; the count tells two equal texts apart. */
   announcement: { text: string; count: number }
 }
@@ -38,6 +44,7 @@ export class ActionStore {
     pending: [],
     watches: [],
     gone: new Set(),
+    revealed: null,
     announcement: { text: '', count: 0 },
   }
   private readonly listeners = new Set<() => void>()

@@ -94,7 +94,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
       // The client reads the answer of such a call as a file.
       if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
-      const fault = action.answer?.(answer) ?? null
+      const fault = typeof action.answer === 'function' ? action.answer(answer) : null
       if (fault === null) return succeed(answer)
       show([])
       isShown = readList()
@@ -131,6 +131,9 @@ export function useCommand(definition: ResourceDefinition): Command {
         }),
         ...(call.method === 'DELETE' && { gone: new Set([...gone, ...ids]) }),
       }))
+      const { answer: shown } = action
+      if (typeof shown === 'object')
+        store.update(() => ({ revealed: { resource, answer: shown, sent: answer, name: names.name } }))
       const said = action.useServerMessage ? answerMessage(answer) : null
       const message = said ?? (action.success ? t(action.success, names) : null)
       if (notify !== 'nothing') {

@@ -135,6 +135,11 @@ export function useFormSubmission(input: {
     const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
     const said = plan.useServerMessage ? answerMessage(answer) : null
     showSuccess(said ?? t(plan.success, { name }))
+    if (plan.answer) {
+      const resource = stateKey(definition, context.scope)
+      const revealed = { resource, answer: plan.answer, sent: answer, name }
+      actions.update(() => ({ revealed }))
+    }
     const record = awaitedRecordOf(plan, context, values, read)
     const acceptedAt = Date.now()
     if (plan.operation) {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FieldKind, NamedInput } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import type { InputProps } from './input-props'
@@ -11,6 +11,14 @@ const choices = [
   { value: 'b', label: 'Beta', disabledReason: 'Not in your plan' },
   { value: 'c', label: 'Gamma' },
 ]
+
+// The code of the slider arrives when one is drawn.
+beforeAll(async () => {
+  draw('slider', 'a')
+  await vi.dynamicImportSettled()
+  await screen.findByRole('slider')
+  cleanup()
+})
 
 function draw(kind: FieldKind | NamedInput, value: FormValue, parts: Partial<InputProps> = {}) {
   const onChange = vi.fn()

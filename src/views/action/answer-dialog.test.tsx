@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetworkError } from '../../api/errors'
+import { ResourcePage } from '../../custom-pages/resource/resource-page'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { DefinedResource } from '../../providers/defined-resource'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+
+const file = {
+  name: 'tokens',
+  label: { one: 'Token', many: 'Tokens' },
+  scope: 'user',
+  place: { kind: 'menu', icon: 'key' },
+  access: { subject: 'Account', list: 'view', create: 'manage' },
+  titleField: 'name',
+  fields: {
+    name: { type: 'text', label: 'Name', required: 'Please enter a name' },
+    secret: { type: 'secret', label: 'Secret' },
+    url: { type: 'text', label: 'Address' },
+  },
+  list: { columns: ['name'], paging: 'client', empty: { title: 'No tokens' }, error: 'Not read' },
+  calls: { list: { method: 'GET', path: '/tokens' } },
+  create: { fields: ['name'], answer: { show: ['secret', 'url'], once: true } },
+  actions: [
+    {
+      name: 'look',
+      label: 'Show address',
+      icon: 'link',
+      requires: 'manage',
+      where: ['row'],
+      call: { method: 'POST', path: '/tokens/{recordId}/look' },
+      answer: { show: ['url'], title: 'Address of {{name}}', text: 'It is public.' },
+    },
+  ],
+}
+const { definition, faults } = readResourceFile(JSON.stringify(file), '/resources/tokens.json')
+
+function open(answers: OwnAnswers = {}) {
+  expect(faults).toEqual([])
+  return renderWithProviders(
+    <DefinedResource definition={definition}>
+      <ResourcePage definition={definition} />
+    </DefinedResource>,
+    {
+      path: '/tokens',
+      api: createFakeApi({}, { 'tokens.list': () => [{ id: '1', name: 'build' }], ...answers }),
+    },
+  )
+}
+const dialogs = () => screen.queryAllByRole('dialog')
+/** The cross of the dialog itself. */
+const closer = () => {
+  const first = dialogs().at(-1)
+  const cross = first?.querySelector('.ant-modal-close')
+  if (!cross) throw new Error('No dialog can be closed.')
+  return cross
+}
+const values = () =>
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [
+      textContent,
+      nextElementSibling?.querySelector('code')?.textContent,
+    ])
+
+async function create() {
+  fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'deploy' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('This is shown once. Copy it now: it cannot be had again.')
+  await waitFor(() => expect(dialogs()).toHaveLength(1))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('what a server answers and a person has to see', () => {
+  it('is shown once, can be copied, and is kept nowhere', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    const { queryClient } = open({
+      'tokens.command': () => ({ id: '2', name: 'deploy', secret: 'S3CR3T-canary', url: null }),
+    })
+    await create()
+    expect(values()).toEqual([
+      ['Secret', 'S3CR3T-canary'],
+      ['Address', 'not sent'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Secret' }))
+    await waitFor(() => expect(copied).toEqual(['S3CR3T-canary']))
+    const kept = [
+      JSON.stringify({ ...sessionStorage, ...localStorage }),
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ].join()
+    expect(kept).not.toContain('canary')
+    fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+    expect(document.body.innerHTML).not.toContain('canary')
+    expect(
+      JSON.stringify(
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .map(({ state }) => state),
+      ),
+    ).not.toContain('canary')
+    vi.unstubAllGlobals()
+  })
+
+  it('asks before it is closed without a copy', async () => {
+    open({ 'tokens.command': () => ({ secret: 'S3CR3T-canary' }) })
+    await create()
+    fireEvent.click(closer())
+    const heading = await screen.findByRole('heading', { name: 'Close without a copy?' })
+    const question = within(heading.closest<HTMLElement>('[role=dialog]') ?? heading)
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(heading.isConnected).toBe(false))
+    expect(screen.getByText('S3CR3T-canary')).toBeTruthy()
+    fireEvent.click(closer())
+    const again = await screen.findByRole('heading', { name: 'Close without a copy?' })
+    const last = within(again.closest<HTMLElement>('[role=dialog]') ?? again)
+    fireEvent.click(last.getAllByRole('button', { name: 'Close' }).at(-1) ?? again)
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+
+  it('of an action that can be asked again closes without a word', async () => {
+    open({ 'tokens.command': () => ({ data: { url: 'https://tokens.test/1' } }) })
+    fireEvent.click(await screen.findByRole('button', { name: /Show address/ }))
+    expect(await screen.findByRole('heading', { name: 'Address of build' })).toBeTruthy()
+    expect(screen.getByText('It is public.')).toBeTruthy()
+    expect(values()).toEqual([['Address', 'https://tokens.test/1']])
+    expect(screen.queryByText(/shown once/)).toBeNull()
+    fireEvent.click(closer())
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+
+  it('that was lost is not invented', async () => {
+    let isMade = false
+    open({
+      'tokens.list': () => [{ id: '1', name: 'build' }, ...(isMade ? [{ id: '2', name: 'deploy' }] : [])],
+      'tokens.command': () => {
+        isMade = true
+        throw new NetworkError('tokens.command', 'timeout')
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'deploy' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText(/or its answer was lost/)).toBeTruthy()
+    expect(values()).toEqual([
+      ['Secret', 'not sent'],
+      ['Address', 'not sent'],
+    ])
+  })
+})
+
+describe('a definition that shows an answer', () => {
+  it.each([
+    [{ show: [] }, 'names no field'],
+    [{ show: 'secret' }, 'a list of field names is expected'],
+    [{ show: ['secret'], once: 'yes' }, 'true or false is expected'],
+    [{ show: ['secret'], copied: true }, 'copied'],
+    [{}, 'show'],
+  ])('with %j is refused', (answer, words) => {
+    const broken = { ...file, create: { fields: ['name'], answer } }
+    const read = readResourceFile(JSON.stringify(broken), '/resources/tokens.json')
+    expect(JSON.stringify(read.faults)).toContain(words)
+  })
+})
