@@ -31,6 +31,7 @@ test('the consent flow ends in two running clusters [CNF-001, CNF-002, CNF-010, 
   await expect(page).toHaveURL(/\/clusters$/)
   const pipeline = page.getByRole('region', { name: 'Cloud environment borealis' })
   await expect(pipeline).toContainText('Step 1/8')
+  await expect(page.getByRole('complementary', { name: 'Operations' })).toContainText('1 under way')
   await expectAccessible(page)
   await rig.advance(48 * minute)
   await page.reload()

@@ -34,6 +34,7 @@ test('apps chosen in the catalogue are imported in part, and what failed is trie
   await expect(page).toHaveURL(/\/clusters\/sales-analytics\?tab=data-apps$/)
   await expect(tab.getByText('Importing', { exact: true })).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('complementary', { name: 'Operations' })).toContainText('1 under way')
   await expectAccessible(page)
   await rig.advance(60_000)
   await page.reload()

@@ -11,6 +11,7 @@ export const watchedKinds = [
   'upgrade',
   'install',
   'import',
+  'pipeline',
 ] as const satisfies OperationKind[]
 export type WatchedKind = (typeof watchedKinds)[number]
 

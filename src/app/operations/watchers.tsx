@@ -3,6 +3,7 @@ import type { WatchedKind } from '../../domain/watched-operations'
 import { ClusterWatcher } from './cluster-watcher'
 import { ImportWatcher } from './import-watcher'
 import { LibraryWatcher } from './library-watcher'
+import { PipelineWatcher } from './pipeline-watcher'
 import type { WatcherProps } from './watcher-props'
 
 /**
@@ -15,4 +16,5 @@ export const watchers: Readonly<Record<WatchedKind, ComponentType<WatcherProps>>
   upgrade: ClusterWatcher,
   install: LibraryWatcher,
   import: ImportWatcher,
+  pipeline: PipelineWatcher,
 }

@@ -10,6 +10,7 @@ import { useCallRead, useCallReader, useCallRereading, useCallSender } from '../
 import { isOutcomeUnknown } from '../../views/error-sentence'
 import type { FormSender } from '../../views/form/use-form-submission'
 import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
+import { useOperations } from '../../views/operations/use-operations'
 import { toSubscription } from './form'
 
 export const consentSteps = ['plan', 'check', 'pipeline', 'status'] as const
@@ -34,6 +35,7 @@ export function useConsentSender(): {
   const { person, productKey, hasConsentBackend } = useSession()
   const [progress, setProgress] = useState<ConsentProgress | null>(null)
   const call = useCallSender()
+  const operations = useOperations()
   const keyFor = useIdempotencyKey()
   const read = useCallReader()
   const readNow = useCallRead()
@@ -69,6 +71,7 @@ export function useConsentSender(): {
       }
       begin('pipeline')
       const answer = await call('createPipeline', { body, idempotencyKey: keyFor(body) })
+      startPipeline(values)
       begin('status')
       if (pipelineQuestion(person)) await readAgain()
       setProgress({ step, state: 'done', text: null })
@@ -80,13 +83,18 @@ export function useConsentSender(): {
     }
   }
 
+  function startPipeline({ configurationName }: FormRecord): void {
+    operations.start({ kind: 'pipeline', name: textValue(configurationName), place: '/clusters' })
+  }
+
   /** One of that name that failed before, or was canceled, is not the one that was sent. */
   async function isDone(values: FormRecord): Promise<boolean> {
     const status = await readNow('getPipelineStatus', { body: question })
     await show(status)
-    return (
+    const isBuilt =
       status !== null && isPipelinePending(status) && status.configurationName === values.configurationName
-    )
+    if (isBuilt) startPipeline(values)
+    return isBuilt
   }
 
   return { sender: { send, isDone }, steps, progress }

@@ -9,8 +9,10 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { saveFile } from '../../views/action/save-file'
+import { errorSentence, isOutcomeUnknown } from '../../views/error-sentence'
 import { DefinedForm } from '../../views/form/defined-form'
 import type { FormSender } from '../../views/form/use-form-submission'
+import { useOperations } from '../../views/operations/use-operations'
 import { ComponentsProvider } from '../../views/resource-components'
 import { useTellFailure } from '../../views/use-tell-failure'
 import {
@@ -50,6 +52,7 @@ function useExportSender(): { sender: FormSender; exported: DataAppExport | null
   const { person, productKey } = useSession()
   const call = useCallSender()
   const read = useCallReader()
+  const operations = useOperations()
   const [exported, setExported] = useState<DataAppExport | null>(null)
   const sender: FormSender = {
     send: async (values: FormRecord) => {
@@ -60,11 +63,17 @@ function useExportSender(): { sender: FormSender; exported: DataAppExport | null
         mode: 'create',
         record: null,
       } as const
-      const answer = await call('exportDataApp', {
-        body: toExport(values, { ...environment, values, read }),
-      })
-      setExported(answer)
-      return answer
+      const body = toExport(values, { ...environment, values, read })
+      const end = operations.start({ kind: 'export', name: body.tenant, place: '/data-apps' })
+      try {
+        const answer = await call('exportDataApp', { body })
+        setExported(answer)
+        end('done', answer.message)
+        return answer
+      } catch (failure) {
+        end(isOutcomeUnknown(failure) ? 'unknown' : 'failed', errorSentence(failure))
+        throw failure
+      }
     },
     // Nothing lists exports: what a lost answer began cannot be known.
     isDone: () => Promise.reject(new ApiError({ message: t('errors.default'), statusCode: 0 })),
