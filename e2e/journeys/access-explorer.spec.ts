@@ -59,7 +59,7 @@ test('an owner goes from the matrix to what a Billing User may do, and sends the
   expect(download.suggestedFilename()).toBe('access-sales-analytics-accountManager.csv')
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv).toContain(
-    'sales-analytics,Billing User,Disconnected,Clusters,Clone the cluster,Cluster/clone,Refused,yes,Not met,cluster.clone.policy,',
+    'sales-analytics,Billing User,Disconnected,Clusters,Clone the cluster,Cluster/clone,Refused,Not met,cluster.clone.policy,',
   )
 
   await page.setViewportSize({ width: 400, height: 900 })

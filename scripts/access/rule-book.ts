@@ -1,4 +1,4 @@
-import { areaLabel, areaNameOf, areas, isOffered, labelOf } from '../../src/access/action-labels'
+import { areaLabel, areaNameOf, areas, labelOf } from '../../src/access/action-labels'
 import { conditionInWords } from '../../src/access/fact-words'
 import { type RuleSet, ruleSetOf, type StatedRule } from '../../src/access/rule-set'
 import type { Action, Subject } from '../../src/access/vocabulary'
@@ -16,7 +16,6 @@ export type BookAction = {
   /** "Clone the cluster" */
   name: string
   /** The console has a control for it today. */
-  isOffered: boolean
   verdicts: Readonly<Record<ReportRole, RoleVerdict>>
   rules: readonly BookRule[]
 }
@@ -38,7 +37,6 @@ export function ruleBook(): RuleBook {
           subject: stated.subject,
           action: stated.action,
           name: t(labelOf(stated.action, stated.subject)),
-          isOffered: isOffered(stated.action, stated.subject),
           verdicts: roleVerdicts(stated),
           rules: stated.rules.map((rule) => ({ ...rule, condition: conditionInWords(rule.when) })),
         })),

@@ -42,9 +42,8 @@ const howAVerdictIsMade = [
   `The tables of \`src/access/*-rules.ts\` give every action a list of rules. A rule is plain data: the facts that meet it, the sentence a person reads when none of them does, what that does to the control, who can change it, and where the specification says so. \`factsOf\` reads the facts from what the server sent about the person, the cluster and the row; what is not known is null, a name the console does not know is left out, and neither meets a rule that asks for something. A rule that says what must not be is met as long as nothing says otherwise; where such a rule is about roles, a second one asks for a role that is known (\`cluster-services.known-role\`). \`abilityOf\` builds [CASL](https://casl.js.org)'s ability from the tables: one permission an action, and one refusal a rule, with the rule's condition turned round. \`explain\` asks that ability and collects every unmet rule, in a fixed order of kinds: trial, policy, quota, plan, flag, platform, property, state. Menus, buttons, routes, the sandbox's handlers, the access explorer, the report and the command line all ask this one function; an action no table has is refused.`,
 ]
 
-function actionPart({ subject, action, name, isOffered, verdicts, rules }: BookAction): string {
+function actionPart({ subject, action, name, verdicts, rules }: BookAction): string {
   const roles = reportRoles.map((role) => `${roleLabel(role)} ${verdicts[role].outcome}`).join(', ')
-  const note = isOffered ? '' : ' Not offered in the console yet: the rule stands before its control.'
   const lines = rules.map(({ id, condition, sentence, effect, resolution, source }) => [
     `\`${id}\``,
     condition,
@@ -57,7 +56,7 @@ function actionPart({ subject, action, name, isOffered, verdicts, rules }: BookA
     rules.length === 0
       ? 'No rule: open to anyone signed in.'
       : table(['Rule', 'Met when', 'Sentence', 'Unmet', 'Who can change it', 'Source'], lines)
-  return [`#### ${name} (\`${subject}.${action}\`)`, `${roles}.${note}`, body].join('\n\n')
+  return [`#### ${name} (\`${subject}.${action}\`)`, `${roles}.`, body].join('\n\n')
 }
 
 function contradictionPart({ title, says, does, why, rules, decisions }: Contradiction): string {

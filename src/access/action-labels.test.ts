@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import '../locales/late-texts'
 import { t } from '../locales/t'
 import { accessRules } from './access-rules'
-import { areaLabel, areaNameOf, areaOf, areas, isOffered, labelOf } from './action-labels'
+import { areaLabel, areaNameOf, areaOf, areas, labelOf } from './action-labels'
 import { actions, subjects } from './vocabulary'
 
 const pairs = subjects.flatMap((subject) =>
@@ -55,19 +55,6 @@ describe('what actions are called', () => {
         'ConsentFlow Marketplace Plans BillingHistory PaymentCard Profile Password TrialBanner CookiePrompt UsageAnalysis',
       ],
       ['Added kinds of records', 'ClusterConfiguration Account'],
-    ])
-  })
-
-  it('tells what has no control yet', () => {
-    const names = pairs
-      .filter(({ subject, action }) => !isOffered(action, subject))
-      .map(({ subject, action }) => `${subject}/${action}`)
-
-    expect(names.sort()).toEqual([
-      'DataApp/import',
-      'DataApp/list',
-      'DataAppCatalogue/export',
-      'DataAppCatalogue/open',
     ])
   })
 })

@@ -42,11 +42,6 @@ export function areaLabel(area: Area): MessageKey {
   return `accessLabels.area${area}`
 }
 
-/** Whether the console has a control, a page or a part of one for the action today. */
-export function isOffered(action: Action, subject: Subject): boolean {
-  return !notOffered.includes(subject) && !notOffered.includes(`${subject}/${action}`)
-}
-
 function isLabelled(name: string): name is keyof typeof accessLabels {
   return name in accessLabels
 }
@@ -96,10 +91,3 @@ const areaBySubject: Readonly<Record<Subject, Area>> = {
   ClusterConfiguration: 'Added',
   Account: 'Added',
 }
-
-/** Subjects, and single actions of others, whose rules stand before their control does. */
-const notOffered: readonly (Subject | `${Subject}/${Action}`)[] = [
-  'DataAppCatalogue',
-  'DataApp/list',
-  'DataApp/import',
-]

@@ -10,7 +10,6 @@ export function reportCsv({ areas }: ReportContent): string {
     'Subject',
     'Action',
     'Name',
-    'Offered in the console',
     ...reportRoles.map(roleLabel),
     'Rule',
     'Kind',
@@ -23,15 +22,8 @@ export function reportCsv({ areas }: ReportContent): string {
     'Tests',
   ]
   const rows = areas.flatMap(({ label, actions }) =>
-    actions.flatMap(({ subject, action, name, isOffered, verdicts, rules }) => {
-      const first = [
-        label,
-        subject,
-        action,
-        name,
-        isOffered ? 'yes' : 'not yet',
-        ...reportRoles.map((role) => verdicts[role].outcome),
-      ]
+    actions.flatMap(({ subject, action, name, verdicts, rules }) => {
+      const first = [label, subject, action, name, ...reportRoles.map((role) => verdicts[role].outcome)]
       const own = rules.map(({ id, kind, condition, sentence, effect, resolution, source, proofs }) => [
         id,
         kind,

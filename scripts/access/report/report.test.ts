@@ -79,7 +79,7 @@ describe('its CSV', () => {
     const expected = actions.reduce((sum, { rules }) => sum + Math.max(rules.length, 1), 0)
     expect(rows).toHaveLength(expected + 1)
     const widths = rows.map((row) => row.match(/(?:^|,)(?:"(?:[^"]|"")*"|[^,\r\n]*)/g)?.length)
-    expect(new Set(widths)).toEqual(new Set([19]))
+    expect(new Set(widths)).toEqual(new Set([18]))
   })
 })
 

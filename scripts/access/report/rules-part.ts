@@ -21,7 +21,7 @@ ${actions.map(actionCard)}</div>`,
 function actionCard(action: ReportAction): Markup {
   const name = `${action.subject}.${action.action}`
   return html`<article id="${name}" data-action="${name}" ${outcomes(action)} tabindex="-1">
-<header><h4>${action.name}</h4><span class="key">${name}</span>${action.isOffered ? [] : [html`<span class="tag later">not offered in the console yet</span>`]}</header>
+<header><h4>${action.name}</h4><span class="key">${name}</span></header>
 <ul class="roles" aria-label="Verdicts by role, all else met">${reportRoles.map((role) => html`<li data-role="${role}"><span>${roleLabel(role)}</span>${outcomeTag(action.verdicts[role].outcome)}</li>`)}</ul>
 ${action.rules.length === 0 ? html`<p class="open">No rule: open to anyone signed in.</p>` : html`<ol class="rules">${action.rules.map(ruleItem)}</ol>`}
 </article>

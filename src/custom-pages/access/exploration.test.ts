@@ -82,23 +82,11 @@ describe('the export', () => {
       state: 'Connected',
     })
     expect(csv.split('\r\n')).toEqual([
-      'Cluster,Whose access,State of the cluster,Area,Action,Key,Verdict,In the console,Standing,Rule,Reason,Needs,Who can change it',
-      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Not met,cluster.connection.policy,You need higher permission,connection policy lists create,An owner of the cluster",
-      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,yes,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,the cluster is starting-up or running,Wait until the state changes",
+      'Cluster,Whose access,State of the cluster,Area,Action,Key,Verdict,Standing,Rule,Reason,Needs,Who can change it',
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,Not met,cluster.connection.policy,You need higher permission,connection policy lists create,An owner of the cluster",
+      "'=sales,Billing User,Connected,Clusters,Disconnect the cluster,Cluster/disconnect,Refused,Met,cluster.disconnect.state,Otherwise: Only a connected or starting cluster can be disconnected.,the cluster is starting-up or running,Wait until the state changes",
       '',
     ])
-  })
-
-  it('says of an action that the console does not have yet that it does not', () => {
-    const csv = findingsCsv(narrowed(billing, { search: 'DataApp/import' }), {
-      cluster: 'sales',
-      who: 'Me',
-      state: 'Connected',
-    })
-    const rows = csv.split('\r\n').filter((row) => row.startsWith('sales,'))
-    expect(new Set(rows.map((row) => row.split(',').slice(4, 8).join()))).toEqual(
-      new Set(['Import a Data App into the cluster,DataApp/import,Refused,no']),
-    )
   })
 
   it('says of a rule that may refuse what it hangs on', () => {
@@ -108,7 +96,7 @@ describe('the export', () => {
       { cluster: 'sales', who: 'Ann (User)', state: 'Connected' },
     )
     expect(csv.split('\r\n')[1]).toBe(
-      'sales,Ann (User),Connected,Creating a cluster,Choose the region of a new cluster,Region/choose,Depends,yes,Depends,region.choose.trial,"Depends on their account, which is not known here. Otherwise: Upgrade to a Premium Account to choose a region.",the account is not on a trial,Upgrade the plan',
+      'sales,Ann (User),Connected,Creating a cluster,Choose the region of a new cluster,Region/choose,Depends,Depends,region.choose.trial,"Depends on their account, which is not known here. Otherwise: Upgrade to a Premium Account to choose a region.",the account is not on a trial,Upgrade the plan',
     )
   })
 
@@ -119,7 +107,7 @@ describe('the export', () => {
       state: 'Connected',
     })
     expect(csv).toContain(
-      '\r\nsales,Me,Connected,Tabs of the cluster page,Open the tab Main,ClusterPage/open-main,Allowed,yes,,,,,\r\n',
+      '\r\nsales,Me,Connected,Tabs of the cluster page,Open the tab Main,ClusterPage/open-main,Allowed,,,,,\r\n',
     )
   })
 })

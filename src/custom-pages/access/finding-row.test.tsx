@@ -102,9 +102,9 @@ describe('the row of an action', () => {
   })
 
   it.each([
-    ['import', 'DataApp', 'Import a Data App into the clusterNot in the console yet'],
+    ['import', 'DataApp', 'Import a Data App into the cluster'],
     ['clone', 'Cluster', 'Clone the cluster'],
-  ] as const)('says whether the console has it: %s of %s', (action, subject, words) => {
+  ] as const)('names the action: %s of %s', (action, subject, words) => {
     show({ action, subject, verdict: 'allowed', met: [paid] }, false)
     expect(head().textContent).toBe(`${words}Allowed`)
   })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isOffered, labelOf } from '../../access/action-labels'
+import { labelOf } from '../../access/action-labels'
 import type { Finding } from '../../access/explore'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
@@ -28,12 +28,7 @@ export function FindingRow({ finding, isOpen, onToggle }: FindingRowProps) {
         <span className={styles.chevron} data-open={isOpen || undefined}>
           <Icon name="chevron" />
         </span>
-        <span className={styles.label}>
-          {label}
-          {!isOffered(action, subject) && (
-            <span className={styles.notOffered}>{t('accessExplorer.notOffered')}</span>
-          )}
-        </span>
+        <span className={styles.label}>{label}</span>
         <span className={styles.reason}>{summaryOf(finding)}</span>
         <span className={styles.verdict}>
           <VerdictTag verdict={verdict} />

@@ -1,4 +1,4 @@
-import { areaOf, isOffered, labelOf } from '../../access/action-labels'
+import { areaOf, labelOf } from '../../access/action-labels'
 import type { ExploredRule, Finding } from '../../access/explore'
 import { conditionInWords } from '../../access/fact-words'
 import { csvOf } from '../../domain/csv'
@@ -19,7 +19,6 @@ export function findingsCsv(findings: readonly Finding[], basis: ExportBasis): s
     'accessExplorer.csvAction',
     'accessExplorer.csvSubjectAction',
     'accessExplorer.verdict',
-    'accessExplorer.csvOffered',
     'accessExplorer.csvStanding',
     'accessExplorer.rule',
     'accessExplorer.csvSentence',
@@ -39,7 +38,6 @@ function rowsOf(finding: Finding, { cluster, who, state }: ExportBasis): string[
     t(labelOf(action, subject)),
     keyOf(finding),
     t(verdictLabels[verdict]),
-    t(isOffered(action, subject) ? 'accessExplorer.csvYes' : 'accessExplorer.csvNo'),
   ]
   const rules = [
     ...unmet.map((rule) => cellsOf(rule, 'unmet')),

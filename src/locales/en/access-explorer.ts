@@ -66,7 +66,6 @@ export const accessExplorer = {
   noRules: 'Open to everyone who is signed in.',
   hidden: 'The console leaves the control out.',
   disabled: 'The console shows the control disabled, with the reason.',
-  notOffered: 'Not in the console yet',
   rulesOf: 'Rules of “{{action}}”',
   unmet: 'Not met',
   open: 'Depends',
@@ -95,11 +94,8 @@ export const accessExplorer = {
   csvArea: 'Area',
   csvAction: 'Action',
   csvSubjectAction: 'Key',
-  csvOffered: 'In the console',
   csvStanding: 'Standing',
   csvSentence: 'Reason',
-  csvYes: 'yes',
-  csvNo: 'no',
 
   driftAbout:
     'Whether the policies this cluster’s server sent for you and the published matrix say the same, in both directions. Controls follow what the server sent.',
