@@ -187,7 +187,7 @@ const calls: [ids: string, make: (api: ApiClient) => Promise<unknown>, line: str
 it.each([
   ['listBlueprints', 2_000],
   ['acceptClusterInvitation', 2_000],
-] as const)('%s is stale after %d ms [API-112, API-113]', (name, staleTime) => {
+] as const)('%s is stale after %d ms [API-094, API-112, API-113]', (name, staleTime) => {
   expect(namedCall(name).staleTime).toBe(staleTime)
 })
 

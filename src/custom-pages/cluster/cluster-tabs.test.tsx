@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 
 describe('the tabs', () => {
-  it('are links in a tab list; without a tab in the address the main one is open [DET-002, DET-003]', async () => {
+  it('are links in a tab list; without a tab in the address the main one is open [APP-002, DET-002, DET-003]', async () => {
     const { address } = renderPage('')
     expect((await openTab()).textContent).toBe('Main')
     expect(address()).toBe('/clusters/demo')

@@ -140,7 +140,7 @@ describe('installing from the catalogue', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 
-  it('checks the cluster as it is chosen [APP-025, APP-028]', async () => {
+  it('checks the cluster as it is chosen [APP-024, APP-025, APP-028]', async () => {
     open(
       {
         getDataAppSupport: ({ path }) =>
