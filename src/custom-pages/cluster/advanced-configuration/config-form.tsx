@@ -77,7 +77,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const begun = useBegunWith(edited, base)
   const [isReviewed, setReviewed] = useState(false)
-  const focusLater = useFocusLater()
+  const { focusLater, focusNow } = useFocusLater()
   const saving = useSaving(cluster.id)
   const [search, setSearch] = useConfigSearch()
   // The keys shown follow the search box a moment later, so that typing there stays quick.
@@ -152,6 +152,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
           definitions={definitions}
           lock={lock}
           onSearch={setSearch}
+          onDrawn={focusNow}
         />
         <ChangesBar
           changes={changes}

@@ -1,5 +1,5 @@
 import Tabs from 'antd/es/tabs'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { type ConfigGroup, systemGroup } from '../../../domain/advanced-configuration'
 import { t } from '../../../locales/t'
 import styles from './advanced-configuration.module.css'
@@ -15,6 +15,11 @@ const tenantsTab = 'tenants'
 /** 'Server Configurations', and 'Tenant Configurations' with a tab of each tenant (ADV-002, ADV-D02). */
 export const ConfigTabs = memo(function ConfigTabs(props: ConfigTabsProps) {
   const { groups, items, changes, search } = props
+  const isSearched = search.trim() !== ''
+  const found = useMemo(
+    () => (isSearched ? items.filter(({ item }) => isFound(item, search)) : items),
+    [items, isSearched, search],
+  )
   const place = useConfigPlace(groups)
   const goTo = useGoTo()
   if (!place) return null
@@ -23,20 +28,21 @@ export const ConfigTabs = memo(function ConfigTabs(props: ConfigTabsProps) {
 
   /** A label says how many keys of its groups match the search, and how many are changed. */
   const tabOf = (key: string, text: string, some: readonly ConfigGroup[], children: () => ReactNode) => {
-    const within = items.filter(({ group }) => some.includes(group))
-    const found = within.filter(({ item }) => isFound(item, search)).length
+    const count = found.filter(({ group }) => some.includes(group)).length
     return {
       key,
       label: (
         <span className={styles.tab}>
-          {search.trim() === '' ? text : t('advancedConfiguration.tabFound', { text, count: found })}
+          {isSearched ? t('advancedConfiguration.tabFound', { text, count }) : text}
           <ChangeCount count={changes.filter(({ group }) => some.includes(group)).length} />
         </span>
       ),
       children: some.includes(place.group) && children(),
     }
   }
-  const keysOf = (group: ConfigGroup) => <GroupKeys {...props} group={group} category={place.category} />
+  const keysOf = (group: ConfigGroup) => (
+    <GroupKeys {...props} items={found} group={group} category={place.category} />
+  )
   const tenantTabs = () => (
     <Tabs
       size="small"

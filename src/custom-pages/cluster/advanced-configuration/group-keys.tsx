@@ -7,16 +7,17 @@ import { Button } from '../../../ui/button'
 import { StatePanel } from '../../../ui/state-panel'
 import styles from './advanced-configuration.module.css'
 import { ChangeCount } from './change-count'
-import { type ConfigChange, isFound, type PlacedItem } from './config-entries'
+import type { ConfigChange, PlacedItem } from './config-entries'
 import { ConfigKey, type ConfigKeyProps } from './config-key'
 import { placeHash } from './use-config-place'
+import { useDrawnCount } from './use-drawn-count'
 
 /** Keys that a search shows at once. */
 const firstFound = 20
 
 /** The keys, and what is done with them. */
 export type KeysProps = Pick<ConfigKeyProps, 'form'> & {
-  /** The keys that take part now, in their order. */
+  /** The keys that take part now and are what is searched for, in their order. */
   items: readonly PlacedItem[]
   definitions: Readonly<Record<string, FieldDefinition>>
   changes: readonly ConfigChange[]
@@ -25,6 +26,8 @@ export type KeysProps = Pick<ConfigKeyProps, 'form'> & {
   search: string
   /** Searches for something else. */
   onSearch: (text: string) => void
+  /** Called once more keys are drawn. */
+  onDrawn: () => void
 }
 
 export type GroupKeysProps = KeysProps & {
@@ -35,19 +38,17 @@ export type GroupKeysProps = KeysProps & {
 
 /** The categories of a group beside the keys of the open one; while something is searched, the keys found in all. */
 export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
-  const { items, search } = props
+  const { items, search, onDrawn } = props
   const isSearched = search.trim() !== ''
   const [wholeFor, setWholeFor] = useState<string | null>(null)
   const found = useMemo(
-    () =>
-      items.filter(
-        (each) =>
-          each.group === group && (isSearched ? isFound(each.item, search) : each.category === category),
-      ),
-    [items, group, category, isSearched, search],
+    () => items.filter((each) => each.group === group && (isSearched || each.category === category)),
+    [items, group, category, isSearched],
   )
   // A single letter is in nearly every key: so many fields at once would hold up the next one.
   const kept = isSearched && wholeFor !== search ? found.slice(0, firstFound) : found
+  const list = [group.id, isSearched ? search : category].join('/')
+  const drawn = kept.slice(0, useDrawnCount(list, kept.length, onDrawn))
   const shown = group.categories.filter(({ name }) =>
     isSearched ? kept.some((each) => each.category === name) : name === category,
   )
@@ -62,11 +63,11 @@ export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
           <Category
             key={each.name}
             {...props}
-            items={kept.filter((placed) => placed.category === each.name)}
+            items={drawn.filter((placed) => placed.category === each.name)}
             category={each}
           />
         ))}
-        {kept.length < found.length && (
+        {kept.length < found.length && drawn.length === kept.length && (
           <div className={styles.more}>
             <Button onClick={() => setWholeFor(search)}>
               {t('advancedConfiguration.showAllFound', { count: found.length })}

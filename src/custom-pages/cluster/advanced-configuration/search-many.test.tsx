@@ -23,7 +23,7 @@ describe('a search among many keys', () => {
     })
     const box = await screen.findByRole('searchbox')
     const fields = () => screen.queryAllByRole('textbox').length
-    expect(fields()).toBe(15)
+    await waitFor(() => expect(fields()).toBe(15))
     fireEvent.change(box, { target: { value: 'e' } })
     const all = await screen.findByRole('button', { name: 'Show all 30 found' })
     expect(fields()).toBe(20)
