@@ -1,16 +1,18 @@
-import { act } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CallName } from '../../api/contract'
 import { ApiError, ContractError, NetworkError } from '../../api/errors'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { ScopeContext } from '../../providers/scope-context'
 import { clusterDefinitions } from '../../resources/cluster-registry'
-import { buildPerson } from '../../testing/builders'
+import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildSize } from '../../testing/choice-builders'
+import { groups as configGroups } from '../../testing/config-tab-driver'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { usual } from '../../testing/services-driver'
+import { ClusterPage } from './cluster-page'
 import { ConfigurationsTab } from './configurations/configurations-tab'
 import { SectionList } from './section-list'
 import { sectionsOf } from './tab-sections'
@@ -35,6 +37,8 @@ const answers: FakeAnswers = {
   listScheduledEvents: () => [],
   listPendingUpdates: () => [],
   getClusterConsumption: () => ({ days: none, bucketSizes: none, bucketThresholds: none }),
+  getAutoScaleHistory: () => ({ analytics: none, loader: none }),
+  listAdvancedConfigurations: () => configGroups,
 }
 const flags = ['mlflow', 'copilot', 'basaltX', 'dataagent', 'deltashare', 'microsoftSynapse', 'schedular']
 const person = buildPerson({
@@ -72,7 +76,13 @@ const shownBy: readonly [tab: string, call: CallName, anchors: string[]][] = [
   ['main', 'listScheduledEvents', ['next']],
   ['main', 'listPendingUpdates', ['next', 'version']],
   ['main', 'getClusterConsumption', ['overview', 'usage']],
+  ['scaling-configurations', 'getAutoScaleHistory', ['Queries']],
 ]
+const cardsOf: Readonly<Record<string, number>> = {
+  main: 5,
+  configurations: 14,
+  'scaling-configurations': 2,
+}
 
 /** What each section of a tab says, by its anchor. */
 async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<string, string>> {
@@ -81,10 +91,10 @@ async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<stri
   const tab: Tab = { key, label: 'clusterPage.tabMain', definitions }
   const { container, unmount } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster }}>
-      {key === 'main' ? (
-        <SectionList sections={sectionsOf(tab, cluster)} />
-      ) : (
+      {key === 'configurations' ? (
         <ConfigurationsTab tab={tab} cluster={cluster} />
+      ) : (
+        <SectionList sections={sectionsOf(tab, cluster)} />
       )}
     </ScopeContext>,
     {
@@ -99,8 +109,15 @@ async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<stri
   const sections = [...container.querySelectorAll('[id]')].filter(({ parentElement }) =>
     parentElement?.className.includes('sections'),
   )
+  // The scaling tab is one section with a card for each of its two matters.
+  const cards = sections.flatMap((section) =>
+    section.id === 'scaling' ? [...section.querySelectorAll('section:has(> div h2)')] : [section],
+  )
   const texts = new Map(
-    sections.map(({ id, textContent }) => [id, textContent.replace(/Updated .*? ago/, '')]),
+    cards.map((card) => [
+      card.id || (card.querySelector('h2')?.textContent ?? ''),
+      card.textContent.replace(/Updated .*? ago/, ''),
+    ]),
   )
   unmount()
   return texts
@@ -115,7 +132,7 @@ describe('a fault in one card', () => {
     try {
       const healthy = await sectionsWith(tab, {})
       const faulty = await sectionsWith(tab, { [call]: () => faults[fault]?.(call) })
-      expect(healthy.size).toBe(tab === 'main' ? 5 : 14)
+      expect(healthy.size).toBe(cardsOf[tab])
       const changed = [...faulty].filter(([anchor, text]) => healthy.get(anchor) !== text)
       expect(changed.map(([anchor]) => anchor)).toEqual(anchors)
       for (const [anchor, text] of changed) {
@@ -127,4 +144,46 @@ describe('a fault in one card', () => {
       vi.useRealTimers()
     }
   })
+})
+
+describe('a fault of the advanced configurations', () => {
+  it.each(Object.keys(faults))(
+    'that %s is said in their place, and leaves the page standing',
+    async (fault) => {
+      vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), shouldAdvanceTime: true })
+      try {
+        const cluster = clusterOf('advanced-configurations')
+        const api = createFakeApi({
+          ...answers,
+          listClusters: () => [buildCluster({ name: 'demo' })],
+          getCluster: () => cluster,
+          listAdvancedConfigurations: () => faults[fault]?.('listAdvancedConfigurations'),
+        })
+        renderWithProviders(<ClusterPage />, {
+          api,
+          person,
+          path: '/clusters/demo?tab=advanced-configurations',
+          route: '/clusters/:clusterName',
+        })
+        await act(() => vi.advanceTimersByTimeAsync(1_000))
+        for (let turn = 0; turn < 3; turn += 1) await act(() => vi.dynamicImportSettled())
+        await act(() => vi.advanceTimersByTimeAsync(30_000))
+        expect(screen.getByRole('heading', { level: 1, name: 'demo' })).toBeTruthy()
+        expect(screen.getAllByRole('tab').length).toBeGreaterThan(3)
+        const panel = within(screen.getByRole('tabpanel', { name: 'Advanced Configurations' }))
+        if (fault === 'is slow') {
+          expect(panel.getByText('Getting the configurations')).toBeTruthy()
+          return
+        }
+        expect(panel.getByText('The advanced configurations could not be read.')).toBeTruthy()
+        expect(panel.getByText(said[fault] ?? /./)).toBeTruthy()
+        api.answer({ listAdvancedConfigurations: () => configGroups })
+        act(() => panel.getByRole('button', { name: 'Try again' }).click())
+        await act(() => vi.advanceTimersByTimeAsync(1_000))
+        expect(panel.getByLabelText('Cache size')).toBeTruthy()
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 })

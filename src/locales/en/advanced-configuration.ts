@@ -18,6 +18,7 @@ export const advancedConfiguration = {
   disconnected: 'Cluster is disconnected',
   loading: 'Cluster is loading...',
   mustBeConnected: 'Your cluster must be connected to view advanced configurations',
+  getting: 'Getting the configurations',
   failed: 'The advanced configurations could not be read.',
 
   notAnInteger: 'Input must be an integer',
