@@ -49,7 +49,7 @@ const person = buildPerson({
   })),
 })
 
-const faults: Readonly<Record<string, (call: CallName) => unknown>> = {
+const faults: Readonly<Record<string, (call: CallName) => Promise<never>>> = {
   'fails with 500': () => Promise.reject(new ApiError({ message: 'Down for a moment.', statusCode: 500 })),
   'is refused with 403': () => Promise.reject(new ApiError({ message: 'Not for you.', statusCode: 403 })),
   'is malformed': (call) => Promise.reject(new ContractError(call, ['expected another shape'])),
@@ -157,7 +157,8 @@ describe('a fault of the advanced configurations', () => {
           ...answers,
           listClusters: () => [buildCluster({ name: 'demo' })],
           getCluster: () => cluster,
-          listAdvancedConfigurations: () => faults[fault]?.('listAdvancedConfigurations'),
+          listAdvancedConfigurations: async () =>
+            faults[fault]?.('listAdvancedConfigurations') ?? configGroups,
         })
         renderWithProviders(<ClusterPage />, {
           api,
