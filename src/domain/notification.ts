@@ -31,10 +31,14 @@ export function badgeText(unread: number): string | null {
   return unread > 9 ? '+9' : String(unread)
 }
 
-/** The list with some of them read. */
-export function withRead({ notifications }: NotificationList, ids: readonly string[]): NotificationList {
-  const read = notifications.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one))
-  return { notifications: read, hasUnread: read.some(({ isRead }) => !isRead) }
+/** The list with some of them read, or unread again; what it says of the others stays. */
+export function withRead(
+  { notifications }: NotificationList,
+  ids: readonly string[],
+  isRead = true,
+): NotificationList {
+  const changed = notifications.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one))
+  return { notifications: changed, hasUnread: changed.some((one) => !one.isRead) }
 }
 
 /**

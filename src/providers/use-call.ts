@@ -143,6 +143,16 @@ export function useKnownAnswer<Name extends CallName>(name: Name, options: ReadO
   }
 }
 
+/** Changes what was read, as it stands now: of two changes in one breath neither undoes the other. */
+export function useAnswerChange<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
+  const client = useQueryClient()
+  return async (change: (now: CallResult<Name>) => CallResult<Name>): Promise<void> => {
+    const queryKey = callKey(name, options)
+    await client.cancelQueries({ queryKey })
+    client.setQueryData<{ data: CallResult<Name> }>(queryKey, (now) => now && { data: change(now.data) })
+  }
+}
+
 /**
  * Reads an answer past every cache, and shows it unless one that was asked for later is shown already: two changes of
  * one record read it again at a time. `readAgain` answers null where it cannot be read.

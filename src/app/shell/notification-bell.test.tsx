@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
@@ -129,6 +129,43 @@ describe('the panel of the bell', () => {
     fireEvent.click(await within(await open()).findByRole('button', { name: /message of a/ }))
     await waitFor(() => expect(notices).toMatchObject([{ message: 'Not now' }]))
     expect(screen.getByRole('button', { name: /message of a/ })).toBeTruthy()
+  })
+
+  it('keeps both of two marked in one breath, and takes back only the one that is refused [SHL-015]', async () => {
+    const refusals: ((error: Error) => void)[] = []
+    const { notices } = renderBell(many(3), undefined, {
+      readNotifications: () => new Promise((_done, refuse) => refusals.push(refuse)),
+    })
+    const opened = await open()
+    const unread = () =>
+      within(opened)
+        .queryAllByRole('button', { name: /message of/ })
+        .map(({ textContent }) => /message of n\d/.exec(textContent ?? '')?.[0])
+    const buttons = await within(opened).findAllByRole('button', { name: /message of/ })
+    act(() => {
+      buttons[0]?.click()
+      buttons[1]?.click()
+    })
+    await waitFor(() => expect(unread()).toEqual(['message of n2']))
+    act(() => refusals[0]?.(new ApiError({ message: 'Not now', statusCode: 500 })))
+    await waitFor(() => expect(unread()).toEqual(['message of n0', 'message of n2']))
+    expect(notices).toMatchObject([{ message: 'Not now' }])
+  })
+
+  it('is not marked as unread by a reading that began before the server knew', async () => {
+    let answerRead = () => {}
+    const { queryClient } = renderBell(many(1), undefined, {
+      readNotifications: () =>
+        new Promise((done) => {
+          answerRead = () => done({ message: null })
+        }),
+    })
+    fireEvent.click(await within(await open()).findByRole('button', { name: /message of n0/ }))
+    await waitFor(() => expect(bell().textContent).toBe('Notifications'))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(bell().textContent).toContain('1 unread'))
+    await act(async () => answerRead())
+    await waitFor(() => expect(bell().textContent).toBe('Notifications'))
   })
 
   it('shows them as unread again where the server refuses what its closing asked', async () => {
@@ -267,6 +304,17 @@ describe('the page of notifications', () => {
     press('Show all')
     expect(address()).toBe('/notifications')
     expect(messages()).toHaveLength(3)
+  })
+
+  it('keeps the focus where one that is read is no longer shown', async () => {
+    renderPage('/notifications?unread=1', { readNotifications: () => ({ message: null }) })
+    press('Refresh')
+    fireEvent.click(await screen.findByRole('button', { name: /message of a/ }))
+    await waitFor(() => expect(messages()).toEqual(['message of c']))
+    expect(document.activeElement?.textContent).toContain('message of c')
+    fireEvent.click(screen.getByRole('button', { name: /message of c/ }))
+    await waitFor(() => expect(messages()).toEqual([]))
+    expect(document.activeElement?.textContent).toBe('Show all')
   })
 
   it('says that reading failed', async () => {

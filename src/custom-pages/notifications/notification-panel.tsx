@@ -44,7 +44,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           {list === undefined && <p className="second">{t('notifications.readOnClusters')}</p>}
         </>
       )}
-      {list && <NotificationPeriods notifications={list.notifications} onRead={(id) => markRead([id])} />}
+      {list && (
+        <NotificationPeriods
+          heading="h3"
+          notifications={list.notifications}
+          onRead={(id) => markRead([id])}
+        />
+      )}
       <Link className={styles.all} to="/notifications" onClick={onLeave}>
         {t('notifications.showAll')}
       </Link>

@@ -10,7 +10,6 @@ import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { useNow } from '../../ui/use-now'
-import { StateTag } from '../../views/cells/state-tag'
 import styles from './notifications.module.css'
 
 type OnRead = (id: string) => void
@@ -18,15 +17,18 @@ type OnRead = (id: string) => void
 /** Notifications by when they came; pressing one that is unread marks it as read. */
 export function NotificationPeriods({
   notifications,
+  heading: Heading,
   onRead,
 }: {
   notifications: readonly Notification[]
+  /** One level below the title that stands above. */
+  heading: 'h2' | 'h3'
   onRead: OnRead
 }) {
   const now = useNow(60_000)
   return byPeriod(notifications, now, browserZone()).map(({ period, notifications: ofPeriod }) => (
     <section key={period} className={styles.period}>
-      <h3>{t(periodTexts[period])}</h3>
+      <Heading>{t(periodTexts[period])}</Heading>
       <ul>
         {ofPeriod.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} onRead={onRead} />
@@ -80,14 +82,16 @@ function NotificationWords({
       <span className={styles.mark} data-type={type}>
         <Icon name={typeIcons[type] ?? 'info'} />
       </span>
-      <span className={styles.words}>
-        {isFailure && <StateTag tone="disconnected" word={t('notifications.error')} icon="warning" />}
-        {(isFailure ? failureLines(message) : [message]).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name, and never move
-          <span key={index} className={styles.line}>
-            {line}
-          </span>
-        ))}
+      <span className={styles.said}>
+        <span className={styles.words}>
+          {isFailure && <span className={styles.error}>{t('notifications.error')}</span>}
+          {(isFailure ? failureLines(message) : [message]).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name, and never move
+            <span key={index} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </span>
         {instant !== null && (
           <time
             className={styles.time}

@@ -1,5 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Select from 'antd/es/select'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserZone, clockTime } from '../../domain/dates'
 import { type Notification, notificationTypes } from '../../domain/notification'
@@ -26,6 +27,7 @@ export function NotificationsPage({ title }: { title: string }) {
   const shown = (list?.notifications ?? []).filter(
     (one) => (type === null || one.type === type) && !(isUnreadOnly && one.isRead),
   )
+  const place = useFocusOnNext(shown.length)
   return (
     <AntdProvider>
       <div className={frame.page}>
@@ -50,16 +52,17 @@ export function NotificationsPage({ title }: { title: string }) {
           >
             {t('notifications.onlyUnread')}
           </Checkbox>
-          <span className={styles.space} />
-          {dataUpdatedAt > 0 && (
-            <span className="second">
-              {t('notifications.readAt', { time: clockTime(dataUpdatedAt, browserZone()) })}
-            </span>
-          )}
-          <Button isDisabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
-            <Icon name="refresh" isSpinning={isFetching} />
-            {t('notifications.refresh')}
-          </Button>
+          <div className={styles.freshness}>
+            {dataUpdatedAt > 0 && (
+              <span className="second">
+                {t('notifications.readAt', { time: clockTime(dataUpdatedAt, browserZone()) })}
+              </span>
+            )}
+            <Button isDisabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
+              <Icon name="refresh" isSpinning={isFetching} />
+              {t('notifications.refresh')}
+            </Button>
+          </div>
         </div>
         {error && (
           <StatePanel
@@ -71,14 +74,16 @@ export function NotificationsPage({ title }: { title: string }) {
           />
         )}
         {isFetching && !list && <Spinner text={t('notifications.loading')} />}
-        {!error && !(isFetching && !list) && shown.length === 0 && (
-          <Nothing list={list?.notifications} onClear={() => change({ type: '', unread: '' })} />
-        )}
-        {shown.length > 0 && (
-          <div className={`surface ${styles.whole}`}>
-            <NotificationPeriods notifications={shown} onRead={(id) => markRead([id])} />
-          </div>
-        )}
+        <div ref={place}>
+          {!error && !(isFetching && !list) && shown.length === 0 && (
+            <Nothing list={list?.notifications} onClear={() => change({ type: '', unread: '' })} />
+          )}
+          {shown.length > 0 && (
+            <div className={`surface ${styles.whole}`}>
+              <NotificationPeriods heading="h2" notifications={shown} onRead={(id) => markRead([id])} />
+            </div>
+          )}
+        </div>
       </div>
     </AntdProvider>
   )
@@ -101,6 +106,19 @@ function Nothing({ list, onClear }: { list: readonly Notification[] | undefined;
       text={list === undefined ? t('notifications.readOnClusters') : undefined}
     />
   )
+}
+
+/** Where only what is unread is shown, one that was read goes, and the focus would with it. */
+function useFocusOnNext(shown: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const isFewer = shown < before.current
+    before.current = shown
+    if (isFewer && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [shown])
+  return place
 }
 
 type NotificationKind = (typeof notificationTypes)[number]

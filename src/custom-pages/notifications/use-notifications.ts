@@ -3,7 +3,7 @@ import '../../locales/notification-texts'
 import { useMatch } from 'react-router'
 import { type NotificationList, unreadOf, withRead } from '../../domain/notification'
 import { useSession } from '../../providers/session-context'
-import { useCallQuery, useCallSender, useKnownAnswer } from '../../providers/use-call'
+import { useAnswerChange, useCallQuery, useCallSender } from '../../providers/use-call'
 import { useViewedRole } from '../../providers/viewing-context'
 import { useTellFailure } from '../../views/use-tell-failure'
 
@@ -19,23 +19,30 @@ export function useNotifications() {
     enabled: useIsClusterPage(),
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const show = useKnownAnswer('listNotifications', asked)
+  const change = useAnswerChange('listNotifications', asked)
   const tellFailure = useTellFailure()
   const send = useCallSender()
   const isViewing = useViewedRole() !== null
-  const list = data ?? none
-  const unread = unreadOf(list)
+  const unread = unreadOf(data ?? none)
 
   const markRead = (ids: readonly string[]) => {
     const marked = unread.filter(({ id }) => ids.includes(id))
     if (marked.length === 0) return
-    void show(withRead(list, ids))
+    const show = (isRead: boolean) => {
+      const own = marked.map(({ id }) => id)
+      return change((now) => withRead(now, own, isRead))
+    }
+    void show(true)
     const body = { notificationsIDs: marked.map(({ id, wireId }) => wireId ?? id) }
     // Not a mutation's own callback: the panel is gone by the time its closing is refused.
-    send('readNotifications', { path: { id: person.uuid }, body }).catch((error: unknown) => {
-      void show(list)
-      tellFailure(error)
-    })
+    send('readNotifications', { path: { id: person.uuid }, body }).then(
+      // A reading that was under way meanwhile may have brought them back.
+      () => show(true),
+      (error: unknown) => {
+        void show(false)
+        tellFailure(error)
+      },
+    )
   }
 
   return {
