@@ -118,6 +118,15 @@ describe('the tray of operations', () => {
     expect(within(await dock()).getByRole('button', { name: 'Copy what was said of demo' })).toBeDefined()
   })
 
+  it('is folded a line that names what was begun last', async () => {
+    open('/support')
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    expect((await dock()).textContent).toContain('Export Retail: 0:00 so far')
+    await unfold()
+    expect(await entries()).toHaveLength(1)
+    expect((await dock()).textContent).not.toContain('Export Retail: ')
+  })
+
   it('outlives a reload: the server decides, and what nobody can tell is unknown', async () => {
     listed = [buildCluster({ name: 'demo', state: 'sleeping' })]
     const first = open()

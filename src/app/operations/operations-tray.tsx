@@ -1,5 +1,5 @@
 import '../../locales/late-texts'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type Operation, paceOfOperation, readOperations } from '../../domain/operation'
 import { isWatched } from '../../domain/watched-operations'
 import { t } from '../../locales/t'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useNow } from '../../ui/use-now'
 import { OperationList } from '../../views/operations/operation-list'
+import { timeText } from '../../views/operations/operation-words'
 import { useOperations } from '../../views/operations/use-operations'
 import styles from './operations-tray.module.css'
 import { watchers } from './watchers'
@@ -27,30 +28,36 @@ export function OperationsTray() {
     const kept = readOperations(store.kept(), Date.now())
     store.restore(kept.map(withoutStarter))
   }, [store])
+  const dock = useDockHeight(operations.length > 0)
   if (operations.length === 0) return null
 
+  const [newest] = running.toReversed()
   return (
-    <aside data-operations className={`floating ${styles.dock}`} aria-label={t('operations.title')}>
+    <aside ref={dock} data-operations className={styles.dock} aria-label={t('operations.title')}>
       <div className={styles.bar} data-late={late > 0 || undefined}>
         <Icon name={running.length > 0 ? 'state-working' : 'check'} isSpinning={running.length > 0} />
-        <span className={styles.title}>
-          <b>{t('operations.title')}</b>
-          <span className="figures">
-            {running.length > 0
-              ? t('operations.underWay', { count: running.length })
-              : t('operations.allOver')}
-            {late > 0 && `, ${t('operations.longer', { count: late })}`}
-          </span>
+        <b>{t('operations.title')}</b>
+        <span className={`figures ${styles.count}`}>
+          {running.length > 0 ? t('operations.underWay', { count: running.length }) : t('operations.allOver')}
+          {late > 0 && `, ${t('operations.longer', { count: late })}`}
         </span>
-        <Button
-          kind="icon"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-label={t(isOpen ? 'operations.close' : 'operations.open')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="chevron" />
-        </Button>
+        {newest && !isOpen && (
+          <span className={`figures ellipsis ${styles.newest}`}>
+            {t(`operations.${newest.kind}`)} <span className="code">{newest.name}</span>
+            {`: ${timeText(newest, now)}`}
+          </span>
+        )}
+        <span className={styles.toggle}>
+          <Button
+            kind="icon"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-label={t(isOpen ? 'operations.close' : 'operations.open')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron" />
+          </Button>
+        </span>
       </div>
       <div id={`${id}-list`} className={styles.body} hidden={!isOpen}>
         {isOpen && <OperationList />}
@@ -63,6 +70,25 @@ export function OperationsTray() {
     </aside>
   )
 }
+
+/** Tells the page how high the dock is: what floats stands above it, and nothing is scrolled to below it. */
+function useDockHeight(isShown: boolean) {
+  const dock = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown || !dock.current) return
+    const { style } = document.documentElement
+    const element = dock.current
+    const observer = new ResizeObserver(() => style.setProperty(heightName, `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(heightName)
+    }
+  }, [isShown])
+  return dock
+}
+
+const heightName = '--dock-height'
 
 /** Of what nobody watches only the page that started it could say how it ends, and that page is gone. */
 function withoutStarter(operation: Operation): Operation {

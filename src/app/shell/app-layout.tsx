@@ -35,8 +35,10 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
       </main>
       <Footer />
       <CookiePrompt />
-      <ViewingBanner />
-      <OperationsDock />
+      <div className="shell-bottom">
+        <ViewingBanner />
+        <OperationsDock />
+      </div>
     </>
   )
 }

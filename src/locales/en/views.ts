@@ -96,6 +96,7 @@ export const views = {
 
   bulkRunning: '{{done}} of {{count}} done',
   bulkDone: '{{action}}: done for {{count}} {{many}}',
+  bulkDoneOne: '{{action}}: done for {{name}}',
   bulkPartly: '{{done}} of {{count}} done. These failed:',
   bulkSome: '{{done}} of {{count}} done.',
   bulkUnknown: 'We could not confirm what became of these:',

@@ -54,6 +54,8 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
 
   function doneText(done: readonly ResourceRecord[]): string {
     if (action.success) return t(action.success, namesOf(definition, done))
+    if (done.length === 1)
+      return t('views.bulkDoneOne', { action: t(action.label), name: namesOf(definition, done).name })
     return t('views.bulkDone', { action: t(action.label), count: done.length, many })
   }
 

@@ -6,11 +6,13 @@ const stores = new WeakMap<QueryClient, OperationStore>()
 
 /** What is under way for this person. `start` shows something long in the tray and answers how to end it. */
 export function useOperations(): OperationStore {
-  const client = useQueryClient()
-  const { uuid } = useSession().person
+  return operationsOf(useQueryClient(), useSession().person.uuid)
+}
+
+export function operationsOf(client: QueryClient, personId: string): OperationStore {
   const known = stores.get(client)
-  if (known?.personId === uuid) return known
-  const store = new OperationStore(uuid)
+  if (known?.personId === personId) return known
+  const store = new OperationStore(personId)
   stores.set(client, store)
   return store
 }

@@ -169,7 +169,7 @@ describe('what is done to many', () => {
       'betaOnly a connected or starting cluster can be disconnected.',
       'deltaYou need higher permission',
     ])
-    expect(notices.map(({ message }) => message)).toEqual(['Disconnect: done for 1 clusters'])
+    expect(notices.map(({ message }) => message)).toEqual(['Disconnect: done for one'])
   })
 
   it('asks before many are connected, though one alone is connected at once', async () => {

@@ -1,0 +1,276 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../api/errors'
+import { buildPipeline } from '../../testing/choice-builders'
+import {
+  button,
+  chooseRegion,
+  credentials,
+  errorOf,
+  fillAll,
+  fillCredentials,
+  fillSubscription,
+  isOff,
+  renderPage,
+  subscriptionId,
+  type,
+} from '../../testing/consent-form-driver'
+import type { FakeAnswers } from '../../testing/fake-api'
+import { operationsOf } from '../../views/operations/use-operations'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('sending', () => {
+  const record = {
+    configurationName: 'atlas',
+    subscriptionID: subscriptionId,
+    resourceGroup: 'analytics-rg',
+    region: 'Korea Central',
+    servicePrincipalCredentials: credentials,
+    network: false,
+    vnName: '',
+    subnet1: '',
+    subnet2: '',
+    subnet3: '',
+    subnet4: '',
+    subnet5: '',
+    appID: 'app-1',
+    password: 'S3CR3T-canary',
+    tenant: 'tenant-1',
+    userId: 'u-1',
+    email: 'owner@sandbox.test',
+    plan: 'enterprise',
+    basaltImage: '4.3.1-1182',
+    k8sVersion: '1.29',
+  }
+  const sent = ({ api }: ReturnType<typeof renderPage>) =>
+    api.calls
+      .filter(({ name }) =>
+        ['getAzurePlan', 'createSubscription', 'createPipeline', 'getPipelineStatus'].includes(name),
+      )
+      .map(({ name, options }) => [name, options.body])
+  /** What stands in the tray of operations. */
+  const begun = ({ queryClient }: ReturnType<typeof renderPage>) =>
+    operationsOf(queryClient, 'u-1')
+      .read()
+      .map(({ kind, name, place }) => [kind, name, place])
+  const status = () =>
+    within(screen.getByRole('region', { name: 'What is sent' })).getByRole('status').textContent
+
+  it('makes four calls in their order, says how it stands, and leads to the clusters [CNF-005, CNF-007, CNF-009, CNF-010, CNF-016, CNF-033, CNF-036, CNF-039, CNF-040]', async () => {
+    const rendered = renderPage()
+    const person = { email: 'owner@sandbox.test' }
+    await fillAll()
+    expect(screen.getByText('••••••••')).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('canary')
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(sent(rendered)).toEqual([
+      ['getAzurePlan', { ...person, tenant: 'tenant-1' }],
+      ['createSubscription', record],
+      ['createPipeline', record],
+      ['getPipelineStatus', { ...person, userID: 'u-1' }],
+    ])
+    expect(rendered.notices).toMatchObject([{ type: 'success', message: 'atlas is being built.' }])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('atlas')
+    expect(begun(rendered)).toEqual([['pipeline', 'atlas', '/clusters']])
+  })
+
+  it('sends the network that exists with its subnets [CNF-007, CNF-008]', async () => {
+    const rendered = renderPage()
+    await fillSubscription()
+    await fillCredentials()
+    await chooseRegion()
+    fireEvent.click(screen.getByRole('radio', { name: 'Existing network' }))
+    await screen.findByLabelText('Network name')
+    type('Network name', 'vn-1')
+    const labels = [
+      'Subnet of the product’s own nodes',
+      'Subnet of the compute engine',
+      'Public subnet',
+      'Database subnet',
+      'Load-balancer subnet',
+    ]
+    for (const [place, label] of labels.entries()) type(label, `10.${place + 1}.0.0/24`)
+    await waitFor(() => expect(isOff('Next')).toBe(false))
+    fireEvent.click(button('Next'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(rendered.api.callsOf('createPipeline')[0]?.options.body).toMatchObject({
+      network: true,
+      vnName: 'vn-1',
+      subnet1: '10.1.0.0/24',
+      subnet2: '10.2.0.0/24',
+      subnet3: '10.3.0.0/24',
+      subnet4: '10.4.0.0/24',
+      subnet5: '10.5.0.0/24',
+    })
+  })
+
+  it('asks no external backend where none is configured', async () => {
+    const rendered = renderPage({}, { session: { hasConsentBackend: false } })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(sent(rendered).map(([name]) => name)).toEqual([
+      'getAzurePlan',
+      'createPipeline',
+      'getPipelineStatus',
+    ])
+  })
+
+  it('is validating until the backend has answered, and then successful [CNF-017]', async () => {
+    const waiting: (() => void)[] = []
+    const later = () => new Promise<void>((resolve) => waiting.push(resolve))
+    renderPage({
+      createSubscription: () => later().then(() => ({ isNetworkReached: true })),
+      createPipeline: () => later().then(() => ({ message: null })),
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    expect(status()).toBe('validating')
+    expect(isOff('Send')).toBe(true)
+    waiting[0]?.()
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    await waitFor(() => expect(status()).toBe('validation successful'))
+    await act(async () => waiting[1]?.())
+  })
+
+  const refuse = (message: string, statusCode = 422) => {
+    throw new ApiError({ message, statusCode })
+  }
+  it.each<[string, FakeAnswers, string, string[]]>([
+    [
+      'the server names a reason',
+      { createSubscription: () => refuse('The subscription is disabled.') },
+      'The subscription is disabled.',
+      ['getAzurePlan', 'createSubscription'],
+    ],
+    [
+      'the network test answers false',
+      { createSubscription: () => ({ isNetworkReached: false }) },
+      'Network Connection Test failed',
+      ['getAzurePlan', 'createSubscription'],
+    ],
+    [
+      'a call is refused without a word',
+      { createPipeline: () => refuse('Something went wrong!', 500) },
+      'Something went wrong. Please try again.',
+      ['getAzurePlan', 'createSubscription', 'createPipeline'],
+    ],
+    [
+      'no plan can be read',
+      { getAzurePlan: () => refuse('Something went wrong!', 400) },
+      'Something went wrong. Please try again.',
+      ['getAzurePlan'],
+    ],
+  ])('stops where %s, and says so: %#. [CNF-017, CNF-042, CNF-043]', async (_case, changed, words, calls) => {
+    const rendered = renderPage(changed)
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.notices).toMatchObject([{ type: 'error', message: words }]))
+    expect(status()).toBe(words)
+    expect(sent(rendered).map(([name]) => name)).toEqual(calls)
+    expect(rendered.address()).toBe('/consentflow')
+  })
+
+  it('brings the words of a field to its step', async () => {
+    const fieldErrors = [
+      { fieldName: 'subscriptionID', message: 'This subscription is not known.', isNotActivated: false },
+    ]
+    renderPage({
+      createSubscription: () => {
+        throw new ApiError({ message: 'Invalid', statusCode: 422, fieldErrors })
+      },
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await screen.findByLabelText('Subscription ID')
+    await waitFor(() => expect(errorOf('Subscription ID')).toContain('This subscription is not known.'))
+  })
+
+  const lost = () => {
+    throw new NetworkError('createPipeline', 'timeout')
+  }
+  it('of a lost answer the status tells: the environment is being built', async () => {
+    const rendered = renderPage({ createPipeline: lost })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(begun(rendered)).toEqual([['pipeline', 'atlas', '/clusters']])
+  })
+
+  it('of a lost answer the status tells: another environment is, so that this one is not confirmed [CNF-017]', async () => {
+    const rendered = renderPage({
+      createPipeline: lost,
+      getPipelineStatus: () => buildPipeline({ configurationName: 'other' }),
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    expect(
+      await screen.findByText('No answer arrived, so we could not confirm whether "atlas" was created.'),
+    ).toBeTruthy()
+    expect(status()).toBe('an error happened')
+    expect(rendered.address()).toBe('/consentflow')
+    expect(rendered.notices).toEqual([])
+    expect(begun(rendered)).toEqual([])
+  })
+
+  it('of a lost answer the status tells: the one of this name failed before', async () => {
+    const rendered = renderPage({
+      createPipeline: lost,
+      getPipelineStatus: () => buildPipeline({ state: 'failed' }),
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    expect(await screen.findByText(/Your list does not show "atlas"/)).toBeTruthy()
+    expect(rendered.address()).toBe('/consentflow')
+    expect(rendered.notices).toEqual([])
+  })
+
+  it('of a lost answer nothing is said where the status cannot be read', async () => {
+    const rendered = renderPage({ createPipeline: lost, getPipelineStatus: lost })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    expect(await screen.findByText(/Your list could not be read either/)).toBeTruthy()
+    expect(rendered.address()).toBe('/consentflow')
+  })
+
+  it('is one intention however often it is tried, so that the environment is built once', async () => {
+    let isLost = true
+    const rendered = renderPage({
+      createPipeline: () => {
+        if (isLost) throw new NetworkError('createPipeline', 'timeout')
+        return { message: null }
+      },
+      getPipelineStatus: () => buildPipeline({ configurationName: 'other' }),
+    })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await screen.findByText(/Your list does not show "atlas"/)
+    isLost = false
+    await waitFor(() => expect(isOff('Send')).toBe(false))
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    const keys = rendered.api.callsOf('createPipeline').map(({ options }) => options.idempotencyKey)
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
+  })
+
+  it.each(['getAzurePlan', 'createSubscription'] as const)(
+    'starts nothing where the answer of %s is lost, and says so [CNF-043]',
+    async (name) => {
+      const rendered = renderPage({ [name]: lost })
+      await fillAll()
+      fireEvent.click(button('Send'))
+      await waitFor(() =>
+        expect(rendered.notices).toMatchObject([
+          { type: 'error', message: 'Something went wrong. Please try again.' },
+        ]),
+      )
+      expect(status()).toBe('Something went wrong. Please try again.')
+      expect(rendered.api.callsOf('createPipeline')).toEqual([])
+      expect(rendered.api.callsOf('getPipelineStatus')).toEqual([])
+    },
+  )
+})
