@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
-import type { ActionDefinition, FieldCondition } from '../../src/definitions/define-action'
+import { type Facts, holds } from '../../src/definitions/condition'
+import type { ActionDefinition } from '../../src/definitions/define-action'
 import { lower } from '../../src/definitions/file/file-texts'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
@@ -50,7 +51,9 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
   const { operation, person } = input
   const { definition } = operation.served
   if (operation.params.id !== undefined && operation.params.id !== person.uuid) throw outOfSight('user')
-  const values = operation.kind === 'create' ? readBody(definition, 'create', input.rawBody) : null
+  // No condition of a form asks how many clusters there are.
+  const asking = cleanPerson(person, 0)
+  const values = operation.kind === 'create' ? readBody(definition, 'create', input.rawBody, asking) : null
   return input.db.transaction(async (db) => {
     const asked = { ...input, db }
     const { owner, context } = await ownerOf(asked)
@@ -71,7 +74,7 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
       allow(definition.access.list)
       return { status: 200, body: row }
     }
-    return change(asked, owner, row, allow)
+    return change(asked, owner, context, row, allow)
   })
 }
 
@@ -83,6 +86,7 @@ function opening({ operation }: OperationInput, form: 'create' | 'edit'): Action
 async function change(
   input: OperationInput,
   owner: RecordOwner,
+  context: AccessContext,
   row: Row,
   allow: (action: Action | undefined) => void,
 ): Promise<OperationAnswer> {
@@ -91,12 +95,12 @@ async function change(
   const { definition } = operation.served
   const action = actionOf(operation, rawBody)
   if (!action) {
-    const values = readBody(definition, 'edit', rawBody)
+    const values = readBody(definition, 'edit', rawBody, context.person, row)
     allow(definition.access.edit ?? opening(input, 'edit'))
     await changeRecord(db, row.id, values)
   } else {
     allow(action.requires)
-    requireConditions(action, row)
+    requireConditions(action, { valueOf: (field) => row[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, row.id)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
@@ -124,17 +128,12 @@ function hasSameContent(left: Values, right: Values): boolean {
 }
 
 /** @throws Problem 409 where the record is not as the action needs it */
-function requireConditions({ offeredWhen, enabledWhen = [] }: ActionDefinition, row: Row): void {
-  const unmet = enabledWhen.find((condition) => !isMet(condition, row))
+function requireConditions({ offeredWhen, enabledWhen = [] }: ActionDefinition, facts: Facts): void {
+  const unmet = enabledWhen.find((condition) => !holds(condition, facts))
   if (unmet) throw new Problem(409, { code: 'state', message: t(unmet.reason) })
-  if (offeredWhen && !isMet(offeredWhen, row)) {
+  if (offeredWhen && !holds(offeredWhen, facts)) {
     throw new Problem(409, { code: 'state', message: 'This cannot be done now.' })
   }
-}
-
-function isMet({ field, is, isNot }: FieldCondition, row: Row): boolean {
-  const value = row[field] ?? null
-  return is ? is.some((wanted) => wanted === value) : !(isNot ?? []).some((unwanted) => unwanted === value)
 }
 
 async function ownerOf(input: OperationInput): Promise<{ owner: RecordOwner; context: AccessContext }> {

@@ -1,20 +1,30 @@
+import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
-import type { FieldDefinition } from '../../src/definitions/define-field'
+import type { FormCondition } from '../../src/definitions/define-behaviour'
+import { type FieldDefinition, isFigure } from '../../src/definitions/define-field'
+import { readInstant } from '../../src/domain/dates'
+import { isEmail } from '../../src/domain/email'
+import { isHost } from '../../src/domain/host'
+import { isIpRange } from '../../src/domain/ip-range'
+import type { Person } from '../../src/domain/person'
+import { safeHref } from '../../src/domain/safe-href'
 import { t } from '../../src/locales/t'
 import { invalid } from '../problems'
 
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * The values of a create or edit request, as the form of the definition asks for them.
- * @param isWhole whether every required value has to be there; a change names only what it changes
+ * The values of a create or edit request, as the form of the definition asks for them. A change names only what it
+ * changes.
+ * @param before the record as it was
  * @throws Problem 422 with an error for each field
  */
 export function readBody(
   definition: ResourceDefinition,
   mode: 'create' | 'edit',
   rawBody: string,
-  isWhole = mode === 'create',
+  person: Person,
+  before: Values = {},
 ): Values {
   const body = parseObject(rawBody)
   if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
@@ -24,8 +34,8 @@ export function readBody(
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
     ...allowed.flatMap((key) => {
       const field = definition.formFields?.[key]
-      if (!field || (!isWhole && !(key in body))) return []
-      const message = complaint(field, key, body[key])
+      if (!field || (mode === 'edit' && !(key in body))) return []
+      const message = complaint(field, key, body[key], { values: { ...before, ...body }, person })
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
@@ -54,22 +64,75 @@ function settableFields({ create, edit }: ResourceDefinition, mode: 'create' | '
   return shown.filter((field) => !locked.includes(field))
 }
 
-function complaint(field: FieldDefinition, key: string, value: unknown): string | null {
+/** What every field of a request is judged by: the values beside it, and who asks. */
+export type Judge = { values: Values; person: Person }
+
+function complaint(field: FieldDefinition, key: string, value: unknown, judge: Judge): string | null {
+  const facts: Facts = { valueOf: (name) => judge.values[name], person: judge.person }
+  // What only a function of the console's form can tell is not known here.
+  const asks = (condition: FormCondition | undefined) =>
+    condition === undefined || typeof condition === 'function' || holds(condition, facts)
   const isMissing = value === undefined || value === null || value === ''
-  if (isMissing) return field.required === undefined ? null : t(field.required)
+  if (!asks(field.shownWhen)) return isMissing ? null : `${key} has no place here.`
+  if (isMissing) return field.required !== undefined && asks(field.requiredWhen) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
   if (typeof value === 'number' && (value < min || value > max)) return outOf(field, '')
-  if (typeof value === 'string' && (value.length < min || value.length > max)) return outOf(field, ' letters')
+  if (Array.isArray(value) && (value.length < min || value.length > max)) return outOf(field, ' entries')
+  if (typeof value === 'string' && isCounted(field) && (value.length < min || value.length > max)) {
+    return outOf(field, ' letters')
+  }
+  const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
+  if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
+    return t(field.pattern?.says ?? field.label)
+  }
+  const ruled = standardRule(field, value)
+  if (ruled !== null) return ruled
+  for (const entry of field.fields ? [value].flat() : []) {
+    const nested: Values = isObject(entry) ? entry : {}
+    const unknown = Object.keys(nested).find((name) => field.fields?.[name] === undefined)
+    if (unknown !== undefined) return `${key}: ${unknown} is not known here.`
+    const within = { ...judge, values: { ...judge.values, ...nested } }
+    for (const [name, part] of Object.entries(field.fields ?? {})) {
+      const found = complaint(part, name, nested[name], within)
+      if (found !== null) return `${t(part.label)}: ${found}`
+    }
+  }
   return null
 }
 
-function hasForm({ kind, options }: FieldDefinition, value: unknown): boolean {
-  if (kind === 'number' || kind === 'slider') return typeof value === 'number' && Number.isFinite(value)
+/** The kinds of texts that have a form of their own, judged here once more. */
+const shapes: Readonly<Partial<Record<FieldDefinition['kind'], (text: string) => boolean>>> = {
+  email: isEmail,
+  url: (text) => safeHref(text) !== null,
+  host: isHost,
+  'ip-range': isIpRange,
+  date: (text) => readInstant(text) !== null,
+  'date-time': (text) => readInstant(text) !== null,
+}
+
+function standardRule({ kind, label }: FieldDefinition, value: unknown): string | null {
+  const isRight = shapes[kind]
+  return isRight && typeof value === 'string' && !isRight(value.trim())
+    ? `${t(label)} has the wrong form.`
+    : null
+}
+
+function isCounted({ kind }: FieldDefinition): boolean {
+  return !['choice', 'date', 'date-time', 'reference', 'image'].includes(kind)
+}
+
+function hasForm(field: FieldDefinition, value: unknown): boolean {
+  const { kind, options, many } = field
+  if (isFigure(field)) return typeof value === 'number' && Number.isFinite(value)
   if (kind === 'switch') return typeof value === 'boolean'
-  if (kind === 'list') return Array.isArray(value) && value.every((each) => typeof each === 'string')
-  if (typeof value !== 'string') return false
-  return options === undefined || options.some((option) => option.value === value)
+  if (kind === 'json') return true
+  if (kind === 'object') return isObject(value)
+  if (kind === 'array') return Array.isArray(value) && value.every(isObject)
+  const isOffered = (each: unknown) =>
+    typeof each === 'string' && (options === undefined || options.some((option) => option.value === each))
+  if (kind === 'list' || many) return Array.isArray(value) && value.every(isOffered)
+  return isOffered(value)
 }
 
 function outOf({ label, min, max }: FieldDefinition, unit: string): string {

@@ -25,6 +25,8 @@ export type Call = {
   query?: readonly string[]
   /** Names of query parameters that are sent only when they have a value. */
   optionalQuery?: readonly string[]
+  /** Of these, the ones that stand once for each of several values, which come encoded and parted by commas. */
+  repeatedQuery?: readonly string[]
   request: z.ZodMiniType | null
   /** Header with the number of all records, of a call that answers one page; it then answers `{ records, total }`. */
   totalIn?: string

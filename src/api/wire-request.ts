@@ -73,7 +73,9 @@ function addressOf(call: Call, options: WireOptions, settings: WireSettings): st
   const path = fillPath(call.path, { product: settings.productKey, ...options.path })
   const given = (key: string) => options.query?.[key] ?? ''
   const names = [...(call.query ?? []), ...(call.optionalQuery ?? []).filter((key) => given(key) !== '')]
-  const query = names.map((key) => `${key}=${encodeURIComponent(given(key))}`).join('&')
+  const encoded = (key: string) =>
+    call.repeatedQuery?.includes(key) ? given(key).split(',') : [encodeURIComponent(given(key))]
+  const query = names.flatMap((key) => encoded(key).map((value) => `${key}=${value}`)).join('&')
   const own = call.api?.baseUrl ?? settings.baseUrl
   const baseUrl = call.backend === 'consent' ? settings.consentBackendUrl : own
   if (!baseUrl) throw new RangeError(`No address is configured for ${call.path}.`)

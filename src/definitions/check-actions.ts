@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { checkCallPath } from './check-call-path'
+import { checkCondition } from './check-condition'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
 import { doubles, fault, unknownIcon, unknownName, unknownNames } from './fault'
@@ -61,10 +62,11 @@ function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, 
 
 function* checkConditions({ schema, fields }: ResourceDefinition, action: ActionDefinition, at: string) {
   const { offeredWhen, enabledWhen = [] } = action
-  const names = Object.keys(schema instanceof z.ZodMiniObject ? schema.shape : fields)
-  yield* unknownName('R007', `${at}.offeredWhen.field`, 'field', offeredWhen?.field, names)
-  for (const [index, { field }] of enabledWhen.entries()) {
-    yield* unknownName('R007', `${at}.enabledWhen[${index}].field`, 'field', field, names)
+  const inSchema = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+  const askable = { ...Object.fromEntries(inSchema.map((name) => [name, undefined])), ...fields }
+  yield* checkCondition(`${at}.offeredWhen`, offeredWhen, askable)
+  for (const [index, condition] of enabledWhen.entries()) {
+    yield* checkCondition(`${at}.enabledWhen[${index}]`, condition, askable)
   }
 }
 

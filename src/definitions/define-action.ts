@@ -1,5 +1,6 @@
 import type { OperationKind } from '../domain/operation'
 import type { Text } from '../locales/text'
+import type { Condition } from './condition'
 import type { ActionAnswer, ActionRequestOf, OfRecords, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { ActionPlace, FileAction, FileAnswer } from './file/file-actions'
@@ -24,12 +25,6 @@ export type Confirmation =
   | ({ kind: 'typed-name'; field: Text; mismatch: Text; consequences?: string } & Question)
   | { kind: 'dialog'; dialog: string }
 
-/** A condition on a field of the record, in plain data. */
-export type FieldCondition = { field: string } & (
-  | { is: readonly (string | number | boolean | null)[]; isNot?: undefined }
-  | { isNot: readonly (string | number | boolean | null)[]; is?: undefined }
-)
-
 /**
  * Something done to records. Of a file's action the names, texts and what the call `sends`; `name` is the key of its
  * control, `requires` the action that access must allow: its verdict also hides the control, or disables it with the
@@ -41,9 +36,9 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
 > & {
   where: readonly ActionPlace[]
   /** Left out of the record's controls while the condition does not hold. */
-  offeredWhen?: FieldCondition
+  offeredWhen?: Condition
   /** Disabled, with the reason, while one of these does not hold. */
-  enabledWhen?: readonly (FieldCondition & { reason: Text })[]
+  enabledWhen?: readonly (Condition & { reason: Text })[]
   /** Opens this form of the definition; without it the action makes its call. */
   opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail'
   /** The call it makes; the record, the scope and the person fill its path. */

@@ -2,6 +2,8 @@ import type { CallOptions } from '../api/api-client'
 import type { CallName, CallResult } from '../api/contract'
 import type { ApiError } from '../api/errors'
 import type { Person } from '../domain/person'
+import type { Text } from '../locales/text'
+import type { Condition } from './condition'
 import type { FormContext, FormEnvironment, FormRecord, FormValue, FormValues } from './form-values'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
@@ -20,11 +22,11 @@ export type CallReader = <Name extends CallName>(
 /** The sentence for a value that is wrong, or null. Empty values never get here. */
 export type Rule = (value: FormValue, context: FormContext) => string | null
 
-/** Whether a field takes part in a form. */
-export type FormCondition = (context: FormContext) => boolean
+/** Whether a field takes part in a form: in plain data, or what only a function can say. */
+export type FormCondition = Condition | ((context: FormContext) => boolean)
 
-/** The reason why a field cannot be changed now, or null while it can. */
-export type FieldLock = (context: FormContext) => string | null
+/** The reason why a field cannot be changed now, or null while it can; in plain data while its condition holds. */
+export type FieldLock = (Condition & { reason: Text }) | ((context: FormContext) => string | null)
 
 /** A sentence under a field that depends on the person or on other values. */
 export type FieldHint = (context: FormContext) => string

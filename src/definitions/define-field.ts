@@ -4,7 +4,20 @@ import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
 
 /** Field kinds the engine renders; one renderer a kind, in lists as in forms. */
-export type FieldKind = Exclude<FileField['type'], 'boolean'> | 'switch' | 'slider' | 'state' | 'file'
+export type FieldKind =
+  | Exclude<FileField['type'], 'boolean' | 'computed'>
+  | 'switch'
+  | 'slider'
+  | 'state'
+  | 'file'
+
+/** Kinds whose value is a number. */
+const figureKinds: readonly FieldKind[] = ['number', 'slider', 'percent', 'money', 'bytes', 'duration']
+
+/** Whether a field's value is a number, set to the right in tables. */
+export function isFigure({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
+  return figureKinds.includes(kind)
+}
 
 /** Inputs for what a kind's own input does not show well. */
 export type NamedInput = 'choice-cards' | 'date-time'
@@ -15,9 +28,25 @@ export type OptionDefinition = Data<FileOption> & {
   disabledReason?: Text
 }
 
+/** What a definition says in other words than a file. */
+type NotAlike =
+  | 'type'
+  | 'filter'
+  | 'options'
+  | 'fields'
+  | 'value'
+  | 'as'
+  | 'shownWhen'
+  | 'requiredWhen'
+  | 'lockedWhen'
+
 /** What a person sees and types of one value, in lists, details and forms: what a file says of it, and behaviour. */
-export type FieldDefinition = Omit<Data<FileField>, 'type' | 'filter' | 'options'> & {
+export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   kind: FieldKind
+  /** Of an object, or of each entry of an array. */
+  fields?: Readonly<Record<string, FieldDefinition>>
+  /** It is computed from the record's other fields: no form asks for it. */
+  isComputed?: boolean
   /** A sentence that depends on the person or on other values; shown in place of `help`. */
   hint?: FieldHint
   /** What a value that is right may still do that nobody wants; said at the field, it holds nothing back. */

@@ -2,8 +2,20 @@ import type { Person } from '../domain/person'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
 
+/** The values of the fields that stand in another one. */
+export type NestedValues = { readonly [field: string]: FormValue }
+
 /** What one field of a form may hold; null and '' both mean "nothing". */
-export type FormValue = string | number | boolean | readonly string[] | File | null | undefined
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | NestedValues
+  | readonly NestedValues[]
+  | File
+  | null
+  | undefined
 
 /** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, FormValue>>
@@ -33,7 +45,14 @@ export type FormContext<Row = ResourceRecord> = FormEnvironment<Row> & { values:
 
 /** Whether a field holds nothing; spaces are something, for a rule to speak about. */
 export function isEmptyValue(value: FormValue): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return isNested(value) && Object.values(value).every(isEmptyValue)
+}
+
+/** Whether a value is that of fields which stand in another one. */
+export function isNested(value: FormValue): value is NestedValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 }
 
 /** The value as text; '' for nothing and for what is no text. */

@@ -1,5 +1,6 @@
 import type { accountMessages } from './account-messages'
 import type { earlyMessages } from './early-messages'
+import type { fields } from './en/fields'
 import type { notifications } from './en/notifications'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
@@ -7,7 +8,7 @@ import type { settingMessages } from './setting-messages'
 type Messages = typeof earlyMessages &
   typeof lateMessages &
   typeof settingMessages &
-  typeof accountMessages & { notifications: typeof notifications }
+  typeof accountMessages & { fields: typeof fields; notifications: typeof notifications }
 
 /** `area.key` of a text, such as `clusters.title`. */
 export type MessageKey = {

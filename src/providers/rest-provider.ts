@@ -19,7 +19,7 @@ import { asPaged } from './page-query'
 import { pageOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
-export type RestProvider = Required<Pick<DataProvider, 'custom'>> & DataProvider
+export type RestProvider = Required<Pick<DataProvider, 'custom' | 'getMany'>> & DataProvider
 
 /** The end of the path of one record's call, as simple-rest puts it together. */
 const recordPlace = '/{recordId}'
@@ -102,6 +102,23 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
         meta: metaOf(one, options),
       })
     },
+    getMany: async <Data extends BaseRecord>({
+      resource,
+      ids,
+      meta = {},
+    }: {
+      resource: string
+      ids: (string | number)[]
+      meta?: ListMeta
+    }) => {
+      const { definition, call, options } = listing(resource, meta)
+      const some: NamedCall = { ...call, optionalQuery: ['id'], repeatedQuery: ['id'] }
+      const rest = through(some, options, (answer) => ({
+        data: pageOf(answer, definition).records,
+        headers: {},
+      }))
+      return rest.getMany<Data>({ resource: resourceOf(call.path), ids, meta: metaOf(some, options) })
+    },
     create: async (params) => {
       const { call, options } = await commandOf(resources, params, creationOf)
       const rest = through(call, options)
@@ -143,7 +160,13 @@ function httpClient(
 ) {
   async function send(url: string, config: { headers?: Headers } = {}, body?: unknown) {
     const [path = '', search = ''] = url.split('?')
-    const query = { ...options.query, ...Object.fromEntries(new URLSearchParams(search)) }
+    const asked = new URLSearchParams(search)
+    const written = [...new Set(asked.keys())].map((key) => {
+      const values = asked.getAll(key)
+      const isRepeated = call.repeatedQuery?.includes(key)
+      return [key, isRepeated ? values.map(encodeURIComponent).join(',') : (values.at(-1) ?? '')] as const
+    })
+    const query = { ...options.query, ...Object.fromEntries(written) }
     const idempotencyKey = config.headers?.[keyHeader]
     const paged = asPaged(call, query)
     const answer = await api(

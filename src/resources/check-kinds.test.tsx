@@ -208,7 +208,7 @@ describe('the check of a definition that was a file', () => {
     ],
     [
       'actions.3.enabledWhen',
-      [{ field: 'isActiv', is: [true], reason: { en: 'It is off' } }],
+      [{ field: 'isActiv', equals: true, reason: { en: 'It is off' } }],
       `R007 ${revoke}.enabledWhen[0].field: no field "isActiv"; did you mean "isActive"?`,
     ],
     ['actions.3.name', 'edit', `R017 ${revoke}.name: two actions are named "edit"`],

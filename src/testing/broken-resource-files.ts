@@ -121,7 +121,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   {
     what: 'a row with a prototype',
     content: textWith('"name": "Nightly export"', '"prototype": "Nightly export"'),
-    line: ':152:7: R123 api-keys.fixtures[0].prototype: "prototype" cannot be a key; name it otherwise',
+    line: ':150:7: R123 api-keys.fixtures[0].prototype: "prototype" cannot be a key; name it otherwise',
   },
   {
     what: 'a key twice',
@@ -242,7 +242,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   },
   {
     what: 'a condition on a field that is none',
-    content: exampleWith({ actions: [{ ...revoke, offeredWhen: { field: 'isActve', is: [true] } }] }),
+    content: exampleWith({ actions: [{ ...revoke, offeredWhen: { field: 'isActve', equals: true } }] }),
     line: 'R007 api-keys.actions[0].offeredWhen.field: no field "isActve"; did you mean "isActive"?',
   },
   {

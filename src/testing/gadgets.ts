@@ -78,7 +78,7 @@ export const gadgets = defineResource({
       label: { en: 'Polish' },
       icon: 'spark',
       where: ['row'],
-      enabledWhen: [{ field: 'isActive', is: [true], reason: { en: 'Only active gadgets shine' } }],
+      enabledWhen: [{ field: 'isActive', equals: true, reason: { en: 'Only active gadgets shine' } }],
       call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/polish' },
       success: { en: '{{name}} shines' },
       useServerMessage: true,
@@ -89,7 +89,7 @@ export const gadgets = defineResource({
       label: { en: 'Delete' },
       icon: 'delete',
       where: ['menu', 'selection'],
-      offeredWhen: { field: 'note', isNot: ['keep'] },
+      offeredWhen: { field: 'note', not: 'keep' },
       call: { method: 'DELETE', path: '/instances/{instanceId}/gadgets/{recordId}' },
       confirm: {
         kind: 'simple',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
+import { fileConditionSchema, fileReasonSchema } from './file-conditions'
 import { expected, text, words } from './file-texts'
 
 /**
@@ -29,15 +30,6 @@ export type ActionPlace = z.infer<typeof actionPlace>
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()], {
   error: expected('a text, a number, true, false or null'),
 })
-const condition = {
-  field: words('The field that decides.'),
-  is: z.optional(z.array(value)),
-  isNot: z.optional(z.array(value)),
-}
-const saysOne = z.refine<{ is?: unknown; isNot?: unknown }>(
-  ({ is, isNot }) => (is === undefined) !== (isNot === undefined),
-  { error: 'a condition says what the field is, or what it is not' },
-)
 
 /** What of an answer is shown to the person who asked for it: a token that was made, an address. */
 export const fileAnswerSchema = z.strictObject({
@@ -81,14 +73,8 @@ export const fileActionSchema = z.strictObject({
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
-  offeredWhen: z.optional(z.strictObject(condition).check(saysOne)),
-  enabledWhen: z.optional(
-    z.array(
-      z
-        .strictObject({ ...condition, reason: text('Said while the condition does not hold.') })
-        .check(saysOne),
-    ),
-  ),
+  offeredWhen: z.optional(fileConditionSchema),
+  enabledWhen: z.optional(z.array(fileReasonSchema)),
 })
 export type FileAction = z.infer<typeof fileActionSchema>
 

@@ -1,15 +1,58 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../../domain/email'
+import { isHost } from '../../domain/host'
 import { isIpRange } from '../../domain/ip-range'
 import { safeHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import type { Rule } from '../define-behaviour'
 import { textValue } from '../form-values'
+import { fileConditionSchema, fileReasonSchema } from './file-conditions'
 import { expected, text, words } from './file-texts'
 
 /** Types of values a file knows; the engine has an input and a cell for each. */
-const fieldTypes = ['text', 'long-text', 'secret', 'number', 'boolean', 'choice', 'date', 'list'] as const
+const fieldTypes = [
+  'text',
+  'long-text',
+  'secret',
+  'email',
+  'url',
+  'host',
+  'ip-range',
+  'number',
+  'percent',
+  'money',
+  'bytes',
+  'duration',
+  'boolean',
+  'choice',
+  'date',
+  'date-time',
+  'list',
+  'json',
+  'code',
+  'file-text',
+  'image',
+  'reference',
+  'object',
+  'array',
+  'computed',
+] as const
+
+/** What a computed field is shown as. */
+const computedTypes = [
+  'text',
+  'number',
+  'percent',
+  'money',
+  'bytes',
+  'duration',
+  'boolean',
+  'date',
+  'date-time',
+  'email',
+  'url',
+] as const
 
 const option = z.strictObject({
   value: words('What is sent.'),
@@ -29,10 +72,11 @@ const anyOption = z.union([bareOption, option], {
 })
 const figure = z.number()
 
-const ruleNames = ['email', 'ip-range', 'url'] as const
+const ruleNames = ['email', 'host', 'ip-range', 'url'] as const
 /** The rules a definition file may name: all the behaviour it knows by name. */
-const rules: Readonly<Record<(typeof ruleNames)[number], Rule>> = {
+export const fileRules: Readonly<Record<(typeof ruleNames)[number], Rule>> = {
   email: ruleOf(isEmail, 'standard.emailInvalid'),
+  host: ruleOf(isHost, 'standard.hostInvalid'),
   'ip-range': ruleOf(isIpRange, 'standard.rangeInvalid'),
   url: ruleOf((url) => safeHref(url) !== null, 'standard.urlInvalid'),
 }
@@ -40,18 +84,30 @@ function ruleOf(isRight: (text: string) => boolean, sentence: MessageKey): Rule 
   return (value) => (isRight(textValue(value).trim()) ? null : t(sentence))
 }
 
-/** One field of a record, in lists, forms and details. */
-export const fileFieldSchema = z.strictObject({
+/** A pattern that texts have to match, and what is said of one that does not. */
+const pattern = z.strictObject({
+  matches: words(
+    'A regular expression of JavaScript, as a text; ^ and $ make it hold for the whole value.',
+  ).check(z.refine((source) => isPattern(source), { error: 'is no regular expression' })),
+  says: text('Said of a value that does not match.'),
+})
+
+/** One field of a record, in lists, forms and details, without the fields that stand in it. */
+const plainFieldShape = {
   type: z.enum(fieldTypes),
   label: text('What stands above the column and the input.'),
   help: z.optional(text('A line under the input.')),
   placeholder: z.optional(text('Stands in the empty input.')),
   unit: z.optional(text('Stands beside a figure, such as "GB".')),
+  currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
-  min: z.optional(figure.check(z.describe('Smallest number, or fewest letters.'))),
-  max: z.optional(figure.check(z.describe('Largest number, or most letters.'))),
+  min: z.optional(figure.check(z.describe('Smallest number, fewest letters, or fewest entries.'))),
+  max: z.optional(figure.check(z.describe('Largest number, most letters, or most entries.'))),
+  pattern: z.optional(pattern),
   options: z.optional(
-    z.array(anyOption).check(z.describe('The values of a choice, as texts or with labels of their own.')),
+    z
+      .array(anyOption)
+      .check(z.describe('The values of a choice or a list, as texts or with labels of their own.')),
   ),
   filter: z.optional(
     z
@@ -60,12 +116,52 @@ export const fileFieldSchema = z.strictObject({
   ),
   rule: z.optional(
     z.pipe(
-      z.enum(ruleNames).check(z.describe('Checks the value once it is typed.')),
-      z.transform((name) => rules[name]),
+      z
+        .enum(ruleNames)
+        .check(
+          z.describe('Checks what is typed; of a list, each of its entries. Types such as "email" have it.'),
+        ),
+      z.transform((name) => fileRules[name]),
     ),
   ),
+  resource: z.optional(words('Of a reference: name of the resource whose records it points to.')),
+  many: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(z.describe('Of a reference: it points to several records, by a list of their ids.')),
+  ),
+  value: z.optional(words('Of a computed field: its formula, such as "price * quantity".')),
+  as: z.optional(z.enum(computedTypes).check(z.describe('Of a computed field: what its value is shown as.'))),
+  shownWhen: z.optional(fileConditionSchema),
+  requiredWhen: z.optional(fileConditionSchema),
+  lockedWhen: z.optional(fileReasonSchema),
+}
+
+const plainField = z.strictObject(plainFieldShape)
+export type FileField = z.infer<typeof plainField> & {
+  /** Of an object, or of each entry of an array. */
+  fields?: Record<string, FileField> | undefined
+}
+
+export const fileFieldSchema: z.ZodMiniType<FileField, unknown> = z.strictObject({
+  ...plainFieldShape,
+  fields: z.optional(
+    z
+      .record(
+        z.string(),
+        z.lazy(() => fileFieldSchema),
+      )
+      .check(z.describe('Of an object, or of each entry of an array: what stands in it.')),
+  ),
 })
-export type FileField = z.infer<typeof fileFieldSchema>
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
 
 /** Names of fields, in the order they are shown. */
 export const fieldNames = z.array(z.string(), { error: expected('a list of field names') })

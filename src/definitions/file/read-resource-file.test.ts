@@ -186,7 +186,7 @@ describe('a definition file', () => {
     ],
     [
       { actions: [{ ...example.actions[0], offeredWhen: { field: 'isActive' } }] },
-      'R030 api-keys.actions[0].offeredWhen: a condition says what the field is, or what it is not',
+      'R030 api-keys.actions[0].offeredWhen: a condition compares by',
     ],
     [
       { actions: [{ ...example.actions[0], where: ['tolbar'] }] },
@@ -223,8 +223,8 @@ describe('a definition file', () => {
     ],
     [{ place: 'menu' }, 'R102 api-keys.place: '],
     [
-      { actions: [{ ...example.actions[0], offeredWhen: { field: 'a', is: [1], isNot: [2] } }] },
-      'R030 api-keys.actions[0].offeredWhen: a condition says what the field is, or what it is not',
+      { actions: [{ ...example.actions[0], offeredWhen: { field: 'a', person: 'email', not: [2] } }] },
+      'R030 api-keys.actions[0].offeredWhen: a condition asks one thing: a "field", the "person", or "all" or "any" of other conditions',
     ],
     [{ name: 'web-hooks' }, 'R103 web-hooks.name: the file of "web-hooks" is called web-hooks.json'],
   ])('with %j has the fault in words', (change, expected) => {

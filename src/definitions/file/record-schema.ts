@@ -1,14 +1,48 @@
 import * as z from 'zod/mini'
 import { readFlag } from '../../domain/read-flag'
+import { type Expression, parseExpression } from '../expression'
 import type { FileField } from './file-fields'
 
 /**
  * What one record is read as: `id` as a text, and every field of the file, null where the answer has none. Keys the
- * file does not name are left out.
+ * file does not name are left out; computed fields come from the others.
  */
 export function recordSchemaOf(fields: Readonly<Record<string, FileField>>): z.ZodMiniObject {
-  const shape = Object.entries(fields).map(([name, { type }]) => [name, valueSchemas[type]] as const)
-  return z.object({ ...Object.fromEntries(shape), id: idSchema })
+  const record = z.object({ ...shapeOf(fields), id: idSchema })
+  const formulas = Object.entries(fields).flatMap(([name, { value }]) => {
+    const expression = value === undefined ? null : readExpression(value)
+    return expression ? [[name, expression] as const] : []
+  })
+  if (formulas.length === 0) return record
+  return record.check(
+    z.overwrite((read) => {
+      const computed: Record<string, unknown> = { ...read }
+      // In their order, so that one may build on those before it.
+      for (const [name, { evaluate }] of formulas) {
+        computed[name] = evaluate((key) => (Object.hasOwn(computed, key) ? computed[key] : null))
+      }
+      return computed as typeof read
+    }),
+  )
+}
+
+/** A formula that cannot be read is a fault of the definition, and its field empty. */
+function readExpression(text: string): Expression | null {
+  try {
+    return parseExpression(text)
+  } catch {
+    return null
+  }
+}
+
+function shapeOf(fields: Readonly<Record<string, FileField>>): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchemaOf(field)]))
+}
+
+function valueSchemaOf({ type, fields = {}, many }: FileField): z.ZodMiniType {
+  if (type === 'object') return orNull(z.object(shapeOf(fields)))
+  if (type === 'array') return orNone(z.array(z.object(shapeOf(fields))))
+  return type === 'reference' && many ? orNone(z.array(reference)) : valueSchemas[type]
 }
 
 const idSchema = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
@@ -21,17 +55,52 @@ function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
-const text = orNull(z.pipe(z.union([z.string(), z.number()]), z.transform(String)))
+function orNone<Schema extends z.ZodMiniArray>(schema: Schema) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? []),
+  )
+}
+
+const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+const text = orNull(asText)
+const figure = orNull(z.number())
+/** An id, or a record the server has put in its place. */
+const reference = z.union([
+  asText,
+  z.pipe(
+    z.object({ id: asText }),
+    z.transform(({ id }) => id),
+  ),
+])
 const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   text,
   'long-text': text,
   secret: text,
+  email: text,
+  url: text,
+  host: text,
+  'ip-range': text,
   choice: text,
   date: text,
-  number: orNull(z.number()),
+  'date-time': text,
+  code: text,
+  'file-text': text,
+  image: text,
+  number: figure,
+  percent: figure,
+  money: figure,
+  bytes: figure,
+  duration: figure,
   boolean: orNull(z.pipe(z.transform(readFlag), z.nullable(z.boolean()))),
-  list: z.pipe(
-    z.nullish(z.array(z.string())),
-    z.transform((value) => value ?? []),
+  list: orNone(z.array(asText)),
+  json: orNull(z.unknown()),
+  reference: orNull(reference),
+  object: orNull(z.unknown()),
+  array: orNull(z.unknown()),
+  // Whatever the answer has under its name, the formula decides.
+  computed: z.pipe(
+    z.unknown(),
+    z.transform(() => null),
   ),
 }

@@ -49,7 +49,7 @@ describe('what a definition file stands for', () => {
       create: words,
       edit: { fields: ['name'] },
       detail: { title: 'All of it', sections },
-      actions: [{ ...example.actions[0], where: ['row'], confirm: undefined, offeredWhen: undefined }],
+      actions: [{ ...example.actions[0], where: ['row'], confirm: undefined }],
     }).definition
     expect(create && said(create)).toEqual(['Make one', 'Make', 'Made'])
     expect(create?.sections).toEqual([{ title: { en: 'Who' }, fields: ['name'] }])
@@ -58,7 +58,7 @@ describe('what a definition file stands for', () => {
       title: { en: 'All of it' },
       sections: [{ title: { en: 'Who' }, fields: ['name'] }],
     })
-    expect(actions[3]).toMatchObject({ where: ['row'], confirm: undefined, offeredWhen: undefined })
+    expect(actions[3]).toMatchObject({ where: ['row'], confirm: undefined })
   })
 
   it('asks before it deletes, and for the name where the file wants that', () => {
@@ -100,17 +100,17 @@ describe('what a definition file stands for', () => {
 
   it('says under which conditions an action is offered, and why it may not be used', () => {
     const enabledWhen = [
-      { field: 'purpose', is: ['write'], reason: 'It only reads' },
-      { field: 'note', isNot: [null], reason: 'Note what it is for' },
+      { field: 'purpose', equals: 'write', reason: 'It only reads' },
+      { field: 'note', not: null, reason: 'Note what it is for' },
     ]
     const [action] = read({
       ...example,
-      actions: [{ ...example.actions[0], offeredWhen: { field: 'isActive', isNot: [false] }, enabledWhen }],
+      actions: [{ ...example.actions[0], offeredWhen: { field: 'isActive', not: false }, enabledWhen }],
     }).definition.actions.filter(({ name }) => name === 'revoke')
-    expect(action?.offeredWhen).toEqual({ field: 'isActive', isNot: [false] })
+    expect(action?.offeredWhen).toEqual({ field: 'isActive', not: false })
     expect(action?.enabledWhen).toEqual([
-      { field: 'purpose', is: ['write'], reason: { en: 'It only reads' } },
-      { field: 'note', isNot: [null], reason: { en: 'Note what it is for' } },
+      { field: 'purpose', equals: 'write', reason: { en: 'It only reads' } },
+      { field: 'note', not: null, reason: { en: 'Note what it is for' } },
     ])
     expect(action?.confirm).toEqual({
       kind: 'simple',

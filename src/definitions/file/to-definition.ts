@@ -1,7 +1,8 @@
 import type { NamedApi } from '../../api/call'
 import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../define'
-import type { ActionDefinition, FieldCondition } from '../define-action'
+import type { ActionDefinition } from '../define-action'
+import type { Rule } from '../define-behaviour'
 import type { FieldDefinition } from '../define-field'
 import type { EditDefinition } from '../define-form'
 import type { ListDefinition, PagingDefinition } from '../define-list'
@@ -9,7 +10,7 @@ import { restCalls } from '../rest-calls'
 import { createAction, deleteAction, detailAction, editAction } from '../standard-actions'
 import { standardForms } from '../standard-forms'
 import type { FileAction } from './file-actions'
-import type { FileField } from './file-fields'
+import { type FileField, fileRules } from './file-fields'
 import { lower, own } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
@@ -67,28 +68,33 @@ function toForm<Form extends EditDefinition<string>>(
   return { ...standard, ...words, sections: toSections({ fields, sections }, title) }
 }
 
-function toField({ type, filter: _filter, ...field }: FileField): FieldDefinition {
-  return { ...field, kind: type === 'boolean' ? 'switch' : type }
-}
+/** The rules that types of texts bring along. */
+const rulesOfTypes: Readonly<Partial<Record<FileField['type'], Rule>>> = fileRules
 
-function toAction({
-  confirm,
-  offeredWhen,
-  enabledWhen,
-  where = ['menu'],
-  ...action
-}: FileAction): ActionDefinition {
+function toField({
+  type,
+  as = 'text',
+  value,
+  fields,
+  filter: _filter,
+  ...field
+}: FileField): FieldDefinition {
+  const shownAs = type === 'computed' ? as : type
   return {
-    ...action,
-    where,
-    confirm: confirm && { kind: 'simple', ...confirm },
-    offeredWhen: offeredWhen && toCondition(offeredWhen),
-    enabledWhen: enabledWhen?.map((one) => ({ ...toCondition(one), reason: one.reason })),
+    ...field,
+    kind: shownAs === 'boolean' ? 'switch' : shownAs,
+    rule: field.rule ?? rulesOfTypes[type],
+    isComputed: type === 'computed' || undefined,
+    fields: fields && toFields(fields),
   }
 }
 
-function toCondition({ field, is, isNot = [] }: NonNullable<FileAction['offeredWhen']>): FieldCondition {
-  return is ? { field, is } : { field, isNot }
+function toFields(fields: Readonly<Record<string, FileField>>): Record<string, FieldDefinition> {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toField(field)]))
+}
+
+function toAction({ confirm, where = ['menu'], ...action }: FileAction): ActionDefinition {
+  return { ...action, where, confirm: confirm && { kind: 'simple', ...confirm } }
 }
 
 /** Rows of a page to choose from (D1 §9). */

@@ -13,6 +13,7 @@ export const standard = {
   create: 'Create',
   retry: 'Try again',
   emailInvalid: 'Type an email address, such as name@example.com.',
+  hostInvalid: 'Type a host name or an IP address, such as db.example.com.',
   rangeInvalid: 'Type an IP address or a range, such as 10.0.0.0/8.',
   urlInvalid: 'Type a web address that starts with https://.',
   faultTitle: '{{what}} cannot be shown',

@@ -35,7 +35,7 @@ describe('the contract of actions finds an engine that', () => {
     [
       'tells another reason',
       checkConditions,
-      altered('polish', { enabledWhen: [{ field: 'isActive', is: [true], reason: other }] }),
+      altered('polish', { enabledWhen: [{ field: 'isActive', equals: true, reason: other }] }),
     ],
     ['asks access for something else', checkRefused, altered('sync', { requires: 'view' })],
     ['destroys without a question', checkPressed, altered('delete', { confirm: undefined })],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
+import { type Condition, comparisonsIn } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { accountDefinitions } from '../../resources/account-registry'
@@ -133,7 +134,12 @@ function offeredOf({ offeredWhen, enabledWhen = [] }: ActionDefinition): string 
   return [...offered, ...enabledWhen.map((condition) => `, enabled for ${wordsOf(condition)}`)].join('')
 }
 
-function wordsOf(condition: object): string {
-  const { field, is = [], isNot = [] } = condition as { field: string; is?: unknown[]; isNot?: unknown[] }
-  return `${field} ${[...is, ...isNot.map((value) => `not ${value}`)].join(' or ')}`
+function wordsOf(condition: Condition): string {
+  const words = comparisonsIn(condition).map((compared) => {
+    if (!('field' in compared)) return `the person ${compared.person}`
+    const isOneOf = [compared.equals, compared.in].flat().filter((value) => value !== undefined)
+    const unwanted = [compared.not].flat().filter((value) => value !== undefined)
+    return `${compared.field} ${[...isOneOf, ...unwanted.map((value) => `not ${value}`)].join(' or ')}`
+  })
+  return words.join(' and ')
 }

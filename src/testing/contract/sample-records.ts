@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { Condition, PlainValue } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldCondition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 
 /** What a record of a test has in some fields. */
@@ -51,15 +51,29 @@ export function emptyRecord(definition: ResourceDefinition, number: number): Res
   return sampleRecord(definition, number, Object.fromEntries(nullable.map(([name]) => [name, null])))
 }
 
-/** Changes that make a record meet a condition, or fail it. */
-export function meeting(condition: FieldCondition, isMet = true): Changes {
-  const { field, is, isNot } = condition
-  const named = is ?? isNot
-  const isNamed = (is !== undefined) === isMet
+/** Changes that make a record meet a condition, or fail it; of several comparisons in one only the first is looked at. */
+export function meeting(condition: Condition, isMet = true): Changes {
+  if ('all' in condition) return merged(isMet ? condition.all : condition.all.slice(0, 1), isMet)
+  if ('any' in condition) return merged(isMet ? condition.any.slice(0, 1) : condition.any, isMet)
+  if (!('field' in condition)) return {}
+  const { field, equals, in: wanted = [equals], not, greater, less, set } = condition
+  if (typeof greater === 'number') return { [field]: isMet ? greater + 1 : greater }
+  if (typeof less === 'number') return { [field]: isMet ? less - 1 : less }
+  if (greater !== undefined || less !== undefined) {
+    const isLater = (greater !== undefined) === isMet
+    return { [field]: isLater ? '2099-01-01T00:00:00Z' : '2001-01-01T00:00:00Z' }
+  }
+  if (set !== undefined) return { [field]: set === isMet ? 'something' : null }
+  const named = not === undefined ? wanted : [not].flat()
+  const isNamed = (not === undefined) === isMet
   return { [field]: isNamed ? named[0] : otherThan(named) }
 }
 
-function otherThan(values: readonly (string | number | boolean | null)[]): string | number | boolean | null {
+function merged(conditions: readonly Condition[], isMet: boolean): Changes {
+  return Object.assign({}, ...conditions.map((each) => meeting(each, isMet)))
+}
+
+function otherThan(values: readonly (PlainValue | undefined)[]): PlainValue {
   const [first] = values
   if (typeof first === 'boolean') return !first
   return typeof first === 'number' ? Math.max(...values.map(Number)) + 1 : 'something else'

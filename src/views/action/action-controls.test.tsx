@@ -22,7 +22,7 @@ const polish: ActionDefinition = {
   label: { en: 'Polish' },
   icon: 'spark',
   where: ['row', 'menu'],
-  enabledWhen: [{ field: 'isActive', is: [true], reason: { en: 'Only active gadgets shine' } }],
+  enabledWhen: [{ field: 'isActive', equals: true, reason: { en: 'Only active gadgets shine' } }],
   call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/polish' },
 }
 const scrap: ActionDefinition = {
@@ -32,7 +32,7 @@ const scrap: ActionDefinition = {
   enabledWhen: undefined,
   conflictsWith: ['polish'],
   dangerText: { en: 'It is gone.' },
-  offeredWhen: { field: 'note', isNot: ['keep'] },
+  offeredWhen: { field: 'note', not: 'keep' },
 }
 const definition: ResourceDefinition = { ...gadgets, actions: [polish, scrap] }
 

@@ -1,7 +1,8 @@
 import { explain, type Reason, type Verdict } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
+import { type Condition, type Facts, holds } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ActionDefinition, FieldCondition } from '../../definitions/define-action'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
@@ -18,20 +19,23 @@ export function verdictOn(
   context: ActionContext,
 ): Verdict {
   const verdict = accessVerdict(definition, action.requires, record, context)
-  if (!record) return verdict
-  if (context.isAwaited(record)) {
+  if (!record && !action.where.includes('toolbar')) return verdict
+  if (record && context.isAwaited(record)) {
     const sentence = t('views.notListedYet', { name: textOf(record, definition.titleField) ?? record.id })
     return { ...verdict, isAllowed: false, reasons: [reasonOf(definition, 'awaited', sentence)] }
   }
-  const isOffered = action.offeredWhen === undefined || meetsCondition(record, action.offeredWhen)
-  const unmet = (action.enabledWhen ?? []).filter((condition) => !meetsCondition(record, condition))
+  const facts: Facts = { valueOf: (field) => record?.[field], person: context.person }
+  const isOffered = action.offeredWhen === undefined || holds(action.offeredWhen, facts)
+  const unmet = (action.enabledWhen ?? []).filter((condition) => !holds(condition, facts))
   if (isOffered && unmet.length === 0) return verdict
   return {
     isAllowed: false,
     isHidden: verdict.isHidden || !isOffered,
     reasons: [
       ...verdict.reasons,
-      ...unmet.map(({ reason, field }) => reasonOf(definition, `${action.name}.${field}`, t(reason))),
+      ...unmet.map((condition) =>
+        reasonOf(definition, `${action.name}.${subjectOf(condition)}`, t(condition.reason)),
+      ),
     ],
   }
 }
@@ -98,10 +102,10 @@ export const recordContexts: Readonly<
   SubCluster: { record: 'subCluster' },
 }
 
-/** Whether a record is as a definition's condition wants it. A field it does not have counts as null. */
-export function meetsCondition(record: ResourceRecord, { field, is, isNot }: FieldCondition): boolean {
-  const value = record[field] ?? null
-  return is ? is.some((wanted) => wanted === value) : !isNot.some((unwanted) => unwanted === value)
+/** What a condition is about, in the name of its reason. */
+function subjectOf(condition: Condition): string {
+  if ('field' in condition) return condition.field
+  return 'person' in condition ? condition.person : 'condition'
 }
 
 function reasonOf({ name }: ResourceDefinition, rule: string, sentence: string): Reason {

@@ -1,10 +1,14 @@
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
+import { isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
 import {
   type FormContext,
   type FormRecord,
   type FormValue,
   isEmptyValue,
+  isNested,
+  type NestedValues,
 } from '../../definitions/form-values'
+import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
 
@@ -18,16 +22,6 @@ export function checkValues(fields: FormFields, context: FormContext): Readonly<
   )
 }
 
-/** Whether a field takes part: its `shownWhen` holds, or it has none. */
-export function isFieldShown(field: FieldDefinition, context: FormContext): boolean {
-  return field.shownWhen?.(context) ?? true
-}
-
-/** Whether a field may not be left empty now. */
-export function isFieldRequired({ required, requiredWhen }: FieldDefinition, context: FormContext): boolean {
-  if (required === undefined) return false
-  return requiredWhen?.(context) ?? true
-}
 /** What react-hook-form takes of a form's values and of what is wrong with them. */
 export function resolved(values: FormRecord, faults: Readonly<Record<string, string>>) {
   const entries = Object.entries(faults)
@@ -44,28 +38,109 @@ export function faultsReason(fields: FormFields, faults: Readonly<Record<string,
   return labels.length === 0 ? null : t('form.fix', { fields: labels.join(', ') })
 }
 
-function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
+/** The sentence of one field that is wrong, or null. */
+export function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
   const value = context.values[name]
   if (isEmptyValue(value)) {
     return field.required !== undefined && isFieldRequired(field, context) ? t(field.required) : null
   }
-  return field.rule?.(value, context) ?? boundsSentence(field, value)
+  return (
+    field.rule?.(value, context) ??
+    patternSentence(field, value) ??
+    boundsSentence(field, value) ??
+    nestedSentence(field, value, context)
+  )
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */
-function boundsSentence(
-  { kind, min = -Infinity, max = Infinity }: FieldDefinition,
-  value: FormValue,
-): string | null {
-  if (kind === 'number') {
+function boundsSentence(field: FieldDefinition, value: FormValue): string | null {
+  const { kind, min = -Infinity, max = Infinity } = field
+  if (isFigure(field) && kind !== 'slider') {
     const figure = typeof value === 'number' ? value : Number.NaN
     if (figure >= min && figure <= max) return null
-    if (min === -Infinity) return max === Infinity ? t('form.notNumber') : t('form.atMost', { max })
-    return max === Infinity ? t('form.atLeast', { min }) : t('form.between', { min, max })
+    if (kind === 'duration' && Number.isNaN(figure)) return t('form.notDuration')
+    const [least, most] = [min, max].map((limit) => limitText(kind, limit))
+    if (min === -Infinity)
+      return max === Infinity ? t('form.notNumber') : t('form.atMost', { max: most ?? max })
+    if (max === Infinity) return t('form.atLeast', { min: least ?? min })
+    return t('form.between', { min: least ?? min, max: most ?? max })
   }
-  if (typeof value !== 'string' || !['text', 'long-text', 'secret'].includes(kind)) return null
+  if (Array.isArray(value)) {
+    if (value.length < min) return t('form.tooFewEntries', { min })
+    return value.length > max ? t('form.tooManyEntries', { max }) : null
+  }
+  if (typeof value !== 'string') return null
+  if (kind === 'json') return jsonSentence(value)
+  if (!typed.includes(kind)) return null
   // A person counts what they see, not code units.
   const { length } = [...value]
   if (length < min) return t('form.tooShort', { min })
   return length > max ? t('form.tooLong', { max }) : null
+}
+
+/** A limit as its field shows its values. */
+function limitText(kind: FieldKind, limit: number): string {
+  if (kind === 'bytes') return bytesText(limit)
+  return kind === 'duration' ? durationText(limit) : String(limit)
+}
+
+/** Kinds whose letters are counted. */
+const typed: readonly FieldKind[] = [
+  'text',
+  'long-text',
+  'secret',
+  'email',
+  'url',
+  'host',
+  'ip-range',
+  'code',
+  'file-text',
+]
+
+function patternSentence({ pattern }: FieldDefinition, value: FormValue): string | null {
+  if (pattern === undefined) return null
+  const shape = new RegExp(pattern.matches, 'u')
+  const wrong = [value].flat().find((each) => typeof each === 'string' && !shape.test(each))
+  if (wrong === undefined) return null
+  return Array.isArray(value)
+    ? t('form.entryWrong', { entry: String(wrong), why: t(pattern.says) })
+    : t(pattern.says)
+}
+
+function jsonSentence(text: string): string | null {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return t('form.notJson', { why: error instanceof Error ? error.message : '' })
+  }
+}
+
+/** The first fault of the fields that stand in a field. */
+function nestedSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
+  if (!field.fields) return null
+  const isList = Array.isArray(value)
+  for (const [index, entry] of [value].flat().entries()) {
+    if (typeof entry === 'string' || !isNested(entry)) continue
+    const [fault] = Object.entries(nestedFaults(field.fields, entry, context))
+    if (!fault) continue
+    const label = field.fields[fault[0]]?.label
+    const inEntry = { field: label === undefined ? fault[0] : t(label), why: fault[1], number: index + 1 }
+    return t(isList ? 'form.faultInEntry' : 'form.faultInField', inEntry)
+  }
+  return null
+}
+
+/** What is wrong with the fields that stand in another one; their conditions may ask each other and the whole form. */
+export function nestedFaults(
+  fields: FormFields,
+  entry: NestedValues,
+  context: FormContext,
+): Readonly<Record<string, string>> {
+  return checkValues(fields, nestedContext(entry, context))
+}
+
+/** What a rule or condition of a field in another one looks at: its neighbours, then the form. */
+export function nestedContext(entry: NestedValues, context: FormContext): FormContext {
+  return { ...context, values: { ...context.values, ...entry } }
 }

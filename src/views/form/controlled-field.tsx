@@ -2,8 +2,7 @@ import { type FieldValues, type UseControllerProps, useController } from 'react-
 import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { FieldFrame } from './field-frame'
-import type { InputProps } from './inputs/input-props'
-import type { FormInput } from './inputs/inputs'
+import type { FormInput, InputProps } from './inputs/input-props'
 
 export type ControlledFieldProps<Values extends FieldValues> = UseControllerProps<Values> &
   Partial<Pick<InputProps, 'choices' | 'lock' | 'maxLength' | 'describedBy'>> & {

@@ -40,7 +40,13 @@ export function DetailDialog({ definition, record, onClose }: DetailDialogProps)
                   <div key={name}>
                     <dt>{t(field.label)}</dt>
                     <dd>
-                      <FieldCell definition={definition} field={shown} column={name} record={record} />
+                      <FieldCell
+                        definition={definition}
+                        field={shown}
+                        column={name}
+                        record={record}
+                        isWhole
+                      />
                     </dd>
                   </div>
                 )

@@ -1,6 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { type ControllerFieldState, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
 import {
   type FormContext,
   type FormRecord,
@@ -11,7 +12,6 @@ import {
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useComponents } from '../resource-components'
-import { isFieldRequired, isFieldShown } from './check-values'
 import { FieldFrame } from './field-frame'
 import { useFormEngine } from './form-engine-context'
 import { OptionsFailure } from './form-notice'

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
+import { lockReason } from '../../definitions/field-conditions'
 import type { FormContext, FormMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 
@@ -34,5 +35,6 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
 /** Why a field of a form cannot be changed; null while it can. */
 export function lockOf({ fields, locked }: FormPlan, name: string, context: FormContext): string | null {
   if (locked.includes(name)) return t('form.fixedAfterCreation')
-  return fields[name]?.lockedWhen?.(context) ?? null
+  const field = fields[name]
+  return field ? lockReason(field, context) : null
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SectionDefinition } from '../../definitions/define-field'
+import { isFieldShown } from '../../definitions/field-conditions'
 import { t } from '../../locales/t'
-import { isFieldShown } from './check-values'
 import { FieldSlot } from './field-slot'
 import { useFormEngine } from './form-engine-context'
 

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { CallReader } from '../../definitions/define-behaviour'
-import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import { type FieldDefinition, type FieldKind, isFigure, isSecret } from '../../definitions/define-field'
+import { isFieldShown } from '../../definitions/field-conditions'
 import {
   type FormContext,
   type FormEnvironment,
@@ -9,12 +10,14 @@ import {
   type FormValues,
   isEmptyValue,
   isMaking,
+  isNested,
+  type NestedValues,
 } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { AnswerMissing } from '../../providers/use-call'
-import { isFieldShown } from './check-values'
-import { type FormPlan, lockOf } from './form-plan'
+import { nestedContext } from './check-values'
+import { type FormFields, type FormPlan, lockOf } from './form-plan'
 
 /** What a form opens with: the record's values by field name, or nothing, and on top what the definition says. */
 export function openingValues(plan: FormPlan, environment: FormEnvironment): FormRecord {
@@ -29,13 +32,27 @@ export function openingValues(plan: FormPlan, environment: FormEnvironment): For
 }
 
 /** A record's value as its field edits it; what the field cannot hold opens empty. Secrets never come back. */
-function editableOf(record: ResourceRecord, name: string, field: FieldDefinition): FormValue {
+function editableOf(
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+  field: FieldDefinition,
+): FormValue {
   const value = record[name]
   if (value === null || value === undefined || isSecret(field)) return null
+  if (field.kind === 'json') return JSON.stringify(value, null, 2)
   if (typeof value === 'boolean') return field.kind === 'switch' ? value : String(value)
-  if (typeof value === 'number') return ['number', 'slider'].includes(field.kind) ? value : String(value)
-  if (typeof value === 'string') return field.kind === 'number' ? numberOf(value) : value
-  return Array.isArray(value) ? value.map(String) : null
+  if (typeof value === 'number') return isFigure(field) ? value : String(value)
+  if (typeof value === 'string') return isFigure(field) && field.kind !== 'slider' ? numberOf(value) : value
+  const { fields } = field
+  if (!fields) return Array.isArray(value) ? value.map(String) : null
+  if (Array.isArray(value)) return value.map((entry) => editableFields(Object(entry), fields))
+  return field.kind === 'object' ? editableFields(Object(value), fields) : null
+}
+
+function editableFields(entry: Readonly<Record<string, unknown>>, fields: FormFields): NestedValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, editableOf(entry, name, field)]),
+  )
 }
 
 function numberOf(text: string): number | null {
@@ -78,22 +95,55 @@ function unlessMissing<Made>(make: () => Made): Made | null {
  * The request of a form without a converter: the values a person could set, by field name, as typed. A new record
  * leaves empty fields out, except switches, which are seen off; a changed one says that they are empty now.
  */
-export function settableValues(plan: FormPlan, context: FormContext, values: FormValues): FormRecord {
+export function settableValues(plan: FormPlan, context: FormContext, values: FormValues): JsonRecord {
   const entries = Object.entries(plan.fields).flatMap(([name, field]) => {
     const isRead = field.kind === 'list' && field.choices !== undefined
     if (isRead || !isFieldShown(field, context) || lockOf(plan, name, context) !== null) return []
     const value = values[name]
-    if (!isEmptyValue(value)) return [[name, value] as const]
+    if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
     if (isMaking(context.mode) && field.kind !== 'switch') return []
-    return [[name, emptyValues[field.kind] ?? null] as const]
+    return [[name, emptyValues[field.kind] ?? (field.many ? [] : null)] as const]
   })
   return Object.fromEntries(entries)
 }
 
-const emptyValues: Readonly<Record<string, FormRecord[string]>> = {
+type JsonRecord = Record<string, unknown>
+
+/** A value as the request has it: text that is JSON as what it says, and entries without what is empty in them. */
+function sentValue(field: FieldDefinition, value: FormValue, context: FormContext): unknown {
+  if (field.kind === 'json') return typeof value === 'string' ? parsedJson(value) : value
+  const { fields } = field
+  if (!fields) return value
+  const toEntry = (entry: NestedValues) => sentFields(fields, entry, nestedContext(entry, context))
+  if (Array.isArray(value)) return value.flatMap((entry) => (isNested(entry) ? [toEntry(entry)] : []))
+  return isNested(value) ? toEntry(value) : value
+}
+
+/** What is no JSON is a fault of its field, and never sent. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function sentFields(fields: FormFields, entry: NestedValues, context: FormContext): JsonRecord {
+  const sent = Object.entries(fields).flatMap(([name, field]) => {
+    if (!isFieldShown(field, context)) return []
+    const value = entry[name]
+    if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
+    return field.kind === 'switch' ? [[name, false] as const] : []
+  })
+  return Object.fromEntries(sent)
+}
+
+/** What "nothing" is on the wire, by kind; null for all others. */
+const emptyValues: Readonly<Partial<Record<FieldKind, FormValue>>> = {
   text: '',
   'long-text': '',
   list: [],
+  array: [],
   switch: false,
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
+import { valueText } from '../cells/value-text'
 import styles from './description-list.module.css'
 import { useFormEngine } from './form-engine-context'
 import { openingValues } from './record-values'
@@ -37,9 +38,6 @@ export function reviewText(field: FieldDefinition, name: string, context: FormCo
   if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')
   if (isEmptyValue(value)) return t('form.nothing')
   if (isSecret(field)) return '••••••••'
-  const option = field.options?.find((candidate) => candidate.value === value)
-  if (option) return t(option.label)
   if (value instanceof File) return value.name
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
-  return field.unit === undefined ? text : `${text} ${t(field.unit)}`
+  return valueText(field, value) ?? t('form.nothing')
 }

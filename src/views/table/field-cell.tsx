@@ -5,7 +5,10 @@ import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { rounded } from '../../domain/rounded'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { recordContexts } from '../action/verdict-on'
+import type { SpecialCellProps } from '../cells/special-cell'
+import { valueText } from '../cells/value-text'
 import { useComponents } from '../resource-components'
 import styles from './field-cell.module.css'
 import { SwitchCell } from './switch-cell'
@@ -17,6 +20,8 @@ export type FieldCellProps = {
   record: ResourceRecord
   /** As `othersOf` says; a change redraws the cell. */
   others?: readonly ResourceRecord[]
+  /** There is room for all of the value, as in details. */
+  isWhole?: boolean
 }
 
 /** The list a record stands in, where what may be done to the record depends on the others in it. */
@@ -32,7 +37,7 @@ export function othersOf(
  * the same object in the next answer, and its cells are not redrawn.
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNode {
-  const { definition, field, column, record } = props
+  const { definition, field, column, record, isWhole = false } = props
   const { cells } = useComponents(definition)
   const special = field.cell === undefined ? undefined : cells?.[field.cell]
   if (special) return special(record)
@@ -67,14 +72,33 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       )
     case 'choice':
       return <Text text={optionLabel(field, text)} />
-    case 'list':
-      return <Text text={Array.isArray(value) ? value.join(', ') || null : text} />
     case 'secret':
       return text === null ? <NotGiven /> : '••••••••'
-    default:
+    case 'text':
+    case 'long-text':
+    case 'host':
+    case 'ip-range':
+    case 'state':
+    case 'file':
       return <Text text={text} />
+    case 'list':
+      // In a row an entry after the other; in details there is room for each of its own.
+      if (!isWhole) return <Text text={valueText(field, value)} />
+      return <SpecialCell field={field} value={value} isWhole />
+    default:
+      return <SpecialCell field={field} value={value} isWhole={isWhole} />
   }
 })
+
+/** Values that are more than a text. */
+const SpecialCell = lazyPiece<SpecialCellProps>(
+  () => import('../cells/special-cell').then((file) => file.SpecialCell),
+  { Waiting: WaitingCell },
+)
+
+function WaitingCell({ field, value }: SpecialCellProps) {
+  return <Text text={valueText(field, value)} />
+}
 
 function Text({ text }: { text: string | null }) {
   if (text === null) return <NotGiven />

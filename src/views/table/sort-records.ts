@@ -28,7 +28,7 @@ function keyOf(record: ResourceRecord, column: string, kind: FieldKind): Key {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   const text = textOf(record, column)
-  if (kind === 'date') return readInstant(text)
+  if (kind === 'date' || kind === 'date-time') return readInstant(text)
   return text
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
@@ -57,7 +57,7 @@ export function useTableView(definition: ResourceDefinition): TableView {
           isLead,
           isShown: isLead || (choices.columns[name] ?? !columnsOnDemand.includes(name)),
           isSortable: isSortable(definition, name),
-          isFigure: field.kind === 'number' || field.kind === 'slider',
+          isFigure: isFigure(field),
         },
       ]
     })

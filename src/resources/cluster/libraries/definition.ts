@@ -193,7 +193,7 @@ export const libraries = defineResource({
       ...editAction('update'),
       name: 'edit-version',
       label: 'libraries.editVersion',
-      enabledWhen: [{ field: 'type', is: ['pypi', 'maven'], reason: 'libraries.noVersion' }],
+      enabledWhen: [{ field: 'type', in: ['pypi', 'maven'], reason: 'libraries.noVersion' }],
     },
     {
       ...command('uninstall', 'uninstallLibrary', form.oneLibrary, 'libraries.uninstall', 'delete'),

@@ -45,8 +45,9 @@ export const nodesRule: Rule = (value) =>
   isNodeCount(Number(value)) ? null : t('subClusters.nodesOutOfBounds')
 
 /** A person on trial gets one node (SUB-032). */
-export const nodesLock: FieldLock = ({ person, productKey }) =>
-  explain('choose-nodes', 'SubCluster', { person, productKey }).reasons[0]?.sentence ?? null
+export const nodesLock = (({ person, productKey }) =>
+  explain('choose-nodes', 'SubCluster', { person, productKey }).reasons[0]?.sentence ??
+  null) satisfies FieldLock
 
 export const openingSize: OpeningValues<SubCluster> = ({ record }) =>
   record ? { size: record.sizeId ?? '' } : { nodes: 1 }

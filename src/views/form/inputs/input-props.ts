@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react'
+import type { ComponentType, RefCallback } from 'react'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
@@ -24,6 +24,13 @@ export type InputProps = FrameProps & {
   maxLength?: number | undefined
   /** Which keys a phone offers. */
   inputMode?: 'numeric' | undefined
+}
+
+/** How the values of a kind are entered. */
+export type FormInput = {
+  Component: ComponentType<InputProps>
+  /** Several controls under one name: labelled by reference instead of by `for`. */
+  isGroup?: boolean
 }
 
 /** The accessible state every input carries; that it is required, only those whose role may say so. */

@@ -1,21 +1,15 @@
-import { type ComponentType, memo } from 'react'
+import { memo } from 'react'
 import type { FieldDefinition, FieldKind, NamedInput } from '../../../definitions/define-field'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
 import { DateInput, DateTimeInput, InputSkeleton, SliderSkeleton } from './date-input'
-import { hasSameLook, type InputProps } from './input-props'
+import { type FormInput, hasSameLook } from './input-props'
 import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
 import { SwitchInput } from './switch-input'
-import { LongTextInput, SecretInput, TextInput } from './text-input'
-
-export type FormInput = {
-  Component: ComponentType<InputProps>
-  /** Several controls under one name: labelled by reference instead of by `for`. */
-  isGroup?: boolean
-}
+import { AddressInput, EmailInput, LongTextInput, SecretInput, TextInput } from './text-input'
 
 const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput), {
   Waiting: InputSkeleton,
@@ -23,6 +17,28 @@ const FileInput = lazyPiece(() => import('./file-input').then((file) => file.Fil
 
 const StepSlider = lazyPiece(() => import('./step-slider').then((file) => file.StepSlider), {
   Waiting: SliderSkeleton,
+})
+
+const CodeInput = lazyPiece(() => import('./code-input').then((file) => file.CodeInput), {
+  Waiting: InputSkeleton,
+})
+const BytesInput = lazyPiece(() => import('./unit-inputs').then((file) => file.BytesInput), {
+  Waiting: InputSkeleton,
+})
+const DurationInput = lazyPiece(() => import('./unit-inputs').then((file) => file.DurationInput), {
+  Waiting: InputSkeleton,
+})
+const TextFileInput = lazyPiece(() => import('./text-file-input').then((file) => file.TextFileInput), {
+  Waiting: InputSkeleton,
+})
+const ReferenceInput = lazyPiece(() => import('./reference-input').then((file) => file.ReferenceInput), {
+  Waiting: InputSkeleton,
+})
+const ObjectInput = lazyPiece(() => import('./nested-input').then((file) => file.objectInput(inputOf)), {
+  Waiting: InputSkeleton,
+})
+const ArrayInput = lazyPiece(() => import('./nested-input').then((file) => file.arrayInput(inputOf)), {
+  Waiting: InputSkeleton,
 })
 
 /** One input a kind, and those a field may name in its place; a kind without an entry has no place in forms. */
@@ -37,6 +53,22 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   date: { Component: memo(DateInput, hasSameLook) },
   file: { Component: memo(FileInput, hasSameLook) },
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
+  email: { Component: memo(EmailInput, hasSameLook) },
+  url: { Component: memo(AddressInput, hasSameLook) },
+  host: { Component: memo(AddressInput, hasSameLook) },
+  'ip-range': { Component: memo(TextInput, hasSameLook) },
+  percent: { Component: memo(NumberInput, hasSameLook) },
+  money: { Component: memo(NumberInput, hasSameLook) },
+  bytes: { Component: memo(BytesInput, hasSameLook) },
+  duration: { Component: memo(DurationInput, hasSameLook) },
+  json: { Component: memo(CodeInput, hasSameLook) },
+  code: { Component: memo(CodeInput, hasSameLook) },
+  'file-text': { Component: memo(TextFileInput, hasSameLook) },
+  image: { Component: memo(TextFileInput, hasSameLook) },
+  reference: { Component: memo(ReferenceInput, hasSameLook) },
+  // Their conditions and rules look at the whole form: they are drawn with it.
+  object: { Component: ObjectInput, isGroup: true },
+  array: { Component: ArrayInput, isGroup: true },
   'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
   'date-time': { Component: memo(DateTimeInput, hasSameLook) },
 }

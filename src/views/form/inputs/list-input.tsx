@@ -9,9 +9,26 @@ export function ListInput(props: InputProps) {
     return <LockedText {...props} text={choices.map(({ label }) => label).join(', ')} />
   }
   const values = Array.isArray(value) ? value.map(String) : []
-  if (lock !== null) return <LockedText {...props} text={values.join(', ')} />
+  const labels = new Map(choices.map((choice) => [choice.value, choice.label]))
+  if (lock !== null)
+    return <LockedText {...props} text={values.map((each) => labels.get(each) ?? each).join(', ')} />
   // antd says it at its frame, too, which has no role that may.
   const { 'aria-required': _isRequired, ...control } = controlOf(props)
+  if (field.options !== undefined) {
+    return (
+      <Select<string[]>
+        {...control}
+        aria-labelledby={props.labelId}
+        mode="multiple"
+        virtual={false}
+        getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
+        value={values}
+        onChange={props.onChange}
+        options={choices.map(({ value, label }) => ({ value, label }))}
+        optionFilterProp="label"
+      />
+    )
+  }
   return (
     <Select<string[]>
       {...control}

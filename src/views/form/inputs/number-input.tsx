@@ -1,4 +1,5 @@
 import AntdInputNumber from 'antd/es/input-number'
+import type { FieldDefinition } from '../../../definitions/define-field'
 import { t } from '../../../locales/t'
 import { controlOf, type InputProps } from './input-props'
 
@@ -18,9 +19,14 @@ export function NumberInput(props: InputProps) {
       value={typeof value === 'number' ? value : null}
       onChange={props.onChange}
       readOnly={props.lock !== null}
-      suffix={field.unit && t(field.unit)}
+      suffix={unitOf(field)}
     />
   )
+}
+
+function unitOf({ kind, unit, currency }: FieldDefinition): string | undefined {
+  if (kind === 'percent') return '%'
+  return kind === 'money' ? currency : unit && t(unit)
 }
 
 const figureShape = /^[+-]?(\d+\.?\d*|\.\d+)$/

@@ -11,6 +11,16 @@ export function TextInput(props: InputProps) {
   return <Input {...textOf(props)} />
 }
 
+/** The keys a phone offers for an e-mail address. */
+export function EmailInput(props: InputProps) {
+  return <Input {...textOf(props)} inputMode="email" autoCapitalize="off" />
+}
+
+/** The keys a phone offers for a web address or the name of a machine. */
+export function AddressInput(props: InputProps) {
+  return <Input {...textOf(props)} inputMode="url" autoCapitalize="off" />
+}
+
 /** Several lines of text: prose, so the browser may check and complete it. */
 export function LongTextInput(props: InputProps) {
   return <TextArea {...textOf(props)} rows={4} autoComplete="on" spellCheck />

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildPerson } from '../testing/builders'
+import { type Condition, comparisonsIn, holds } from './condition'
+
+const record: Readonly<Record<string, unknown>> = {
+  state: 'running',
+  count: 0,
+  size: 12.5,
+  isOn: false,
+  none: null,
+  blank: '',
+  labels: ['red', 'blue'],
+  nothing: [],
+  expiresAt: '2026-03-01T12:00:00Z',
+}
+const person = buildPerson({ email: 'ada@basalt.test', role: { id: 4, name: 'premium' }, isPartner: true })
+const check = (condition: Condition) => holds(condition, { valueOf: (field) => record[field], person })
+
+afterEach(() => vi.useRealTimers())
+
+describe('a comparison with a field', () => {
+  it.each<[Condition, boolean]>([
+    [{ field: 'state', equals: 'running' }, true],
+    [{ field: 'state', equals: 'stopped' }, false],
+    [{ field: 'state', in: ['stopped', 'running'] }, true],
+    [{ field: 'state', in: ['stopped'] }, false],
+    [{ field: 'state', in: [] }, false],
+    [{ field: 'state', not: 'running' }, false],
+    [{ field: 'state', not: ['stopped', 'gone'] }, true],
+    [{ field: 'count', equals: 0 }, true],
+    [{ field: 'count', equals: '0' }, false],
+    [{ field: 'isOn', equals: false }, true],
+    [{ field: 'none', equals: null }, true],
+    [{ field: 'absent', equals: null }, true],
+    [{ field: 'absent', not: 'x' }, true],
+    [{ field: 'blank', equals: null }, true],
+    [{ field: 'labels', equals: 'blue' }, true],
+    [{ field: 'labels', in: ['green', 'red'] }, true],
+    [{ field: 'labels', not: 'red' }, false],
+    [{ field: 'state', set: true }, true],
+    [{ field: 'count', set: true }, true],
+    [{ field: 'none', set: true }, false],
+    [{ field: 'blank', set: false }, true],
+    [{ field: 'nothing', set: true }, false],
+    [{ field: 'size', greater: 12 }, true],
+    [{ field: 'size', greater: 12.5 }, false],
+    [{ field: 'size', less: 12.5 }, false],
+    [{ field: 'size', less: 13 }, true],
+    [{ field: 'size', greater: 12, less: 12.4 }, false],
+    [{ field: 'none', less: 3 }, false],
+    [{ field: 'state', greater: 3 }, false],
+    [{ field: 'expiresAt', greater: '2026-03-01' }, true],
+    [{ field: 'expiresAt', less: '2026-03-01T12:00:00Z' }, false],
+  ])('%j: %s', (condition, expected) => {
+    expect(check(condition)).toBe(expected)
+  })
+})
+
+it('compares instants with the present', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:01Z') })
+  expect(check({ field: 'expiresAt', less: 'now' })).toBe(true)
+  vi.setSystemTime(Date.parse('2026-03-01T11:59:59Z'))
+  expect(check({ field: 'expiresAt', less: 'now' })).toBe(false)
+  expect(check({ field: 'expiresAt', greater: 'now' })).toBe(true)
+})
+
+it.each<[Condition, boolean]>([
+  [{ person: 'email', equals: 'ada@basalt.test' }, true],
+  [{ person: 'role', in: ['premium', 'enterprise'] }, true],
+  [{ person: 'role', not: 'premium' }, false],
+  [{ person: 'isPartner', equals: true }, true],
+])('asks the person: %j: %s', (condition, expected) => {
+  expect(check(condition)).toBe(expected)
+})
+
+describe('several conditions', () => {
+  const yes: Condition = { field: 'count', equals: 0 }
+  const no: Condition = { field: 'count', equals: 1 }
+
+  it.each<[Condition, boolean]>([
+    [{ all: [yes, yes] }, true],
+    [{ all: [yes, no] }, false],
+    [{ any: [no, yes] }, true],
+    [{ any: [no, no] }, false],
+    [{ any: [{ all: [yes, no] }, { all: [yes, yes] }] }, true],
+  ])('%j: %s', (condition, expected) => {
+    expect(check(condition)).toBe(expected)
+  })
+
+  it('are found however deep they stand', () => {
+    expect(comparisonsIn({ any: [yes, { all: [no] }] })).toEqual([yes, no])
+  })
+})

@@ -1,0 +1,133 @@
+import { readInstant } from '../domain/dates'
+
+/** What an expression reads and gives; null is "nothing known". */
+export type ExpressionValue = string | number | boolean | null
+
+/** Names that are values. */
+export const constants = new Map<string, ExpressionValue>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
+
+type Lazy = () => ExpressionValue
+type Operator = (left: Lazy, right: Lazy) => ExpressionValue
+
+/** Operators from the loosest to the tightest. */
+export const levels: readonly Readonly<Record<string, Operator>>[] = [
+  { '||': (left, right) => isTrue(left()) || isTrue(right()) },
+  { '&&': (left, right) => isTrue(left()) && isTrue(right()) },
+  { '==': (left, right) => left() === right(), '!=': (left, right) => left() !== right() },
+  {
+    '<': (left, right) => compared(left(), right(), (sign) => sign < 0),
+    '<=': (left, right) => compared(left(), right(), (sign) => sign <= 0),
+    '>': (left, right) => compared(left(), right(), (sign) => sign > 0),
+    '>=': (left, right) => compared(left(), right(), (sign) => sign >= 0),
+  },
+  {
+    '+': (left, right) => added(left(), right()),
+    '-': (left, right) => figures(left(), right(), (one, other) => one - other),
+  },
+  {
+    '*': (left, right) => figures(left(), right(), (one, other) => one * other),
+    '/': (left, right) => figures(left(), right(), (one, other) => one / other),
+    '%': (left, right) => figures(left(), right(), (one, other) => one % other),
+  },
+]
+
+const day = 86_400_000
+
+type Call = {
+  inputs: [least: number, most: number]
+  apply: (values: readonly ExpressionValue[]) => ExpressionValue
+}
+
+/** What may be called, with how many values. */
+export const functions = new Map<string, Call>([
+  ['round', { inputs: [1, 2], apply: ([value = null, digits = 0]) => figures(value, digits, roundedTo) }],
+  ['floor', { inputs: [1, 1], apply: ([value = null]) => figures(value, 0, Math.floor) }],
+  ['ceil', { inputs: [1, 1], apply: ([value = null]) => figures(value, 0, Math.ceil) }],
+  ['abs', { inputs: [1, 1], apply: ([value = null]) => figures(value, 0, Math.abs) }],
+  [
+    'min',
+    { inputs: [1, 20], apply: (values) => values.reduce((one, other) => figures(one, other, Math.min)) },
+  ],
+  [
+    'max',
+    { inputs: [1, 20], apply: (values) => values.reduce((one, other) => figures(one, other, Math.max)) },
+  ],
+  [
+    'coalesce',
+    { inputs: [1, 20], apply: (values) => values.find((value) => value !== null && value !== '') ?? null },
+  ],
+  ['lower', { inputs: [1, 1], apply: ([value]) => textOf(value).toLowerCase() }],
+  ['upper', { inputs: [1, 1], apply: ([value]) => textOf(value).toUpperCase() }],
+  ['trim', { inputs: [1, 1], apply: ([value]) => textOf(value).trim() }],
+  ['length', { inputs: [1, 1], apply: ([value]) => [...textOf(value)].length }],
+  ['contains', { inputs: [2, 2], apply: ([value, part]) => textOf(value).includes(textOf(part)) }],
+  ['count', { inputs: [1, 1], apply: () => null }],
+  ['now', { inputs: [0, 0], apply: () => new Date().toISOString() }],
+  ['days', { inputs: [2, 2], apply: ([from, to]) => between(from, to, day) }],
+  ['hours', { inputs: [2, 2], apply: ([from, to]) => between(from, to, day / 24) }],
+])
+
+/** A value of a record as an expression knows it; lists and objects are nothing to it. */
+export function plain(value: unknown): ExpressionValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+/** Whether a value stands for yes; nothing, 0 and the empty text do not. */
+export function isTrue(value: ExpressionValue): boolean {
+  return value !== null && value !== false && value !== '' && value !== 0
+}
+
+/** What comes of two figures; nothing where one of them, or the outcome, is none. */
+export function figures(
+  left: ExpressionValue,
+  right: ExpressionValue,
+  apply: (left: number, right: number) => number,
+): number | null {
+  if (typeof left !== 'number' || typeof right !== 'number') return null
+  const figure = apply(left, right)
+  return Number.isFinite(figure) ? figure : null
+}
+
+function added(left: ExpressionValue, right: ExpressionValue): ExpressionValue {
+  if (typeof left === 'string' || typeof right === 'string') return textOf(left) + textOf(right)
+  return figures(left, right, (one, other) => one + other)
+}
+
+function compared(
+  left: ExpressionValue,
+  right: ExpressionValue,
+  isSo: (sign: number) => boolean,
+): boolean | null {
+  if (typeof left === 'number' && typeof right === 'number') return isSo(left - right)
+  if (typeof left !== 'string' || typeof right !== 'string') return null
+  const [one, other] = [readInstant(left), readInstant(right)]
+  if (one !== null && other !== null) return isSo(one - other)
+  return isSo(left < right ? -1 : Number(left > right))
+}
+
+function roundedTo(value: number, digits: number): number {
+  const factor = 10 ** Math.min(Math.max(Math.trunc(digits), 0), 10)
+  return Math.round(value * factor) / factor + 0
+}
+
+function between(
+  from: ExpressionValue | undefined,
+  to: ExpressionValue | undefined,
+  unit: number,
+): number | null {
+  const [start, end] = [readInstant(textOf(from)), readInstant(textOf(to))]
+  return start === null || end === null ? null : Math.floor((end - start) / unit)
+}
+
+/** How many entries a list has. */
+export function countOf(value: unknown): number | null {
+  return Array.isArray(value) ? value.length : null
+}
+
+function textOf(value: ExpressionValue | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}

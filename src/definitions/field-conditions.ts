@@ -1,0 +1,33 @@
+import { t } from '../locales/t'
+import { type Facts, holds } from './condition'
+import type { FormCondition } from './define-behaviour'
+import type { FieldDefinition } from './define-field'
+import type { FormContext } from './form-values'
+
+/** Whether a field takes part: its `shownWhen` holds, or it has none. */
+export function isFieldShown({ shownWhen }: FieldDefinition, context: FormContext): boolean {
+  return shownWhen === undefined || isMet(shownWhen, context)
+}
+
+/** Whether a field may not be left empty now. */
+export function isFieldRequired({ required, requiredWhen }: FieldDefinition, context: FormContext): boolean {
+  return required !== undefined && (requiredWhen === undefined || isMet(requiredWhen, context))
+}
+
+/** Why a field cannot be changed now, by its own condition; null while it can. */
+export function lockReason({ lockedWhen }: FieldDefinition, context: FormContext): string | null {
+  if (typeof lockedWhen === 'function') return lockedWhen(context)
+  return lockedWhen !== undefined && holds(lockedWhen, factsOf(context)) ? t(lockedWhen.reason) : null
+}
+
+function isMet(condition: FormCondition, context: FormContext): boolean {
+  return typeof condition === 'function' ? condition(context) : holds(condition, factsOf(context))
+}
+
+/** What the form holds comes before what the record had. */
+function factsOf({ values, record, person }: FormContext): Facts {
+  return {
+    valueOf: (field) => (Object.hasOwn(values, field) ? values[field] : record?.[field]),
+    person,
+  }
+}

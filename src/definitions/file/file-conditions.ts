@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { type Condition, personFacts } from '../condition'
+import { expected, text, words } from './file-texts'
+
+const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()], {
+  error: expected('a text, a number, true, false or null'),
+})
+const plainValues = z.array(plainValue, { error: expected('a list of values') })
+const limit = z.union([z.number(), z.string()], { error: expected('a number, an instant or "now"') })
+
+const subjects = ['field', 'person', 'all', 'any'] as const
+const comparisons = ['equals', 'in', 'not', 'greater', 'less', 'set'] as const
+
+type Part = z.ZodMiniType<Condition, unknown>
+
+/** The keys a condition may have; further keys may stand beside them. */
+const shape = {
+  field: z.optional(words('The field that decides: of the form where it has it, else of the record.')),
+  person: z.optional(z.enum(personFacts).check(z.describe('What of the person decides.'))),
+  all: z.optional(z.array(z.lazy((): Part => fileConditionSchema))),
+  any: z.optional(z.array(z.lazy((): Part => fileConditionSchema))),
+  equals: z.optional(plainValue),
+  in: z.optional(plainValues.check(z.describe('One of these.'))),
+  not: z.optional(z.union([plainValue, plainValues]).check(z.describe('Not this, or none of these.'))),
+  greater: z.optional(limit.check(z.describe('More than a number, later than an instant or "now".'))),
+  less: z.optional(limit.check(z.describe('Less than a number, earlier than an instant or "now".'))),
+  set: z.optional(z.boolean().check(z.describe('Whether there is a value at all.'))),
+}
+
+const saysWhat = z.refine<object>((condition) => subjects.filter((key) => key in condition).length === 1, {
+  error: 'a condition asks one thing: a "field", the "person", or "all" or "any" of other conditions',
+})
+const compares = z.refine<object>(
+  (condition) => ('all' in condition || 'any' in condition) !== comparisons.some((key) => key in condition),
+  { error: 'a condition compares by "equals", "in", "not", "greater", "less" or "set"' },
+)
+
+/** A condition in plain data, as src/definitions/condition.ts says it. */
+export const fileConditionSchema: Part = z.pipe(
+  z.strictObject(shape).check(saysWhat, compares),
+  // The checks above are what tells the union from an object of optional keys.
+  z.transform((condition) => condition as Condition),
+)
+
+/** As fileConditionSchema, with the sentence of why something is closed. */
+export const fileReasonSchema = z.pipe(
+  z.strictObject({ ...shape, reason: text('Said while it is closed.') }).check(saysWhat, compares),
+  z.transform((condition) => condition as Condition & { reason: { en: string } }),
+)

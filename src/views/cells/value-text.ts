@@ -1,0 +1,44 @@
+import type { FieldDefinition } from '../../definitions/define-field'
+import { rounded } from '../../domain/rounded'
+import { bytesText, durationText, moneyText } from '../../domain/units'
+import { t } from '../../locales/t'
+
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+
+/**
+ * A value in words, as reviews and copies say it; null where there is none. Secrets, dates and references are the
+ * caller's: they need more than the value.
+ */
+export function valueText(field: FieldDefinition, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return t(value ? 'views.yes' : 'views.no')
+  if (typeof value === 'number') return figureText(field, value)
+  if (field.kind === 'json') return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return optionText(field, value)
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) =>
+      valueText(field.kind === 'array' ? { ...field, kind: 'object' } : field, entry),
+    )
+    return entries.filter((entry) => entry !== null).join(field.kind === 'array' ? '; ' : ', ') || null
+  }
+  const parts = Object.entries(field.fields ?? {}).flatMap(([name, part]) => {
+    const text = valueText(part, Reflect.get(Object(value), name))
+    return text === null ? [] : [`${t(part.label)}: ${text}`]
+  })
+  return parts.join(', ') || null
+}
+
+/** A figure in its unit. */
+export function figureText({ kind, unit, currency }: FieldDefinition, value: number): string {
+  if (kind === 'bytes') return bytesText(value)
+  if (kind === 'duration') return durationText(value)
+  if (kind === 'money' && currency !== undefined) return moneyText(value, currency)
+  const figure = figures.format(rounded(value))
+  if (kind === 'percent') return `${figure} %`
+  return unit === undefined ? figure : `${figure} ${t(unit)}`
+}
+
+function optionText({ options }: FieldDefinition, value: string): string {
+  const option = options?.find((known) => known.value === value)
+  return option ? t(option.label) : value
+}

@@ -1,0 +1,219 @@
+import { type ComponentType, useId, useRef, useState } from 'react'
+import type { FieldDefinition } from '../../../definitions/define-field'
+import '../../../locales/field-texts'
+import { isFieldRequired, isFieldShown, lockReason } from '../../../definitions/field-conditions'
+import { type FormValue, isNested, type NestedValues } from '../../../definitions/form-values'
+import { t } from '../../../locales/t'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { nestedContext, nestedFaults } from '../check-values'
+import { FieldFrame } from '../field-frame'
+import { useFormEngine } from '../form-engine-context'
+import type { FormFields } from '../form-plan'
+import { fixedOptions } from '../options-state'
+import type { FormInput, InputProps } from './input-props'
+import styles from './nested-input.module.css'
+
+type InputOf = (field: FieldDefinition) => FormInput
+
+/** The input of fields that stand in one field. @param inputOf the input of each */
+export function objectInput(inputOf: InputOf): ComponentType<InputProps> {
+  return (props) => <ObjectInput {...props} inputOf={inputOf} />
+}
+
+/** The input of entries of fields. @param inputOf the input of each field */
+export function arrayInput(inputOf: InputOf): ComponentType<InputProps> {
+  return (props) => <ArrayInput {...props} inputOf={inputOf} />
+}
+
+type NestedProps = InputProps & { inputOf: InputOf }
+
+/** Fields that stand in one field. */
+function ObjectInput(props: NestedProps) {
+  const { field, value, labelId, describedBy } = props
+  return (
+    <fieldset className={styles.group} aria-labelledby={labelId} aria-describedby={describedBy}>
+      <Fields
+        {...props}
+        fields={field.fields ?? {}}
+        value={isNested(value) ? value : {}}
+        onChange={props.onChange}
+        focusRef={props.inputRef}
+      />
+    </fieldset>
+  )
+}
+
+/** Entries of fields, to be added, taken out and put in order. */
+function ArrayInput(props: NestedProps) {
+  const { field, lock, onChange } = props
+  const { fields = {}, max = Number.POSITIVE_INFINITY } = field
+  const entries = Array.isArray(props.value) ? props.value.filter(isNested) : []
+  const label = t(field.label)
+  const [keys, setKeys] = useState<readonly number[]>(() => entries.map((_, index) => index))
+  const nextKey = useRef(entries.length)
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  // A draft or newer values may have come from outside: entries and keys go together.
+  const keyOf = (index: number) => keys[index] ?? -1 - index
+
+  function change(next: readonly NestedValues[], nextKeys: readonly number[]) {
+    setKeys(nextKeys)
+    onChange(next)
+  }
+  function add() {
+    nextKey.current += 1
+    change([...entries, {}], [...entries.map((_, index) => keyOf(index)), nextKey.current])
+    setSaid(t('fields.entryAdded', { number: entries.length + 1 }))
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus(),
+    )
+  }
+  function remove(index: number) {
+    const without = <Item,>(items: readonly Item[]) => items.filter((_, each) => each !== index)
+    change(without(entries), without(entries.map((_, each) => keyOf(each))))
+    setSaid(t('fields.entryRemoved', { number: index + 1 }))
+  }
+  function move(from: number, to: number) {
+    const moved = <Item,>(items: readonly Item[]) => {
+      const next = [...items]
+      next.splice(to, 0, ...next.splice(from, 1))
+      return next
+    }
+    change(moved(entries), moved(entries.map((_, each) => keyOf(each))))
+    setSaid(t('fields.entryMoved', { from: from + 1, to: to + 1 }))
+    // At the end of the way the button that was pressed is gone: its neighbour has the focus then.
+    const way = to < from ? 'up' : 'down'
+    requestAnimationFrame(() => {
+      const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>('[data-way]') ?? []
+      const same = [...buttons].find((button) => button.dataset.way === way)
+      ;(same ?? buttons[0])?.focus()
+    })
+  }
+
+  return (
+    <fieldset className={styles.list} aria-labelledby={props.labelId} aria-describedby={props.describedBy}>
+      {entries.length === 0 && <p className="form-note">{t('fields.noEntries')}</p>}
+      <ol className={styles.entries} ref={list}>
+        {entries.map((entry, index) => (
+          <li key={keyOf(index)} className={styles.entry}>
+            <div className={`row ${styles.head}`}>
+              <span className="form-label">{t('fields.entry', { number: index + 1 })}</span>
+              {lock === null && (
+                <span className="row">
+                  {index > 0 && (
+                    <Button
+                      kind="icon"
+                      data-way="up"
+                      aria-label={t('fields.moveUp', { label, number: index + 1 })}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <Icon name="sort-up" />
+                    </Button>
+                  )}
+                  {index < entries.length - 1 && (
+                    <Button
+                      kind="icon"
+                      data-way="down"
+                      aria-label={t('fields.moveDown', { label, number: index + 1 })}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <Icon name="sort-down" />
+                    </Button>
+                  )}
+                  <Button
+                    kind="icon"
+                    aria-label={t('fields.remove', { label, number: index + 1 })}
+                    onClick={() => remove(index)}
+                  >
+                    <Icon name="delete" />
+                  </Button>
+                </span>
+              )}
+            </div>
+            <Fields
+              {...props}
+              fields={fields}
+              value={entry}
+              onChange={(next) =>
+                change(
+                  entries.map((each, at) => (at === index ? next : each)),
+                  keys,
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {lock === null && entries.length < max && (
+        <Button ref={props.inputRef} onClick={add}>
+          <Icon name="plus" />
+          {t('fields.add', { label })}
+        </Button>
+      )}
+      {lock === null && entries.length >= max && <p className="form-note">{t('fields.full', { max })}</p>}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </fieldset>
+  )
+}
+
+type FieldsProps = Pick<NestedProps, 'lock' | 'hasError' | 'inputOf'> & {
+  fields: FormFields
+  value: NestedValues
+  onChange: (value: NestedValues) => void
+  focusRef?: InputProps['inputRef']
+}
+
+function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: FieldsProps) {
+  const { context } = useFormEngine()
+  const id = useId()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const here = nestedContext(value, context)
+  const faults = nestedFaults(fields, value, context)
+  const shown = Object.entries(fields).filter(([, field]) => isFieldShown(field, here))
+  return (
+    <div className={styles.fields}>
+      {shown.map(([name, field], index) => {
+        const { Component, isGroup = false } = inputOf(field)
+        const fault = faults[name]
+        const isSaid = fault !== undefined && (hasError || left.has(name))
+        const own = lock ?? lockReason(field, here)
+        const isRequired = isFieldRequired(field, here)
+        return (
+          <FieldFrame
+            key={name}
+            id={`${id}-${name}`}
+            label={t(field.label)}
+            isGroup={isGroup}
+            isOptional={!isRequired && field.kind !== 'switch' && field.kind !== 'list'}
+            help={field.help ? t(field.help) : null}
+            lock={lock === null ? own : null}
+            error={isSaid ? { message: fault, isNotActivated: false } : null}
+            isValid={false}
+          >
+            {(frame) => (
+              <Component
+                {...frame}
+                field={field}
+                value={value[name]}
+                onChange={(next: FormValue) => onChange({ ...value, [name]: next })}
+                onBlur={() => setLeft((before) => new Set([...before, name]))}
+                inputRef={index === 0 && focusRef ? focusRef : () => {}}
+                choices={fixedChoices(field.options)}
+                lock={own}
+                isRequired={isRequired}
+              />
+            )}
+          </FieldFrame>
+        )
+      })}
+    </div>
+  )
+}
+
+function fixedChoices(options: FormFields[string]['options'] = []) {
+  const choices = options.map(({ value, label, text }) => ({ value, label: t(label), text: text && t(text) }))
+  return fixedOptions(choices).choices
+}

@@ -1,0 +1,120 @@
+import Select from 'antd/es/select'
+import { useEffect, useState } from 'react'
+import type { ResourceDefinition } from '../../../definitions/define'
+import { textValue } from '../../../definitions/form-values'
+import '../../../locales/field-texts'
+import { t } from '../../../locales/t'
+import { DefinedResource } from '../../../providers/defined-resource'
+import { useAllDefinitions } from '../../../providers/definitions-context'
+import { useRecords } from '../../records/use-records'
+import { referenceLabel, useReferenced } from '../../reference/use-referenced'
+import { controlOf, type InputProps } from './input-props'
+import { ListInput } from './list-input'
+import { LockedText, TextInput } from './text-input'
+
+/** The records of another resource, one or several, found by their name. Its value is their ids. */
+export function ReferenceInput(props: InputProps) {
+  const { field } = props
+  const { definitions } = useAllDefinitions()
+  const definition = definitions.find(({ name }) => name === field.resource)
+  if (definition) {
+    return (
+      <DefinedResource definition={definition}>
+        <Picker {...props} definition={definition} />
+      </DefinedResource>
+    )
+  }
+  return (
+    <>
+      {field.many ? <ListInput {...props} /> : <TextInput {...props} />}
+      <p className="form-note">{t('fields.referenceUnknown', { name: field.resource ?? '' })}</p>
+    </>
+  )
+}
+
+/** As many are offered at once of a list that a server searches. */
+const offered = 20
+/** Milliseconds after the last key. */
+const pause = 300
+
+function Picker({ definition, ...props }: InputProps & { definition: ResourceDefinition }) {
+  const { field, lock, onChange } = props
+  const [search, setSearch] = useState('')
+  const asked = useLater(search.trim())
+  const isPaged = definition.list.paging?.kind === 'server'
+  const { list, titleField } = definition
+  const order = list.sortable?.includes(titleField) ? ({ field: titleField, order: 'asc' } as const) : null
+  const found = useRecords(definition, {
+    page: 1,
+    size: offered,
+    search: list.search ? asked : '',
+    sort: list.sort ?? order,
+    filters: {},
+  })
+  const ids = Array.isArray(props.value) ? props.value.map(String) : [textValue(props.value)].filter(Boolean)
+  const known = useReferenced(definition, ids)
+  const many = t(definition.label.many)
+  const labelOf = (id: string) => {
+    const record = known.get(id) ?? found.records?.find((each) => each.id === id)
+    return record ? referenceLabel(definition, record) : id
+  }
+  if (lock !== null) return <LockedText {...props} text={ids.map(labelOf).join(', ')} />
+
+  const offers = (found.records ?? []).map((record) => ({
+    value: record.id,
+    label: referenceLabel(definition, record),
+  }))
+  const chosen = ids
+    .filter((id) => !offers.some(({ value }) => value === id))
+    .map((id) => ({ value: id, label: labelOf(id) }))
+  const hasMore = isPaged && found.total > offers.length
+  const nothing = found.error
+    ? t('fields.referenceFailed', { many })
+    : found.records === undefined
+      ? t('fields.referenceLoading', { many: many.toLowerCase() })
+      : t(search === '' ? 'fields.referenceNone' : 'fields.referenceNoMatch', { many: many.toLowerCase() })
+  // antd says it at its frame, too, which has no role that may.
+  const { 'aria-required': _isRequired, placeholder, ...control } = controlOf(props)
+  return (
+    <Select<string | string[], { value: string; label: string }>
+      {...control}
+      {...(field.many ? { mode: 'multiple' } : {})}
+      placeholder={placeholder ?? t('fields.searchIn', { many: many.toLowerCase() })}
+      virtual={false}
+      getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
+      showSearch
+      // A server has searched already.
+      filterOption={isPaged ? false : finds}
+      onSearch={setSearch}
+      loading={found.records === undefined && !found.error}
+      notFoundContent={nothing}
+      value={field.many ? ids : (ids[0] as string)}
+      onChange={(next) => {
+        setSearch('')
+        onChange(next ?? null)
+      }}
+      options={[...(search === '' ? chosen : []), ...offers]}
+      optionFilterProp="label"
+      allowClear={!props.isRequired}
+      popupRender={(options) => (
+        <>
+          {options}
+          {hasMore && <div className="form-note form-more">{t('fields.referenceMore')}</div>}
+        </>
+      )}
+    />
+  )
+}
+
+function finds(words: string, option?: { label: string }): boolean {
+  return option?.label.toLowerCase().includes(words.toLowerCase()) ?? false
+}
+
+function useLater(text: string): string {
+  const [later, setLater] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return later
+}

@@ -1,0 +1,46 @@
+import { type BaseRecord, type HttpError, useList, useMany } from '@refinedev/core'
+import { useMemo } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { readAnswer } from '../records/cached-records'
+import { scopeMeta } from '../records/list-key'
+
+/** Milliseconds for which a name that was read is not asked for again. */
+const fresh = 60_000
+
+/**
+ * Of a view inside `DefinedResource`: the records behind ids, as far as they are known: of a list that is read whole from that list, which all references
+ * share; of one that the server cuts into pages by one request for these ids.
+ */
+export function useReferenced(
+  definition: ResourceDefinition,
+  ids: readonly string[],
+): ReadonlyMap<string, ResourceRecord> {
+  const { person } = useSession()
+  const scope = useScopeOf(definition)
+  const isPaged = definition.list.paging?.kind === 'server'
+  const meta = { ...scopeMeta(scope), path: pathOf(scope, person) }
+  const shared = { resource: definition.name, errorNotification: false } as const
+  const asked = [...new Set(ids)].sort()
+  const { query: some } = useMany<BaseRecord, HttpError>({
+    ...shared,
+    ids: asked,
+    meta,
+    queryOptions: { enabled: isPaged && asked.length > 0, retry: false, staleTime: fresh },
+  })
+  const { query: all } = useList<BaseRecord, Error & HttpError>({
+    ...shared,
+    pagination: { mode: 'off' },
+    meta,
+    queryOptions: { enabled: !isPaged && asked.length > 0, retry: false, staleTime: fresh },
+  })
+  const found = isPaged ? readAnswer(some.data)?.data : readAnswer(all.data)?.data
+  return useMemo(() => new Map((found ?? []).map((record) => [record.id, record])), [found])
+}
+
+/** What a record is called in a reference to it. */
+export function referenceLabel({ titleField }: ResourceDefinition, record: ResourceRecord): string {
+  return textOf(record, titleField) ?? record.id
+}
