@@ -86,9 +86,21 @@ function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, s
       ? faults
       : [
           ...check.checkName(definition, others, reservedNames),
-          ...check.checkDefinition(definition, known.knownNames),
+          ...check.checkDefinition(definition, known.knownNames, [
+            ...ownNames(modules),
+            ...filesBeside(shown),
+          ]),
         ]
   return locate.locateFaults(found, content, shown).map(faultLine)
+}
+
+/** Names of the definition files that a file may point to: those that are listed, and those in its folder. */
+function filesBeside(shown: string): string[] {
+  const folder = path.dirname(shown)
+  const beside = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
+  return [...listedFiles(), ...beside]
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'))
 }
 
 /** Not more of a file than is needed to see that it is too large. */

@@ -38,7 +38,11 @@ export async function loadDeployedDefinitions(
     const path = paths[index] ?? ''
     if (faults.length > 0) return { ...file, faults: locateFaults(faults, content, path) }
     const taken = [...own, ...read.slice(0, index).map((before) => before.definition.name)]
-    const found = [...checkName(definition, taken, reservedNames), ...checkDefinition(definition, knownNames)]
+    const all = [...own, ...read.map((each) => each.definition.name)]
+    const found = [
+      ...checkName(definition, taken, reservedNames),
+      ...checkDefinition(definition, knownNames, all),
+    ]
     return refused(file, locateFaults(found, content, path))
   })
   return {

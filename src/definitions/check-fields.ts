@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { checkCallPath } from './check-call-path'
+import { checkCondition } from './check-condition'
+import { checkKind } from './check-kind'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, SectionDefinition } from './define-field'
 import type { EditDefinition } from './define-form'
-import { doubles, fault, unknownName, unknownNames } from './fault'
+import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
 
 /** Faults of what fields name, in lists, forms and details. */
@@ -17,11 +19,13 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     // Fields that are a constant of their own may hold more than the schema does, and compile.
     if (inSchema) yield* unknownName('R005', at, 'field in the schema', field, inSchema)
     yield* checkField(definition, described, at, known)
+    yield* checkKind(described, at, Object.keys(fields))
   }
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
+    yield* checkFieldConditions(described, at, { ...fields, ...formFields })
   }
   if (!detail) return
   yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
@@ -87,6 +91,21 @@ function* checkField(
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
 }
 
+/** Faults of a form's field: its conditions, and those of the fields that stand in it, ask what is there. */
+function* checkFieldConditions(
+  field: FieldDefinition,
+  at: string,
+  askable: Readonly<Record<string, FieldDefinition | undefined>>,
+): Generator<Fault> {
+  for (const key of ['shownWhen', 'requiredWhen', 'lockedWhen'] as const) {
+    const condition = field[key]
+    if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
+  }
+  for (const [name, part] of Object.entries(field.fields ?? {})) {
+    yield* checkFieldConditions(part, `${at}.fields.${name}`, { ...askable, ...field.fields })
+  }
+}
+
 function* checkFormField(field: FieldDefinition, at: string, names: readonly string[]) {
   const { kind, options, choices, min, max, input, resets, notBefore } = field
   if (options !== undefined && choices !== undefined) {
@@ -94,6 +113,9 @@ function* checkFormField(field: FieldDefinition, at: string, names: readonly str
   }
   if (kind === 'choice' && !options && choices === undefined && input === undefined) {
     yield fault('R032', at, 'a choice needs options, or the name of a source of choices')
+  }
+  if (field.computed !== undefined) {
+    yield fault('R048', at, 'it is computed from other fields: no form asks for it')
   }
   if (kind === 'state' && input === undefined) {
     yield fault('R038', `${at}.kind`, 'a state is shown and not entered: no form has an input for it')

@@ -1,6 +1,7 @@
 import { checkActions } from './check-actions'
 import { checkCallPath } from './check-call-path'
 import { checkFields, checkForms } from './check-fields'
+import { checkReferences } from './check-kind'
 import { checkList } from './check-list'
 import type { PlaceDefinition, ResourceDefinition } from './define'
 import { type Fault, fault, unknownIcon } from './fault'
@@ -18,7 +19,7 @@ export function checkDefinitions(
   const names = definitions.map(({ name }) => name)
   return definitions.flatMap((definition, index) => [
     ...checkName(definition, names.slice(0, index)),
-    ...checkDefinition(definition, known),
+    ...checkDefinition(definition, known, names),
   ])
 }
 
@@ -44,8 +45,13 @@ export function checkName(
 /**
  * The faults of one definition, in the order of its text. Never throws: one that no compiler looked at may lack whole
  * parts, and must not hide what is wrong with others.
+ * @param resources names of all resources, which a reference may point to; any, where they are not known
  */
-export function checkDefinition(definition: ResourceDefinition, knownTo: NamesKnownTo): readonly Fault[] {
+export function checkDefinition(
+  definition: ResourceDefinition,
+  knownTo: NamesKnownTo,
+  resources?: readonly string[],
+): readonly Fault[] {
   try {
     const known = knownTo(definition)
     return [
@@ -55,6 +61,7 @@ export function checkDefinition(definition: ResourceDefinition, knownTo: NamesKn
       ...checkForms(definition, known),
       ...checkList(definition, known),
       ...checkActions(definition, known),
+      ...(resources ? checkReferences(definition.fields, `${definition.name}.fields`, resources) : []),
     ]
   } catch (error) {
     return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]

@@ -45,8 +45,11 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   kind: FieldKind
   /** Of an object, or of each entry of an array. */
   fields?: Readonly<Record<string, FieldDefinition>>
-  /** It is computed from the record's other fields: no form asks for it. */
-  isComputed?: boolean
+  /**
+   * Its formula, as src/definitions/expression.ts reads it: no form asks for it. A file's records have the outcome by
+   * their schema; a schema in TypeScript computes it itself.
+   */
+  computed?: string
   /** A sentence that depends on the person or on other values; shown in place of `help`. */
   hint?: FieldHint
   /** What a value that is right may still do that nobody wants; said at the field, it holds nothing back. */

@@ -84,7 +84,7 @@ function toField({
     ...field,
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
     rule: field.rule ?? rulesOfTypes[type],
-    isComputed: type === 'computed' || undefined,
+    computed: type === 'computed' ? (value ?? '') : undefined,
     fields: fields && toFields(fields),
   }
 }
@@ -120,8 +120,8 @@ function toList(file: ResourceFile): ListDefinition<string> {
     },
     filters: toFilters(file),
     sort,
-    // A server that follows the convention sorts by every field.
-    sortable: isServer ? columns : undefined,
+    // A server that follows the convention sorts by every field it knows.
+    sortable: isServer ? columns.filter((name) => fields[name]?.type !== 'computed') : undefined,
     paging,
     refresh: refreshSeconds === undefined ? undefined : { every: refreshSeconds * 1000 },
     loading: loading ?? own(`Loading ${many}…`),

@@ -1,0 +1,53 @@
+import type { FieldDefinition } from './define-field'
+import { ExpressionError, parseExpression } from './expression'
+import { type Fault, fault, unknownName } from './fault'
+
+/** Faults of what a kind of field needs, and of what no other kind may have. */
+export function* checkKind(field: FieldDefinition, at: string, names: readonly string[]): Generator<Fault> {
+  const { kind, computed, fields, resource, many } = field
+  if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, names)
+  if (kind === 'reference' && resource === undefined) {
+    yield fault('R046', at, 'a reference names the "resource" whose records it points to')
+  }
+  if (kind !== 'reference' && (resource !== undefined || many !== undefined)) {
+    const key = resource === undefined ? 'many' : 'resource'
+    yield fault('R046', `${at}.${key}`, 'only a reference points to records of another resource')
+  }
+  const isNesting = kind === 'object' || kind === 'array'
+  if (isNesting && Object.keys(fields ?? {}).length === 0) {
+    yield fault('R047', at, `an ${kind} needs "fields": what stands in it`)
+  }
+  if (!isNesting && fields !== undefined) {
+    yield fault('R047', `${at}.fields`, 'only an object or an array has fields of its own')
+  }
+  for (const [name, part] of Object.entries(fields ?? {})) {
+    const place = `${at}.fields.${name}`
+    if (part.kind === 'secret' || part.computed !== undefined) {
+      const what = part.kind === 'secret' ? 'a secret' : 'a computed field'
+      yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
+    }
+    yield* checkKind(part, place, names)
+  }
+}
+
+function* checkFormula(formula: string, at: string, names: readonly string[]): Generator<Fault> {
+  try {
+    for (const name of parseExpression(formula).names) yield* unknownName('R007', at, 'field', name, names)
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    yield fault('R045', at, `this is no formula: ${error.message} (character ${error.offset + 1})`)
+  }
+}
+
+/** Faults of references to resources that are not there. @param names of all resources */
+export function* checkReferences(
+  fields: Readonly<Record<string, FieldDefinition | undefined>>,
+  at: string,
+  names: readonly string[],
+): Generator<Fault> {
+  for (const [name, field] of Object.entries(fields)) {
+    const place = `${at}.${name}`
+    yield* unknownName('R049', `${place}.resource`, 'resource', field?.resource, names)
+    if (field?.fields) yield* checkReferences(field.fields, `${place}.fields`, names)
+  }
+}
