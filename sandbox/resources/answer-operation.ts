@@ -61,7 +61,10 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
     await seedFixtures(db, operation.served, owner, input.clock.now())
     if (operation.kind === 'list') {
       allow(definition.access.list)
-      return listAnswer(asked, await rowsOf(db, definition.name, owner))
+      return listAnswer(
+        asked,
+        (await storedRows(db, definition.name, owner)).map(({ row }) => row),
+      )
     }
     if (values) {
       allow(definition.access.create ?? opening(asked, 'create'))
@@ -69,12 +72,12 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
       return answerOnce(db, request, async () => ({ status: 201, body: await addRow(asked, owner, values) }))
     }
-    const row = await findRow(asked, owner)
+    const stored = await findRow(asked, owner)
     if (operation.kind === 'show') {
       allow(definition.access.list)
-      return { status: 200, body: row }
+      return { status: 200, body: stored.row }
     }
-    return change(asked, owner, context, row, allow)
+    return change(asked, owner, context, stored, allow)
   })
 }
 
@@ -87,7 +90,7 @@ async function change(
   input: OperationInput,
   owner: RecordOwner,
   context: AccessContext,
-  row: Row,
+  { row, key }: StoredRow,
   allow: (action: Action | undefined) => void,
 ): Promise<OperationAnswer> {
   const { db, operation, rawBody } = input
@@ -97,17 +100,17 @@ async function change(
   if (!action) {
     const values = readBody(definition, 'edit', rawBody, context.person, row)
     allow(definition.access.edit ?? opening(input, 'edit'))
-    await changeRecord(db, row.id, values)
+    await changeRecord(db, key, values)
   } else {
     allow(action.requires)
     requireConditions(action, { valueOf: (field) => row[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
-      await deleteRecord(db, row.id)
+      await deleteRecord(db, key)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
-    await changeRecord(db, row.id, { ...action.sends })
+    await changeRecord(db, key, { ...action.sends })
   }
-  const stored = await findRecord(db, definition.name, owner, row.id)
+  const stored = await findRecord(db, definition.name, owner, key)
   const answer = action?.answer ?? definition.edit?.answer
   return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
 }
@@ -159,8 +162,17 @@ function requireAction(
   throwUnmet([decisionOn(action, subject, context)])
 }
 
-async function rowsOf(db: Db, resource: string, owner: RecordOwner): Promise<Row[]> {
-  return (await listRecords(db, resource, owner)).map(({ id, payload }) => ({ ...payload, id }))
+/** A row as it is answered, and the key it is stored under: fixtures may bring ids of their own. */
+type StoredRow = { row: Row; key: string }
+
+async function storedRows(db: Db, resource: string, owner: RecordOwner): Promise<StoredRow[]> {
+  return (await listRecords(db, resource, owner)).map(({ id: key, payload }) => {
+    const own = payload.id
+    return {
+      row: { ...payload, id: typeof own === 'string' || typeof own === 'number' ? String(own) : key },
+      key,
+    }
+  })
 }
 
 function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
@@ -173,17 +185,17 @@ function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]):
   }
 }
 
-async function findRow(input: OperationInput, owner: RecordOwner): Promise<Row> {
+async function findRow(input: OperationInput, owner: RecordOwner): Promise<StoredRow> {
   const { db, operation } = input
   const { definition } = operation.served
   const { recordId, recordName, name } = operation.params
   const title = recordName ?? (definition.scope === 'user' ? name : undefined)
-  const rows = await rowsOf(db, definition.name, owner)
-  const row = rows.find(({ id, ...rest }) =>
+  const rows = await storedRows(db, definition.name, owner)
+  const found = rows.find(({ row: { id, ...rest } }) =>
     recordId === undefined ? String(Reflect.get(rest, definition.titleField)) === title : id === recordId,
   )
-  if (!row) throw notFound(lower(t(definition.label.one)))
-  return row
+  if (!found) throw notFound(lower(t(definition.label.one)))
+  return found
 }
 
 /** What the form does not ask for the server fills in: the time of creation, and that a new thing is switched on. */
@@ -191,9 +203,9 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
   const { db, clock, operation } = input
   const { definition } = operation.served
   const filled = Object.entries(definition.fields).flatMap(([field, described]): [string, unknown][] => {
-    if (field in values || field === 'id') return []
-    if (described?.kind === 'date' && /^created/i.test(field))
-      return [[field, new Date(clock.today()).toISOString()]]
+    if (field in values || field === 'id' || described?.computed !== undefined) return []
+    const isInstant = described?.kind === 'date' || described?.kind === 'date-time'
+    if (isInstant && /^created/i.test(field)) return [[field, new Date(clock.today()).toISOString()]]
     return [[field, described?.kind === 'switch' ? true : null]]
   })
   const payload = { ...Object.fromEntries(filled), ...values }

@@ -95,7 +95,8 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
     const within = { ...judge, values: { ...judge.values, ...nested } }
     for (const [name, part] of Object.entries(field.fields ?? {})) {
       const found = complaint(part, name, nested[name], within)
-      if (found !== null) return `${t(part.label)}: ${found}`
+      // Some sentences begin with the label themselves.
+      if (found !== null) return found.startsWith(t(part.label)) ? found : `${t(part.label)}: ${found}`
     }
   }
   return null

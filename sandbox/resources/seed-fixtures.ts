@@ -1,30 +1,78 @@
 import { createHash } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '../store/open-store'
-import { insertRecord, type RecordOwner } from '../store/records'
+import { insertRecord, listRecords, type RecordOwner } from '../store/records'
 import { records } from '../store/schema'
 import type { ServedDefinition } from './served-definitions'
 
 /** Rows under this name remember who has had which fixtures; what was deleted does not come back. */
 const memory = 'had-fixtures'
 
-/** Gives an owner the records a resource starts with, the first time anybody looks. */
+/** The fixtures an owner was given, and the rows they became, each by how it was then. */
+const hadShape = z.object({ fixtures: z.string(), rows: z.record(z.string(), z.string()) })
+
+/**
+ * Gives an owner the records a resource starts with, the first time anybody looks, and anew once the fixtures have
+ * changed: rows that nobody touched give way to the new ones, all others stay. A fixture keeps the id it brings, so
+ * that others may refer to it.
+ */
 export async function seedFixtures(
   db: Db,
   { definition, fixtures }: ServedDefinition,
   owner: RecordOwner,
   now: number,
 ): Promise<void> {
-  if (fixtures.length === 0) return
-  const id = createHash('sha256')
-    .update(JSON.stringify([memory, definition.name, owner]))
-    .digest('hex')
-  const marked = await db
-    .insert(records)
-    .values({ id, resource: memory, ...owner, payload: { name: definition.name }, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: records.id })
-  if (marked.length === 0) return
-  for (const { id: _id, ...payload } of fixtures) {
-    await insertRecord(db, { resource: definition.name, owner, payload, createdAt: now })
+  const id = digestOf([memory, definition.name, owner])
+  const digest = digestOf(fixtures)
+  const [before] = await db.select().from(records).where(eq(records.id, id)).for('update')
+  const had = z.safeParse(hadShape, before?.payload).data
+  if (had ? had.fixtures === digest : fixtures.length === 0) return
+  const payload = { fixtures: digest, rows: {} }
+  if (had) {
+    await takeBack(db, definition.name, owner, had.rows)
+  } else {
+    const marked = await db
+      .insert(records)
+      .values({ id, resource: memory, ...owner, payload, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: records.id })
+    // Somebody else looks at this very moment.
+    if (marked.length === 0) return
   }
+  const rows: Record<string, string> = {}
+  for (const fixture of fixtures) {
+    const row = await insertRecord(db, { resource: definition.name, owner, payload: fixture, createdAt: now })
+    rows[row] = digestOf(fixture)
+  }
+  await db
+    .update(records)
+    .set({ payload: { ...payload, rows } })
+    .where(eq(records.id, id))
+}
+
+async function takeBack(
+  db: Db,
+  resource: string,
+  owner: RecordOwner,
+  seeded: Readonly<Record<string, string>>,
+): Promise<void> {
+  const stored = await listRecords(db, resource, owner)
+  const untouched = stored.filter(({ id, payload }) => seeded[id] === digestOf(payload)).map(({ id }) => id)
+  if (untouched.length === 0) return
+  await db.delete(records).where(and(eq(records.resource, resource), inArray(records.id, untouched)))
+}
+
+/** The same for the same content, whatever the order of its keys: the store keeps its own. */
+function digestOf(content: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
+  return entries.map(([key, each]) => [key, sorted(each)])
 }

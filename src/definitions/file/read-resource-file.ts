@@ -136,9 +136,9 @@ function faultsOf(issue: z.core.$ZodIssue, path: string): Fault[] {
   })
 }
 
-function idOf({ code, path }: z.core.$ZodIssue): string {
+function idOf({ code, path, message }: z.core.$ZodIssue): string {
   if (code === 'unrecognized_keys') return 'R023'
-  // The one check the schema itself cannot say: what a condition is made of.
-  if (code === 'custom') return 'R030'
+  // What the schema itself cannot say: what a condition is made of.
+  if (code === 'custom' && message.startsWith('a condition ')) return 'R030'
   return code === 'invalid_value' && path.at(-1) === 'rule' ? 'R011' : 'R102'
 }

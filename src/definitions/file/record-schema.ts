@@ -100,7 +100,7 @@ const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   array: orNull(z.unknown()),
   // Whatever the answer has under its name, the formula decides.
   computed: z.pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform(() => null),
   ),
 }

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
 import type { FormMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { addressPrefix } from '../../views/records/use-list-address'
@@ -115,16 +115,33 @@ export function hasValue(frame: HTMLElement): boolean {
 
 /** Types or chooses a value of the field's kind. */
 export async function fill(frame: HTMLElement, field: FieldDefinition, text: string): Promise<void> {
-  const { kind, min, max = 20 } = field
+  const { kind, min, max = 20, options } = field
   if (field.lockedWhen !== undefined && typedInput(frame)?.readOnly) return
-  if (kind === 'choice') return choose(frame)
+  if (kind === 'choice' || (kind === 'list' && options !== undefined)) return choose(frame)
+  // Nothing has to be in them, or what stands in them is asked for elsewhere.
+  if (['reference', 'object', 'array', 'file-text', 'image', 'list'].includes(kind)) return
   const toggle = frame.querySelector('[role=switch]')
   if (toggle) fireEvent.click(toggle)
   const input = typedInput(frame)
   if (!input || input.readOnly) return
-  const value = kind === 'number' ? String(min ?? 1) : text.padEnd(min ?? 0, 'x').slice(0, max)
+  const value = isFigure(field) ? String(min ?? 1) : (spelled[kind] ?? textFor(field, text, max))
   fireEvent.change(input, { target: { value } })
   fireEvent.blur(input)
+}
+
+/** What can be typed into a field whose values have a form of their own. */
+const spelled: Readonly<Partial<Record<FieldKind, string>>> = {
+  email: 'ada@example.com',
+  url: 'https://example.com/a',
+  host: 'db.example.com',
+  'ip-range': '10.0.0.0/8',
+  json: '{"a":1}',
+}
+
+/** The text itself, as long as the field wants it; where it wants another form, one that has it. */
+function textFor({ pattern, min = 0 }: FieldDefinition, text: string, max: number): string {
+  const value = text.padEnd(min, 'x').slice(0, max)
+  return pattern && !new RegExp(pattern.matches, 'u').test(value) ? 'abc' : value
 }
 
 /** Takes the first value on offer, once there is one. */

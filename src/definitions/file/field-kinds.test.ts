@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import alertRules from '../../../docs/examples/alert-rules.json'
+import serviceAccounts from '../../../docs/examples/service-accounts.json'
+import { knownNames } from '../../resources/known-names'
+import { checkDefinition } from '../check'
+import { faultLine } from '../fault'
+import { readResourceFile } from './read-resource-file'
+
+/** The lines about an example with other fields. */
+function linesWith(fields: object, change: object = {}, resources?: readonly string[]): string[] {
+  const file = { ...alertRules, ...change, fields: { ...alertRules.fields, ...fields } }
+  const { definition, faults } = readResourceFile(JSON.stringify(file), 'alert-rules.json')
+  return [...faults, ...checkDefinition(definition, knownNames, resources)].map(faultLine)
+}
+
+const definitionOf = (file: { name: string }) =>
+  readResourceFile(JSON.stringify(file), `${file.name}.json`).definition
+
+describe('a record of special kinds', () => {
+  it('is read as its fields say, and computed from them', () => {
+    const { schema } = definitionOf({
+      ...alertRules,
+      fields: {
+        ...alertRules.fields,
+        cost: { type: 'computed', label: 'Cost', as: 'money', value: 'budget * count(conditions)' },
+        double: { type: 'computed', label: 'Double', value: 'cost * 2' },
+      },
+    } as never)
+    const read = schema.parse({
+      id: 7,
+      name: 'Slow',
+      service: { id: 3, name: 'ci' },
+      recipients: ['a@example.com'],
+      threshold: 90,
+      budget: 2.5,
+      cost: 'ignored',
+      conditions: [{ field: 'user', value: 5, more: true }],
+    })
+    expect(read).toEqual({
+      id: '7',
+      name: 'Slow',
+      service: '3',
+      channel: null,
+      recipients: ['a@example.com'],
+      target: null,
+      threshold: 90,
+      budget: 2.5,
+      conditions: [{ field: 'user', value: '5' }],
+      isActive: null,
+      lastFiredAt: null,
+      quietFor: null,
+      cost: 2.5,
+      double: 5,
+    })
+  })
+
+  it('may lack everything', () => {
+    expect(definitionOf(serviceAccounts).schema.parse({ id: 'a' })).toMatchObject({
+      id: 'a',
+      roles: [],
+      limits: null,
+      labels: null,
+      quota: null,
+    })
+  })
+})
+
+describe('faults of fields:', () => {
+  it.each([
+    [
+      { total: { type: 'computed', label: 'T', value: 'budgt * 2' } },
+      'R007 alert-rules.fields.total.value: no field "budgt"; did you mean "budget"?',
+    ],
+    [
+      { total: { type: 'computed', label: 'T', value: 'budget *' } },
+      'R045 alert-rules.fields.total.value: this is no formula: a value is expected at its end (character 9)',
+    ],
+    [
+      { total: { type: 'computed', label: 'T' } },
+      'R045 alert-rules.fields.total.value: this is no formula: it is empty (character 1)',
+    ],
+    [
+      { service: { type: 'reference', label: 'S' } },
+      'R046 alert-rules.fields.service: a reference names the "resource" whose records it points to',
+    ],
+    [
+      { name: { ...alertRules.fields.name, resource: 'x' } },
+      'R046 alert-rules.fields.name.resource: only a reference points to records of another resource',
+    ],
+    [
+      { more: { type: 'object', label: 'M' } },
+      'R047 alert-rules.fields.more: an object needs "fields": what stands in it',
+    ],
+    [
+      { more: { type: 'text', label: 'M', fields: {} } },
+      'R047 alert-rules.fields.more.fields: only an object or an array has fields of its own',
+    ],
+    [
+      { more: { type: 'object', label: 'M', fields: { key: { type: 'secret', label: 'K' } } } },
+      'R047 alert-rules.fields.more.fields.key: a secret stands beside other fields, and in none of them',
+    ],
+    [{ more: { type: 'text', label: 'M', shownWhen: { field: 'chanel', equals: 'mail' } } }, undefined],
+    [
+      { name: { ...alertRules.fields.name, shownWhen: { field: 'chanel', equals: 'mail' } } },
+      'R007 alert-rules.formFields.name.shownWhen.field: no field "chanel"; did you mean "channel"?',
+    ],
+    [
+      { name: { ...alertRules.fields.name, requiredWhen: { any: [{ field: 'channel', in: ['mial'] }] } } },
+      'R044 alert-rules.formFields.name.requiredWhen: "channel" is never "mial"; did you mean "mail"?',
+    ],
+    [
+      { name: { ...alertRules.fields.name, lockedWhen: { field: 'channel', equals: 'mail' } } },
+      'R102 alert-rules.fields.name.lockedWhen.reason: is missing',
+    ],
+    [
+      { name: { ...alertRules.fields.name, pattern: { matches: '[', says: 'x' } } },
+      'R102 alert-rules.fields.name.pattern.matches: is no regular expression',
+    ],
+    [
+      { name: { ...alertRules.fields.name, shownWhen: { equals: 1 } } },
+      'R030 alert-rules.fields.name.shownWhen: a condition asks one thing: a "field", the "person", or "all" or "any" of other conditions',
+    ],
+    [
+      { name: { ...alertRules.fields.name, shownWhen: { all: [{ person: 'mail', equals: 1 }] } } },
+      'R102 alert-rules.fields.name.shownWhen.all[0].person: no value "mail"',
+    ],
+  ])('%j', (fields, line) => {
+    const lines = linesWith(fields)
+    if (line === undefined) expect(lines).toEqual([])
+    else expect(lines).toContainEqual(expect.stringContaining(line))
+  })
+
+  it('a computed field is asked for in no form', () => {
+    expect(linesWith({}, { edit: { fields: ['quietFor'] } })).toContain(
+      'R048 alert-rules.formFields.quietFor: it is computed from other fields: no form asks for it',
+    )
+  })
+
+  it('a reference points to a resource that is there', () => {
+    expect(linesWith({}, {}, ['alert-rules', 'service-acounts'])).toEqual([
+      'R049 alert-rules.fields.service.resource: no resource "service-accounts"; did you mean "service-acounts"?',
+    ])
+  })
+})
