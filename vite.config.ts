@@ -73,6 +73,22 @@ export default defineConfig({
               test: /\/resources\/cluster\/[a-z-]+\/(what|who)-[a-z-]+\.tsx$/,
               includeDependenciesRecursively: false,
             },
+            // So do the inputs and cells of special kinds, and what every form is checked and framed by.
+            {
+              name: 'special-inputs',
+              test: /\/src\/views\/form\/inputs\/(code|unit|text-file|nested|reference)-inputs?\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'special-cells',
+              test: /\/src\/(views\/(cells\/special-cell|cells\/value-text|reference\/)|domain\/units|locales\/(field-texts|en\/fields))/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'form-parts',
+              test: /\/src\/(views\/form\/(check-values|field-frame|form-notice|form-plan)|definitions\/(field-conditions|form-values)|locales\/(form-texts|en\/form))\./,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

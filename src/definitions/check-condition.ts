@@ -1,4 +1,4 @@
-import { type Condition, comparisonsIn } from './condition'
+import type { Condition } from './condition'
 import type { FieldDefinition } from './define-field'
 import { didYouMean, fault, unknownName } from './fault'
 
@@ -23,4 +23,12 @@ export function* checkCondition(
       yield fault('R044', at, `"${field}" is never "${value}"${didYouMean(value, options)}`)
     }
   }
+}
+
+/** Every comparison in a condition, whatever it is nested in. */
+export function comparisonsIn(
+  condition: Condition,
+): readonly Exclude<Condition, { all: unknown } | { any: unknown }>[] {
+  if ('all' in condition) return condition.all.flatMap(comparisonsIn)
+  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
-import { type Condition, comparisonsIn, holds } from './condition'
+import { comparisonsIn } from './check-condition'
+import { type Condition, holds } from './condition'
 
 const record: Readonly<Record<string, unknown>> = {
   state: 'running',

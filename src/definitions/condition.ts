@@ -58,14 +58,6 @@ export function holds(condition: Condition, facts: Facts): boolean {
   )
 }
 
-/** Every comparison in a condition, whatever it is nested in. */
-export function comparisonsIn(
-  condition: Condition,
-): readonly Exclude<Condition, { all: unknown } | { any: unknown }>[] {
-  if ('all' in condition) return condition.all.flatMap(comparisonsIn)
-  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
-}
-
 function factOf(person: Person, fact: PersonFact): unknown {
   return fact === 'role' ? person.role.name : person[fact]
 }

@@ -3,7 +3,6 @@ import { auth } from './en/auth'
 import { clusters } from './en/clusters'
 import { common } from './en/common'
 import { errors } from './en/errors'
-import { form } from './en/form'
 import { gettingStarted } from './en/getting-started'
 import { names } from './en/names'
 import { password } from './en/password'
@@ -19,7 +18,6 @@ export const earlyMessages = {
   clusters,
   common,
   errors,
-  form,
   gettingStarted,
   names,
   password,

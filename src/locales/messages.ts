@@ -1,6 +1,7 @@
 import type { accountMessages } from './account-messages'
 import type { earlyMessages } from './early-messages'
 import type { fields } from './en/fields'
+import type { form } from './en/form'
 import type { notifications } from './en/notifications'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
@@ -8,7 +9,7 @@ import type { settingMessages } from './setting-messages'
 type Messages = typeof earlyMessages &
   typeof lateMessages &
   typeof settingMessages &
-  typeof accountMessages & { fields: typeof fields; notifications: typeof notifications }
+  typeof accountMessages & { fields: typeof fields; form: typeof form; notifications: typeof notifications }
 
 /** `area.key` of a text, such as `clusters.title`. */
 export type MessageKey = {

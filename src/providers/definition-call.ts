@@ -31,7 +31,8 @@ export function callOf(
 
 /**
  * What a list's own call is asked and answers. Cut into pages by the server it follows `@refinedev/simple-rest`: the
- * page, the order, the filters by field and the search stand in the query, the number of all records in a header. An
+ * page, the order, the filters by field and the search stand in the query, the number of all records in a header;
+ * `id`, once for each, asks for records of which only the ids are known. An
  * answer that names its records may name the number as `total`.
  */
 function listOf({ list, schema, calls }: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
@@ -40,7 +41,9 @@ function listOf({ list, schema, calls }: ResourceDefinition): Partial<Call> & Pi
   const filters = list.filters?.map(({ key }) => key) ?? []
   return {
     response: calls.recordsAt === undefined ? records : z.looseObject({ [calls.recordsAt]: records }),
-    ...(isPaged ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', ...filters] } : {}),
+    ...(isPaged
+      ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', ...filters], repeatedQuery: ['id'] }
+      : {}),
     ...(isPaged && calls.recordsAt === undefined ? { totalIn: 'x-total-count' } : {}),
   }
 }

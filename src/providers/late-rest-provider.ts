@@ -14,7 +14,6 @@ export function lateRestProvider(resources: RestResources): RestProvider {
   return {
     getApiUrl: () => '',
     getList: async (params) => (await load()).getList(params),
-    getMany: async (params) => (await load()).getMany(params),
     getOne: async (params) => (await load()).getOne(params),
     create: async (params) => (await load()).create(params),
     update: async (params) => (await load()).update(params),

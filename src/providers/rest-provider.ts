@@ -19,7 +19,7 @@ import { asPaged } from './page-query'
 import { pageOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
-export type RestProvider = Required<Pick<DataProvider, 'custom' | 'getMany'>> & DataProvider
+export type RestProvider = Required<Pick<DataProvider, 'custom'>> & DataProvider
 
 /** The end of the path of one record's call, as simple-rest puts it together. */
 const recordPlace = '/{recordId}'
@@ -101,23 +101,6 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
         id: recordPlace.slice(1),
         meta: metaOf(one, options),
       })
-    },
-    getMany: async <Data extends BaseRecord>({
-      resource,
-      ids,
-      meta = {},
-    }: {
-      resource: string
-      ids: (string | number)[]
-      meta?: ListMeta
-    }) => {
-      const { definition, call, options } = listing(resource, meta)
-      const some: NamedCall = { ...call, optionalQuery: ['id'], repeatedQuery: ['id'] }
-      const rest = through(some, options, (answer) => ({
-        data: pageOf(answer, definition).records,
-        headers: {},
-      }))
-      return rest.getMany<Data>({ resource: resourceOf(call.path), ids, meta: metaOf(some, options) })
     },
     create: async (params) => {
       const { call, options } = await commandOf(resources, params, creationOf)

@@ -1,4 +1,6 @@
+import '../../locales/form-texts'
 import type { NamedApi } from '../../api/call'
+import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../define'
 import type { ActionDefinition } from '../define-action'
@@ -83,9 +85,20 @@ function toField({
   return {
     ...field,
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
-    rule: field.rule ?? rulesOfTypes[type],
+    rule: type === 'list' && field.rule ? ruleOfEntries(field.rule) : (field.rule ?? rulesOfTypes[type]),
     computed: type === 'computed' ? (value ?? '') : undefined,
     fields: fields && toFields(fields),
+  }
+}
+
+/** Names the first entry that is wrong, before the sentence about it. */
+function ruleOfEntries(rule: Rule): Rule {
+  return (value, context) => {
+    for (const entry of Array.isArray(value) ? value : []) {
+      const sentence = rule(entry, context)
+      if (sentence !== null) return t('form.entryWrong', { entry: String(entry), why: sentence })
+    }
+    return null
   }
 }
 

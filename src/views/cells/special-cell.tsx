@@ -1,4 +1,3 @@
-import Tag from 'antd/es/tag'
 import type { ReactNode } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
@@ -97,9 +96,9 @@ function Tags({ field, value }: { field: FieldDefinition; value: unknown }) {
   return (
     <span className={styles.tags}>
       {[value].flat().map((entry) => (
-        <Tag key={String(entry)} className={styles.tag}>
+        <span key={String(entry)} className={styles.tag}>
           {valueText(field, entry)}
-        </Tag>
+        </span>
       ))}
     </span>
   )

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
 import { isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
 import {

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useFormEngine } from './form-engine-context'

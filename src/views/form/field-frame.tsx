@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import Alert from 'antd/es/alert'
 import Flex from 'antd/es/flex'
 import type { ReactNode } from 'react'

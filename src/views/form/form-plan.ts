@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { useId } from 'react'
 import type { SectionDefinition } from '../../definitions/define-field'
 import { isFieldShown } from '../../definitions/field-conditions'

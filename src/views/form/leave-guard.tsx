@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-router'

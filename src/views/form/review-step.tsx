@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { useEffect, useRef } from 'react'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import { isSecret } from '../../definitions/define-field'
 import { type FormValues, isEmptyValue } from '../../definitions/form-values'

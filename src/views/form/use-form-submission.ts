@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, SessionEndedError } from '../../api/errors'

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import Steps from 'antd/es/steps'
 import { t } from '../../locales/t'
 import type { Wizard } from './use-wizard'

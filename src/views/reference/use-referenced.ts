@@ -1,4 +1,4 @@
-import { type BaseRecord, type HttpError, useList, useMany } from '@refinedev/core'
+import { type BaseRecord, type HttpError, useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
@@ -20,23 +20,18 @@ export function useReferenced(
 ): ReadonlyMap<string, ResourceRecord> {
   const { person } = useSession()
   const scope = useScopeOf(definition)
-  const isPaged = definition.list.paging?.kind === 'server'
-  const meta = { ...scopeMeta(scope), path: pathOf(scope, person) }
-  const shared = { resource: definition.name, errorNotification: false } as const
   const asked = [...new Set(ids)].sort()
-  const { query: some } = useMany<BaseRecord, HttpError>({
-    ...shared,
-    ids: asked,
-    meta,
-    queryOptions: { enabled: isPaged && asked.length > 0, retry: false, staleTime: fresh },
-  })
-  const { query: all } = useList<BaseRecord, Error & HttpError>({
-    ...shared,
+  const { query } = useList<BaseRecord, Error & HttpError>({
+    resource: definition.name,
+    errorNotification: false,
     pagination: { mode: 'off' },
-    meta,
-    queryOptions: { enabled: !isPaged && asked.length > 0, retry: false, staleTime: fresh },
+    ...(definition.list.paging?.kind === 'server' && {
+      filters: [{ field: 'id', operator: 'eq', value: asked }],
+    }),
+    meta: { ...scopeMeta(scope), path: pathOf(scope, person) },
+    queryOptions: { enabled: asked.length > 0, retry: false, staleTime: fresh },
   })
-  const found = isPaged ? readAnswer(some.data)?.data : readAnswer(all.data)?.data
+  const found = readAnswer(query.data)?.data
   return useMemo(() => new Map((found ?? []).map((record) => [record.id, record])), [found])
 }
 

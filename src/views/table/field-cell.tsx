@@ -8,7 +8,6 @@ import { DateText } from '../../ui/date-text'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { recordContexts } from '../action/verdict-on'
 import type { SpecialCellProps } from '../cells/special-cell'
-import { valueText } from '../cells/value-text'
 import { useComponents } from '../resource-components'
 import styles from './field-cell.module.css'
 import { SwitchCell } from './switch-cell'
@@ -83,7 +82,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       return <Text text={text} />
     case 'list':
       // In a row an entry after the other; in details there is room for each of its own.
-      if (!isWhole) return <Text text={valueText(field, value)} />
+      if (!isWhole) return <Text text={labelsOf(field, value)} />
       return <SpecialCell field={field} value={value} isWhole />
     default:
       return <SpecialCell field={field} value={value} isWhole={isWhole} />
@@ -97,7 +96,7 @@ const SpecialCell = lazyPiece<SpecialCellProps>(
 )
 
 function WaitingCell({ field, value }: SpecialCellProps) {
-  return <Text text={valueText(field, value)} />
+  return <Text text={labelsOf(field, value)} />
 }
 
 function Text({ text }: { text: string | null }) {
@@ -115,6 +114,14 @@ function NotGiven() {
 
 /** Figures are rounded to five decimals (PLT-009). */
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+
+/** What a value says before the code of its kind is here. */
+function labelsOf(field: FieldDefinition, value: unknown): string | null {
+  const texts = [value]
+    .flat()
+    .map((each) => optionLabel(field, typeof each === 'object' ? null : String(each ?? '')))
+  return texts.filter(Boolean).join(', ') || null
+}
 
 function optionLabel(field: FieldDefinition, value: string | null): string | null {
   const option = field.options?.find((known) => known.value === value)

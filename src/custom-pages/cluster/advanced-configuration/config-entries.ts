@@ -1,3 +1,4 @@
+import '../../../locales/form-texts'
 import type { CallBody } from '../../../api/contract'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormRecord } from '../../../definitions/form-values'

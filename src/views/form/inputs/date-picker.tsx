@@ -1,3 +1,4 @@
+import '../../../locales/form-texts'
 import AntdDatePicker from 'antd/es/date-picker'
 import Flex from 'antd/es/flex'
 import dayjs, { type Dayjs } from 'dayjs'

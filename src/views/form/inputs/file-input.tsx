@@ -1,3 +1,4 @@
+import '../../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import Progress from 'antd/es/progress'
 import Dragger from 'antd/es/upload/Dragger'

@@ -1,3 +1,4 @@
+import '../../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import Dragger from 'antd/es/upload/Dragger'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../../locales/form-texts'
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import TextArea from 'antd/es/input/TextArea'
