@@ -40,7 +40,7 @@ export function faultsReason(fields: FormFields, faults: Readonly<Record<string,
 }
 
 /** The sentence of one field that is wrong, or null. */
-export function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
+function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
   const value = context.values[name]
   if (isEmptyValue(value)) {
     return field.required !== undefined && isFieldRequired(field, context) ? t(field.required) : null
