@@ -21,7 +21,9 @@ export function filterRecords(
     (record) =>
       (words === '' ||
         searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
-      active.every(({ filter, wanted }) => wanted.includes(filterValueOf(record, filter))),
+      active.every(({ filter, wanted }) =>
+        filterValuesOf(record, filter).some((value) => wanted.includes(value)),
+      ),
   )
 }
 
@@ -37,7 +39,7 @@ export function filterChoices(
   const options = filter.field === undefined ? undefined : fields[filter.field]?.options
   if (options) return options.map((option) => ({ value: option.value, label: t(option.label) }))
   const label = filter.reader?.label
-  const values = [...new Set(records.map((record) => filterValueOf(record, filter)))].filter(Boolean)
+  const values = [...new Set(records.flatMap((record) => filterValuesOf(record, filter)))].filter(Boolean)
   return values
     .map((value) => ({ value, label: label ? label(value) : value }))
     .sort((left, right) => left.label.localeCompare(right.label))
@@ -64,7 +66,9 @@ export function filterEntries(
   return [...entries, { value: chosen, label }]
 }
 
-function filterValueOf(record: ResourceRecord, filter: FilterDefinition<string>): string {
-  if (filter.reader !== undefined) return filter.reader.read(record)
-  return textOf(record, filter.field) ?? ''
+/** A record stands under each entry of a list. */
+function filterValuesOf(record: ResourceRecord, filter: FilterDefinition<string>): readonly string[] {
+  if (filter.reader !== undefined) return [filter.reader.read(record)]
+  const value = record[filter.field]
+  return Array.isArray(value) ? value.map(String) : [textOf(record, filter.field) ?? '']
 }
