@@ -25,6 +25,7 @@ import {
 import type { Operation } from './find-operation'
 import { parseObject, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
+import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { seedFixtures } from './seed-fixtures'
 
 export type OperationInput = {
@@ -70,12 +71,20 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
       allow(definition.access.create ?? opening(asked, 'create'))
       const content = [definition.name, operation.params, values]
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
-      return answerOnce(db, request, async () => ({ status: 201, body: await addRow(asked, owner, values) }))
+      return answerOnce(db, request, async () => {
+        const body = await addRow(asked, owner, values)
+        await note(asked, owner, { recordId: body.id, what: 'Created' })
+        return { status: 201, body }
+      })
     }
     const stored = await findRow(asked, owner)
     if (operation.kind === 'show') {
       allow(definition.access.list)
       return { status: 200, body: stored.row }
+    }
+    if (operation.kind === 'activity') {
+      allow(definition.access.list)
+      return { status: 200, body: await activityAnswer({ db, definition, owner }, stored.row.id) }
     }
     return change(asked, owner, context, stored, allow)
   })
@@ -97,8 +106,9 @@ async function change(
   if (operation.kind !== 'change') throw notFound('call')
   const { definition } = operation.served
   const action = actionOf(operation, rawBody)
+  let values: Values = {}
   if (!action) {
-    const values = readBody(definition, 'edit', rawBody, context.person, row)
+    values = readBody(definition, 'edit', rawBody, context.person, row)
     allow(definition.access.edit ?? opening(input, 'edit'))
     await changeRecord(db, key, values)
   } else {
@@ -110,6 +120,7 @@ async function change(
     }
     await changeRecord(db, key, { ...action.sends })
   }
+  await note(input, owner, { recordId: row.id, what: deedOf(definition, action, values) })
   const stored = await findRecord(db, definition.name, owner, key)
   const answer = action?.answer ?? definition.edit?.answer
   return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
@@ -220,6 +231,14 @@ function madeFor(answer: ActionDefinition['answer'], row: Values): Values {
   return Object.fromEntries(
     missing.map((field) => [field, `sbx_${field}_${randomBytes(12).toString('hex')}`]),
   )
+}
+
+function note(
+  { db, clock, person, operation }: OperationInput,
+  owner: RecordOwner,
+  deed: Deed,
+): Promise<void> {
+  return noteDeed({ db, clock, person, definition: operation.served.definition, owner }, deed)
 }
 
 function titleOf({ operation }: OperationInput, row: Row): string {

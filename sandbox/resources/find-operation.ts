@@ -12,6 +12,8 @@ export type Operation = {
 } & (
   | { kind: 'list' }
   | { kind: 'show' }
+  /** What was done to a record. */
+  | { kind: 'activity' }
   | { kind: 'create' }
   /** One of these: which one it is, the body says. */
   | { kind: 'change'; isEdit: boolean; actions: readonly ActionDefinition[] }
@@ -42,7 +44,9 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   if (listed) return { kind: 'list', served, ...listed }
   const created = match(definition.create?.call)
   if (created) return { kind: 'create', served, ...created }
-  const shown = matchCall(showCall(definition), method, path)
+  const told = match(definition.detail?.activity?.call)
+  if (told) return { kind: 'activity', served, ...told }
+  const shown = match(showCall(definition))
   if (shown) return { kind: 'show', served, ...shown }
   const edited = match(definition.edit?.call)
   const actions = definition.actions.filter(({ call }) => match(call))
@@ -50,8 +54,9 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   return changed && { kind: 'change', served, ...changed, isEdit: edited !== null, actions }
 }
 
-/** `GET /{name}/{id}` of the convention, where the list follows it. */
+/** The call that reads one record; `GET /{name}/{id}` of the convention where the definition names none. */
 function showCall({ calls }: ResourceDefinition): CallChoice | undefined {
+  if (calls.one) return calls.one
   return typeof calls.list === 'object' ? { method: 'GET', path: `${calls.list.path}/{recordId}` } : undefined
 }
 

@@ -42,7 +42,25 @@ beforeAll(async () => {
     ],
   }
   await writeFile(join(folder, 'tokens.json'), JSON.stringify(tokens))
-  await list('/api-keys.json', '/probes.json', '/tokens.json')
+  const pages = {
+    ...file,
+    name: 'pages',
+    calls: { one: { method: 'GET', path: '/page-of/{recordId}' } },
+    detail: {
+      page: true,
+      fields: ['name'],
+      activity: {
+        call: { method: 'GET', path: '/pages/{recordId}/log' },
+        recordsAt: 'entries',
+        when: 'at',
+        who: 'person',
+        what: 'text',
+      },
+    },
+    actions: [{ ...file.actions[0], call: { method: 'PATCH', path: '/pages/{recordId}' } }],
+  }
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages))
+  await list('/api-keys.json', '/probes.json', '/tokens.json', '/pages.json')
   rig = await startSandboxRig({ consoleDir: folder })
 })
 beforeEach(() => rig.reset())
@@ -65,6 +83,26 @@ describe('a resource served by its definition', () => {
     expect(rotated.body.secret).not.toBe(made.body.secret)
     const rows = await rig.call('owner', 'GET', '/tokens')
     expect(JSON.stringify(rows.body)).not.toContain('sbx_secret')
+  })
+
+  it('answers one record by the call that reads one, and what was done to it through the sandbox', async () => {
+    const { id } = (await rig.call('owner', 'POST', '/pages', key)).body
+    expect((await rig.call('owner', 'GET', `/page-of/${id}`)).body).toMatchObject({ id, name: 'Import' })
+    await rig.call('owner', 'PATCH', `/pages/${id}`, { name: 'Import 2', note: 'Nightly' })
+    await rig.call('owner', 'PATCH', `/pages/${id}`, { isActive: false })
+    const log = await rig.call('owner', 'GET', `/pages/${id}/log`)
+    expect(log.status).toBe(200)
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(log.body).toEqual({
+      entries: ['Created', 'Changed: Name, Note', 'Revoke'].map((text) => ({
+        at,
+        text,
+        person: 'Olivia Owner',
+      })),
+    })
+    const other = (await rig.call('owner', 'GET', '/pages')).body[0].id
+    expect((await rig.call('owner', 'GET', `/pages/${other}/log`)).body).toEqual({ entries: [] })
+    expect((await rig.call('stranger', 'GET', `/pages/${id}/log`)).status).toBe(404)
   })
 
   it('starts with the rows of its file, for each person again, page by page with the number of all', async () => {

@@ -40,7 +40,8 @@ export async function checkFile(modules: ConsoleModules, file: string): Promise<
   return definitions
     .flatMap((definition) => [
       ...modules.check.checkName(definition, others, reservedNames),
-      ...modules.check.checkDefinitions([definition], modules.known.knownNames),
+      ...modules.check.checkDefinition(definition, modules.known.knownNames),
+      ...modules.detail.checkRelated(definition, [...ownDefinitions(modules), ...definitions]),
     ])
     .map((each) => faultLine({ ...each, file: shown }))
 }
@@ -81,26 +82,31 @@ function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, s
   )
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
+  const beside = [...ownDefinitions(modules), ...neighboursOf(file, shown)]
   const found =
     faults.length > 0
       ? faults
       : [
           ...check.checkName(definition, others, reservedNames),
-          ...check.checkDefinition(definition, known.knownNames, [
-            ...ownNames(modules),
-            ...filesBeside(shown),
-          ]),
+          ...check.checkDefinition(
+            definition,
+            known.knownNames,
+            beside.map(({ name }) => name),
+          ),
+          ...modules.detail.checkRelated(definition, beside),
         ]
   return locate.locateFaults(found, content, shown).map(faultLine)
 }
 
-/** Names of the definition files that a file may point to: those that are listed, and those in its folder. */
-function filesBeside(shown: string): string[] {
+/** The definitions a file may name: those beside it, and those config.json lists. */
+function neighboursOf(file: ConsoleModules['file'], shown: string): ResourceDefinition[] {
   const folder = path.dirname(shown)
   const beside = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
-  return [...listedFiles(), ...beside]
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => path.basename(file, '.json'))
+  const paths = beside.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
+  return [...new Set([...paths, ...listedFiles()])]
+    .filter((each) => existsSync(inRoot(each)))
+    .map((each) => file.readResourceFile(readStart(inRoot(each)), each))
+    .flatMap(({ definition, faults }) => (faults.length > 0 ? [] : [definition]))
 }
 
 /** Not more of a file than is needed to see that it is too large. */

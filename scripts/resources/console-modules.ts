@@ -7,6 +7,7 @@ import { inRoot } from '../processes.mjs'
  */
 export type ConsoleModules = {
   check: typeof import('../../src/definitions/check')
+  detail: typeof import('../../src/definitions/check-detail')
   file: typeof import('../../src/definitions/file/read-resource-file')
   locate: typeof import('../../src/definitions/file/locate-faults')
   known: typeof import('../../src/resources/known-names')
@@ -33,6 +34,7 @@ export async function withConsoleModules<Result>(work: (modules: ConsoleModules)
     // Each path is that of the type beside it.
     const modules = {
       check: await load('/src/definitions/check.ts'),
+      detail: await load('/src/definitions/check-detail.ts'),
       file: await load('/src/definitions/file/read-resource-file.ts'),
       locate: await load('/src/definitions/file/locate-faults.ts'),
       known: await load('/src/resources/known-names.ts'),

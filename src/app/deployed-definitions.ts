@@ -1,4 +1,5 @@
 import { checkDefinition, checkName } from '../definitions/check'
+import { checkRelated } from '../definitions/check-detail'
 import type { ResourceDefinition } from '../definitions/define'
 import { type Fault, fault } from '../definitions/fault'
 import { locateFaults } from '../definitions/file/locate-faults'
@@ -33,15 +34,18 @@ export async function loadDeployedDefinitions(
   const named = namedApis(apis)
   const own = [...definitions, ...clusterDefinitions, ...accountDefinitions].map(({ name }) => name)
   const read = await Promise.all(paths.map((path) => readPath(path, send, named)))
+  const all = [...definitions, ...read.map(({ definition }) => definition)]
+  const isUnread = read.filter(({ faults }) => faults.length > 0)
+  const unread = new Set(isUnread.map(({ definition }) => definition.name))
   const checked = read.map((file, index) => {
     const { definition, faults, content } = file
     const path = paths[index] ?? ''
     if (faults.length > 0) return { ...file, faults: locateFaults(faults, content, path) }
     const taken = [...own, ...read.slice(0, index).map((before) => before.definition.name)]
-    const all = [...own, ...read.map((each) => each.definition.name)]
     const found = [
       ...checkName(definition, taken, reservedNames),
-      ...checkDefinition(definition, knownNames, all),
+      ...checkDefinition(definition, knownNames, [...own, ...read.map((each) => each.definition.name)]),
+      ...checkRelated(definition, all, unread),
     ]
     return refused(file, locateFaults(found, content, path))
   })

@@ -6,7 +6,9 @@ describe('a path', () => {
   it.each([
     ['/api-keys', true],
     ['/api-keys/', true],
-    ['/api-keys/1', false],
+    ['/api-keys/1', true],
+    ['/api-keys/1/more', false],
+    ['/ssh-keys/1', false],
     ['/ssh-keys', false],
     ['/clusters', true],
     ['/clusters/sales', true],

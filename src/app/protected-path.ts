@@ -10,7 +10,7 @@ export function isProtectedPath(pathname: string, resources: readonly string[] =
   const page = pageAt(pathname)
   if (page) return !page.isPublic
   const [first = '', ...rest] = partsOf(pathname)
-  return rest.length === 0 && (resources.some((file) => nameOfFile(file) === first) || isInMenu(first))
+  return rest.length < 2 && (resources.some((file) => nameOfFile(file) === first) || isInMenu(first))
 }
 
 function isInMenu(resource: string): boolean {

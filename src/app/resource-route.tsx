@@ -4,20 +4,18 @@ import { t } from '../locales/t'
 import { useAllDefinitions } from '../providers/definitions-context'
 import { ContentSkeleton } from './page-skeleton'
 import { resourcePage as ResourcePage } from './pages'
-import { Titled } from './titled'
 
-/** /{name} of any resource whose place is the menu; an address nobody has is the fallback page. */
+/** /{name} of any resource whose place is the menu, and its records' pages; what nobody has is the fallback page. */
 export function ResourceRoute() {
-  const { resourceName = '' } = useParams()
+  const { resourceName = '', part } = useParams()
   const { definitions, pending } = useAllDefinitions()
-  const definition = definitions.find(({ name, place }) => name === resourceName && place.kind === 'menu')
-  if (definition) {
-    return (
-      <Titled title={t(definition.label.many)}>
-        <ResourcePage key={definition.name} definition={definition} />
-      </Titled>
-    )
-  }
+  const definition = definitions.find(
+    ({ name, place, detail, create }) =>
+      name === resourceName &&
+      place.kind === 'menu' &&
+      (part === undefined || (part === 'create' && create?.layout) || detail?.page),
+  )
+  if (definition) return <ResourcePage key={definition.name} definition={definition} part={part} />
   if (pending.has(resourceName)) return <ContentSkeleton label={t('common.loading')} />
   return <NotFoundPage isFullScreen={false} />
 }

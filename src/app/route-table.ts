@@ -123,6 +123,9 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 ]
 
+/** A resource of the menu; its `part` is the form that makes a record, or the id of one that has a page. */
+export const resourcePath = '/:resourceName/:part?'
+
 /** Addresses of the sign-in, each with a meaning for who is signed in and for who is not. */
 export const signInPaths = {
   /** Lead on to where the person was going. */

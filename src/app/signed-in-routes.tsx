@@ -17,7 +17,7 @@ import { preloadPages, supportPage as SupportPage } from './pages'
 import { PostLogin } from './post-login'
 import { RefineApp } from './refine-app'
 import { ResourceRoute } from './resource-route'
-import { pageRoutes, signInPaths } from './route-table'
+import { pageRoutes, resourcePath, signInPaths } from './route-table'
 import type { SessionLoad } from './session'
 import { AppLayout } from './shell/app-layout'
 import { preloadNotices } from './shell/notices'
@@ -90,7 +90,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
           {pageRoutes.map((route) => (
             <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
           ))}
-          <Route path="/:resourceName" element={<ResourceRoute />} />
+          <Route path={resourcePath} element={<ResourceRoute />} />
           <Route path="*" element={<NotFoundPage isFullScreen={false} />} />
         </Route>
       </Routes>

@@ -1,5 +1,6 @@
 import { checkActions } from './check-actions'
 import { checkCallPath } from './check-call-path'
+import { checkDetail, checkRelated } from './check-detail'
 import { checkFields, checkForms } from './check-fields'
 import { checkReferences } from './check-kind'
 import { checkList } from './check-list'
@@ -20,6 +21,7 @@ export function checkDefinitions(
   return definitions.flatMap((definition, index) => [
     ...checkName(definition, names.slice(0, index)),
     ...checkDefinition(definition, known, names),
+    ...checkRelated(definition, definitions),
   ])
 }
 
@@ -59,6 +61,7 @@ export function checkDefinition(
       ...checkPlace(definition, known),
       ...checkFields(definition, known),
       ...checkForms(definition, known),
+      ...checkDetail(definition),
       ...checkList(definition, known),
       ...checkActions(definition, known),
       ...(resources ? checkReferences(definition.fields, `${definition.name}.fields`, resources) : []),

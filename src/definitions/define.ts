@@ -3,10 +3,11 @@ import type { Action } from '../access/vocabulary'
 import type { NamedApi } from '../api/call'
 import type { Text } from '../locales/text'
 import type { ActionDefinition } from './define-action'
-import type { CallChoice } from './define-call'
+import type { CallChoice, CallDefinition } from './define-call'
 import type { FieldDefinition, SectionDefinition } from './define-field'
 import type { CreateDefinition, EditDefinition } from './define-form'
 import type { ListDefinition } from './define-list'
+import type { FileActivity, FileRelated } from './file/file-detail'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { ResourceRecord } from './resource-record'
@@ -38,7 +39,19 @@ export type DetailDefinition<Field extends string> = {
   width?: number
   /** Key of the address that holds the id of the record shown; `open` when left out, as for forms. */
   parameter?: string
+  /** Each record has a page of its own at `/{name}/{id}`, in place of the dialog. */
+  page?: boolean
+  /** Of a page: lists of other resources that belong to the record. */
+  related?: readonly RelatedDefinition[]
+  /** What was done to the record, read by a call of its own. */
+  activity?: ActivityDefinition
 }
+
+/** The list of another resource under a record: those whose field `by` holds the record's id. */
+export type RelatedDefinition = Data<FileRelated>
+
+/** What was done to a record: the call that reads it, and the keys of an entry of its answer. */
+export type ActivityDefinition = Data<FileActivity>
 
 /**
  * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a
@@ -62,8 +75,11 @@ export type ResourceDefinition<
   schema: z.ZodMiniType
   /** The field that names a record. */
   titleField: Field
-  /** `recordsAt`: key of the answer under which the records stand; without it the answer is the list. */
-  calls: { list: CallChoice; recordsAt?: string }
+  /**
+   * `recordsAt`: key of the answer under which the records stand; without it the answer is the list. `one` reads a
+   * record for its page; without it the record is taken from the list, which is then read whole.
+   */
+  calls: { list: CallChoice; one?: CallDefinition; recordsAt?: string }
   /** `rest`: its requests go through `@refinedev/simple-rest`, as those of every definition file. */
   dataProviderName?: 'rest'
   /** Where its requests go, if not to the product API; only of what goes through `rest`. */
@@ -79,6 +95,8 @@ export type ResourceDefinition<
   scale?: EditDefinition<FormField, Row>
   detail?: DetailDefinition<Field>
   actions: readonly ActionDefinition<Row>[]
+  /** Of a list that stands under another record: only records whose field `by` has this value are in it. */
+  narrowed?: { by: string; id: string }
 }
 
 /** Types a definition by its schema: a column, title or form field that the schema

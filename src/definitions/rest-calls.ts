@@ -11,6 +11,7 @@ export function restCalls(name: string, scope: ResourceScope) {
   return {
     list: { method: 'GET', path: list },
     create: { method: 'POST', path: list },
+    one: { method: 'GET', path: one },
     edit: { method: 'PATCH', path: one },
     delete: { method: 'DELETE', path: one },
   } satisfies Readonly<Record<string, CallDefinition>>

@@ -2,12 +2,14 @@ import { accessExplorer } from './en/access-explorer'
 import { accessFacts } from './en/access-facts'
 import { accessLabels } from './en/access-labels'
 import { advancedConfiguration } from './en/advanced-configuration'
+import { bulk } from './en/bulk'
 import { chart } from './en/chart'
 import { chat } from './en/chat'
 import { clusterAccess } from './en/cluster-access'
 import { clusterPage } from './en/cluster-page'
 import { clusterSecrets } from './en/cluster-secrets'
 import { clusterUsers } from './en/cluster-users'
+import { commands } from './en/commands'
 import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
 import { dataAppImport } from './en/data-app-import'
@@ -16,6 +18,7 @@ import { manyClusters } from './en/many-clusters'
 import { operations } from './en/operations'
 import { overview } from './en/overview'
 import { palette } from './en/palette'
+import { record } from './en/record'
 import { scaling } from './en/scaling'
 import { scheduledEvents } from './en/scheduled-events'
 import { settings } from './en/settings'
@@ -31,12 +34,14 @@ export const lateMessages = {
   accessFacts,
   accessLabels,
   advancedConfiguration,
+  bulk,
   chart,
   chat,
   clusterAccess,
   clusterPage,
   clusterSecrets,
   clusterUsers,
+  commands,
   createCluster,
   dataAgents,
   dataAppImport,
@@ -45,6 +50,7 @@ export const lateMessages = {
   operations,
   overview,
   palette,
+  record,
   scaling,
   scheduledEvents,
   settings,

@@ -35,10 +35,15 @@ export function callOf(
  * `id`, once for each, asks for records of which only the ids are known. An
  * answer that names its records may name the number as `total`.
  */
-function listOf({ list, schema, calls }: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
+function listOf({
+  list,
+  schema,
+  calls,
+  narrowed,
+}: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
   const records = recordsOf(schema)
   const isPaged = list.paging?.kind === 'server'
-  const filters = list.filters?.map(({ key }) => key) ?? []
+  const filters = [...(list.filters?.map(({ key }) => key) ?? []), ...(narrowed ? [narrowed.by] : [])]
   return {
     response: calls.recordsAt === undefined ? records : z.looseObject({ [calls.recordsAt]: records }),
     ...(isPaged

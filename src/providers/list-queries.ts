@@ -10,8 +10,9 @@ import type { ListQuery } from './list-query'
  */
 export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => Record<string, string>>> = {
   /** As `@refinedev/simple-rest` asks; filters of other kinds than "has this value" are not used. */
-  'simple-rest': ({ page, size, search, sort, filters }) => ({
+  'simple-rest': ({ page, size, search, sort, filters, fixed }) => ({
     ...filters,
+    ...fixed,
     q: search,
     _start: String((page - 1) * size),
     _end: String(page * size),
@@ -30,12 +31,14 @@ export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => R
 const searchField = 'q'
 
 /** A page of a list in Refine's words. */
-export function toRefineQuery({ page, size, search, sort, filters }: ListQuery) {
+export function toRefineQuery({ page, size, search, sort, filters, fixed }: ListQuery) {
   return {
     pagination: { mode: 'server', currentPage: page, pageSize: size } satisfies Pagination,
     sorters: (sort ? [sort] : []) satisfies CrudSorting,
     filters: [
-      ...Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq', value }) as const),
+      ...Object.entries({ ...filters, ...fixed }).map(
+        ([field, value]) => ({ field, operator: 'eq', value }) as const,
+      ),
       ...(search === '' ? [] : [{ field: searchField, operator: 'contains', value: search } as const]),
     ] satisfies CrudFilters,
   }

@@ -10,4 +10,6 @@ export type ListQuery = {
   sort: Sort | null
   /** Chosen value by filter key; filters that filter nothing are left out. */
   filters: Readonly<Record<string, string>>
+  /** What nobody chose and is always asked for: values by field. */
+  fixed?: Readonly<Record<string, string>>
 }

@@ -92,12 +92,14 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       meta?: ListMeta
     }) => {
       const { definition, call, options } = listing(resource, meta)
-      const one: NamedCall = { ...call, response: definition.schema, optionalQuery: [] }
+      const place = definition.calls.one?.path ?? `${call.path}${recordPlace}`
+      const one: NamedCall = { ...call, path: place as NamedCall['path'], response: definition.schema }
       delete one.totalIn
-      const path = { ...options.path, recordId: String(id) }
-      const rest = through(one, { ...options, path })
-      return rest.getOne<Data>({
-        resource: resourceOf(call.path),
+      delete one.optionalQuery
+      const asked = { ...options, path: { ...options.path, recordId: String(id) } }
+      if (!place.endsWith(recordPlace)) return answered<Data>(await send(one, asked))
+      return through(one, asked).getOne<Data>({
+        resource: resourceOf(place.slice(0, -recordPlace.length)),
         id: recordPlace.slice(1),
         meta: metaOf(one, options),
       })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
 import { fileActionSchema, fileAnswerSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
+import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
 import { expected, text, words } from './file-texts'
 
@@ -80,6 +81,7 @@ export const resourceFileSchema = z.strictObject({
   calls: z.optional(
     z.strictObject({
       list: z.optional(fileCallSchema),
+      one: z.optional(fileCallSchema.check(z.describe('Reads one record, for its page.'))),
       recordsAt: z.optional(words('Key of the answer under which the records stand.')),
     }),
   ),
@@ -92,7 +94,7 @@ export const resourceFileSchema = z.strictObject({
       locked: z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.'))),
     }),
   ),
-  detail: z.optional(z.strictObject({ title: z.optional(text('Heading of the details.')), ...fileSections })),
+  detail: z.optional(fileDetailSchema),
   delete: z.optional(fileDeleteSchema),
   actions: z.optional(z.array(fileActionSchema)),
   fixtures: z.optional(

@@ -36,7 +36,7 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     access,
     schema: recordSchemaOf(file.fields),
     titleField,
-    calls: { list: calls.list, ...file.calls },
+    calls: toCalls(file, calls),
     dataProviderName: 'rest',
     api,
     fields: Object.fromEntries(fields),
@@ -44,7 +44,7 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     list: toList(file),
     create,
     edit,
-    detail: detail && { title: detail.title ?? one, sections: toSections(detail, one) },
+    detail: detail && toDetail(detail, one),
     actions: [
       ...(create && access.create ? [createAction(access.create, own(`New ${lower(label.one)}`))] : []),
       ...(edit && access.edit ? [editAction(access.edit)] : []),
@@ -56,6 +56,19 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
 }
 
 type Sections = Pick<NonNullable<ResourceFile['edit']>, 'fields' | 'sections'>
+
+/** The convention has a call for one record; a list with a call of its own is searched, unless the file names another. */
+function toCalls(file: ResourceFile, standard: ReturnType<typeof restCalls>): ResourceDefinition['calls'] {
+  const one = file.calls?.list ? undefined : standard.one
+  return { list: standard.list, ...(one && file.detail?.page && { one }), ...file.calls }
+}
+
+function toDetail(
+  { fields, sections, title, ...detail }: NonNullable<ResourceFile['detail']>,
+  one: Text,
+): NonNullable<ResourceDefinition['detail']> {
+  return { title: title ?? one, ...detail, sections: toSections({ fields, sections }, one) }
+}
 
 /** Fields without headings stand in one section. */
 function toSections({ fields = [], sections }: Sections, title: Text) {

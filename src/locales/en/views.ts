@@ -69,10 +69,6 @@ export const views = {
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   commands: 'Commands',
-  commandsTitle: 'Commands for a shell',
-  commandsText:
-    'Each does what its button does. Set TOKEN to an access token first; secrets are left for you to fill in.',
-  commandsFor: 'For',
   count: '{{count}} in all',
   scrollRegion: '{{many}}, scrolls sideways',
   noRows: 'No {{many}} yet',
@@ -94,17 +90,9 @@ export const views = {
   pages: 'Pages of {{many}}',
   recordGone: 'It is no longer in the list: {{one}} {{id}}.',
 
-  bulkRunning: '{{done}} of {{count}} done',
-  bulkDone: '{{action}}: done for {{count}} {{many}}',
-  bulkDoneOne: '{{action}}: done for {{name}}',
-  bulkPartly: '{{done}} of {{count}} done. These failed:',
-  bulkSome: '{{done}} of {{count}} done.',
-  bulkUnknown: 'We could not confirm what became of these:',
-  bulkSkipped: 'These are left out:',
   stillBusy: 'This is still under way.',
   notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',
   waitsFor: 'Wait until “{{action}}” is done.',
-  bulkRetry: 'Try the failed again ({{count}})',
 
   elapsed: '{{elapsed}} so far',
   longerThanDay: 'More than a day so far, longer than usual',

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { listState, recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
 type Mode = NonNullable<ActionDefinition['opens']>
@@ -18,6 +19,7 @@ export function useOpenForm(definition: ResourceDefinition): {
   close: () => void
 } {
   const [parameters, setParameters] = useSearchParams()
+  const navigate = useNavigate()
   const key = `${addressPrefix(definition)}open`
   const shown = definition.detail?.parameter
   const set = useCallback(
@@ -35,6 +37,14 @@ export function useOpenForm(definition: ResourceDefinition): {
   )
   const close = useCallback(() => set(key, null), [key, set])
   const open = (mode: Mode, recordId?: string) => {
+    if (mode === 'detail' && definition.detail?.page && recordId !== undefined) {
+      void navigate(recordPath(definition, recordId), { state: listState(`?${parameters}`) })
+      return
+    }
+    if (mode === 'create' && definition.create?.layout) {
+      void navigate(`/${definition.name}/create`)
+      return
+    }
     if (recordId === undefined || mode === 'create') set(key, mode)
     else if (mode === 'detail' && shown !== undefined) set(shown, recordId)
     else set(key, `${mode}:${recordId}`)

@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -55,8 +56,8 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   function doneText(done: readonly ResourceRecord[]): string {
     if (action.success) return t(action.success, namesOf(definition, done))
     if (done.length === 1)
-      return t('views.bulkDoneOne', { action: t(action.label), name: namesOf(definition, done).name })
-    return t('views.bulkDone', { action: t(action.label), count: done.length, many })
+      return t('bulk.doneOne', { action: t(action.label), name: namesOf(definition, done).name })
+    return t('bulk.done', { action: t(action.label), count: done.length, many })
   }
 
   const hasStarted = useRef(false)
@@ -70,7 +71,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const unknown = failures?.failed.filter(({ isUnknown }) => isUnknown) ?? []
   const leftOut = skipped.length > 0 && (
     <>
-      <p>{t('views.bulkSkipped')}</p>
+      <p>{t('bulk.skipped')}</p>
       <RecordNames
         definition={definition}
         entries={skipped.map(({ record, reasons }) => ({
@@ -89,7 +90,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       }
       cancel={t(failures ? 'common.close' : 'common.cancel')}
       submit={
-        failures ? t('views.bulkRetry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
+        failures ? t('bulk.retry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
       }
       isDangerous={action.dangerText !== undefined && !failures}
       isDisabled={chosen.length === 0}
@@ -100,7 +101,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       {failures ? (
         <div role="alert">
           <p>
-            {t(refused.length > 0 ? 'views.bulkPartly' : 'views.bulkSome', {
+            {t(refused.length > 0 ? 'bulk.partly' : 'bulk.some', {
               done: failures.done.length,
               count: failures.done.length + failures.failed.length,
             })}
@@ -108,7 +109,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
           <RecordNames definition={definition} entries={refused} />
           {unknown.length > 0 && (
             <>
-              <p>{t('views.bulkUnknown')}</p>
+              <p>{t('bulk.unknown')}</p>
               <RecordNames definition={definition} entries={unknown} />
             </>
           )}
@@ -122,7 +123,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
           {leftOut}
           <p role="status">
             {isRunning && action.bulk !== 'one-call'
-              ? t('views.bulkRunning', { done: progress, count: chosen.length })
+              ? t('bulk.running', { done: progress, count: chosen.length })
               : ''}
           </p>
         </>

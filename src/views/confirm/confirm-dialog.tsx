@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import { useId, useState } from 'react'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -49,11 +50,11 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
   }
 
   return (
-    <Dialog title={t('views.commandsTitle')} width={width} onClose={onClose}>
-      <p className="second">{t('views.commandsText')}</p>
+    <Dialog title={t('commands.title')} width={width} onClose={onClose}>
+      <p className="second">{t('commands.text')}</p>
       {offered.length > 0 && (
         <p className={`row ${styles.command}`}>
-          <label htmlFor={id}>{t('views.commandsFor')}</label>
+          <label htmlFor={id}>{t('commands.for')}</label>
           <span className="control">
             <select id={id} value={recordId} onChange={(event) => setRecordId(event.target.value)}>
               {offered.map((candidate) => (

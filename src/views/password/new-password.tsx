@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import { type ReactNode, useId, useState } from 'react'
 import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '../../definitions/define-field'

@@ -47,9 +47,13 @@ export function useListAddress(definition: ResourceDefinition, isReplaced = fals
   }, [text, definition, change])
 }
 
-/** What stands before a list's keys in the address: several lists of one cluster may share a page, each with its own. */
-export function addressPrefix({ name, scope }: Pick<ResourceDefinition, 'name' | 'scope'>): string {
-  return scope === 'cluster' ? `${name}.` : ''
+/** What stands before a list's keys in the address: lists of one cluster or record may share a page, each with its own. */
+export function addressPrefix({
+  name,
+  scope,
+  narrowed,
+}: Pick<ResourceDefinition, 'name' | 'scope' | 'narrowed'>): string {
+  return scope === 'cluster' || narrowed ? `${name}.` : ''
 }
 
 /** Whether a key of the address holds what some list of the page is searched for. */
@@ -64,6 +68,7 @@ export function isSearchKey(key: string): boolean {
  */
 export function readListAddress(definition: ResourceDefinition, parameters: URLSearchParams): ListState {
   const { filters = [], paging, sort } = definition.list
+  const { narrowed } = definition
   const get = (key: string) => parameters.get(addressPrefix(definition) + key) ?? ''
   const sizes = pageSizes(paging)
   const page = Number(get('page'))
@@ -77,6 +82,7 @@ export function readListAddress(definition: ResourceDefinition, parameters: URLS
     sort: asked && isSortable(definition, asked.field) ? asked : (sort ?? null),
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
     closed: get('closed').split(',').filter(Boolean),
+    ...(narrowed && { fixed: { [narrowed.by]: narrowed.id } }),
   }
 }
 

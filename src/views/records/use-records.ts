@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { namedCall } from '../../api/known-calls'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ResourceRecord } from '../../definitions/resource-record'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
@@ -111,9 +111,11 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const records = useMemo(() => {
     if (!answer) return undefined
     const shown = rules && updates.length > 0 ? rules.show(answer.data, updates, Date.now()) : answer.data
-    return awaited.length > 0 ? [...shown, ...awaited] : shown
-  }, [answer, rules, updates, awaited])
+    return narrowedRecords(definition, awaited.length > 0 ? [...shown, ...awaited] : shown)
+  }, [answer, rules, updates, awaited, definition])
 
+  // A server that cuts the pages was asked for no others.
+  const isNarrowedHere = definition.narrowed !== undefined && asked === undefined
   useAnnouncedOutcomes(definition, records)
 
   const isBeingReread = client
@@ -124,7 +126,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   return {
     records,
     awaited,
-    total: (answer?.total ?? 0) + awaited.length,
+    total: isNarrowedHere ? (records?.length ?? 0) : (answer?.total ?? 0) + awaited.length,
     faults: answer?.faults ?? noFaults,
     isConfirmed,
     isOutdated: query.isPlaceholderData,
@@ -180,6 +182,11 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
 
 function recordsOf(cached: unknown): readonly ResourceRecord[] {
   return readAnswer(cached)?.data ?? []
+}
+
+/** Those that belong to the record the list stands under; all of them where it stands alone. */
+function narrowedRecords({ narrowed }: ResourceDefinition, records: readonly ResourceRecord[]) {
+  return narrowed ? records.filter((record) => textOf(record, narrowed.by) === narrowed.id) : records
 }
 
 const noRecords = () => []

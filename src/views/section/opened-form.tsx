@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import type { Verdict } from '../../access/explain'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -9,6 +10,7 @@ import { type ActionContext, useActionContext } from '../action/use-action-conte
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { accessVerdict, verdictOn } from '../action/verdict-on'
 import { DetailDialog, FormDialog } from '../form/form-dialogs'
+import { recordPath } from '../records/record-path'
 
 export type OpenedFormProps = {
   definition: ResourceDefinition
@@ -53,6 +55,9 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
   }, [refusal, notices, onClose])
 
   if (refusal !== null) return null
+  // An address from before its records had pages.
+  if (mode === 'detail' && record && definition.detail?.page)
+    return <Navigate to={recordPath(definition, record.id)} replace />
   if (mode === 'detail')
     return record ? <DetailDialog definition={definition} record={record} onClose={onClose} /> : null
   return (

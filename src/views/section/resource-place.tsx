@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Fault } from '../../definitions/fault'
 import { t } from '../../locales/t'
@@ -6,11 +7,17 @@ import { StatePanel } from '../../ui/state-panel'
 import { DefinitionBoundary } from './definition-boundary'
 import { ResourceSection } from './resource-section'
 
+export type ResourcePlaceProps = {
+  definition: ResourceDefinition
+  /** What is drawn from it; its section when left out. */
+  children?: ReactNode
+}
+
 /**
  * Where a resource stands, on a page or a tab: the section drawn from its definition, or what is wrong with that.
  * Nothing around it is touched by a bad definition.
  */
-export function ResourcePlace({ definition }: { definition: ResourceDefinition }) {
+export function ResourcePlace({ definition, children }: ResourcePlaceProps) {
   const faults = useFaultsOf(definition.name)
   const { examine } = useAllDefinitions()
   if (faults.length > 0) return <FaultPanel definition={definition} faults={faults} />
@@ -20,7 +27,7 @@ export function ResourcePlace({ definition }: { definition: ResourceDefinition }
       examine={examine}
       waiting={<p role="status">{t('standard.loading')}</p>}
     >
-      <ResourceSection definition={definition} />
+      {children ?? <ResourceSection definition={definition} />}
     </DefinitionBoundary>
   )
 }

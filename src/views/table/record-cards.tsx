@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { parseSort, sortText } from '../records/use-list-address'
 import { FieldCell, othersOf } from './field-cell'
 import styles from './record-cards.module.css'
+import { RecordLink } from './record-link'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
 import { RowBox } from './row-box'
@@ -51,7 +52,13 @@ export function RecordCards(props: RecordTableProps) {
               onSelect={selection.select}
             />
           )}
-          <div className={styles.title}>{lead && cell(lead)}</div>
+          <div className={styles.title}>
+            {lead && (
+              <RecordLink definition={definition} record={record}>
+                {cell(lead)}
+              </RecordLink>
+            )}
+          </div>
           {hasRowActions(definition) && (
             <RowActions definition={definition} record={record} others={others} />
           )}

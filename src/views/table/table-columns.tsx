@@ -6,6 +6,7 @@ import type { Sort } from '../../providers/list-query'
 import { Icon } from '../../ui/icon'
 import { FieldCell, othersOf } from './field-cell'
 import { HeaderFilter } from './header-filter'
+import { RecordLink } from './record-link'
 import styles from './record-table.module.css'
 import { hasRowActions, RowActions } from './row-actions'
 import type { Column } from './use-table-view'
@@ -58,9 +59,18 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
         ...(isFigure ? { align: 'end' } : {}),
         ...(isLead ? { rowScope: 'row' } : {}),
         ...(isLead && isWide ? { fixed: 'left' } : {}),
-        render: (_, record) => (
-          <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
-        ),
+        render: (_, record) => {
+          const cell = (
+            <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
+          )
+          return isLead ? (
+            <RecordLink definition={definition} record={record}>
+              {cell}
+            </RecordLink>
+          ) : (
+            cell
+          )
+        },
       }
     })
   if (!hasRowActions(definition)) return columns

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { knownNames } from '../resources/known-names'
+import { checkDefinition } from './check'
+import { checkRelated } from './check-detail'
+import { faultLine } from './fault'
+import { readResourceFile } from './file/read-resource-file'
+
+const read = (changes: object) =>
+  readResourceFile(
+    JSON.stringify({ ...example, ...changes }),
+    `/${Reflect.get(changes, 'name') ?? 'api-keys'}.json`,
+  )
+const fields = ['name']
+const activity = { call: { method: 'GET', path: '/api-keys/{recordId}/log' }, when: 'at', what: 'text' }
+
+it.each([
+  [{ detail: { page: true, fields, activity } }, []],
+  [{ calls: { list: { method: 'GET', path: '/keys' } }, detail: { page: true, fields } }, []],
+  [
+    {
+      scope: 'cluster',
+      place: { kind: 'tab', tab: 'keys', label: 'Keys' },
+      access: { subject: 'ClusterConfiguration', list: 'view', create: 'manage', edit: 'manage' },
+      detail: { page: true, fields },
+    },
+    [
+      'R060 api-keys.detail.page: what stands on a tab shows its details in a dialog, which has an address of its own, too; leave "page" out',
+    ],
+  ],
+  [
+    {
+      calls: { list: { method: 'GET', path: '/keys' } },
+      list: { ...example.list, paging: 'server' },
+      detail: { page: true, fields },
+    },
+    ['R061 api-keys.detail.page: name the call that reads one record, in "calls": { "one": … }'],
+  ],
+  [
+    { calls: { one: { method: 'POST', path: '/keys/{recordId}' } }, detail: { page: true, fields } },
+    ['R061 api-keys.calls.one.method: a record is read by GET'],
+  ],
+  [
+    { calls: { one: { method: 'GET', path: '/keys/{recordName}' } }, detail: { page: true, fields } },
+    [
+      'R061 api-keys.calls.one.path: only the id of the record stands in the address of its page: use {recordId}',
+    ],
+  ],
+  [
+    { detail: { fields, activity, related: [{ resource: 'deployments', by: 'apiKey' }] } },
+    [
+      'R062 api-keys.detail.related: lists stand on the page of a record; say "page": true',
+      'R062 api-keys.detail.activity: it stands on the page of a record; say "page": true',
+    ],
+  ],
+  [
+    {
+      detail: {
+        page: true,
+        fields,
+        activity: { ...activity, call: { method: 'POST', path: '/x/{recordID}' } },
+      },
+    },
+    [
+      'R025 api-keys.detail.activity.call.path: nothing fills "{recordID}" here; did you mean "{recordId}"?',
+      'R061 api-keys.detail.activity.call.method: what was done is read by GET',
+    ],
+  ],
+])('of the detail %j it says %j', (changes, faults) => {
+  const { definition, faults: unread } = read(changes)
+  expect(unread).toEqual([])
+  expect(checkDefinition(definition, knownNames).map(faultLine)).toEqual(faults)
+})
+
+const deployments = {
+  name: 'deployments',
+  titleField: 'title',
+  fields: { title: { type: 'text', label: 'Title' }, apiKey: { type: 'text', label: 'Key' } },
+  list: { ...example.list, columns: ['title'], search: ['title'], filters: [], sort: undefined },
+  create: { fields: ['title'] },
+  edit: undefined,
+  detail: undefined,
+  actions: [],
+}
+
+it.each([
+  [{ resource: 'deployments', by: 'apiKey' }, { create: { fields: ['title', 'apiKey'] } }, []],
+  [{ resource: 'deployments', by: 'apiKey' }, { create: undefined }, []],
+  [
+    { resource: 'deployment', by: 'apiKey' },
+    {},
+    ['R063 api-keys.detail.related[0].resource: no resource "deployment"; did you mean "deployments"?'],
+  ],
+  [
+    { resource: 'deployments', by: 'apikey' },
+    { create: undefined },
+    ['R063 api-keys.detail.related[0].by: no field of "deployments" "apikey"; did you mean "apiKey"?'],
+  ],
+  [
+    { resource: 'deployments', by: 'apiKey' },
+    {},
+    [
+      'R064 api-keys.detail.related[0].by: the form that makes one of "deployments" has to show "apiKey", which says where it belongs',
+    ],
+  ],
+])('of the related list %j of %j it says %j', (related, changes, faults) => {
+  const { definition } = read({ detail: { page: true, fields, related: [related] } })
+  const other = read({ ...deployments, ...changes })
+  expect(other.faults).toEqual([])
+  expect(checkRelated(definition, [definition, other.definition]).map(faultLine)).toEqual(faults)
+})
+
+it('of a list of a resource that could not be read it says nothing', () => {
+  const { definition } = read({
+    detail: { page: true, fields, related: [{ resource: 'deployments', by: 'x' }] },
+  })
+  expect(checkRelated(definition, [definition], new Set(['deployments']))).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { checkCallPath } from './check-call-path'
+import type { ResourceDefinition } from './define'
+import { type Fault, fault, unknownName } from './fault'
+
+/** Faults of a record's page and of what it reads: it has an address, and a call that reads one record. */
+export function* checkDetail(definition: ResourceDefinition) {
+  const { name, place, detail, calls, list, scope } = definition
+  const { one } = calls
+  if (one) {
+    yield* checkCallPath(`${name}.calls.one`, one, scope, true)
+    if (one.method !== 'GET') yield fault('R061', `${name}.calls.one.method`, 'a record is read by GET')
+    if (/\{(recordName|name)\}/.test(one.path) && scope === 'user') {
+      const message = 'only the id of the record stands in the address of its page: use {recordId}'
+      yield fault('R061', `${name}.calls.one.path`, message)
+    }
+  }
+  if (!detail) return
+  const at = `${name}.detail`
+  if (detail.page && place.kind !== 'menu') {
+    const message =
+      'what stands on a tab shows its details in a dialog, which has an address of its own, too; leave "page" out'
+    yield fault('R060', `${at}.page`, message)
+  }
+  if (detail.page && !one && list.paging?.kind === 'server') {
+    yield fault('R061', `${at}.page`, 'name the call that reads one record, in "calls": { "one": … }')
+  }
+  if (!detail.page && detail.related?.length) {
+    yield fault('R062', `${at}.related`, 'lists stand on the page of a record; say "page": true')
+  }
+  if (!detail.page && detail.activity) {
+    yield fault('R062', `${at}.activity`, 'it stands on the page of a record; say "page": true')
+  }
+  yield* checkCallPath(`${at}.activity.call`, detail.activity?.call, scope, true)
+  if (detail.activity && detail.activity.call.method !== 'GET') {
+    yield fault('R061', `${at}.activity.call.method`, 'what was done is read by GET')
+  }
+}
+
+/**
+ * Faults of the lists under a record: the other resources are there, and have the field.
+ * @param all every definition of the console
+ * @param unread names of those that could not be read, of which no field is known
+ */
+export function checkRelated(
+  definition: ResourceDefinition,
+  all: readonly ResourceDefinition[],
+  unread: ReadonlySet<string> = new Set(),
+): readonly Fault[] {
+  try {
+    return [...relatedFaults(definition, all, unread)]
+  } catch {
+    // One that lacks whole parts is told by its own check.
+    return []
+  }
+}
+
+function* relatedFaults(
+  { name, scope, detail }: ResourceDefinition,
+  all: readonly ResourceDefinition[],
+  unread: ReadonlySet<string>,
+) {
+  for (const [index, { resource, by }] of (detail?.related ?? []).entries()) {
+    const at = `${name}.detail.related[${index}]`
+    const candidates = all.filter((other) => other.scope === scope)
+    yield* unknownName('R063', `${at}.resource`, 'resource', resource, [
+      ...candidates.map((other) => other.name),
+      ...unread,
+    ])
+    const other = candidates.find((candidate) => candidate.name === resource)
+    if (!other || unread.has(resource)) continue
+    yield* unknownName('R063', `${at}.by`, `field of "${resource}"`, by, Object.keys(other.fields))
+    const { create } = other
+    if (create && !create.sections.some(({ fields }) => fields.includes(by))) {
+      const message = `the form that makes one of "${resource}" has to show "${by}", which says where it belongs`
+      yield fault('R064', `${at}.by`, message)
+    }
+  }
+}

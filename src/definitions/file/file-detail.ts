@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { fileCallSchema } from './file-actions'
+import { fileSections } from './file-fields'
+import { expected, text, words } from './file-texts'
+
+/** The list of another resource that stands under a record. */
+export const fileRelatedSchema = z.strictObject({
+  resource: words('Name of the other resource.'),
+  by: words('The field of the other resource that holds the id of this record.'),
+  title: z.optional(text('Heading of the list; what the others are called when left out.')),
+})
+export type FileRelated = z.infer<typeof fileRelatedSchema>
+
+/** What was done to a record, read by a call of its own. */
+export const fileActivitySchema = z.strictObject({
+  call: fileCallSchema,
+  recordsAt: z.optional(words('Key of the answer under which the entries stand.')),
+  when: words('Key of an entry that holds the moment.'),
+  who: z.optional(words('Key of an entry that holds who did it.')),
+  what: words('Key of an entry that holds what was done, in words.'),
+})
+export type FileActivity = z.infer<typeof fileActivitySchema>
+
+/** All there is to read of one record. */
+export const fileDetailSchema = z.strictObject({
+  title: z.optional(text('Heading of the details.')),
+  page: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(z.describe('Each record has a page at /{name}/{id}, with its actions, in place of a dialog.')),
+  ),
+  related: z.optional(
+    z
+      .array(fileRelatedSchema)
+      .check(z.describe('Of a page: lists of other resources, narrowed to what belongs to the record.')),
+  ),
+  activity: z.optional(fileActivitySchema.check(z.describe('What was done to the record, newest first.'))),
+  ...fileSections,
+})

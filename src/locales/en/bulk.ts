@@ -1,0 +1,11 @@
+/** What is said of something done to many records. */
+export const bulk = {
+  running: '{{done}} of {{count}} done',
+  done: '{{action}}: done for {{count}} {{many}}',
+  doneOne: '{{action}}: done for {{name}}',
+  partly: '{{done}} of {{count}} done. These failed:',
+  some: '{{done}} of {{count}} done.',
+  unknown: 'We could not confirm what became of these:',
+  skipped: 'These are left out:',
+  retry: 'Try the failed again ({{count}})',
+} as const

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { sentencesOf } from '../../access/ways-out'
+import type { ResourceDefinition } from '../../definitions/define'
+import { t } from '../../locales/t'
+import { DefinedResource } from '../../providers/defined-resource'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { usePageTitle } from '../../ui/use-page-title'
+import { useActionContext } from '../action/use-action-context'
+import { accessVerdict } from '../action/verdict-on'
+import { DefinedForm } from '../form/defined-form'
+import { RecordState } from './record-state'
+
+/** The page of a form that makes a record, at /{name}/create, for who may. */
+export function CreatePage({ definition }: { definition: ResourceDefinition }) {
+  const { create, access, actions } = definition
+  const title = create ? t(create.title) : ''
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const context = useActionContext(definition)
+  const list = `/${definition.name}`
+  const required = actions.find(({ opens }) => opens === 'create')?.requires ?? access.create
+  const verdict = required && accessVerdict(definition, required, undefined, context)
+  if (!create || !verdict?.isAllowed) {
+    return (
+      <RecordState
+        definition={definition}
+        title={title}
+        text={verdict ? sentencesOf(verdict.reasons).join(' ') : t('access.unknownAction')}
+      />
+    )
+  }
+  return (
+    <>
+      <Breadcrumb above={[{ to: list, label: t(definition.label.many) }]} here={title} />
+      <header>
+        <h1>{title}</h1>
+        {create.intro !== undefined && <p className="second">{t(create.intro)}</p>}
+      </header>
+      <DefinedResource definition={definition}>
+        <DefinedForm definition={definition} mode="create" onClose={() => void navigate(list)} />
+      </DefinedResource>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sentencesOf } from '../../access/ways-out'
+import { ApiError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import { lower } from '../../definitions/file/file-texts'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { t } from '../../locales/t'
+import { DefinedResource } from '../../providers/defined-resource'
+import { AntdProvider } from '../../ui/antd-provider'
+import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
+import { usePageTitle } from '../../ui/use-page-title'
+import { ActionHostProvider } from '../action/action-host-provider'
+import { useActionState } from '../action/action-state'
+import { nameOf } from '../action/names-of'
+import { useActionContext } from '../action/use-action-context'
+import { accessVerdict } from '../action/verdict-on'
+import { errorReason, errorSentence } from '../error-sentence'
+import { DetailSections } from '../form/detail-sections'
+import { FormNotice } from '../form/form-notice'
+import { listSearch } from '../records/record-path'
+import { OpenedForm } from '../section/opened-form'
+import { RecordActivity } from './record-activity'
+import { RecordHead } from './record-head'
+import styles from './record-page.module.css'
+import { RecordState } from './record-state'
+import { RelatedLists } from './related-lists'
+import { useRecord } from './use-record'
+
+export type RecordPageProps = {
+  definition: ResourceDefinition
+  /** Of the record, as the address says it. */
+  id: string
+}
+
+/** The page of one record: its title and actions, everything its definition shows of it, and what belongs to it. */
+export function RecordPage({ definition, id }: RecordPageProps) {
+  const context = useActionContext(definition)
+  const verdict = useMemo(
+    () => accessVerdict(definition, definition.access.list, undefined, context),
+    [definition, context],
+  )
+  if (!verdict.isAllowed) {
+    const { unavailable } = definition.list
+    return (
+      <RecordState
+        definition={definition}
+        title={unavailable ? t(unavailable) : t('record.refused', { one: oneOf(definition) })}
+        text={sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')}
+      />
+    )
+  }
+  return (
+    <DefinedResource definition={definition}>
+      <ActionHostProvider definition={definition}>
+        <ReadRecord definition={definition} id={id} />
+      </ActionHostProvider>
+    </DefinedResource>
+  )
+}
+
+function ReadRecord({ definition, id }: RecordPageProps) {
+  const { record, isMissing, error, isReading, refresh } = useRecord(definition, id)
+  useWayBack(definition, id, isMissing)
+  const one = oneOf(definition)
+  if (isMissing) {
+    const title = t('record.missingTitle', { one })
+    return <RecordState definition={definition} title={title} text={t('record.missingText')} />
+  }
+  if (record) {
+    return (
+      <Record
+        definition={definition}
+        record={record}
+        reason={error && errorReason(error)}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  if (error) {
+    const isRefused = error instanceof ApiError && error.statusCode === 403
+    return (
+      <RecordState
+        definition={definition}
+        isError
+        title={t(isRefused ? 'record.refused' : 'record.failed', { one })}
+        text={errorSentence(error)}
+      >
+        {!isRefused && (
+          <Button kind="primary" isDisabled={isReading} onClick={() => void refresh()}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </RecordState>
+    )
+  }
+  return <Spinner text={t('record.loading', { one })} />
+}
+
+type RecordProps = {
+  definition: ResourceDefinition
+  record: ResourceRecord
+  /** Why it may be out of date; null while it is not. */
+  reason: string | null
+  onRetry: () => void
+}
+
+function Record({ definition, record, reason, onRetry }: RecordProps) {
+  const records = useMemo(() => [record], [record])
+  usePageTitle(nameOf(definition, record))
+  return (
+    <AntdProvider>
+      <article className={styles.page}>
+        <RecordHead definition={definition} record={record} />
+        {reason !== null && (
+          <FormNotice actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+            {t('record.outdated', { reason })}
+          </FormNotice>
+        )}
+        <DetailSections definition={definition} record={record} isPage />
+        <RelatedLists key={record.id} definition={definition} record={record} />
+        <RecordActivity definition={definition} record={record} />
+      </article>
+      <OpenedForm key={record.id} definition={definition} records={records} />
+    </AntdProvider>
+  )
+}
+
+/** Back to the list once the record was deleted here and the server says so. */
+function useWayBack(definition: ResourceDefinition, id: string, isMissing: boolean): void {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isGone = useActionState(({ gone }) => gone.has(id)) && isMissing
+  const list = `/${definition.name}${listSearch(state)}`
+  useEffect(() => {
+    if (isGone) void navigate(list, { replace: true })
+  }, [isGone, list, navigate])
+}
+
+function oneOf({ label }: ResourceDefinition): string {
+  return lower(t(label.one))
+}

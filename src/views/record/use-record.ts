@@ -1,0 +1,83 @@
+import { type BaseRecord, type HttpError, useOne } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ApiError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { cachedRecords } from '../records/cached-records'
+import { scopeMeta } from '../records/list-key'
+import { useRecords } from '../records/use-records'
+import { useRefresh } from '../records/use-refresh'
+
+/** How the reading of one record stands. */
+export type RecordReading = {
+  /** Undefined until the first answer; what a list knew of it stands in until then. */
+  record: ResourceRecord | undefined
+  /** The server says that there is none. */
+  isMissing: boolean
+  /** Why the newest reading failed; null while all is well. */
+  error: Error | null
+  isReading: boolean
+  refresh: () => Promise<unknown>
+}
+
+/** Reads a record by its id: by the call the definition has for that, else from the list, which is then read whole. */
+export function useRecord(definition: ResourceDefinition, id: string): RecordReading {
+  // The same for as long as a definition is drawn.
+  const useReading = definition.calls.one ? useReadRecord : useListedRecord
+  return useReading(definition, id)
+}
+
+function useReadRecord(definition: ResourceDefinition, id: string): RecordReading {
+  const { person } = useSession()
+  const scope = useScopeOf(definition)
+  const client = useQueryClient()
+  const refetchInterval = useRefresh(
+    definition.list.refresh,
+    useCallback((answer: unknown) => recordIn(answer), []),
+  )
+  const { query } = useOne<BaseRecord, Error & HttpError>({
+    resource: definition.name,
+    id,
+    errorNotification: false,
+    meta: { ...scopeMeta(scope), path: pathOf(scope, person) },
+    queryOptions: {
+      retry: false,
+      staleTime: 0,
+      refetchInterval,
+      refetchIntervalInBackground: false,
+      placeholderData: () => {
+        const listed = cachedRecords(client, definition, scope).records.find((record) => record.id === id)
+        return listed && { data: listed }
+      },
+    },
+  })
+  const isMissing = query.error instanceof ApiError && query.error.statusCode === 404
+  return {
+    record: recordIn(query.data)[0],
+    isMissing,
+    error: query.error,
+    isReading: query.isFetching,
+    refresh: query.refetch,
+  }
+}
+
+function useListedRecord(definition: ResourceDefinition, id: string): RecordReading {
+  const { records, error, isRefreshing, isConfirmed, refresh } = useRecords(definition)
+  const record = records?.find((each) => each.id === id)
+  return {
+    record,
+    isMissing: records !== undefined && isConfirmed && record === undefined,
+    error,
+    isReading: isRefreshing,
+    refresh,
+  }
+}
+
+/** The cache's boundary: what the data provider read is a record of the definition's schema. */
+function recordIn(answer: unknown): readonly ResourceRecord[] {
+  const { data } = Object(answer) as { data?: ResourceRecord }
+  return data ? [data] : []
+}
