@@ -43,6 +43,7 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
     const at = `${name}.${mode}`
     yield* checkCallPath(`${at}.call`, form.call, scope, mode !== 'create')
     yield* checkSections(at, form.sections, Object.keys(formFields))
+    yield* checkLayout(definition, mode, at)
     yield* unknownNames('R007', `${at}.locked`, 'field', form.locked, Object.keys(formFields))
     const shownOfAnswer = form.answer?.show
     yield* unknownNames('R007', `${at}.answer.show`, 'field', shownOfAnswer, Object.keys(definition.fields))
@@ -69,6 +70,22 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
   }
 }
 
+/** Steps are sections, and a page has an address. */
+function* checkLayout(
+  definition: ResourceDefinition,
+  mode: 'create' | 'clone' | 'edit' | 'scale',
+  at: string,
+) {
+  const { create, place } = definition
+  const form = definition[mode]
+  if (form?.wizard && form.sections.length < 2) {
+    yield fault('R067', `${at}.wizard`, 'steps are sections: name two of them or more in "sections"')
+  }
+  if (mode === 'create' && create?.layout && place.kind === 'tab') {
+    yield fault('R068', `${at}.layout`, 'only what stands in the menu has pages; leave "layout" out')
+  }
+}
+
 function* checkSections(
   at: string,
   sections: readonly SectionDefinition<string>[],
@@ -81,13 +98,22 @@ function* checkSections(
 
 function* checkField(
   { actions }: ResourceDefinition,
-  { options = [], action, cell }: FieldDefinition,
+  { options = [], action, cell, kind, copyable }: FieldDefinition,
   at: string,
   known: KnownNames,
 ) {
   yield* unknownName('R009', `${at}.cell`, 'cell', cell, known.names.cell)
   const names = actions.map((each) => each.name)
-  yield* unknownName('R036', `${at}.action`, 'action', action, names)
+  if (typeof action === 'object') {
+    yield* unknownName('R036', `${at}.action.on`, 'action', action.on, names)
+    yield* unknownName('R036', `${at}.action.off`, 'action', action.off, names)
+  } else yield* unknownName('R036', `${at}.action`, 'action', action, names)
+  if (action !== undefined && kind !== 'switch') {
+    yield fault('R065', `${at}.action`, 'a switch shows true or false: the field is of another type')
+  }
+  if (copyable && kind === 'secret') {
+    yield fault('R066', `${at}.copyable`, 'a secret is not shown, and so not copied')
+  }
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
 }
 

@@ -10,6 +10,8 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* unknownNames('R007', `${at}.columns`, 'field', list.columns, fields)
   yield* unknownNames('R007', `${at}.search.fields`, 'field', list.search?.fields, fields)
   yield* unknownName('R007', `${at}.sort.field`, 'field', list.sort?.field, fields)
+  yield* unknownNames('R007', `${at}.columnsOnDemand`, 'column', list.columnsOnDemand, list.columns)
+  yield* unknownName('R007', `${at}.refresh.faster.field`, 'field', list.refresh?.faster?.field, fields)
   if (list.card) {
     yield* unknownName('R009', `${at}.card.state`, 'cell', list.card.state, known.names.cell)
     yield* unknownName('R009', `${at}.card.foot`, 'cell', list.card.foot, known.names.cell)

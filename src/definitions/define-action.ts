@@ -12,7 +12,7 @@ type ActionData = Data<FileAction>
 /** What of an answer is shown to the person who asked for it; kept nowhere, and gone with its dialog. */
 export type AnswerDefinition = Data<FileAnswer>
 
-type Question = NonNullable<ActionData['confirm']>
+type Question = Pick<NonNullable<ActionData['confirm']>, 'title' | 'text' | 'submit'>
 
 /** How a person confirms: by a question, by typing the record's name, or in a dialog of the folder. */
 export type Confirmation =
@@ -63,16 +63,10 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   confirm?: Confirmation
   /** What its question says more of doing it to these of all the records as they stand; null where nothing is to say. */
   caution?: OfRecords<[records: readonly Row[], all: readonly Row[]], string | null>
-  /** Said aloud when the command starts. */
-  progress?: Text
-  /** `success` is said only where the server says nothing itself. */
-  useServerMessage?: boolean
   /** It takes long: it stands in the tray of operations, as this, until it is over. */
   operation?: OperationKind
   /** Name of a change, known to the list's holds, that is shown before the server agrees. */
   optimistic?: string
   /** Said aloud once the reader gives this value of the record. */
   done?: { reader: Reader<Row>; value: string; text: Text }
-  /** What the person may do changes with it (a quota). */
-  reloadsPerson?: boolean
 }

@@ -78,8 +78,6 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   shownWhen?: FormCondition
   /** The field is shown locked while this gives a reason. */
   lockedWhen?: FieldLock
-  /** Name of the definition's action that a switch in a list performs. */
-  action?: string
 }
 
 export type SectionDefinition<Field extends string> = Omit<Data<FileSection>, 'fields'> & {

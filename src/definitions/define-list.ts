@@ -42,10 +42,13 @@ export type PagingDefinition =
   | { kind: 'server'; sizes: readonly number[]; query: ListQueryName }
   | { kind: 'none' }
 
-/** Reads the list again every so many milliseconds; faster while the reader gives one of these values. */
+/** Reads the list again every so many milliseconds; faster while the reader, or the field, gives one of these values. */
 export type RefreshDefinition<Row = ResourceRecord> = {
   every: number
-  faster?: { every: number; reader: Pick<Reader<Row>, 'read'>; values: readonly string[] }
+  faster?: { every: number; values: readonly string[] } & (
+    | { reader: Pick<Reader<Row>, 'read'>; field?: undefined }
+    | { field: string; reader?: undefined }
+  )
 }
 
 type ListData = Data<ResourceFile>['list']

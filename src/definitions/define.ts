@@ -27,7 +27,7 @@ export type PlaceDefinition =
   | { kind: 'page' }
 
 /** Who may do what: the subject, and the action that each operation asks access for. Nothing is open by default. */
-export type AccessDefinition = FileData['access'] & { clone?: Action; scale?: Action }
+export type AccessDefinition = FileData['access'] & { scale?: Action }
 
 /** What is shown of one record, in a dialog over its list. */
 export type DetailDefinition<Field extends string> = {

@@ -18,6 +18,12 @@ export function editAction(requires: Action): ActionDefinition {
   return { name: 'edit', requires, label, icon: 'edit', where: ['row'], opens: 'edit' }
 }
 
+/** Opens the form of a new record with the values of another one. */
+export function cloneAction(requires: Action): ActionDefinition {
+  const label = 'standard.clone'
+  return { name: 'clone', requires, label, icon: 'clone', where: ['menu'], opens: 'clone' }
+}
+
 /** Shows all there is to read of a record. */
 export function detailAction(requires: Action): ActionDefinition {
   const label = 'standard.details'
@@ -60,6 +66,7 @@ export function question(title: Text, text: Text, submit: Text, consequences?: s
 /** Deletes a record after a question, or after its name was typed. `dangerText` says what is lost for good. */
 export function deleteAction({
   confirm: kind = 'simple',
+  where = ['menu'],
   ...given
 }: Omit<Data<FileDelete>, 'call'> & { call: CallChoice }): ActionDefinition {
   const words = {
@@ -72,7 +79,7 @@ export function deleteAction({
     name: 'delete',
     label: 'standard.delete',
     icon: 'delete',
-    where: ['menu'],
+    where,
     confirm:
       kind === 'simple'
         ? { kind, ...words }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
 import { fileConditionSchema, fileReasonSchema } from './file-conditions'
+import { fileConfirmSchema } from './file-confirm'
 import { expected, text, words } from './file-texts'
 
 /**
@@ -62,12 +63,17 @@ export const fileActionSchema = z.strictObject({
   where: z.optional(z.array(actionPlace)),
   call: fileCallSchema,
   sends: z.optional(z.record(z.string(), value).check(z.describe('What the call sends.'))),
-  confirm: z.optional(
-    z.strictObject({
-      title: text('Heading of the question; {{name}} is the record.'),
-      text: text('What happens.'),
-      submit: text('What stands on the button.'),
-    }),
+  confirm: z.optional(fileConfirmSchema),
+  progress: z.optional(text('Said aloud to screen readers when it starts; {{name}} is the record.')),
+  useServerMessage: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(z.describe('The words of the server are said in place of "success", where it has some.')),
+  ),
+  reloadsPerson: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(z.describe('What the person may do changes with it, such as a quota: it is read again.')),
   ),
   dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
@@ -78,11 +84,12 @@ export const fileActionSchema = z.strictObject({
 })
 export type FileAction = z.infer<typeof fileActionSchema>
 
-/** Deleting a record: a button in the menu of each row, a question, and what is lost. */
+/** Deleting a record: a button in the menu of each row unless `where` names other places, a question, and what is lost. */
 export const fileDeleteSchema = z.strictObject({
   requires: z.enum(actions),
   dangerText: text('What is lost for good; said before anything happens.'),
   confirm: z.optional(z.enum(['simple', 'typed-name'])),
+  where: z.optional(z.array(actionPlace)),
   call: z.optional(fileCallSchema),
 })
 export type FileDelete = z.infer<typeof fileDeleteSchema>

@@ -8,6 +8,7 @@ import { t } from '../../locales/t'
 import type { Rule } from '../define-behaviour'
 import { textValue } from '../form-values'
 import { fileConditionSchema, fileReasonSchema } from './file-conditions'
+import { fieldLook, optionLook } from './file-look'
 import { expected, text, words } from './file-texts'
 
 /** Types of values a file knows; the engine has an input and a cell for each. */
@@ -58,6 +59,7 @@ const option = z.strictObject({
   value: words('What is sent.'),
   label: text('What a person reads.'),
   text: z.optional(text('A line that says more.')),
+  ...optionLook,
 })
 /** A value of a choice that is known beforehand. */
 export type FileOption = z.infer<typeof option>
@@ -100,6 +102,7 @@ const plainFieldShape = {
   placeholder: z.optional(text('Stands in the empty input.')),
   unit: z.optional(text('Stands beside a figure, such as "GB".')),
   currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
+  ...fieldLook,
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(figure.check(z.describe('Smallest number, fewest letters, or fewest entries.'))),
   max: z.optional(figure.check(z.describe('Largest number, most letters, or most entries.'))),

@@ -58,18 +58,20 @@ function toFilePlace(each: Fault, file: Part): Fault {
 function ownPlace(place: string, file: Part): string {
   const action = /^actions\[(\d+)\]/.exec(place)
   if (action) return actionPlace(place, Number(action[1]), file)
-  const form = /^(create|edit|detail)\.sections\[0\]\.fields/.exec(place)
+  const form = /^(create|edit|clone|detail)\.sections\[0\]\.fields/.exec(place)
   if (form && !objectOf(file[form[1] ?? '']).sections) return place.replace('.sections[0].fields', '.fields')
   return place
     .replace(/^formFields\./, 'fields.')
     .replace(/^(list\.search)\.fields/, '$1')
+    .replace(/^(create|edit|clone)\.wizard$/, '$1.steps')
+    .replace(/^list\.refresh\.faster\.field$/, 'list.refreshFaster.while.field')
     .replace(/^(list\.filters\[\d+\])\.\w+$/, Array.isArray(objectOf(file.list).filters) ? '$1' : '$&')
 }
 
 /** A definition's actions begin with those every resource has, and end with the one that deletes. */
 function actionPlace(place: string, index: number, file: Part): string {
   const access = objectOf(file.access)
-  const standard = ['create', 'edit'].filter((form) => file[form] && access[form])
+  const standard = ['create', 'edit', 'clone'].filter((form) => file[form] && access[form])
   const own = Array.isArray(file.actions) ? file.actions.length : 0
   const before = [...standard, ...(file.detail ? ['detail'] : [])]
   const rest = place.replace(/^actions\[\d+\]/, '')

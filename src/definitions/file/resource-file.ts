@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
-import { fileActionSchema, fileAnswerSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
+import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fileDetailSchema } from './file-detail'
-import { fieldNames, fileFieldSchema, fileSections } from './file-fields'
+import { fieldNames, fileFieldSchema } from './file-fields'
+import { fileCreateSchema, fileEditSchema } from './file-forms'
 import { expected, text, words } from './file-texts'
 
 const size = z.number().check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
@@ -22,17 +23,6 @@ const tabPlace = z.strictObject({
   anchor: z.optional(words('Name of the section in the address; the name of the resource when left out.')),
 })
 
-const form = {
-  title: z.optional(text('Heading of the form.')),
-  intro: z.optional(text('A line under the heading.')),
-  submit: z.optional(text('What stands on the button.')),
-  note: z.optional(text('Stands beside the button: how long it takes, what it costs.')),
-  success: z.optional(text('Said when it is done.')),
-  answer: z.optional(fileAnswerSchema),
-  call: z.optional(fileCallSchema),
-  ...fileSections,
-}
-
 const list = z.strictObject({
   columns: fieldNames,
   search: z.optional(fieldNames.check(z.describe('Fields the search box looks in; no box when left out.'))),
@@ -47,6 +37,20 @@ const list = z.strictObject({
   ),
   pageSizes: z.optional(z.array(size).check(z.minLength(1, 'names no size'))),
   refreshSeconds: z.optional(seconds.check(z.describe('Read again every so many seconds.'))),
+  refreshFaster: z.optional(
+    z
+      .strictObject({
+        seconds,
+        while: z.strictObject({
+          field: words('The field that decides.'),
+          in: z.array(z.string()).check(z.minLength(1, 'names no value')),
+        }),
+      })
+      .check(z.describe('Read again sooner while a record has one of these values.')),
+  ),
+  columnsOnDemand: z.optional(
+    fieldNames.check(z.describe('Columns that stand only once a person asks for them.')),
+  ),
   loading: z.optional(text('Said while the list is on its way.')),
   empty: z.strictObject({
     title: text('Heading where there are no records yet.'),
@@ -75,6 +79,7 @@ export const resourceFileSchema = z.strictObject({
     list: z.enum(actions),
     create: z.optional(z.enum(actions)),
     edit: z.optional(z.enum(actions)),
+    clone: z.optional(z.enum(actions)),
   }),
   titleField: words('The field that names a record.'),
   api: z.optional(words('An API that config.json names under "apis"; the product API when left out.')),
@@ -87,13 +92,9 @@ export const resourceFileSchema = z.strictObject({
   ),
   fields: z.record(z.string(), fileFieldSchema),
   list,
-  create: z.optional(z.strictObject(form)),
-  edit: z.optional(
-    z.strictObject({
-      ...form,
-      locked: z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.'))),
-    }),
-  ),
+  create: z.optional(fileCreateSchema),
+  edit: z.optional(fileEditSchema),
+  clone: z.optional(fileEditSchema.check(z.describe('How a record is made of another one.'))),
   detail: z.optional(fileDetailSchema),
   delete: z.optional(fileDeleteSchema),
   actions: z.optional(z.array(fileActionSchema)),

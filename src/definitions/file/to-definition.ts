@@ -7,15 +7,17 @@ import type { ActionDefinition } from '../define-action'
 import type { Rule } from '../define-behaviour'
 import type { FieldDefinition } from '../define-field'
 import type { EditDefinition } from '../define-form'
-import type { ListDefinition, PagingDefinition } from '../define-list'
+import type { ListDefinition, PagingDefinition, RefreshDefinition } from '../define-list'
 import { restCalls } from '../rest-calls'
-import { createAction, deleteAction, detailAction, editAction } from '../standard-actions'
+import { cloneAction, createAction, deleteAction, detailAction, editAction } from '../standard-actions'
 import { standardForms } from '../standard-forms'
 import type { FileAction } from './file-actions'
 import { type FileField, fileRules } from './file-fields'
+import type { FileCreate, FileEdit } from './file-forms'
 import { lower, own } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
+import { toConfirmation } from './to-confirmation'
 
 /** The definition a file stands for: what the file says, and what every resource has where it says nothing. */
 export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefinition {
@@ -25,7 +27,8 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
   const standard = standardForms<string>({ one: label.one, calls, fields: [] })
   const create = file.create && toForm(standard.create, file.create, one)
   const edit = file.edit && toForm(standard.edit, file.edit, one)
-  const inForms = [create, edit].flatMap((form) => form?.sections.flatMap(({ fields }) => fields))
+  const clone = file.clone && toForm({ ...standard.create, title: 'standard.cloneTitle' }, file.clone, one)
+  const inForms = [create, edit, clone].flatMap((form) => form?.sections.flatMap(({ fields }) => fields))
   const fields = Object.entries(file.fields).map(([key, field]) => [key, toField(field)] as const)
   return {
     name,
@@ -44,10 +47,12 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     list: toList(file),
     create,
     edit,
+    clone,
     detail: detail && toDetail(detail, one),
     actions: [
       ...(create && access.create ? [createAction(access.create, own(`New ${lower(label.one)}`))] : []),
       ...(edit && access.edit ? [editAction(access.edit)] : []),
+      ...(clone && access.clone ? [cloneAction(access.clone)] : []),
       ...(detail ? [detailAction(access.list)] : []),
       ...(file.actions ?? []).map(toAction),
       ...(file.delete ? [deleteAction({ call: calls.delete, ...file.delete })] : []),
@@ -77,10 +82,17 @@ function toSections({ fields = [], sections }: Sections, title: Text) {
 
 function toForm<Form extends EditDefinition<string>>(
   standard: Form,
-  { fields, sections, ...words }: NonNullable<ResourceFile['edit']>,
+  { fields, sections, steps, review, ...words }: FileEdit & Pick<FileCreate, 'layout'>,
   title: Text,
 ): Form {
-  return { ...standard, ...words, sections: toSections({ fields, sections }, title) }
+  const { layout, ...rest } = words
+  return {
+    ...standard,
+    ...rest,
+    ...(layout === 'page' && { layout }),
+    ...(steps && { wizard: { review: review ?? 'standard.review' } }),
+    sections: toSections({ fields, sections }, title),
+  }
 }
 
 /** The rules that types of texts bring along. */
@@ -120,7 +132,7 @@ function toFields(fields: Readonly<Record<string, FileField>>): Record<string, F
 }
 
 function toAction({ confirm, where = ['menu'], ...action }: FileAction): ActionDefinition {
-  return { ...action, where, confirm: confirm && { kind: 'simple', ...confirm } }
+  return { ...action, where, confirm: confirm && toConfirmation(confirm) }
 }
 
 /** Rows of a page to choose from (D1 §9). */
@@ -131,7 +143,7 @@ const searchDebounce = 300
 /** The list a file describes: a table, by the REST convention cut into pages by the server. */
 function toList(file: ResourceFile): ListDefinition<string> {
   const { list, label, fields, create, access } = file
-  const { columns, search, sort, refreshSeconds, loading, error, unavailable } = list
+  const { columns, search, sort, loading, error, unavailable } = list
   const many = lower(label.many)
   const paging = toPaging(file)
   const isServer = paging.kind === 'server'
@@ -149,13 +161,25 @@ function toList(file: ResourceFile): ListDefinition<string> {
     // A server that follows the convention sorts by every field it knows.
     sortable: isServer ? columns.filter((name) => fields[name]?.type !== 'computed') : undefined,
     paging,
-    refresh: refreshSeconds === undefined ? undefined : { every: refreshSeconds * 1000 },
+    refresh: toRefresh(list),
+    columnsOnDemand: list.columnsOnDemand,
     loading: loading ?? own(`Loading ${many}…`),
     empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
     error,
     retry: 'standard.retry',
     unavailable,
   }
+}
+
+/** Seconds between two readings of a list that is only said to be read sooner at times. */
+const usualRefresh = 60
+
+function toRefresh({ refreshSeconds, refreshFaster }: ResourceFile['list']): RefreshDefinition | undefined {
+  if (refreshSeconds === undefined && !refreshFaster) return undefined
+  const every = (refreshSeconds ?? usualRefresh) * 1000
+  if (!refreshFaster) return { every }
+  const { seconds, while: condition } = refreshFaster
+  return { every, faster: { every: seconds * 1000, field: condition.field, values: condition.in } }
 }
 
 /** Filters above the table, and those in the headers of their columns. */

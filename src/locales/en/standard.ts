@@ -1,6 +1,9 @@
 /** Words of resources that bring none of their own for what every resource has. */
 export const standard = {
   edit: 'Edit',
+  clone: 'Clone',
+  cloneTitle: 'Clone {{name}}',
+  review: 'Review',
   details: 'Details',
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}?',

@@ -1,14 +1,16 @@
 import { useCallback, useRef } from 'react'
 import { ApiError } from '../../api/errors'
 import type { RefreshDefinition } from '../../definitions/define-list'
-import type { ResourceRecord } from '../../definitions/resource-record'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { pollDelay } from '../../domain/poll-delay'
 
 /** Milliseconds between two readings of a list: faster while one of its records is in a state the definition names. */
 export function refreshEvery(refresh: RefreshDefinition, records: readonly ResourceRecord[]): number {
   const { every, faster } = refresh
   if (!faster) return every
-  const isBusy = records.some((record) => faster.values.includes(faster.reader.read(record)))
+  const read = (record: ResourceRecord) =>
+    faster.reader ? faster.reader.read(record) : (textOf(record, faster.field) ?? '')
+  const isBusy = records.some((record) => faster.values.includes(read(record)))
   return isBusy ? faster.every : every
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Scope } from '../../definitions/scope'
+import { recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
 /**
@@ -8,6 +9,7 @@ import { addressPrefix } from '../records/use-list-address'
  */
 export function addressOfRecord(definition: ResourceDefinition, id: string, scope: Scope): string | null {
   const { place, detail, name } = definition
+  if (detail?.page) return recordPath(definition, id)
   const query = new URLSearchParams()
   if (detail)
     query.set(

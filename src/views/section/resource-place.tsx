@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { Fault } from '../../definitions/fault'
 import { t } from '../../locales/t'
 import { useAllDefinitions, useFaultsOf } from '../../providers/definitions-context'
-import { StatePanel } from '../../ui/state-panel'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { DefinitionBoundary } from './definition-boundary'
 import { ResourceSection } from './resource-section'
+
+const FaultPanel = lazyPiece(() => import('./fault-panel').then((file) => file.FaultPanel))
 
 export type ResourcePlaceProps = {
   definition: ResourceDefinition
@@ -30,33 +31,4 @@ export function ResourcePlace({ definition, children }: ResourcePlaceProps) {
       {children ?? <ResourceSection definition={definition} />}
     </DefinitionBoundary>
   )
-}
-
-/** In place of a section whose definition cannot be drawn: every fault, for its author. */
-function FaultPanel(props: { definition: ResourceDefinition; faults: readonly Fault[] }) {
-  const { definition, faults } = props
-  const { file } = faults[0] ?? {}
-  return (
-    <StatePanel
-      icon="alert"
-      tone="error"
-      level={definition.place.kind === 'menu' ? 1 : 2}
-      title={t('standard.faultTitle', { what: t(definition.label.many) })}
-      text={t('standard.faultText')}
-    >
-      {file !== undefined && <code>{file.replace(position, '')}</code>}
-      <ul className="fault-list">
-        {faults.map((fault) => (
-          <li key={lineOf(fault)}>{lineOf(fault)}</li>
-        ))}
-      </ul>
-    </StatePanel>
-  )
-}
-
-/** Line and column, behind the path of a file. */
-const position = /:(\d+:\d+)$/
-
-function lineOf({ id, place, message, file = '' }: Fault): string {
-  return [position.exec(file)?.[1], id, place, message].filter(Boolean).join(' ')
 }

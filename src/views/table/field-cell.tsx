@@ -7,6 +7,7 @@ import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { recordContexts } from '../action/verdict-on'
+import { LateMarkedValue } from '../cells/late-marked-value'
 import type { SpecialCellProps } from '../cells/special-cell'
 import { useComponents } from '../resource-components'
 import styles from './field-cell.module.css'
@@ -21,6 +22,8 @@ export type FieldCellProps = {
   others?: readonly ResourceRecord[]
   /** There is room for all of the value, as in details. */
   isWhole?: boolean
+  /** Its text alone. */
+  isPlain?: boolean
 }
 
 /** The list a record stands in, where what may be done to the record depends on the others in it. */
@@ -36,15 +39,24 @@ export function othersOf(
  * the same object in the next answer, and its cells are not redrawn.
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNode {
-  const { definition, field, column, record, isWhole = false } = props
+  const { definition, field, column, record, isPlain, isWhole = false } = props
   const { cells } = useComponents(definition)
   const special = field.cell === undefined ? undefined : cells?.[field.cell]
   if (special) return special(record)
   const value = record[column]
   const text = textOf(record, column)
+  const option = field.options?.find((known) => known.value === text)
+  if (text !== null && !isPlain && (field.copyable || option?.tone)) {
+    return (
+      <LateMarkedValue text={text} what={t(field.label)} isCopyable={field.copyable === true} option={option}>
+        <FieldCell {...props} isPlain />
+      </LateMarkedValue>
+    )
+  }
   switch (field.kind) {
     case 'switch': {
-      const action = definition.actions.find(({ name }) => name === field.action)
+      const wanted = switchAction(field.action, value === true)
+      const action = definition.actions.find(({ name }) => name === wanted)
       if (action) {
         return (
           <SwitchCell
@@ -70,7 +82,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
         </span>
       )
     case 'choice':
-      return <Text text={optionLabel(field, text)} />
+      return <Text text={option ? t(option.label) : text} />
     case 'secret':
       return text === null ? <NotGiven /> : '••••••••'
     case 'text':
@@ -126,4 +138,9 @@ function labelsOf(field: FieldDefinition, value: unknown): string | null {
 function optionLabel(field: FieldDefinition, value: string | null): string | null {
   const option = field.options?.find((known) => known.value === value)
   return option ? t(option.label) : value
+}
+
+/** Name of the action that a press on a switch performs; undefined where it is only shown. */
+function switchAction(action: FieldDefinition['action'], isOn: boolean): string | undefined {
+  return typeof action === 'object' ? action[isOn ? 'off' : 'on'] : action
 }

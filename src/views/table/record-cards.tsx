@@ -7,8 +7,8 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { parseSort, sortText } from '../records/use-list-address'
 import { FieldCell, othersOf } from './field-cell'
+import { LeadCell } from './lead-cell'
 import styles from './record-cards.module.css'
-import { RecordLink } from './record-link'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
 import { RowBox } from './row-box'
@@ -30,9 +30,10 @@ export function RecordCards(props: RecordTableProps) {
   const lines = view.columns.filter(({ isLead, isShown }) => isShown && !isLead)
 
   const card = (record: ResourceRecord, index: number) => {
-    const cell = ({ name, field }: Column) => (
-      <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
-    )
+    const cell = ({ name, field, isLead }: Column) => {
+      const Cell = isLead ? LeadCell : FieldCell
+      return <Cell definition={definition} field={field} column={name} record={record} others={others} />
+    }
     const isSelected = selection?.ids.has(record.id) ?? false
     return (
       <li
@@ -52,13 +53,7 @@ export function RecordCards(props: RecordTableProps) {
               onSelect={selection.select}
             />
           )}
-          <div className={styles.title}>
-            {lead && (
-              <RecordLink definition={definition} record={record}>
-                {cell(lead)}
-              </RecordLink>
-            )}
-          </div>
+          <div className={styles.title}>{lead && cell(lead)}</div>
           {hasRowActions(definition) && (
             <RowActions definition={definition} record={record} others={others} />
           )}

@@ -6,7 +6,7 @@ import type { Sort } from '../../providers/list-query'
 import { Icon } from '../../ui/icon'
 import { FieldCell, othersOf } from './field-cell'
 import { HeaderFilter } from './header-filter'
-import { RecordLink } from './record-link'
+import { LeadCell } from './lead-cell'
 import styles from './record-table.module.css'
 import { hasRowActions, RowActions } from './row-actions'
 import type { Column } from './use-table-view'
@@ -32,6 +32,7 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
     .filter(({ isShown }) => isShown)
     .map(({ name, label, field, isLead, isSortable, isFigure }): ColumnType<ResourceRecord> => {
       const filter = definition.list.filters?.find(({ column }) => column === name)
+      const Cell = isLead ? LeadCell : FieldCell
       return {
         key: name,
         dataIndex: name,
@@ -59,18 +60,9 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
         ...(isFigure ? { align: 'end' } : {}),
         ...(isLead ? { rowScope: 'row' } : {}),
         ...(isLead && isWide ? { fixed: 'left' } : {}),
-        render: (_, record) => {
-          const cell = (
-            <FieldCell definition={definition} field={field} column={name} record={record} others={others} />
-          )
-          return isLead ? (
-            <RecordLink definition={definition} record={record}>
-              {cell}
-            </RecordLink>
-          ) : (
-            cell
-          )
-        },
+        render: (_, record) => (
+          <Cell definition={definition} field={field} column={name} record={record} others={others} />
+        ),
       }
     })
   if (!hasRowActions(definition)) return columns

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { fileAnswerSchema, fileCallSchema } from './file-actions'
+import { fieldNames, fileSections } from './file-fields'
+import { expected, text } from './file-texts'
+
+const isTrue = () => z.boolean({ error: expected('true or false') })
+
+const form = {
+  title: z.optional(text('Heading of the form.')),
+  intro: z.optional(text('A line under the heading.')),
+  submit: z.optional(text('What stands on the button.')),
+  note: z.optional(text('Stands beside the button: how long it takes, what it costs.')),
+  success: z.optional(text('Said when it is done.')),
+  useServerMessage: z.optional(
+    isTrue().check(z.describe('The words of the server are said in place of "success", where it has some.')),
+  ),
+  reloadsPerson: z.optional(
+    isTrue().check(z.describe('What the person may do changes with it, such as a quota: it is read again.')),
+  ),
+  steps: z.optional(isTrue().check(z.describe('Each of its sections is a step; the last one is a review.'))),
+  review: z.optional(text('Of steps: the title of the review.')),
+  answer: z.optional(fileAnswerSchema),
+  call: z.optional(fileCallSchema),
+  ...fileSections,
+}
+const locked = z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.')))
+
+export const fileCreateSchema = z.strictObject({
+  ...form,
+  layout: z.optional(
+    z.enum(['page', 'dialog']).check(z.describe('"page": at /{name}/create, in place of a dialog.')),
+  ),
+})
+export type FileCreate = z.infer<typeof fileCreateSchema>
+
+export const fileEditSchema = z.strictObject({ ...form, locked })
+export type FileEdit = z.infer<typeof fileEditSchema>

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { buildPerson } from '../../testing/builders'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { CreatePage } from './create-page'
+import { RecordPage } from './record-page'
+
+const file = {
+  ...example,
+  create: { ...example.create, layout: 'page' },
+  access: { ...example.access, list: 'manage' },
+  detail: { page: true, fields: ['name'] },
+}
+const { definition } = readResourceFile(JSON.stringify(file), '/api-keys.json')
+const person = buildPerson({ isTrialExpired: true })
+const reason = 'Your trial has expired. To change this, upgrade to a Premium Account.'
+
+it('the page of a form says why somebody may not fill it in, with the way back', () => {
+  renderWithProviders(<CreatePage definition={definition} />, { path: '/api-keys/create', person })
+  expect(screen.getByRole('heading', { level: 1, name: 'New API key' })).toBeTruthy()
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to API keys' }).getAttribute('href')).toBe('/api-keys')
+})
+
+it('the page of a record says why somebody may not see it, and asks the server for nothing', () => {
+  const { api } = renderWithProviders(<RecordPage definition={definition} id="1" />, {
+    path: '/api-keys/1',
+    person,
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'You may not see this API key' })).toBeTruthy()
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(api.calls).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import type { Fault } from '../../definitions/fault'
+import { t } from '../../locales/t'
+import { StatePanel } from '../../ui/state-panel'
+
+/** In place of a section whose definition cannot be drawn: every fault, for its author. */
+export function FaultPanel(props: { definition: ResourceDefinition; faults: readonly Fault[] }) {
+  const { definition, faults } = props
+  const { file } = faults[0] ?? {}
+  return (
+    <StatePanel
+      icon="alert"
+      tone="error"
+      level={definition.place.kind === 'menu' ? 1 : 2}
+      title={t('standard.faultTitle', { what: t(definition.label.many) })}
+      text={t('standard.faultText')}
+    >
+      {file !== undefined && <code>{file.replace(position, '')}</code>}
+      <ul className="fault-list">
+        {faults.map((fault) => (
+          <li key={lineOf(fault)}>{lineOf(fault)}</li>
+        ))}
+      </ul>
+    </StatePanel>
+  )
+}
+
+/** Line and column, behind the path of a file. */
+const position = /:(\d+:\d+)$/
+
+function lineOf({ id, place, message, file = '' }: Fault): string {
+  return [position.exec(file)?.[1], id, place, message].filter(Boolean).join(' ')
+}

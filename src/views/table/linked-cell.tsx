@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router'
+import { t } from '../../locales/t'
+import { nameOf } from '../action/names-of'
+import { MarkedValue } from '../cells/marked-value'
+import { listState, recordPath } from '../records/record-path'
+import { FieldCell, type FieldCellProps } from './field-cell'
+
+/** A record's title in its list, as the way to its page; what copies it stands beside the link. */
+export function LinkedCell(props: FieldCellProps) {
+  const { definition, record, field } = props
+  const { search } = useLocation()
+  const { copyable, ...plain } = field
+  const name = nameOf(definition, record)
+  const link = (
+    <Link
+      to={recordPath(definition, record.id)}
+      // The list of another record's page is no list to come back to.
+      state={definition.narrowed ? undefined : listState(search)}
+      aria-label={name}
+    >
+      <FieldCell {...props} field={plain} />
+    </Link>
+  )
+  if (!copyable) return link
+  return (
+    <MarkedValue text={name} what={t(field.label)} isCopyable>
+      {link}
+    </MarkedValue>
+  )
+}
