@@ -23,7 +23,7 @@ const keys = {
       icon: 'clock',
       requires: 'manage',
       call: { method: 'POST', path: '/api-keys/{recordId}/extend' },
-      enabledWhen: [{ field: 'isActive', is: [false], reason: 'Only revoked keys can be extended.' }],
+      enabledWhen: [{ field: 'isActive', equals: false, reason: 'Only revoked keys can be extended.' }],
     },
   ],
   detail: {
