@@ -5,7 +5,6 @@ import { common } from './en/common'
 import { errors } from './en/errors'
 import { gettingStarted } from './en/getting-started'
 import { names } from './en/names'
-import { password } from './en/password'
 import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
 import { support } from './en/support'
@@ -20,7 +19,6 @@ export const earlyMessages = {
   errors,
   gettingStarted,
   names,
-  password,
   pipelineSteps,
   shell,
   support,

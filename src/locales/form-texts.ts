@@ -1,5 +1,6 @@
 import { form } from './en/form'
+import { password } from './en/password'
 import { addMessages } from './t'
 
-// Importing this file is enough: whatever draws or checks a form brings the words of forms along.
-addMessages({ form })
+// Importing this file is enough: whatever draws or checks a form brings the words of forms along, passwords among them.
+addMessages({ form, password })

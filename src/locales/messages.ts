@@ -3,13 +3,19 @@ import type { earlyMessages } from './early-messages'
 import type { fields } from './en/fields'
 import type { form } from './en/form'
 import type { notifications } from './en/notifications'
+import type { password } from './en/password'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
 
 type Messages = typeof earlyMessages &
   typeof lateMessages &
   typeof settingMessages &
-  typeof accountMessages & { fields: typeof fields; form: typeof form; notifications: typeof notifications }
+  typeof accountMessages & {
+    fields: typeof fields
+    form: typeof form
+    notifications: typeof notifications
+    password: typeof password
+  }
 
 /** `area.key` of a text, such as `clusters.title`. */
 export type MessageKey = {

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { useRef, useState } from 'react'
 import { mustProvisionPassword } from '../../domain/password'
 import { t } from '../../locales/t'

@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import '../../locales/late-texts'
 import { type ReactNode, useId, useState } from 'react'
 import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'

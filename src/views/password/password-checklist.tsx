@@ -1,3 +1,4 @@
+import '../../locales/form-texts'
 import { hasNoSpaces, passwordChecklist } from '../../domain/password'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'

@@ -1,3 +1,4 @@
+import '../../../locales/form-texts'
 import { useState } from 'react'
 import { textValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
