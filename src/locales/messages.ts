@@ -1,5 +1,6 @@
 import type { accountMessages } from './account-messages'
 import type { earlyMessages } from './early-messages'
+import type { exporting } from './en/export'
 import type { fields } from './en/fields'
 import type { form } from './en/form'
 import type { notifications } from './en/notifications'
@@ -11,6 +12,7 @@ type Messages = typeof earlyMessages &
   typeof lateMessages &
   typeof settingMessages &
   typeof accountMessages & {
+    exporting: typeof exporting
     fields: typeof fields
     form: typeof form
     notifications: typeof notifications

@@ -28,6 +28,7 @@ export const views = {
   couldNotConfirmUnread:
     'We could not confirm whether "{{action}}" reached {{name}}, and the list could not be read again. Check the state before you try again.',
 
+  exportCsv: 'Export as CSV',
   actionsOf: 'Actions for {{name}}',
 
   copyNamed: 'Copy {{what}}',

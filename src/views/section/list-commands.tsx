@@ -12,26 +12,38 @@ import { useActionContext } from '../action/use-action-context'
 import { commandActions } from '../curl/command-actions'
 import styles from './section.module.css'
 
+const ExportDialog = lazyDialog(() => import('../export/export-dialog').then((file) => file.ExportDialog))
 const CommandsDialog = lazyDialog(() => import('../curl/commands-dialog').then((file) => file.CommandsDialog))
 
 export type ListCommandsProps = {
   definition: ResourceDefinition
   records: readonly ResourceRecord[]
   selected: readonly ResourceRecord[]
+  /** All that match the search and the filters, as far as they are here; left out where nothing can be saved. */
+  matching?: readonly ResourceRecord[]
   /** What a list is asked that the server cuts into pages. */
   question?: ListQuery
 }
 
 /** The menu of a list: what reading it and pressing its buttons send, as commands for a shell. */
-export function ListCommands({ definition, records, selected, question }: ListCommandsProps) {
+export function ListCommands(props: ListCommandsProps) {
+  const { definition, records, selected, matching, question } = props
   const context = useActionContext(definition)
   const [isOpen, setOpen] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const { paging } = definition.list
 
   async function command() {
     const { curlOfList } = await import('../curl/curl-of')
     const query = paging?.kind === 'server' && question ? listQueries[paging.query]?.(question) : undefined
     return curlOfList(definition, context, query)
+  }
+
+  /** A list that is all here is saved at once; the pages of a server are read first. */
+  async function save() {
+    if (paging?.kind === 'server') return setExporting(true)
+    const { saveRecords } = await import('../export/save-records')
+    saveRecords(definition, matching ?? [])
   }
 
   return (
@@ -46,6 +58,17 @@ export function ListCommands({ definition, records, selected, question }: ListCo
             <button type="button" role="menuitem" className="menu-item" onClick={() => copy(command)}>
               {t('common.copyAsCurl')}
             </button>
+            {matching && (
+              <button
+                type="button"
+                role="menuitem"
+                className="menu-item"
+                onFocus={ExportDialog.preload}
+                onClick={() => void save()}
+              >
+                {t('views.exportCsv')}
+              </button>
+            )}
             {commandActions(definition).length > 0 && (
               <button
                 type="button"
@@ -61,6 +84,9 @@ export function ListCommands({ definition, records, selected, question }: ListCo
           </MenuButton>
         )}
       </CopyFrame>
+      {isExporting && question && (
+        <ExportDialog definition={definition} question={question} onClose={() => setExporting(false)} />
+      )}
       {isOpen && (
         <CommandsDialog
           definition={definition}

@@ -125,6 +125,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           definition={definition}
           records={rows?.records ?? none}
           selected={selection.records}
+          {...(list.card ? {} : { matching: rows?.matching ?? none })}
           question={address}
         />
       </SectionHead>

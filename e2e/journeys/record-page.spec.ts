@@ -1,0 +1,162 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { inRoot } from '../../scripts/processes.mjs'
+import { startSandbox } from '../../scripts/sandbox-process.mjs'
+import { expectAccessible } from '../accessibility'
+import { test as base, expect } from '../fixtures'
+import { signInThroughPages } from '../pages/sign-in-page'
+import { type Rig, startRig } from '../rig'
+
+/* Projects with pages of their own, and the deployments that belong to them, from two files beside the console. */
+
+const projects = {
+  name: 'projects',
+  label: { one: 'Project', many: 'Projects' },
+  scope: 'user',
+  place: { kind: 'menu', icon: 'box' },
+  access: { subject: 'Account', list: 'view', create: 'manage', edit: 'manage' },
+  titleField: 'name',
+  fields: {
+    name: { type: 'text', label: 'Name', required: 'Please enter a name', copyable: true },
+    status: {
+      type: 'choice',
+      label: 'Status',
+      options: [
+        { value: 'ready', label: 'Ready', tone: 'good' },
+        { value: 'broken', label: 'Broken', tone: 'bad' },
+      ],
+    },
+    region: { type: 'text', label: 'Region' },
+  },
+  list: {
+    columns: ['name', 'status', 'region'],
+    sort: { field: 'name', order: 'asc' },
+    empty: { title: 'No projects yet' },
+    error: 'Your projects could not be loaded',
+  },
+  create: { fields: ['name', 'region'], layout: 'page' },
+  edit: { fields: ['name', 'region'] },
+  detail: {
+    page: true,
+    sections: [
+      { title: 'What it is', fields: ['name', 'status'] },
+      { title: 'Where it runs', fields: ['region'] },
+    ],
+    related: [{ resource: 'deployments', by: 'projectId', title: 'Its deployments' }],
+    activity: {
+      call: { method: 'GET', path: '/projects/{recordId}/activity' },
+      when: 'at',
+      who: 'by',
+      what: 'message',
+    },
+  },
+  delete: { requires: 'manage', dangerText: 'Everything in {{name}} is lost.' },
+  fixtures: [
+    { name: 'Atlas', status: 'ready', region: 'Frankfurt' },
+    { name: 'Borealis', status: 'broken', region: 'Oslo' },
+  ],
+}
+const deployments = {
+  name: 'deployments',
+  label: { one: 'Deployment', many: 'Deployments' },
+  scope: 'user',
+  place: { kind: 'menu', icon: 'tag' },
+  access: { subject: 'Account', list: 'view', create: 'manage' },
+  titleField: 'title',
+  fields: {
+    title: { type: 'text', label: 'Title', required: 'Please enter a title' },
+    projectId: { type: 'text', label: 'Project' },
+  },
+  list: {
+    columns: ['title', 'projectId'],
+    empty: { title: 'Nothing deployed yet' },
+    error: 'The deployments could not be loaded',
+  },
+  create: { fields: ['title', 'projectId'] },
+}
+
+const test = base.extend<object, { workerRig: Rig }>({
+  workerRig: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'console-record-page-'))
+      await cp(inRoot('dist'), folder, { recursive: true })
+      await mkdir(path.join(folder, 'resources'))
+      for (const file of [projects, deployments]) {
+        await writeFile(path.join(folder, 'resources', `${file.name}.json`), JSON.stringify(file))
+      }
+      const config = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8'))
+      const resources = ['/resources/projects.json', '/resources/deployments.json']
+      await writeFile(path.join(folder, 'config.json'), JSON.stringify({ ...config, resources }))
+      const rig = await startRig((options) =>
+        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
+      )
+      await use(rig)
+      await rig.stop()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
+
+test('a record has a page: from the list and back, its neighbours, what belongs to it and what was done to it', async ({
+  page,
+  guard,
+}) => {
+  await signInThroughPages(page, 'owner', '/projects')
+  await main(page).getByRole('link', { name: 'Atlas' }).click()
+  await expect(title(page, 'Atlas')).toBeVisible()
+  await expect(page).toHaveTitle(/^Atlas /)
+  await expect(main(page).getByText('Ready')).toBeVisible()
+
+  const related = main(page).getByRole('region', { name: 'Its deployments' })
+  await expect(related).toContainText('Nothing deployed yet')
+  await related.getByRole('button', { name: 'New deployment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New deployment' })
+  await dialog.getByLabel('Title').fill('Shop')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(related.getByRole('row', { name: 'Shop' })).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Edit Atlas' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit project' })
+  await edit.getByLabel('Region').fill('Paris')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(main(page).getByRole('definition').filter({ hasText: 'Paris' })).toBeVisible()
+  const activity = main(page).getByRole('region', { name: 'Activity' })
+  await expect(activity.getByRole('listitem').first()).toContainText('Changed: Name, Region')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(title(page, 'Borealis')).toBeVisible()
+  await expect(related).toContainText('Nothing deployed yet')
+  await page.reload()
+  await expect(title(page, 'Borealis')).toBeVisible()
+  await page.setViewportSize({ width: 400, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
+  await expectAccessible(page)
+
+  // What was deleted is asked for once more, and is gone.
+  guard.allow(/Failed to load resource.*404/)
+  await main(page).getByRole('button', { name: 'Delete Borealis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(main(page).getByText('Borealis')).toHaveCount(0)
+})
+
+test('a form with a page makes a record there', async ({ page }) => {
+  await signInThroughPages(page, 'owner', '/projects')
+  await main(page).getByRole('button', { name: 'New project' }).click()
+  await expect(page).toHaveURL(/\/projects\/create$/)
+  await expect(title(page, 'New project')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Castor')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(main(page).getByRole('link', { name: 'Castor' })).toBeVisible()
+})

@@ -1,0 +1,12 @@
+/** Words of saving a list as a file. */
+export const exporting = {
+  title: 'Export {{many}}',
+  progress: '{{done}} of {{total}}',
+  reading: 'Reading page after page. You can go on working once it is done.',
+  starting: 'Asking how many there are…',
+  cancel: 'Cancel',
+  failed: 'It stopped after {{done}}: {{reason}}',
+  retry: 'Go on from here',
+  done: '{{count}} {{many}} are saved.',
+  doneOne: '1 {{one}} is saved.',
+} as const

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { NetworkError } from '../../api/errors'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+import { exportHead, exportLines, exportName } from './export-rows'
+
+const paged = readResourceFile(JSON.stringify(example), 'api-keys.json').definition
+const whole = readResourceFile(
+  JSON.stringify({ ...example, list: { ...example.list, paging: 'client' } }),
+  'api-keys.json',
+).definition
+const row = (number: number) => ({
+  id: `${number}`,
+  name: `Key ${number}`,
+  purpose: 'read',
+  dailyLimit: number,
+})
+
+const saved: { name: string; content: Blob }[] = []
+const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL }
+beforeEach(() => {
+  saved.splice(0)
+  let content = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob
+      return 'blob:made'
+    },
+    revokeObjectURL: () => {},
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.assign(URL, before)
+})
+
+/** Answers a list of so many rows page by page; each answer waits until it is let go. */
+function pages(total: number, open = true) {
+  const gates: (() => void)[] = []
+  const asked: string[] = []
+  const answer = async ({ query = {} }: { query?: Readonly<Record<string, string>> }) => {
+    const [start, end] = [Number(query._start), Number(query._end)]
+    if (end - start > 10) {
+      asked.push(new URLSearchParams(query).toString())
+      if (!open) await new Promise<void>((resolve) => gates.push(resolve))
+    }
+    const records = Array.from({ length: Math.max(0, Math.min(end, total) - start) }, (_, index) =>
+      paged.schema.parse(row(start + index + 1)),
+    )
+    return { records, total }
+  }
+  return { asked, answer, letGo: () => gates.splice(0).forEach((go) => go()) }
+}
+
+async function start(definition = paged) {
+  await screen.findByRole('rowheader', { name: 'Key 1' })
+  fireEvent.click(screen.getByRole('button', { name: 'More for API keys' }))
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' })))
+  return definition
+}
+
+describe('a list that the server cuts', () => {
+  it('is read page after page, as it is searched, filtered and sorted, and saved once it is whole', async () => {
+    const { answer, asked } = pages(250)
+    const { notices } = renderWithProviders(<ResourceSection definition={paged} />, {
+      api: createFakeApi({}, { 'api-keys.list': answer }),
+      path: '/api-keys?q=key&purpose=read&sort=-dailyLimit',
+    })
+    await start()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(asked).toHaveLength(3)
+    expect(asked[2]).toBe('_end=300&_order=desc&_sort=dailyLimit&_start=200&purpose=read&q=key')
+    expect(saved[0]?.name).toMatch(/^api-keys-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await saved[0]?.content.text())?.split('\r\n')
+    expect(lines).toHaveLength(252)
+    expect(lines?.slice(0, 2)).toEqual(['Name,Purpose,Requests a day,Active,Created', 'Key 1,read,1,,'])
+    expect(lines?.[250]).toBe('Key 250,read,250,,')
+    expect(notices).toMatchObject([{ type: 'success', message: '250 api keys are saved.' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says how far it is, and reads no more once it is cancelled', async () => {
+    const { answer, asked, letGo } = pages(5_000, false)
+    renderWithProviders(<ResourceSection definition={paged} />, {
+      api: createFakeApi({}, { 'api-keys.list': answer }),
+      path: '/api-keys',
+    })
+    await start()
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    letGo()
+    await dialog.findByText('100 of 5,000')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await act(async () => letGo())
+    expect(asked).toHaveLength(2)
+    expect(saved).toEqual([])
+  })
+
+  it('goes on from the page that failed', async () => {
+    const { answer, asked } = pages(150)
+    let isDown = true
+    renderWithProviders(<ResourceSection definition={paged} />, {
+      api: createFakeApi(
+        {},
+        {
+          'api-keys.list': (options) => {
+            if (options.query?._start === '100' && isDown)
+              throw new NetworkError('api-keys.list', 'unreachable')
+            return answer(options)
+          },
+        },
+      ),
+      path: '/api-keys',
+    })
+    await start()
+    const alert = await screen.findByText(/^It stopped after 100: The server cannot be reached\./)
+    isDown = false
+    fireEvent.click(
+      within(alert.closest('[role=dialog]') as HTMLElement).getByRole('button', { name: 'Go on from here' }),
+    )
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]?.content.text())?.split('\r\n')).toHaveLength(152)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+it('a list that is read whole is saved at once, with all that match', async () => {
+  const records = Array.from({ length: 25 }, (_, index) => whole.schema.parse(row(index + 1)))
+  renderWithProviders(<ResourceSection definition={whole} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => records }),
+    path: '/api-keys?q=key%201',
+  })
+  await start()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  // Key 1, and those from 10 to 19.
+  expect((await saved[0]?.content.text())?.split('\r\n')).toHaveLength(13)
+})
+
+it('values are written so that they can be read back, formulas and secrets never', () => {
+  const { definition } = readResourceFile(
+    JSON.stringify({
+      ...example,
+      fields: {
+        name: { type: 'text', label: 'Name' },
+        tags: { type: 'list', label: 'Tags' },
+        limits: { type: 'object', label: 'Limits', fields: { most: { type: 'number', label: 'Most' } } },
+        secret: { type: 'secret', label: 'Secret' },
+      },
+      list: { ...example.list, columns: ['name', 'tags', 'limits', 'secret'] },
+    }),
+    'api-keys.json',
+  )
+  expect(exportHead(definition)).toBe('Name,Tags,Limits\r\n')
+  const records = [{ id: '1', name: '=1+1', tags: ['a', 'b, c'], limits: { most: 5 }, secret: 'hush' }]
+  expect(exportLines(definition, records)).toBe(`'=1+1,"a; b, c","{""most"":5}"\r\n`)
+  expect(exportName(definition, Date.parse('2026-03-01T12:00:00Z'))).toBe('api-keys-2026-03-01.csv')
+})
