@@ -1,0 +1,91 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { inRoot } from '../../scripts/processes.mjs'
+import { startSandbox } from '../../scripts/sandbox-process.mjs'
+import { expectAccessible } from '../accessibility'
+import { test as base, expect } from '../fixtures'
+import { signInThroughPages } from '../pages/sign-in-page'
+import { type Rig, startRig } from '../rig'
+
+/* The examples of the documentation, beside the deployed console: values of special kinds, shown and entered. */
+
+const names = ['alert-rules', 'service-accounts']
+
+const test = base.extend<object, { workerRig: Rig }>({
+  workerRig: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'console-field-kinds-'))
+      await cp(inRoot('dist'), folder, { recursive: true })
+      await mkdir(path.join(folder, 'resources'))
+      for (const name of names) {
+        await cp(inRoot('docs', 'examples', `${name}.json`), path.join(folder, 'resources', `${name}.json`))
+      }
+      const config = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8'))
+      const resources = names.map((name) => `/resources/${name}.json`)
+      await writeFile(path.join(folder, 'config.json'), JSON.stringify({ ...config, resources }))
+      const rig = await startRig((options) =>
+        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
+      )
+      await use(rig)
+      await rig.stop()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a record of special kinds is made, shown and followed to what it refers to', async ({ page }) => {
+  await signInThroughPages(page, 'owner', '/alert-rules')
+  await expect(
+    main(page).getByRole('row', { name: /Slow reports.*ci.*1 h 30 min.*€12.50.*2 entries/ }),
+  ).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await main(page).getByRole('button', { name: 'New alert rule' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New alert rule' })
+  await form.getByLabel('Name').fill('Costly nights')
+  await form.getByLabel('Service account').click()
+  await form.getByRole('option', { name: 'reports' }).click()
+  await form.getByLabel('Longer than').fill('90 min')
+  await form.getByRole('button', { name: 'Add to Only for' }).click()
+  await form.getByLabel('What').click()
+  await form.getByRole('option', { name: 'tag', exact: true }).click()
+  await form.getByLabel('Is', { exact: true }).fill('nightly')
+  await form.getByLabel('Channel').click()
+  await form.getByRole('option', { name: 'E-mail', exact: true }).click()
+  await form.getByRole('combobox', { name: 'Recipients' }).fill('ops@example.com')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+
+  const row = main(page).getByRole('row', { name: /Costly nights.*reports.*E-mail.*1 h 30 min.*1 entry/ })
+  await expect(row).toBeVisible()
+  await row.getByRole('link', { name: 'reports' }).click()
+  const details = page.getByRole('dialog', { name: 'Service account' })
+  await expect(details).toContainText('97.1 %')
+  await expectAccessible(page)
+})
+
+test('a list is saved as a file', async ({ page }) => {
+  await signInThroughPages(page, 'owner', '/service-accounts')
+  await main(page).getByRole('button', { name: 'More for Service accounts' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^service-accounts-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    'ci,platform@example.com,reader; writer,107374182400,42.5,',
+  )
+})
