@@ -116,7 +116,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/support',
-    title: 'support.title',
+    title: 'shell.contactSupport',
     isPublic: true,
     links: { account: 'shell.helpAndSupport' },
     load: () => import('../custom-pages/support/person-support-page').then((file) => file.PersonSupportPage),

@@ -131,7 +131,7 @@ async function noteUnknownNames(person: Person, productKey: string): Promise<voi
 function SupportBehindGuard({ person }: { person: Person | null }) {
   const navigate = useNavigate()
   return (
-    <Titled title={t('support.title')}>
+    <Titled title={t('shell.contactSupport')}>
       <PlainLayout>
         <CallsOnly>
           <SupportPage person={person} onSent={() => void navigate('/clusters')} />

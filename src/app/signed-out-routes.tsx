@@ -106,7 +106,7 @@ function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) =
 function AnonymousSupport() {
   const navigate = useNavigate()
   return (
-    <Titled title={t('support.title')}>
+    <Titled title={t('shell.contactSupport')}>
       <PlainLayout>
         <CallsOnly>
           <SupportPage person={null} onSent={() => void navigate('/signin')} />

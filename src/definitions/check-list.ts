@@ -59,8 +59,13 @@ function* checkServerPaging({ name, list, calls, fields }: ResourceDefinition) {
   if (typeof calls.list === 'object' && calls.list.method !== 'GET') {
     yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
   }
-  for (const [index, { reader, field = '' }] of (list.filters ?? []).entries()) {
+  for (const [index, { reader, field = '', by, several }] of (list.filters ?? []).entries()) {
     const at = `${name}.list.filters[${index}]`
+    if (several) {
+      const message = 'several values are chosen where the list is read whole: say "paging": "client"'
+      yield fault('R035', `${at}.by`, message)
+    }
+    if (by !== undefined) continue
     if (reader !== undefined) {
       const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
       yield fault('R035', `${at}.reader`, message)

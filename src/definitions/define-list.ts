@@ -1,12 +1,23 @@
 import type { CallName } from '../api/contract'
 import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
+import type { FieldKind } from './define-field'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { ResourceRecord } from './resource-record'
 
 /** One panel of a list of cards; `panelOf` gives the keys. */
 export type GroupDefinition = { key: string; title: Text; empty: Text }
+
+/** How a filter reads what the address spells; src/definitions/value-filters.ts has those there are. */
+export type FilterReading = {
+  /** Whether a record is what is wanted; undefined for what makes no sense, which filters nothing. */
+  test: (spelled: string, field: string) => ((record: ResourceRecord) => boolean) | undefined
+  /** What a server is asked, by the convention of `@refinedev/simple-rest`. */
+  ask: (spelled: string, field: string, kind: FieldKind | undefined) => Readonly<Record<string, string>>
+  /** The keys of what it may be asked. */
+  keys: (field: string) => readonly string[]
+}
 
 /** A filter of a list: by a field's values, or by what a reader says of a record. */
 export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
@@ -19,6 +30,9 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   column?: Field
   /** A person may choose several values at once; only where the list is read whole. */
   several?: true
+  /** By what lies between two figures or days, or by a text, and how that is read; without it, by the value itself. */
+  by?: 'range' | 'text'
+  reading?: FilterReading
 } & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
 
 /** A list of cards, in panels. The parts of a card that are not plain fields are names of cells of the folder. */

@@ -3,11 +3,9 @@ import { auth } from './en/auth'
 import { clusters } from './en/clusters'
 import { common } from './en/common'
 import { errors } from './en/errors'
-import { gettingStarted } from './en/getting-started'
 import { names } from './en/names'
 import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
-import { support } from './en/support'
 import { views } from './en/views'
 
 /** Texts of the first load, by area: sign-in, shell, cluster list, and what access and the engine say. */
@@ -17,10 +15,8 @@ export const earlyMessages = {
   clusters,
   common,
   errors,
-  gettingStarted,
   names,
   pipelineSteps,
   shell,
-  support,
   views,
 } as const

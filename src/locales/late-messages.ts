@@ -13,6 +13,7 @@ import { commands } from './en/commands'
 import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
 import { dataAppImport } from './en/data-app-import'
+import { gettingStarted } from './en/getting-started'
 import { libraries } from './en/libraries'
 import { manyClusters } from './en/many-clusters'
 import { operations } from './en/operations'
@@ -24,6 +25,7 @@ import { scheduledEvents } from './en/scheduled-events'
 import { settings } from './en/settings'
 import { standard } from './en/standard'
 import { subClusters } from './en/sub-clusters'
+import { support } from './en/support'
 import { upgrade } from './en/upgrade'
 import { usage } from './en/usage'
 import { whitelists } from './en/whitelists'
@@ -45,6 +47,7 @@ export const lateMessages = {
   createCluster,
   dataAgents,
   dataAppImport,
+  gettingStarted,
   libraries,
   manyClusters,
   operations,
@@ -56,6 +59,7 @@ export const lateMessages = {
   settings,
   subClusters,
   standard,
+  support,
   upgrade,
   usage,
   whitelists,

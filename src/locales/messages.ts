@@ -2,6 +2,7 @@ import type { accountMessages } from './account-messages'
 import type { earlyMessages } from './early-messages'
 import type { exporting } from './en/export'
 import type { fields } from './en/fields'
+import type { filter } from './en/filter'
 import type { form } from './en/form'
 import type { notifications } from './en/notifications'
 import type { password } from './en/password'
@@ -14,6 +15,7 @@ type Messages = typeof earlyMessages &
   typeof accountMessages & {
     exporting: typeof exporting
     fields: typeof fields
+    filter: typeof filter
     form: typeof form
     notifications: typeof notifications
     password: typeof password

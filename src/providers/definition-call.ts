@@ -43,7 +43,8 @@ function listOf({
 }: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
   const records = recordsOf(schema)
   const isPaged = list.paging?.kind === 'server'
-  const filters = [...(list.filters?.map(({ key }) => key) ?? []), ...(narrowed ? [narrowed.by] : [])]
+  const own = (list.filters ?? []).flatMap(({ key, field = key, reading }) => reading?.keys(field) ?? [key])
+  const filters = [...own, ...(narrowed ? [narrowed.by] : [])]
   return {
     response: calls.recordsAt === undefined ? records : z.looseObject({ [calls.recordsAt]: records }),
     ...(isPaged

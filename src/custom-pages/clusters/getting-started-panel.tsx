@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import Drawer from 'antd/es/drawer'
 import { useId } from 'react'
 import type { MessageKey } from '../../locales/messages'
@@ -43,7 +44,7 @@ export function GettingStartedPanel({ onClose }: { onClose: () => void }) {
         width={420}
         title={
           <>
-            <p className={styles.kicker}>{t('gettingStarted.title')}</p>
+            <p className={styles.kicker}>{t('clusters.gettingStarted')}</p>
             <h2 id={titleId}>{t('gettingStarted.recommended')}</h2>
           </>
         }

@@ -39,7 +39,7 @@ export function GettingStarted() {
         onClick={() => setOpened(true)}
       >
         <Icon name="spark" />
-        {t('gettingStarted.title')}
+        {t('clusters.gettingStarted')}
       </Button>
       {isOpen && <Panel onClose={handleClose} />}
     </>

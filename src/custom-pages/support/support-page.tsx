@@ -113,12 +113,12 @@ function SupportForm({ person, onSent }: SupportPageProps) {
     <form
       ref={page}
       className="support-form form-fields"
-      aria-label={t('support.title')}
+      aria-label={t('shell.contactSupport')}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       noValidate
     >
       <div>
-        <h1>{t('support.title')}</h1>
+        <h1>{t('shell.contactSupport')}</h1>
         <p className="second">{t('support.text')}</p>
       </div>
       <RestoredNotice draft={draft} />

@@ -23,10 +23,29 @@ const tabPlace = z.strictObject({
   anchor: z.optional(words('Name of the section in the address; the name of the resource when left out.')),
 })
 
+const filter = z.strictObject({
+  field: words('The field it looks at.'),
+  by: z.optional(
+    z
+      .enum(['value', 'range', 'several', 'text'])
+      .check(
+        z.describe(
+          'One value, what lies between two, several values (of a list that is read whole), or a text. Left out: a range for figures and dates, else one value.',
+        ),
+      ),
+  ),
+})
+
 const list = z.strictObject({
   columns: fieldNames,
   search: z.optional(fieldNames.check(z.describe('Fields the search box looks in; no box when left out.'))),
-  filters: z.optional(fieldNames.check(z.describe('Fields by whose values the list can be narrowed.'))),
+  filters: z.optional(
+    z
+      .array(
+        z.union([z.string(), filter], { error: expected('the name of a field, or an object with "field"') }),
+      )
+      .check(z.describe('What the list can be narrowed by, above it.')),
+  ),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   paging: z.optional(
     z

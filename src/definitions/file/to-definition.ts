@@ -11,6 +11,7 @@ import type { ListDefinition, PagingDefinition, RefreshDefinition } from '../def
 import { restCalls } from '../rest-calls'
 import { cloneAction, createAction, deleteAction, detailAction, editAction } from '../standard-actions'
 import { standardForms } from '../standard-forms'
+import { rangeReading, textReading } from '../value-filters'
 import type { FileAction } from './file-actions'
 import { type FileField, fileRules } from './file-fields'
 import type { FileCreate, FileEdit } from './file-forms'
@@ -112,6 +113,8 @@ function toField({
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
     rule: type === 'list' && field.rule ? ruleOfEntries(field.rule) : (field.rule ?? rulesOfTypes[type]),
     computed: type === 'computed' ? (value ?? '') : undefined,
+    // Not chosen by in forms, but filtered by.
+    ...(type === 'boolean' && !field.options && { options: yesAndNo }),
     fields: fields && toFields(fields),
   }
 }
@@ -182,16 +185,48 @@ function toRefresh({ refreshSeconds, refreshFaster }: ResourceFile['list']): Ref
   return { every, faster: { every: seconds * 1000, field: condition.field, values: condition.in } }
 }
 
+/** Types whose values people narrow by a range. */
+const rangeTypes: readonly FileField['type'][] = [
+  'number',
+  'percent',
+  'money',
+  'bytes',
+  'duration',
+  'date',
+  'date-time',
+]
+const yesAndNo = [
+  { value: 'true', label: 'views.yes' },
+  { value: 'false', label: 'views.no' },
+] as const
+
 /** Filters above the table, and those in the headers of their columns. */
 function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filters'] {
-  const above = list.filters ?? []
-  const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !above.includes(name))
-  return [...above, ...inHeader].map((field) => {
-    const label = fields[field]?.label ?? own(field)
-    const column = inHeader.includes(field) ? field : undefined
-    return { key: field, field, label, all: own(`${label.en}: all`), column }
+  const above = (list.filters ?? []).map((each) => (typeof each === 'string' ? { field: each } : each))
+  const names = above.map(({ field }) => field)
+  const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !names.includes(name))
+  const all: readonly FileFilter[] = [...above, ...inHeader.map((field) => ({ field }))]
+  return all.map(({ field, by }) => {
+    const described = fields[field]
+    const label = described?.label ?? own(field)
+    const isRanged = by === 'range' || (by === undefined && described && rangeTypes.includes(described.type))
+    const isByText = by === 'text'
+    // A header has room for a choice.
+    const column = inHeader.includes(field) && !isRanged && !isByText ? field : undefined
+    return {
+      key: field,
+      field,
+      label,
+      all: own(`${label.en}: all`),
+      column,
+      ...(by === 'several' && { several: true }),
+      ...(isRanged && { by: 'range', reading: rangeReading }),
+      ...(isByText && { by: 'text', reading: textReading }),
+    }
   })
 }
+
+type FileFilter = Exclude<NonNullable<ResourceFile['list']['filters']>[number], string>
 
 /** A call of its own answers the whole list, unless the file says that it pages. */
 function toPaging({ list, calls }: ResourceFile): PagingDefinition {

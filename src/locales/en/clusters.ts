@@ -1,5 +1,6 @@
 /** The Clusters page: list, cards, actions and their dialogs (D1 §2, §4, §5, §7, §8). */
 export const clusters = {
+  gettingStarted: 'Getting Started',
   title: 'Clusters',
   intro: 'Connect a cluster to work with it, disconnect it to stop its compute.',
   one: 'Cluster',

@@ -1,6 +1,5 @@
 /** The Getting Started panel (D1 §2 '/clusters page'). */
 export const gettingStarted = {
-  title: 'Getting Started',
   recommended: 'Recommended for you',
   videoTitle: '{{product}} in three minutes',
   videoText: 'Watch the overview demo',

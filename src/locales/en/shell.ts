@@ -17,6 +17,7 @@ export const shell = {
   myAccount: 'My Account',
   passwordChangedElsewhere: 'Your password was changed in another tab.',
   ipuConsumption: 'IPU Units Consumption',
+  contactSupport: 'Contact Support',
   helpAndSupport: 'Help & Support',
   about: 'About',
   logOut: 'Log Out',

@@ -1,5 +1,4 @@
 export const support = {
-  title: 'Contact Support',
   text: 'Tell us what happened and what you expected. We answer by email.',
   email: 'Email',
   emailInvalid: 'Please enter a valid email',

@@ -56,7 +56,13 @@ function pages(total: number, open = true) {
     )
     return { records, total }
   }
-  return { asked, answer, letGo: () => gates.splice(0).forEach((go) => go()) }
+  return {
+    asked,
+    answer,
+    letGo: () => {
+      for (const go of gates.splice(0)) go()
+    },
+  }
 }
 
 async function start(definition = paged) {

@@ -9,7 +9,7 @@ import { useSession } from '../../providers/session-context'
 import { exportHead, exportLines } from './export-rows'
 
 /** Rows asked for at once: few requests, and no more than that in memory beside the text. */
-export const exportPageSize = 100
+const exportPageSize = 100
 
 export type Export = {
   done: number

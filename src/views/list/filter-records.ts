@@ -14,16 +14,15 @@ export function filterRecords(
   const searched = list.search?.fields ?? []
   const active = (list.filters ?? []).flatMap((filter) => {
     const text = chosen.filters[filter.key]
-    return text === undefined ? [] : [{ filter, wanted: filter.several ? readValues(text) : [text] }]
+    const isMet = text === undefined ? undefined : testOf(filter, text)
+    return isMet ? [isMet] : []
   })
   if (words === '' && active.length === 0) return records
   return records.filter(
     (record) =>
       (words === '' ||
         searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
-      active.every(({ filter, wanted }) =>
-        filterValuesOf(record, filter).some((value) => wanted.includes(value)),
-      ),
+      active.every((isMet) => isMet(record)),
   )
 }
 
@@ -64,6 +63,16 @@ export function filterEntries(
   const labelOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.label ?? wanted
   const label = filter.several ? readValues(chosen).map(labelOf).join(', ') : chosen
   return [...entries, { value: chosen, label }]
+}
+
+/** Whether a record is what a filter wants; undefined for what the address spells wrong, which filters nothing. */
+function testOf(
+  filter: FilterDefinition<string>,
+  text: string,
+): ((record: ResourceRecord) => boolean) | undefined {
+  if (filter.reading) return filter.reading.test(text, filter.field ?? filter.key)
+  const wanted = filter.several ? readValues(text) : [text]
+  return (record) => filterValuesOf(record, filter).some((value) => wanted.includes(value))
 }
 
 /** A record stands under each entry of a list. */

@@ -3,10 +3,12 @@ import type { ListDefinition } from '../../definitions/define-list'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
+import { lazyPiece } from '../../ui/lazy-piece'
 import type { ListAddress } from '../records/use-list-address'
 import { filterEntries } from './filter-records'
 import styles from './list-toolbar.module.css'
 import { useTyped } from './use-typed'
+import type { ValueFilterProps } from './value-filter'
 
 /** Milliseconds of quiet after which what is typed reaches the address bar. */
 const typingPause = 150
@@ -20,6 +22,10 @@ export type ListToolbarProps = {
   /** Said while something is searched or filtered. */
   found: string
 }
+
+const LateValueFilter = lazyPiece<ValueFilterProps>(() =>
+  import('./value-filter').then((file) => file.ValueFilter),
+)
 
 /** Search and filters of a list; both live in the address bar. */
 export function ListToolbar(props: ListToolbarProps) {
@@ -46,6 +52,20 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
+        const field = definition.fields[filter.field ?? '']
+        if (filter.by && field) {
+          return (
+            <LateValueFilter
+              key={filter.key}
+              by={filter.by}
+              label={t(filter.label)}
+              field={field}
+              chosen={chosen}
+              isAsked={definition.list.paging?.kind === 'server'}
+              onChange={(next) => address.change({ filters: { [filter.key]: next } })}
+            />
+          )
+        }
         return (
           <span className={`control ${styles.filter}`} key={filter.key}>
             <select

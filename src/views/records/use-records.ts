@@ -6,6 +6,7 @@ import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { isOutdatedAnswer } from '../../domain/cluster-intent'
+import { askedFilters } from '../../providers/asked-filters'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { faultsIn } from '../../providers/read-list'
@@ -61,7 +62,10 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
   const resource = stateKey(definition, scope)
   const { paging, refresh, poll: polled } = definition.list
   const client = useQueryClient()
-  const asked = paging?.kind === 'server' ? question : undefined
+  const asked =
+    paging?.kind === 'server' && question
+      ? { ...question, filters: askedFilters(definition, question.filters) }
+      : undefined
   const ofScope = listKey(definition, scope)
   const refetchInterval = useRefresh(refresh, recordsOf)
   const { query } = useList<BaseRecord, Error & HttpError>({

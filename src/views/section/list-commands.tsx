@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import { askedFilters } from '../../providers/asked-filters'
 import { listQueries } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { CopyFrame } from '../../ui/copy-frame'
@@ -27,7 +28,11 @@ export type ListCommandsProps = {
 
 /** The menu of a list: what reading it and pressing its buttons send, as commands for a shell. */
 export function ListCommands(props: ListCommandsProps) {
-  const { definition, records, selected, matching, question } = props
+  const { definition, records, selected, matching } = props
+  const question = props.question && {
+    ...props.question,
+    filters: askedFilters(definition, props.question.filters),
+  }
   const context = useActionContext(definition)
   const [isOpen, setOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)

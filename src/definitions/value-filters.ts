@@ -1,0 +1,32 @@
+import { isInRange, matchesText, rangeLimits, readRange, readTextFilter } from '../domain/value-filter'
+import type { FilterReading } from './define-list'
+import { textOf } from './resource-record'
+
+/** A filter by what lies between two figures or days. */
+export const rangeReading: FilterReading = {
+  test: (spelled, field) => {
+    const range = readRange(spelled)
+    return range ? (record) => isInRange(record[field], range) : undefined
+  },
+  ask: (spelled, field, kind) => {
+    const range = readRange(spelled)
+    if (!range) return {}
+    const { from, to } = rangeLimits(range, kind === 'date' || kind === 'date-time')
+    return { ...(from && { [`${field}_gte`]: from }), ...(to && { [`${field}_lte`]: to }) }
+  },
+  keys: (field) => [`${field}_gte`, `${field}_lte`],
+}
+
+/** A filter by a text; of a server only by what its convention has. */
+export const textReading: FilterReading = {
+  test: (spelled, field) => {
+    const wanted = readTextFilter(spelled)
+    return wanted ? (record) => matchesText(textOf(record, field), wanted) : undefined
+  },
+  ask: (spelled, field) => {
+    const wanted = readTextFilter(spelled)
+    if (wanted?.operator === 'contains') return { [`${field}_like`]: wanted.text }
+    return wanted?.operator === 'is' ? { [field]: wanted.text } : {}
+  },
+  keys: (field) => [field, `${field}_like`],
+}

@@ -1,0 +1,80 @@
+import { readInstant } from './dates'
+
+/** What a value has to lie between, as the address spells it: `10..20`, `2026-01-01..`, `..5`. */
+export type Range = { from: string; to: string }
+
+/** How a text is looked for; the address spells them `~part`, `^beginning`, `=whole` and `!` for no text at all. */
+export const textOperators = ['contains', 'begins', 'is', 'empty'] as const
+export type TextOperator = (typeof textOperators)[number]
+export type TextFilter = { operator: TextOperator; text: string }
+
+const signs: Readonly<Record<TextOperator, string>> = { contains: '~', begins: '^', is: '=', empty: '!' }
+
+/** The range an address spells; null for what makes none. */
+export function readRange(spelled: string): Range | null {
+  const [from = '', to, ...more] = spelled.split('..')
+  if (to === undefined || more.length > 0 || (from === '' && to === '')) return null
+  return [from, to].every((side) => side === '' || isLimit(side)) ? { from, to } : null
+}
+
+/** A range as the address spells it; nothing where it has no side. */
+export function writeRange({ from, to }: Range): string {
+  return from === '' && to === '' ? '' : `${from}..${to}`
+}
+
+/** The text filter an address spells; null for what makes none. */
+export function readTextFilter(spelled: string): TextFilter | null {
+  const operator = textOperators.find((each) => spelled.startsWith(signs[each]))
+  if (operator === undefined) return null
+  const text = spelled.slice(1)
+  return (operator === 'empty') === (text === '') ? { operator, text } : null
+}
+
+export function writeTextFilter({ operator, text }: TextFilter): string {
+  if (operator === 'empty') return signs.empty
+  return text === '' ? '' : signs[operator] + text
+}
+
+/** Whether a value lies in a range; both ends are in it, of a day its last moment too. */
+export function isInRange(value: unknown, { from, to }: Range): boolean {
+  const figure = typeof value === 'number' ? value : typeof value === 'string' ? readInstant(value) : null
+  if (figure === null) return false
+  const isFigure = typeof value === 'number'
+  const [least, most] = isFigure ? [Number(from), Number(to)] : [startOf(from), endOf(to)]
+  return (from === '' || figure >= (least ?? Number.NaN)) && (to === '' || figure <= (most ?? Number.NaN))
+}
+
+/** Whether a text is as a filter wants it, whatever its case. */
+export function matchesText(value: string | null, { operator, text }: TextFilter): boolean {
+  const [own, wanted] = [(value ?? '').toLowerCase(), text.toLowerCase()]
+  if (operator === 'empty') return own === ''
+  if (operator === 'is') return own === wanted
+  return operator === 'begins' ? own.startsWith(wanted) : own.includes(wanted)
+}
+
+/** What a server is asked for a range: figures as they are, of days the first and the last moment here. */
+export function rangeLimits({ from, to }: Range, isDay: boolean): { from: string; to: string } {
+  if (!isDay) return { from, to }
+  return { from: isoOf(startOf(from)), to: isoOf(endOf(to)) }
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+function isLimit(side: string): boolean {
+  return day.test(side) ? readInstant(side) !== null : /^-?\d+(\.\d+)?$/.test(side)
+}
+
+/** The first moment of a day in the browser's zone, in milliseconds. */
+function startOf(side: string): number | null {
+  const instant = day.test(side) ? Date.parse(`${side}T00:00:00`) : Number.NaN
+  return Number.isNaN(instant) ? null : instant
+}
+
+function endOf(side: string): number | null {
+  const instant = day.test(side) ? Date.parse(`${side}T23:59:59.999`) : Number.NaN
+  return Number.isNaN(instant) ? null : instant
+}
+
+function isoOf(instant: number | null): string {
+  return instant === null ? '' : new Date(instant).toISOString()
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { FieldDefinition } from '../../definitions/define-field'
+import {
+  type Range,
+  readRange,
+  readTextFilter,
+  type TextFilter,
+  textOperators,
+  writeRange,
+  writeTextFilter,
+} from '../../domain/value-filter'
+import '../../locales/filter-texts'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Popover } from '../../ui/popover'
+import styles from './value-filter.module.css'
+
+export type ValueFilterProps = {
+  by: 'range' | 'text'
+  label: string
+  field: FieldDefinition
+  /** As the address spells it; empty where nothing is filtered. */
+  chosen: string
+  /** The server searches: it knows no beginnings and no empty texts. */
+  isAsked: boolean
+  onChange: (chosen: string) => void
+}
+
+/** A filter by a range or a text: a button that says what is chosen, and a form under it. */
+export function ValueFilter(props: ValueFilterProps) {
+  const { by, label, field, chosen, onChange } = props
+  const [isOpen, setOpen] = useState(false)
+  const what = by === 'range' ? rangeWords(readRange(chosen), field) : textWords(readTextFilter(chosen))
+  const close = (next: string) => {
+    onChange(next)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      label={what === null ? t('filter.any', { label }) : t('filter.chosen', { label, what })}
+      icon="sliders"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      {by === 'range' ? <RangeForm {...props} onChoose={close} /> : <TextForm {...props} onChoose={close} />}
+    </Popover>
+  )
+}
+
+type FormProps = ValueFilterProps & { onChoose: (chosen: string) => void }
+
+function RangeForm({ field, chosen, onChoose }: FormProps) {
+  const id = useId()
+  const [range, setRange] = useState<Range>(() => readRange(chosen) ?? { from: '', to: '' })
+  const type = isDay(field) ? 'date' : 'number'
+  const side = (key: keyof Range, label: string) => (
+    <label className={styles.side} htmlFor={`${id}-${key}`}>
+      <span className="form-label">{label}</span>
+      <span className="control">
+        <input
+          id={`${id}-${key}`}
+          type={type}
+          step="any"
+          value={range[key]}
+          onChange={({ target }) => setRange({ ...range, [key]: target.value })}
+        />
+      </span>
+    </label>
+  )
+  return (
+    <Frame chosen={chosen} onApply={() => onChoose(writeRange(range))} onClear={() => onChoose('')}>
+      <div className="row">
+        {side('from', t('filter.least'))}
+        {side('to', t('filter.most'))}
+      </div>
+    </Frame>
+  )
+}
+
+function TextForm({ chosen, isAsked, onChoose }: FormProps) {
+  const id = useId()
+  const [wanted, setWanted] = useState<TextFilter>(
+    () => readTextFilter(chosen) ?? { operator: 'contains', text: '' },
+  )
+  const operators = isAsked
+    ? textOperators.filter((each) => each === 'contains' || each === 'is')
+    : textOperators
+  return (
+    <Frame chosen={chosen} onApply={() => onChoose(writeTextFilter(wanted))} onClear={() => onChoose('')}>
+      <div className="row">
+        <span className="control">
+          <select
+            aria-label={t('filter.how')}
+            value={wanted.operator}
+            onChange={({ target }) => {
+              const operator = operators.find((each) => each === target.value) ?? 'contains'
+              setWanted({ operator, text: operator === 'empty' ? '' : wanted.text })
+            }}
+          >
+            {operators.map((operator) => (
+              <option key={operator} value={operator}>
+                {t(`filter.${operator}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" size={14} />
+        </span>
+        {wanted.operator !== 'empty' && (
+          <span className="control">
+            <input
+              id={id}
+              aria-label={t('filter.text')}
+              value={wanted.text}
+              onChange={({ target }) => setWanted({ ...wanted, text: target.value })}
+            />
+          </span>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Frame(props: { chosen: string; onApply: () => void; onClear: () => void; children: ReactNode }) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    props.onApply()
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {props.children}
+      <div className="row">
+        <Button type="submit" kind="primary">
+          {t('filter.apply')}
+        </Button>
+        {props.chosen !== '' && <Button onClick={props.onClear}>{t('filter.clear')}</Button>}
+      </div>
+    </form>
+  )
+}
+
+function rangeWords(range: Range | null, { unit }: FieldDefinition): string | null {
+  if (range === null) return null
+  const withUnit = (side: string) => (unit === undefined ? side : `${side} ${t(unit)}`)
+  if (range.to === '') return t('filter.from', { from: withUnit(range.from) })
+  if (range.from === '') return t('filter.to', { to: withUnit(range.to) })
+  return t('filter.between', { from: range.from, to: withUnit(range.to) })
+}
+
+function textWords(wanted: TextFilter | null): string | null {
+  if (wanted === null) return null
+  const how = t(`filter.${wanted.operator}`)
+  return wanted.operator === 'empty' ? how : `${how} “${wanted.text}”`
+}
+
+function isDay({ kind }: FieldDefinition): boolean {
+  return kind === 'date' || kind === 'date-time'
+}
