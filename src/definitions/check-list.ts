@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from './define'
+import { isFigure } from './define-field'
 import { doubles, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
 
@@ -19,6 +20,17 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
     yield* doubles('R015', `${at}.card.panels`, 'panels have the key', list.card.panels, 'key')
   }
   yield* checkFilters(definition)
+  for (const [column, kind] of Object.entries(list.totals ?? {})) {
+    yield* unknownName('R007', `${at}.totals.${column}`, 'column', column, list.columns)
+    const field = definition.fields[column]
+    if (field && kind !== 'count' && !isFigure(field)) {
+      yield fault(
+        'R051',
+        `${at}.totals.${column}`,
+        `only figures have a ${kind}; "count" says how many there are`,
+      )
+    }
+  }
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)

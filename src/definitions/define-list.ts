@@ -1,4 +1,5 @@
 import type { CallName } from '../api/contract'
+import type { TotalKind } from '../domain/total'
 import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
 import type { FieldKind } from './define-field'
@@ -78,6 +79,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   /** `debounce`: milliseconds after the last key before the search is asked for. */
   search?: { fields: readonly Field[]; label: Text; placeholder: Text; debounce?: number }
   filters?: readonly FilterDefinition<Field, Row>[]
+  /** Tables: what columns come to, in a row under them; of a list that a server cuts, on the page that is here. */
+  totals?: { readonly [Name in Field]?: TotalKind } | undefined
   /** Without it the server's order stands. */
   sort?: { field: Field; order: 'asc' | 'desc' }
   /** Name of what the folder shows at the list's title, of all its records as far as they are here. */

@@ -6,6 +6,7 @@ import type { filter } from './en/filter'
 import type { form } from './en/form'
 import type { notifications } from './en/notifications'
 import type { password } from './en/password'
+import type { totals } from './en/totals'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
 
@@ -19,6 +20,7 @@ type Messages = typeof earlyMessages &
     form: typeof form
     notifications: typeof notifications
     password: typeof password
+    totals: typeof totals
   }
 
 /** `area.key` of a text, such as `clusters.title`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
+import { totalKinds } from '../../domain/total'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
@@ -45,6 +46,11 @@ const list = z.strictObject({
         z.union([z.string(), filter], { error: expected('the name of a field, or an object with "field"') }),
       )
       .check(z.describe('What the list can be narrowed by, above it.')),
+  ),
+  totals: z.optional(
+    z
+      .record(z.string(), z.enum(totalKinds))
+      .check(z.describe('What columns come to, in a row under the table: {"amount": "sum"}.')),
   ),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   paging: z.optional(

@@ -160,6 +160,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
       debounce: isServer ? searchDebounce : undefined,
     },
     filters: toFilters(file),
+    totals: list.totals,
     sort,
     // A server that follows the convention sorts by every field it knows.
     sortable: isServer ? columns.filter((name) => fields[name]?.type !== 'computed') : undefined,

@@ -218,6 +218,10 @@ async function expectForm(
   const form = promised[opens]
   expect(form).toBeDefined()
   if (!form) return
+  if (opens === 'detail' && promised.detail?.page) {
+    await waitFor(() => expect(address()).toBe(`/${promised.name}/${record.id}`))
+    return
+  }
   const title = t(form.title, { name: opens === 'create' ? '' : titleOf(promised, record) })
   expect(nameOf(await findDialog())).toBe(title)
   expect(new URLSearchParams(address().split('?')[1]).toString()).toContain(`open=${opens}`)

@@ -92,6 +92,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           view={view}
           records={rows.records}
           list={records}
+          matching={rows.matching}
           from={rows.slice.from}
           total={rows.count}
           sort={sort}

@@ -6,10 +6,13 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { AntdProvider } from '../../ui/antd-provider'
+import { lazyPiece } from '../../ui/lazy-piece'
 import styles from './record-table.module.css'
+import { hasRowActions } from './row-actions'
 import { RowBox } from './row-box'
 import { SortHeaderCell } from './sort-header-cell'
 import { tableColumns } from './table-columns'
+import type { TotalsRowProps } from './totals-row'
 import { useFrame } from './use-frame'
 import type { Selection } from './use-selection'
 import type { TableView } from './use-table-view'
@@ -25,6 +28,8 @@ export type RecordTableProps = {
   records: readonly ResourceRecord[]
   /** The whole list, as far as it is here. */
   list: readonly ResourceRecord[]
+  /** All that match, as far as they are here; left out: the rows of this page. */
+  matching?: readonly ResourceRecord[]
   /** Where the first row stands in the whole list, from 0, and how long that is. */
   from: number
   total: number
@@ -44,7 +49,8 @@ export type RecordTableProps = {
 /** Records as antd's table, in one element that scrolls; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
   const { definition, view, records, list, from, total, sort, onSort, filters, onFilter } = props
-  const { selection, isOutdated, question } = props
+  const { selection, isOutdated, question, matching = records } = props
+  const { totals } = definition.list
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = records.length > wholeUpTo
   const isWide = useFrame(frame, isVirtual, view.columns)
@@ -100,6 +106,17 @@ export function RecordTable(props: RecordTableProps) {
           aria-label={many}
           aria-rowcount={total + 1}
           aria-busy={isOutdated || undefined}
+          {...(totals && {
+            summary: () => (
+              <LateTotalsRow
+                definition={definition}
+                columns={view.columns.filter(({ isShown }) => isShown)}
+                records={matching}
+                hasSelection={selection !== null}
+                hasActions={hasRowActions(definition)}
+              />
+            ),
+          })}
         />
       </AntdProvider>
     </section>
@@ -110,6 +127,8 @@ const upDownAndOff: SortOrder[] = ['ascend', 'descend']
 
 /** antd's own way around, for a list that always has an order. */
 const upAndDown: SortOrder[] = ['ascend', 'descend', 'ascend']
+
+const LateTotalsRow = lazyPiece<TotalsRowProps>(() => import('./totals-row').then((file) => file.TotalsRow))
 
 const components = { header: { cell: SortHeaderCell } }
 const virtualComponents = { ...components, body: { wrapper: VirtualBody } }

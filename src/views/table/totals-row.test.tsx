@@ -1,0 +1,68 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { checkDefinition } from '../../definitions/check'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { knownNames } from '../../resources/known-names'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+const definitionWith = (totals: object, paging: string) =>
+  readResourceFile(JSON.stringify({ ...example, list: { ...example.list, totals, paging } }), 'api-keys.json')
+    .definition
+
+async function renderList(paging: string, query = '') {
+  const definition = definitionWith({ dailyLimit: 'sum', purpose: 'count' }, paging)
+  const records = Array.from({ length: 12 }, (_, index) =>
+    definition.schema.parse({
+      id: `${index}`,
+      name: `Key ${index}`,
+      purpose: 'read',
+      dailyLimit: index === 0 ? null : 1000,
+    }),
+  )
+  renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi(
+      {},
+      {
+        'api-keys.list': () => (paging === 'server' ? { records: records.slice(0, 10), total: 12 } : records),
+      },
+    ),
+    path: `/api-keys${query}`,
+  })
+  await screen.findByRole('rowheader', { name: 'Key 1' })
+  return within(screen.getByRole('table'))
+}
+
+beforeAll(async () => {
+  await renderList('client')
+  await vi.dynamicImportSettled()
+  cleanup()
+})
+
+it('a table says what all that are found come to, on each of its pages', async () => {
+  const table = await renderList('client')
+  const row = await table.findByText('All that are found')
+  const words = [...(row.closest('tr')?.children ?? [])].map(({ textContent }) => textContent)
+  expect(words).toEqual(['All that are found', 'Number 12', 'Sum 11,000', '', '', ''])
+})
+
+it('counts what the search leaves', async () => {
+  const table = await renderList('client', '?q=key%201')
+  expect(await table.findByText('3,000')).toBeDefined()
+})
+
+it('of a list that the server cuts it speaks of the page', async () => {
+  const table = await renderList('server')
+  const row = (await table.findByText('This page')).closest('tr')
+  expect(row?.textContent).toContain('Sum 9,000')
+})
+
+it('only figures are summed, and only columns', () => {
+  const lines = (totals: object) =>
+    checkDefinition(definitionWith(totals, 'client'), knownNames).map(({ id, place }) => `${id} ${place}`)
+  expect(lines({ name: 'sum' })).toEqual(['R051 api-keys.list.totals.name'])
+  expect(lines({ name: 'count' })).toEqual([])
+  expect(lines({ note: 'count' })).toEqual(['R007 api-keys.list.totals.note'])
+})
