@@ -13,6 +13,7 @@ import { useKeptFocus } from '../list/use-kept-focus'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
 import { useComponents } from '../resource-components'
+import { ListViews } from '../saved-views/list-views'
 import { LateRecordCards } from '../table/late-record-cards'
 import { pageSizes } from '../table/paging'
 import { RecordTable } from '../table/record-table'
@@ -146,6 +147,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               {canSelect && <SelectionBar definition={definition} selection={selection} />}
               <div className={`row ${toolbar.end}`}>
                 <FreshnessLine list={read} />
+                <ListViews definition={definition} />
                 <ViewMenu definition={definition} view={view} />
               </div>
             </div>

@@ -62,7 +62,7 @@ describe('the advanced configurations', () => {
     expect(screen.getByText('Could not be read and is not shown: Own')).toBeDefined()
     await userEvent.click(screen.getByRole('tab', { name: 'Globex' }))
     expect(router.state.location.hash).toBe('#globex/Limits')
-    expect(screen.getByRole('textbox', { name: 'Row limit' })).toBeDefined()
+    expect(await screen.findByRole('textbox', { name: 'Row limit' })).toBeDefined()
   })
 
   it('draw each type with its input [ADV-007, ADV-008, ADV-018]', async () => {

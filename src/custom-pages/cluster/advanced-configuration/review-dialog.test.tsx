@@ -36,6 +36,7 @@ describe('the review', () => {
       target: { value: 'new-secret' },
     })
     await userEvent.click(screen.getByRole('tab', { name: 'Tenant Configurations' }))
+    await screen.findByRole('textbox', { name: 'Row limit' })
     type('Row limit', '200')
 
     const dialog = await review()

@@ -14,6 +14,7 @@ import type { LoadedListProps } from '../../../views/list/list-view'
 import { UnreadRecords } from '../../../views/list/unread-records'
 import { useListAddress } from '../../../views/records/use-list-address'
 import { ComponentsProvider } from '../../../views/resource-components'
+import { SavedViews } from '../../../views/saved-views/saved-views'
 import { LateRecordCards } from '../../../views/table/late-record-cards'
 import { RecordTable } from '../../../views/table/record-table'
 import { useRows } from '../../../views/table/use-rows'
@@ -24,8 +25,10 @@ import { BulkBar } from './bulk-bar'
 import styles from './clusters-table.module.css'
 import { CsvButton } from './csv-button'
 import { MonthIpuCell, MonthIpuContext, useMonthIpu } from './month-ipu'
-import { SavedViews } from './saved-views'
 import { clusterTable } from './table-definition'
+
+/** What of the address makes a view. */
+const viewKeys = ['view', 'q', 'sort', ...(clusterTable.list.filters ?? []).map(({ key }) => key)]
 
 /** The clusters in rows: found, compared, selected and kept as views. */
 export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
@@ -63,7 +66,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
             />
             <div className={`row ${styles.end}`}>
               <FreshnessLine list={list} />
-              <SavedViews />
+              <SavedViews name="clusters" path="/clusters" viewKeys={viewKeys} always="view=table" />
               <CsvButton columns={shown} records={matching} monthIpu={monthIpu} />
               <ViewMenu definition={clusterTable} view={view} />
               {viewChoice}

@@ -1,9 +1,9 @@
 import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'
-import { addView, type SavedView, viewNameFault } from '../../../domain/saved-views'
-import { t } from '../../../locales/t'
-import { QuestionDialog } from '../../../views/confirm/question-dialog'
-import { FieldFrame } from '../../../views/form/field-frame'
+import { addView, type SavedView, viewNameFault } from '../../domain/saved-views'
+import { t } from '../../locales/t'
+import { QuestionDialog } from '../confirm/question-dialog'
+import { FieldFrame } from '../form/field-frame'
 import { viewFaultTexts } from './view-name'
 
 export type SaveViewDialogProps = {

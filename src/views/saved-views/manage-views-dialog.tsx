@@ -1,11 +1,11 @@
 import Input from 'antd/es/input/Input'
 import { useState } from 'react'
-import { removeView, renameView, type SavedView, viewNameFault } from '../../../domain/saved-views'
-import { t } from '../../../locales/t'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
-import { Icon } from '../../../ui/icon'
-import { FieldFrame } from '../../../views/form/field-frame'
+import { removeView, renameView, type SavedView, viewNameFault } from '../../domain/saved-views'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { FieldFrame } from '../form/field-frame'
 import { viewFaultTexts } from './view-name'
 
 export type ManageViewsDialogProps = {

@@ -1,31 +1,37 @@
+import '../../locales/late-texts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { readViews, type SavedView, viewQuery } from '../../../domain/saved-views'
-import { t } from '../../../locales/t'
-import { useSession } from '../../../providers/session-context'
-import { Icon } from '../../../ui/icon'
-import { keepText, keptText } from '../../../ui/kept-text'
-import { lazyDialog } from '../../../ui/lazy-dialog'
-import { MenuButton } from '../../../ui/menu-button'
-import { clusterTable } from './table-definition'
+import { readViews, type SavedView, viewQuery } from '../../domain/saved-views'
+import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { Icon } from '../../ui/icon'
+import { keepText, keptText } from '../../ui/kept-text'
+import { lazyDialog } from '../../ui/lazy-dialog'
+import { MenuButton } from '../../ui/menu-button'
 
 const SaveViewDialog = lazyDialog(() => import('./save-view-dialog').then((file) => file.SaveViewDialog))
 const ManageViewsDialog = lazyDialog(() =>
   import('./manage-views-dialog').then((file) => file.ManageViewsDialog),
 )
 
-/** What of the address makes a view. */
-const viewKeys = ['view', 'q', 'sort', ...(clusterTable.list.filters ?? []).map(({ key }) => key)]
+export type SavedViewsProps = {
+  /** Of the list, for what is kept in this browser. */
+  name: string
+  path: string
+  /** What of the address makes a view. */
+  viewKeys: readonly string[]
+  /** Stands in every view's address. */
+  always?: string
+}
 
-/** The views this person keeps of the list, each an address; saving, renaming and removing them. */
-export function SavedViews() {
+/** The views this person keeps of a list, each an address; saving, renaming and removing them. */
+export function SavedViews({ name, path, viewKeys, always = '' }: SavedViewsProps) {
   const [parameters] = useSearchParams()
-  const [views, keep] = useSavedViews()
+  const [views, keep] = useSavedViews(name)
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
-  const asked = viewQuery(parameters, viewKeys)
-  const query = asked.includes('view=')
-    ? asked
-    : viewQuery(new URLSearchParams(`${asked}&view=table`), viewKeys)
+  const shown = new URLSearchParams(always)
+  for (const [key, value] of parameters) shown.set(key, value)
+  const query = viewQuery(shown, viewKeys)
   const close = () => setOpened(null)
 
   return (
@@ -37,7 +43,7 @@ export function SavedViews() {
             className="menu-item"
             role="menuitem"
             tabIndex={-1}
-            to={`/clusters?${view.query}`}
+            to={`${path}?${view.query}`}
             aria-current={view.query === query ? 'page' : undefined}
           >
             {view.name}
@@ -58,9 +64,9 @@ export function SavedViews() {
 }
 
 /** By person: two who share a browser do not see each other's. */
-function useSavedViews(): [readonly SavedView[], (views: readonly SavedView[]) => void] {
+function useSavedViews(name: string): [readonly SavedView[], (views: readonly SavedView[]) => void] {
   const { person } = useSession()
-  const key = `basalt.views.clusters.${person.uuid}`
+  const key = `basalt.views.${name}.${person.uuid}`
   const [views, setViews] = useState(() => readViews(keptText(key)))
   return [
     views,

@@ -1,5 +1,5 @@
-import type { ViewNameFault } from '../../../domain/saved-views'
-import type { MessageKey } from '../../../locales/messages'
+import type { ViewNameFault } from '../../domain/saved-views'
+import type { MessageKey } from '../../locales/messages'
 
 /** What is said of a name that a view may not have. */
 export const viewFaultTexts: Readonly<Record<ViewNameFault, MessageKey>> = {
