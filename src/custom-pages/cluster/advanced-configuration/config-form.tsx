@@ -59,7 +59,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
     resolver: (values) => resolved(values, faultsOf(changesOf(items, values))),
   })
-  const values = useValuesLater(form)
+  const { values, catchUp } = useValuesLater(form)
   const changes = useMemo(() => changesOf(items, values), [items, values])
   const shown = useMemo(() => shownItems(items, values), [items, values])
   const isDirty = hasEdits(items, values)
@@ -95,18 +95,22 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
     focusLater(first.field)
   }
   const review = form.handleSubmit(
-    () => setReviewed(true),
+    () => {
+      catchUp()
+      setReviewed(true)
+    },
     (errors) => showFirst((field) => field in errors),
   )
   const save = async () => {
-    const { isSaved, refusals } = await saving.save(groups, changes)
+    const sent = changesOf(items, form.getValues())
+    const { isSaved, refusals } = await saving.save(groups, sent)
     if (refusals.length > 0) {
       setReviewed(false)
       for (const { field, message } of refusals) form.setError(field, { message })
       showFirst((field) => refusals.some((refusal) => refusal.field === field))
     }
     if (!isSaved) return
-    form.reset(entriesOf(placedItems(withChanges(groups, changes))), resetAll)
+    form.reset(entriesOf(placedItems(withChanges(groups, sent))), resetAll)
     setReviewed(false)
     onSaved()
   }
