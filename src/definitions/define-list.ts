@@ -2,7 +2,6 @@ import type { CallName } from '../api/contract'
 import type { TotalKind } from '../domain/total'
 import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
-import type { FieldKind } from './define-field'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { ResourceRecord } from './resource-record'
@@ -15,7 +14,7 @@ export type FilterReading = {
   /** Whether a record is what is wanted; undefined for what makes no sense, which filters nothing. */
   test: (spelled: string, field: string) => ((record: ResourceRecord) => boolean) | undefined
   /** What a server is asked, by the convention of `@refinedev/simple-rest`. */
-  ask: (spelled: string, field: string, kind: FieldKind | undefined) => Readonly<Record<string, string>>
+  ask: (spelled: string, field: string) => Readonly<Record<string, string>>
   /** The keys of what it may be asked. */
   keys: (field: string) => readonly string[]
 }

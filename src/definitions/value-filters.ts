@@ -2,19 +2,21 @@ import { isInRange, matchesText, rangeLimits, readRange, readTextFilter } from '
 import type { FilterReading } from './define-list'
 import { textOf } from './resource-record'
 
-/** A filter by what lies between two figures or days. */
-export const rangeReading: FilterReading = {
-  test: (spelled, field) => {
-    const range = readRange(spelled)
-    return range ? (record) => isInRange(record[field], range) : undefined
-  },
-  ask: (spelled, field, kind) => {
-    const range = readRange(spelled)
-    if (!range) return {}
-    const { from, to } = rangeLimits(range, kind === 'date' || kind === 'date-time')
-    return { ...(from && { [`${field}_gte`]: from }), ...(to && { [`${field}_lte`]: to }) }
-  },
-  keys: (field) => [`${field}_gte`, `${field}_lte`],
+/** A filter by what lies between two figures, or between two days. */
+export function rangeReading(isOfDays: boolean): FilterReading {
+  return {
+    test: (spelled, field) => {
+      const range = readRange(spelled, isOfDays)
+      return range ? (record) => isInRange(record[field], range) : undefined
+    },
+    ask: (spelled, field) => {
+      const range = readRange(spelled, isOfDays)
+      if (!range) return {}
+      const { from, to } = rangeLimits(range, isOfDays)
+      return { ...(from && { [`${field}_gte`]: from }), ...(to && { [`${field}_lte`]: to }) }
+    },
+    keys: (field) => [`${field}_gte`, `${field}_lte`],
+  }
 }
 
 /** A filter by a text; of a server only by what its convention has. */

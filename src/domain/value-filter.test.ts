@@ -42,11 +42,18 @@ it.each([
   [new Date('2026-01-01T00:00:00').toISOString(), '2026-01-01..2026-01-01', true],
   [new Date('2026-01-01T23:59:59').toISOString(), '2026-01-01..2026-01-01', true],
   ['2026-01-03T12:00:00Z', '..2026-01-01', false],
+  ['2026-01-01', '2026-01-01..2026-01-31', true],
+  ['2026-02-01', '2026-01-01..2026-01-31', false],
   ['soon', '2026-01-01..', false],
 ])('%s lies in %s: %s', (value, spelled, expected) => {
   const range = readRange(spelled)
   if (!range) throw new Error(`${spelled} is no range`)
   expect(isInRange(value, range)).toBe(expected)
+})
+
+it('days stand in ranges of days alone, and figures in those of figures', () => {
+  expect([readRange('2026-01-01..', false), readRange('5..', true)]).toEqual([null, null])
+  expect(readRange('2026-01-01..', true)).toEqual({ from: '2026-01-01', to: '' })
 })
 
 it.each<[string, TextFilter | null]>([

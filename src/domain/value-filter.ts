@@ -10,11 +10,14 @@ export type TextFilter = { operator: TextOperator; text: string }
 
 const signs: Readonly<Record<TextOperator, string>> = { contains: '~', begins: '^', is: '=', empty: '!' }
 
-/** The range an address spells; null for what makes none. */
-export function readRange(spelled: string): Range | null {
+/**
+ * The range an address spells; null for what makes none.
+ * @param isOfDays whether days or figures stand in it; either, where that is not known
+ */
+export function readRange(spelled: string, isOfDays?: boolean): Range | null {
   const [from = '', to, ...more] = spelled.split('..')
   if (to === undefined || more.length > 0 || (from === '' && to === '')) return null
-  return [from, to].every((side) => side === '' || isLimit(side)) ? { from, to } : null
+  return [from, to].every((side) => side === '' || isLimit(side, isOfDays)) ? { from, to } : null
 }
 
 /** A range as the address spells it; nothing where it has no side. */
@@ -37,6 +40,8 @@ export function writeTextFilter({ operator, text }: TextFilter): string {
 
 /** Whether a value lies in a range; both ends are in it, of a day its last moment too. */
 export function isInRange(value: unknown, { from, to }: Range): boolean {
+  // A day without a time is that day everywhere.
+  if (typeof value === 'string' && day.test(value)) return value >= from && (to === '' || value <= to)
   const figure = typeof value === 'number' ? value : typeof value === 'string' ? readInstant(value) : null
   if (figure === null) return false
   const isFigure = typeof value === 'number'
@@ -60,8 +65,9 @@ export function rangeLimits({ from, to }: Range, isDay: boolean): { from: string
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-function isLimit(side: string): boolean {
-  return day.test(side) ? readInstant(side) !== null : /^-?\d+(\.\d+)?$/.test(side)
+function isLimit(side: string, isOfDays = day.test(side)): boolean {
+  if (isOfDays !== day.test(side)) return false
+  return isOfDays ? readInstant(side) !== null : /^-?\d+(\.\d+)?$/.test(side)
 }
 
 /** The first moment of a day in the browser's zone, in milliseconds. */

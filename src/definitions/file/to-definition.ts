@@ -221,7 +221,10 @@ function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filt
       all: own(`${label.en}: all`),
       column,
       ...(by === 'several' && { several: true }),
-      ...(isRanged && { by: 'range', reading: rangeReading }),
+      ...(isRanged && {
+        by: 'range',
+        reading: rangeReading(described?.type === 'date' || described?.type === 'date-time'),
+      }),
       ...(isByText && { by: 'text', reading: textReading }),
     }
   })

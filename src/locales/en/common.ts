@@ -10,7 +10,6 @@ export const common = {
   loading: 'Loading',
   opensInNewTab: '(opens in a new tab)',
   errorTitle: 'Error',
-  successTitle: 'Done',
   notices: 'Notifications',
   dismissNotice: 'Dismiss this notice',
 } as const

@@ -6,6 +6,7 @@ export const exporting = {
   starting: 'Asking how many there are…',
   cancel: 'Cancel',
   failed: 'It stopped after {{done}}: {{reason}}',
+  short: 'page {{page}} has only {{here}} of its rows',
   retry: 'Go on from here',
   done: '{{count}} {{many}} are saved.',
   doneOne: '1 {{one}} is saved.',

@@ -24,7 +24,6 @@ export const shell = {
   notifications: 'Notifications',
   search: 'Search',
   openPalette: 'Search and commands',
-  theme: 'Theme',
   themeNow: 'Theme: {{choice}}',
   themeSystem: 'System',
   themeLight: 'Light',

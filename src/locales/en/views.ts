@@ -72,7 +72,6 @@ export const views = {
   commands: 'Commands',
   count: '{{count}} in all',
   scrollRegion: '{{many}}, scrolls sideways',
-  noRows: 'No {{many}} yet',
   yes: 'Yes',
   no: 'No',
   notGiven: '–',

@@ -53,7 +53,7 @@ export function ExportDialog({ definition, question, onClose }: ExportDialogProp
       }
     >
       {error ? (
-        <p role="alert">{t('exporting.failed', { done: figures.done, reason: errorSentence(error) })}</p>
+        <p role="alert">{t('exporting.failed', { done: figures.done, reason: reasonOf(error) })}</p>
       ) : (
         <p className="second">{t('exporting.reading')}</p>
       )}
@@ -68,4 +68,9 @@ export function ExportDialog({ definition, question, onClose }: ExportDialogProp
       </p>
     </Dialog>
   )
+}
+
+/** Why it stopped: in the words of a failed request, or what is wrong with an answer that came. */
+function reasonOf(error: Error): string {
+  return error.name === 'Error' ? error.message : errorSentence(error)
 }

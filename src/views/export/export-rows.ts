@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
@@ -20,7 +21,11 @@ export function exportHead(definition: ResourceDefinition): string {
 /** Records as lines of a file, with the values as the API has them. */
 export function exportLines(definition: ResourceDefinition, records: readonly ResourceRecord[]): string {
   const columns = exportColumns(definition)
-  return csvOf(records.map((record) => columns.map((name) => cellOf(record[name]))))
+  return csvOf(
+    records.map((record) =>
+      columns.map((name) => cellOf(withoutSecrets(record[name], definition.fields[name]))),
+    ),
+  )
 }
 
 /** What a list of this day is called as a file. @param now milliseconds since the epoch */
@@ -35,4 +40,13 @@ function cellOf(value: unknown): string | number {
   if (typeof value !== 'object') return String(value)
   const isPlainList = Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
   return isPlainList ? value.join('; ') : JSON.stringify(value)
+}
+
+/** A secret leaves the console in no file, however deep it stands. */
+function withoutSecrets(value: unknown, field: FieldDefinition | undefined): unknown {
+  const { fields } = field ?? {}
+  if (!fields || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, field))
+  const open = Object.entries(value).filter(([name]) => fields[name]?.kind !== 'secret')
+  return Object.fromEntries(open.map(([name, part]) => [name, withoutSecrets(part, fields[name])]))
 }

@@ -138,6 +138,44 @@ describe('a list that the server cuts', () => {
   })
 })
 
+it('a server that gives fewer than it is asked for is read to its end', async () => {
+  const asked: string[] = []
+  const answer = ({ query = {} }: { query?: Readonly<Record<string, string>> }) => {
+    const start = Number(query._start)
+    const end = Math.min(Number(query._end), start + 50, 120)
+    if (Number(query._end) - start > 10) asked.push(`${start} to ${query._end}`)
+    const numbers = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index + 1)
+    return { records: numbers.map((number) => paged.schema.parse(row(number))), total: 120 }
+  }
+  renderWithProviders(<ResourceSection definition={paged} />, {
+    api: createFakeApi({}, { 'api-keys.list': answer }),
+    path: '/api-keys',
+  })
+  await start()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked).toEqual(['0 to 100', '50 to 100', '100 to 150'])
+  expect((await saved[0]?.content.text())?.split('\r\n')).toHaveLength(122)
+})
+
+it('a page that lacks rows stops it, and nothing is saved as if it were whole', async () => {
+  const { answer } = pages(250)
+  renderWithProviders(<ResourceSection definition={paged} />, {
+    api: createFakeApi(
+      {},
+      {
+        'api-keys.list': async (options) => {
+          const page = await answer(options)
+          return options.query?._start === '100' ? { ...page, records: page.records.slice(0, 7) } : page
+        },
+      },
+    ),
+    path: '/api-keys',
+  })
+  await start()
+  await screen.findByText('It stopped after 100: page 2 has only 7 of its rows')
+  expect(saved).toEqual([])
+})
+
 it('a list that is read whole is saved at once, with all that match', async () => {
   const records = Array.from({ length: 25 }, (_, index) => whole.schema.parse(row(index + 1)))
   renderWithProviders(<ResourceSection definition={whole} />, {
@@ -157,7 +195,11 @@ it('values are written so that they can be read back, formulas and secrets never
       fields: {
         name: { type: 'text', label: 'Name' },
         tags: { type: 'list', label: 'Tags' },
-        limits: { type: 'object', label: 'Limits', fields: { most: { type: 'number', label: 'Most' } } },
+        limits: {
+          type: 'array',
+          label: 'Limits',
+          fields: { most: { type: 'number', label: 'Most' }, key: { type: 'secret', label: 'Key' } },
+        },
         secret: { type: 'secret', label: 'Secret' },
       },
       list: { ...example.list, columns: ['name', 'tags', 'limits', 'secret'] },
@@ -165,7 +207,9 @@ it('values are written so that they can be read back, formulas and secrets never
     'api-keys.json',
   )
   expect(exportHead(definition)).toBe('Name,Tags,Limits\r\n')
-  const records = [{ id: '1', name: '=1+1', tags: ['a', 'b, c'], limits: { most: 5 }, secret: 'hush' }]
-  expect(exportLines(definition, records)).toBe(`'=1+1,"a; b, c","{""most"":5}"\r\n`)
+  const records = [
+    { id: '1', name: '=1+1', tags: ['a', 'b, c'], limits: [{ most: 5, key: 'hush' }], secret: 'hush' },
+  ]
+  expect(exportLines(definition, records)).toBe(`'=1+1,"a; b, c","[{""most"":5}]"\r\n`)
   expect(exportName(definition, Date.parse('2026-03-01T12:00:00Z'))).toBe('api-keys-2026-03-01.csv')
 })

@@ -1,7 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
+import '../../locales/export-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { t } from '../../locales/t'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
@@ -37,7 +39,7 @@ export function useExport(definition: ResourceDefinition, question: ListQuery): 
     content: null,
   })
   const [attempt, setAttempt] = useState(0)
-  const kept = useRef({ parts: [exportHead(definition)], page: 1, done: 0 })
+  const kept = useRef({ parts: [exportHead(definition)], page: 1, size: exportPageSize, done: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for when it began is what is saved
   useEffect(() => {
@@ -47,23 +49,31 @@ export function useExport(definition: ResourceDefinition, question: ListQuery): 
 
     async function readOn() {
       for (;;) {
-        const { page } = kept.current
+        const { page, size } = kept.current
         const answer = await getList<ResourceRecord>({
           resource: definition.name,
-          ...toRefineQuery({ ...question, page, size: exportPageSize }),
+          ...toRefineQuery({ ...question, page, size }),
           meta,
         })
         if (abort.signal.aborted) return
+        const here = answer.data.length + unreadIn(answer)
+        const isWhole = page * size >= answer.total
+        // A server that gives fewer than it is asked for is asked for as many as it gives from then on.
+        const given = page === 1 && !isWhole ? Math.min(here, size) : size
+        const isLast = page * given >= answer.total
+        if (here < (isLast ? answer.total - (page - 1) * given : given) || given === 0) {
+          throw new Error(t('exporting.short', { here, page }))
+        }
         const { parts, done } = kept.current
         kept.current = {
           parts: [...parts, exportLines(definition, answer.data)],
           page: page + 1,
+          size: given,
           done: done + answer.data.length,
         }
-        const isLast = answer.data.length < exportPageSize || kept.current.done >= answer.total
         setState({
           done: kept.current.done,
-          total: Math.max(answer.total, kept.current.done),
+          total: answer.total,
           error: null,
           content: isLast ? new Blob(kept.current.parts, { type: 'text/csv;charset=utf-8' }) : null,
         })
@@ -84,4 +94,10 @@ export function useExport(definition: ResourceDefinition, question: ListQuery): 
       setAttempt(attempt + 1)
     },
   }
+}
+
+/** Records of a page that could not be read: they are counted by the server, and are not saved. */
+function unreadIn(answer: object): number {
+  const faults: unknown = Reflect.get(answer, 'faults')
+  return Array.isArray(faults) ? faults.filter(({ isShown }) => !isShown).length : 0
 }

@@ -59,6 +59,7 @@ describe('a filter of a list that is read whole', () => {
   it.each([
     ['?createdAt=2026-01-01..2026-01-31', ['Nightly export']],
     ['?createdAt=..2026-02-28', ['Build server', 'Nightly export']],
+    ['?dailyLimit=2026-01-01..', ['Build server', 'Night watch', 'Nightly export']],
     ['?dailyLimit=nonsense', ['Build server', 'Night watch', 'Nightly export']],
     ['?name=^night', ['Night watch', 'Nightly export']],
     ['?name=~ex', ['Nightly export']],
@@ -95,6 +96,12 @@ it('a server is asked in its own words, and offered only what it knows', async (
   expect(offered.map(({ textContent }) => textContent)).toEqual(['contains', 'is'])
   await act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('what a server cannot be asked filters nothing, and is not said to', async () => {
+  const { api } = await renderList('server', '?name=%5Eab')
+  expect(await screen.findByRole('button', { name: 'Name: all' })).toBeDefined()
+  expect(api.callsOf('api-keys.list')[0]?.options.query).not.toHaveProperty('name')
 })
 
 it('several values cannot be asked of a server', () => {

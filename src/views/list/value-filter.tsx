@@ -5,6 +5,7 @@ import {
   readRange,
   readTextFilter,
   type TextFilter,
+  type TextOperator,
   textOperators,
   writeRange,
   writeTextFilter,
@@ -29,9 +30,12 @@ export type ValueFilterProps = {
 
 /** A filter by a range or a text: a button that says what is chosen, and a form under it. */
 export function ValueFilter(props: ValueFilterProps) {
-  const { by, label, field, chosen, onChange } = props
+  const { by, label, field, chosen, isAsked, onChange } = props
   const [isOpen, setOpen] = useState(false)
-  const what = by === 'range' ? rangeWords(readRange(chosen), field) : textWords(readTextFilter(chosen))
+  const what =
+    by === 'range'
+      ? rangeWords(readRange(chosen, isDay(field)), field)
+      : textWords(askable(readTextFilter(chosen), isAsked))
   const close = (next: string) => {
     onChange(next)
     setOpen(false)
@@ -52,7 +56,7 @@ type FormProps = ValueFilterProps & { onChoose: (chosen: string) => void }
 
 function RangeForm({ field, chosen, onChoose }: FormProps) {
   const id = useId()
-  const [range, setRange] = useState<Range>(() => readRange(chosen) ?? { from: '', to: '' })
+  const [range, setRange] = useState<Range>(() => readRange(chosen, isDay(field)) ?? { from: '', to: '' })
   const type = isDay(field) ? 'date' : 'number'
   const side = (key: keyof Range, label: string) => (
     <label className={styles.side} htmlFor={`${id}-${key}`}>
@@ -81,11 +85,9 @@ function RangeForm({ field, chosen, onChoose }: FormProps) {
 function TextForm({ chosen, isAsked, onChoose }: FormProps) {
   const id = useId()
   const [wanted, setWanted] = useState<TextFilter>(
-    () => readTextFilter(chosen) ?? { operator: 'contains', text: '' },
+    () => askable(readTextFilter(chosen), isAsked) ?? { operator: 'contains', text: '' },
   )
-  const operators = isAsked
-    ? textOperators.filter((each) => each === 'contains' || each === 'is')
-    : textOperators
+  const operators = isAsked ? askedOperators : textOperators
   return (
     <Frame chosen={chosen} onApply={() => onChoose(writeTextFilter(wanted))} onClear={() => onChoose('')}>
       <div className="row">
@@ -137,6 +139,14 @@ function Frame(props: { chosen: string; onApply: () => void; onClear: () => void
       </div>
     </form>
   )
+}
+
+/** What a server's convention has of the operators. */
+const askedOperators: readonly TextOperator[] = ['contains', 'is']
+
+/** What a server cannot be asked filters nothing, and is not said to. */
+function askable(wanted: TextFilter | null, isAsked: boolean): TextFilter | null {
+  return wanted && (!isAsked || askedOperators.includes(wanted.operator)) ? wanted : null
 }
 
 function rangeWords(range: Range | null, { unit }: FieldDefinition): string | null {

@@ -73,7 +73,8 @@ describe('the review', () => {
     ])
     expect(reported(notices)).toEqual(['The configurations are saved'])
     expect(await screen.findByText('No changes')).toBeDefined()
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Row limit' }).value).toBe('200')
+    const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Row limit' })
+    expect(kept.value).toBe('200')
   })
 
   it('sends no key that another choice has hidden', async () => {
