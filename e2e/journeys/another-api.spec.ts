@@ -1,13 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { inRoot } from '../../scripts/processes.mjs'
-import { startSandbox } from '../../scripts/sandbox-process.mjs'
 import { expectAccessible } from '../accessibility'
+import { exampleFile, startConfiguredRig } from '../console-copy'
 import { test as base, expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
-import { type Rig, startRig } from '../rig'
+import type { Rig } from '../rig'
 
 /* A resource of an API on another origin, which config.json names and a definition file chooses. */
 
@@ -62,32 +58,19 @@ const test = base.extend<object, { elsewhere: Elsewhere; workerRig: Rig }>({
   ],
   workerRig: [
     async ({ elsewhere }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'console-another-api-'))
-      await cp(inRoot('dist'), folder, { recursive: true })
-      const config = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8'))
       const billing = {
         base: `${elsewhere.origin}/v1`,
         headers: { 'x-tenant': 'basalt' },
         errors: 'problem',
         paging: 'page',
       }
-      const resources = ['/resources/api-keys.json']
-      await writeFile(
-        path.join(folder, 'config.json'),
-        JSON.stringify({ ...config, apis: { billing }, resources }),
-      )
-      const example = await readFile(inRoot('docs', 'examples', 'api-keys.json'), 'utf8')
-      await mkdir(path.join(folder, 'resources'))
-      await writeFile(
-        path.join(folder, 'resources', 'api-keys.json'),
-        example.replace('"name"', '"api": "billing", "name"'),
-      )
-      const rig = await startRig((options) =>
-        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
-      )
+      const example = await exampleFile('api-keys')
+      const rig = await startConfiguredRig({
+        config: { apis: { billing } },
+        definitions: { 'api-keys': example.replace('"name"', '"api": "billing", "name"') },
+      })
       await use(rig)
       await rig.stop()
-      await rm(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,13 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { inRoot } from '../../scripts/processes.mjs'
-import { startSandbox } from '../../scripts/sandbox-process.mjs'
 import { expectAccessible } from '../accessibility'
+import { exampleFile, startConfiguredRig } from '../console-copy'
 import { test as base, expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
-import { type Rig, startRig } from '../rig'
+import type { Rig } from '../rig'
 
 /* The examples of the documentation, beside the deployed console: values of special kinds, shown and entered. */
 
@@ -17,21 +14,10 @@ const test = base.extend<object, { workerRig: Rig }>({
   workerRig: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'console-field-kinds-'))
-      await cp(inRoot('dist'), folder, { recursive: true })
-      await mkdir(path.join(folder, 'resources'))
-      for (const name of names) {
-        await cp(inRoot('docs', 'examples', `${name}.json`), path.join(folder, 'resources', `${name}.json`))
-      }
-      const config = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8'))
-      const resources = names.map((name) => `/resources/${name}.json`)
-      await writeFile(path.join(folder, 'config.json'), JSON.stringify({ ...config, resources }))
-      const rig = await startRig((options) =>
-        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
-      )
+      const files = await Promise.all(names.map(async (name) => [name, await exampleFile(name)] as const))
+      const rig = await startConfiguredRig({ definitions: Object.fromEntries(files) })
       await use(rig)
       await rig.stop()
-      await rm(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,13 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { inRoot } from '../../scripts/processes.mjs'
-import { startSandbox } from '../../scripts/sandbox-process.mjs'
 import { expectAccessible } from '../accessibility'
+import { startConfiguredRig } from '../console-copy'
 import { test as base, expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
-import { type Rig, startRig } from '../rig'
+import type { Rig } from '../rig'
 
 /* Projects with pages of their own, and the deployments that belong to them, from two files beside the console. */
 
@@ -81,21 +77,11 @@ const test = base.extend<object, { workerRig: Rig }>({
   workerRig: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'console-record-page-'))
-      await cp(inRoot('dist'), folder, { recursive: true })
-      await mkdir(path.join(folder, 'resources'))
-      for (const file of [projects, deployments]) {
-        await writeFile(path.join(folder, 'resources', `${file.name}.json`), JSON.stringify(file))
-      }
-      const config = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8'))
-      const resources = ['/resources/projects.json', '/resources/deployments.json']
-      await writeFile(path.join(folder, 'config.json'), JSON.stringify({ ...config, resources }))
-      const rig = await startRig((options) =>
-        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
-      )
+      const rig = await startConfiguredRig({
+        definitions: { projects: JSON.stringify(projects), deployments: JSON.stringify(deployments) },
+      })
       await use(rig)
       await rig.stop()
-      await rm(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

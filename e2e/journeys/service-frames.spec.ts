@@ -1,14 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { inRoot } from '../../scripts/processes.mjs'
-import { startSandbox } from '../../scripts/sandbox-process.mjs'
 import { expectAccessible } from '../accessibility'
+import { startConfiguredRig } from '../console-copy'
 import { test as base, expect } from '../fixtures'
 import { signInAs } from '../pages/sign-in-page'
-import { type Rig, startRig } from '../rig'
+import type { Rig } from '../rig'
 
 /** Answers like a chat or an analysis would, and shows what it was told. */
 const widget = `<!doctype html><html lang="en"><title>Service</title><body><ul></ul><script>
@@ -40,18 +36,10 @@ const test = base.extend<object, { services: Services; workerRig: Rig }>({
   ],
   workerRig: [
     async ({ services: { origin } }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'console-frames-'))
-      await cp(inRoot('dist'), folder, { recursive: true })
-      const file = path.join(folder, 'config.json')
-      const shipped = JSON.parse(await readFile(file, 'utf8'))
-      const config = { ...shipped, chat: `${origin}/chat`, usageAnalysis: `${origin}/usage` }
-      await writeFile(file, JSON.stringify(config))
-      const start: typeof startSandbox = (options) =>
-        startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } })
-      const rig = await startRig(start)
+      const config = { chat: `${origin}/chat`, usageAnalysis: `${origin}/usage` }
+      const rig = await startConfiguredRig({ config })
       await use(rig)
       await rig.stop()
-      await rm(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -222,6 +222,37 @@ it('details show nested values whole', async () => {
   expect(dialog.getByText('ops@example.com')).toBeDefined()
 })
 
+it('a picture of another origin, which the browser refuses, is said by its address', async () => {
+  const definition = definitionOf({
+    ...serviceAccounts,
+    fields: { ...serviceAccounts.fields, logo: { type: 'image', label: 'Logo' } },
+    edit: { fields: ['name', 'logo'] },
+  } as never)
+  const row = { id: 'ci', name: 'ci', logo: 'https://example.com/logo.png' }
+  renderRules(definition, '?open=edit%3Aci', {
+    'service-accounts.list': () => ({ records: [definition.schema.parse(row)], total: 1 }),
+  })
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByText('https://example.com/logo.png')).toBeDefined()
+  expect(form.queryByRole('img', { name: 'Chosen for Logo' })).toBeNull()
+})
+
+it('a title that is an address leads to the page of its record, and is no link within a link', async () => {
+  const definition = definitionOf({
+    ...serviceAccounts,
+    titleField: 'contact',
+    detail: { page: true, fields: ['name'] },
+  } as never)
+  const row = { id: 'ci', name: 'ci', contact: 'platform@example.com' }
+  renderRules(definition, '', {
+    'service-accounts.list': () => ({ records: [definition.schema.parse(row)], total: 1 }),
+  })
+  await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'platform@example.com' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/service-accounts/ci'])
+  })
+})
+
 async function choose(box: HTMLElement, name: string): Promise<void> {
   fireEvent.mouseDown(box)
   const list = () =>

@@ -1,9 +1,13 @@
 import { Link, useLocation } from 'react-router'
+import type { FieldKind } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { nameOf } from '../action/names-of'
 import { MarkedValue } from '../cells/marked-value'
 import { listState, recordPath } from '../records/record-path'
 import { FieldCell, type FieldCellProps } from './field-cell'
+
+/** Kinds that are links themselves: no link stands in another. */
+const linking: readonly FieldKind[] = ['email', 'url', 'reference']
 
 /** A record's title in its list, as the way to its page; what copies it stands beside the link. */
 export function LinkedCell(props: FieldCellProps) {
@@ -18,7 +22,7 @@ export function LinkedCell(props: FieldCellProps) {
       state={definition.narrowed ? undefined : listState(search)}
       aria-label={name}
     >
-      <FieldCell {...props} field={plain} />
+      <FieldCell {...props} field={linking.includes(plain.kind) ? { ...plain, kind: 'text' } : plain} />
     </Link>
   )
   if (!copyable) return link

@@ -1,19 +1,18 @@
 import '../../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import Progress from 'antd/es/progress'
-import Dragger from 'antd/es/upload/Dragger'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
-import { Icon } from '../../../ui/icon'
 import { useFormEngine } from '../form-engine-context'
-import { ariaOf, type InputProps } from './input-props'
+import { FileDrop } from './file-drop'
+import type { InputProps } from './input-props'
 
 /**
  * One file, chosen or dropped; while it is under way to its storage, how far it is and the way to stop it. Loaded with
  * the first field of a file.
  */
 export function FileInput(props: InputProps) {
-  const { id, lock } = props
+  const { lock } = props
   const { upload } = useFormEngine()
   const file = props.value instanceof File ? props.value : null
 
@@ -26,29 +25,7 @@ export function FileInput(props: InputProps) {
 
   return (
     <>
-      <Dragger
-        id={id}
-        accept={props.field.accept?.join(',') ?? ''}
-        fileList={[]}
-        beforeUpload={(chosen) => {
-          take(chosen)
-          return false
-        }}
-        // What is not accepted is dropped without a word otherwise: the field's rule has one.
-        onDrop={({ dataTransfer }) => take(dataTransfer.files[0])}
-        // Its own way takes the focus off the button.
-        openFileDialogOnClick={false}
-      >
-        <Button
-          {...ariaOf(props)}
-          ref={props.inputRef}
-          aria-describedby={[props.labelId, props.describedBy].filter(Boolean).join(' ')}
-          onClick={() => document.getElementById(id)?.click()}
-        >
-          <Icon name="upload" />
-          {t('form.chooseFile')}
-        </Button>
-      </Dragger>
+      <FileDrop input={props} accept={props.field.accept?.join(',') ?? ''} onTake={take} />
       {file && (
         <Flex wrap justify="space-between" align="center" gap="small">
           {t('form.fileChosen', { name: file.name, size: sizeText(file.size) })}

@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot } from '../scripts/processes.mjs'
+import { startSandbox } from '../scripts/sandbox-process.mjs'
+import { type Rig, startRig } from './rig'
+
+export type ConsoleChanges = {
+  /** Keys of config.json, over those that are shipped. */
+  config?: Readonly<Record<string, unknown>>
+  /** Definition files beside the console by the name of their resource; config.json lists them. */
+  definitions?: Readonly<Record<string, string>>
+}
+
+/** The rig with a copy of the built console, configured as somebody who deploys it would; `stop` removes the copy. */
+export async function startConfiguredRig({ config = {}, definitions = {} }: ConsoleChanges): Promise<Rig> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'console-copy-'))
+  await cp(inRoot('dist'), folder, { recursive: true })
+  await mkdir(path.join(folder, 'resources'))
+  for (const [name, content] of Object.entries(definitions)) {
+    await writeFile(path.join(folder, 'resources', `${name}.json`), content)
+  }
+  const file = path.join(folder, 'config.json')
+  const shipped = JSON.parse(await readFile(file, 'utf8'))
+  const names = Object.keys(definitions)
+  const resources = names.length > 0 ? { resources: names.map((name) => `/resources/${name}.json`) } : {}
+  await writeFile(file, JSON.stringify({ ...shipped, ...resources, ...config }))
+  const rig = await startRig((options) =>
+    startSandbox({ ...options, env: { ...options.env, CONSOLE_DIR: folder } }),
+  )
+  return {
+    ...rig,
+    stop: async () => {
+      await rig.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** An example of the documentation, as its file says it. */
+export function exampleFile(name: string): Promise<string> {
+  return readFile(inRoot('docs', 'examples', `${name}.json`), 'utf8')
+}

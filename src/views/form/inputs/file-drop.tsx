@@ -1,0 +1,43 @@
+import '../../../locales/form-texts'
+import Dragger from 'antd/es/upload/Dragger'
+import { t } from '../../../locales/t'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { ariaOf, type InputProps } from './input-props'
+
+export type FileDropProps = {
+  input: InputProps
+  /** Endings or media types that the browser offers; empty for all. */
+  accept: string
+  onTake: (file: File | undefined) => void
+}
+
+/** Where a file is chosen or dropped; what becomes of it is the caller's. */
+export function FileDrop({ input, accept, onTake }: FileDropProps) {
+  const { id } = input
+  return (
+    <Dragger
+      id={id}
+      accept={accept}
+      fileList={[]}
+      beforeUpload={(file) => {
+        onTake(file)
+        return false
+      }}
+      // What is not accepted is dropped without a word otherwise: the caller has one.
+      onDrop={({ dataTransfer }) => onTake(dataTransfer.files[0])}
+      // Its own way takes the focus off the button.
+      openFileDialogOnClick={false}
+    >
+      <Button
+        {...ariaOf(input)}
+        ref={input.inputRef}
+        aria-describedby={[input.labelId, input.describedBy].filter(Boolean).join(' ')}
+        onClick={() => document.getElementById(id)?.click()}
+      >
+        <Icon name="upload" />
+        {t('form.chooseFile')}
+      </Button>
+    </Dragger>
+  )
+}
