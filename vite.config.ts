@@ -7,6 +7,7 @@ import { compileAhead } from './scripts/vite/compile-ahead'
 import { contractNotes } from './scripts/vite/contract-notes'
 import { firstPaint } from './scripts/vite/first-paint'
 import { precompressed } from './scripts/vite/precompressed'
+import { textFont } from './scripts/vite/text-font'
 import { tokenWorker } from './scripts/vite/token-worker'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -23,6 +24,7 @@ export default defineConfig({
     contractNotes(),
     firstPaint(),
     bootEntry(),
+    textFont(),
     tokenWorker(),
     compileAhead(),
     precompressed(),

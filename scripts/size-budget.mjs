@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from './processes.mjs'
 
@@ -9,6 +9,7 @@ export const limits = {
   mainTab: { target: 130, limit: 130 },
   firstForm: { target: 120, limit: 130 },
   firstChart: { target: 390, limit: 400 },
+  font: { target: 50, limit: 50 },
 }
 
 /** The page that shows the cluster list; what it needs is needed before the list shows. */
@@ -33,6 +34,7 @@ const worker = /^auth0-spa-js\.worker\..*\.js$/
  * @property {number} mainTab added by the main tab of the cluster page, all its parts together, without charts
  * @property {number} firstForm added by the first form after that
  * @property {number} firstChart added by the first chart that comes into view
+ * @property {number} font the font of the texts, as it is sent
  * @property {Sized[]} lazy every other chunk
  * @property {Sized[]} pages for each lazily loaded page, what its first visit adds
  */
@@ -63,6 +65,7 @@ export function measureBuild() {
     mainTab: total([...withMainTab].map(size)),
     firstForm: total([...withForm].map(size)),
     firstChart: total([...withChart].map(size)),
+    font: kilobytesOfFonts(),
     beforeList: [...[...needed].map(size), ...workers].sort(bySize),
     lazy: scripts
       .filter((key) => !needed.has(key))
@@ -84,20 +87,27 @@ export function measureBuild() {
 export function judge(sizes) {
   /** @type {[string, number, { target: number, limit: number }][]} */
   const lines = [
-    ['are needed before the cluster list shows', total(sizes.beforeList), limits.beforeList],
-    ['are added by the first section of a cluster', sizes.firstSection, limits.firstSection],
-    ['are added by the main tab of a cluster', sizes.mainTab, limits.mainTab],
-    ['are added by the first form', sizes.firstForm, limits.firstForm],
-    ['are added by the first chart in view', sizes.firstChart, limits.firstChart],
+    ['JS are needed before the cluster list shows', total(sizes.beforeList), limits.beforeList],
+    ['JS are added by the first section of a cluster', sizes.firstSection, limits.firstSection],
+    ['JS are added by the main tab of a cluster', sizes.mainTab, limits.mainTab],
+    ['JS are added by the first form', sizes.firstForm, limits.firstForm],
+    ['JS are added by the first chart in view', sizes.firstChart, limits.firstChart],
+    ['fonts are sent', sizes.font, limits.font],
   ]
   /** @type {{ faults: string[], warnings: string[] }} */
   const found = { faults: [], warnings: [] }
   for (const [what, kilobytes, { target, limit }] of lines) {
-    const sentence = `${kilobytes.toFixed(1)} KB of JS ${what}`
+    const sentence = `${kilobytes.toFixed(1)} KB of ${what}`
     if (kilobytes > limit) found.faults.push(`${sentence}; at most ${limit} KB may be`)
     else if (kilobytes > target) found.warnings.push(`${sentence}; the target is ${target} KB`)
   }
   return found
+}
+
+/** Fonts are compressed in themselves. */
+function kilobytesOfFonts() {
+  const fonts = readdirSync(inRoot('dist', 'assets')).filter((file) => file.endsWith('.woff2'))
+  return fonts.reduce((sum, file) => sum + statSync(inRoot('dist', 'assets', file)).size / 1000, 0)
 }
 
 /** @param {Sized[]} list */

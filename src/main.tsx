@@ -4,6 +4,7 @@ import { App } from './app/app'
 import { bootResult } from './app/boot'
 import { setProductName } from './locales/t'
 import './app/shell/shell.css'
+import './ui/font.css'
 import './ui/base.css'
 
 const root = document.getElementById('root')

@@ -72,7 +72,7 @@ const walls: Record<string, Wall> = {
     ],
   },
   'src/app': { rooms: ['src'] },
-  'src/main': { rooms: ['src/app', 'src/ui/base.css'] },
+  'src/main': { rooms: ['src/app', 'src/ui/font.css', 'src/ui/base.css'] },
   sandbox: {
     rooms: [
       'src/domain',
