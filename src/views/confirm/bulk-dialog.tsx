@@ -11,6 +11,7 @@ import { verdictOn } from '../action/verdict-on'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type BulkReport, runBulk } from './bulk-run'
+import { ConsequencesPanel } from './consequences'
 import type { DialogProps } from './dialog-props'
 import { QuestionDialog } from './question-dialog'
 import { RecordNames } from './record-names'
@@ -36,6 +37,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const failures = isRunning ? null : report
   const chosen = report?.failed.map(({ record }) => record) ?? allowed
   const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
+  const consequences = confirm?.consequences
   const names = namesOf(definition, allowed)
   const many = t(definition.label.many).toLowerCase()
 
@@ -119,7 +121,22 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {confirm && <p>{t(confirm.text, names)}</p>}
-          <RecordNames definition={definition} entries={chosen.map((record) => ({ record }))} />
+          <RecordNames
+            definition={definition}
+            entries={chosen.map((record) => ({ record }))}
+            about={
+              consequences === undefined
+                ? undefined
+                : (record) => (
+                    <ConsequencesPanel
+                      definition={definition}
+                      name={consequences}
+                      record={record}
+                      going={chosen}
+                    />
+                  )
+            }
+          />
           {leftOut}
           <p role="status">
             {isRunning && action.bulk !== 'one-call'

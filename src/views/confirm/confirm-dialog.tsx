@@ -1,9 +1,7 @@
 import '../../locales/late-texts'
-import { useQueryClient } from '@tanstack/react-query'
 import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
-import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { namesOf } from '../action/names-of'
@@ -12,9 +10,7 @@ import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { FieldFrame } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
-import { lookUp } from '../form/look-up'
-import { type CachedList, cachedRecords } from '../records/cached-records'
-import { type OtherRecords, useComponents } from '../resource-components'
+import { ConsequencesPanel } from './consequences'
 import type { DialogProps } from './dialog-props'
 import { QuestionDialog } from './question-dialog'
 
@@ -27,10 +23,8 @@ import { QuestionDialog } from './question-dialog'
 export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
   const { confirm } = action
   const command = useCommand(definition)
-  const { list, scope } = useActionContext(definition)
-  const client = useQueryClient()
+  const { list } = useActionContext(definition)
   const [caution] = useState(() => action.caution?.(records, list()) ?? null)
-  const { consequences = {} } = useComponents(definition)
   const notices = useNotices()
   const formId = useId()
   const fieldId = useId()
@@ -43,8 +37,6 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   const { optimistic = '' } = action
   const isShownAtOnce = !asked && definition.list.optimisticUpdates?.changes[optimistic] === 'at-once'
   const [record] = records
-  const Consequences =
-    confirm.consequences !== undefined ? lookUp(consequences, 'consequences', confirm.consequences) : null
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -81,11 +73,12 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
           <p>{t(confirm.text, names)}</p>
         </div>
         {caution !== null && <FormNotice>{caution}</FormNotice>}
-        {Consequences && record && (
-          <Consequences
+        {confirm.consequences !== undefined && record && (
+          <ConsequencesPanel
+            definition={definition}
+            name={confirm.consequences}
             record={record}
-            others={othersOf(record, cachedRecords(client, definition, scope))}
-            scope={scope}
+            going={records}
           />
         )}
         {asked && (
@@ -117,12 +110,4 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
       </form>
     </QuestionDialog>
   )
-}
-
-function othersOf({ id }: ResourceRecord, { records, faults, requestedAt }: CachedList): OtherRecords {
-  if (requestedAt === 0) return null
-  return {
-    records: records.filter((each) => each.id !== id),
-    unread: faults.filter(({ isShown }) => !isShown).length,
-  }
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { nameOf } from '../action/names-of'
@@ -6,19 +7,50 @@ import styles from './record-names.module.css'
 export type RecordNamesProps = {
   definition: ResourceDefinition
   /** `sentence`: what is said beside the record's name. */
-  entries: readonly { record: ResourceRecord; sentence?: string }[]
+  entries: readonly Entry[]
+  /** What is drawn below a name while it is open; a few are open from the start. */
+  about?: ((record: ResourceRecord) => ReactNode) | undefined
 }
 
+type Entry = { record: ResourceRecord; sentence?: string }
+
+/** So many names can be read with what is said about each. */
+const openedAtOnce = 3
+
 /** Names the records a dialog speaks of, each with its reason where there is one; long lists scroll. */
-export function RecordNames({ definition, entries }: RecordNamesProps) {
+export function RecordNames({ definition, entries, about }: RecordNamesProps) {
   return (
-    <ul className={styles.names} tabIndex={entries.length > 6 ? 0 : undefined}>
+    <ul
+      className={about ? `${styles.names} ${styles.told}` : styles.names}
+      tabIndex={entries.length > 6 ? 0 : undefined}
+    >
       {entries.map(({ record, sentence }) => (
-        <li key={record.id} className="row">
-          <b>{nameOf(definition, record)}</b>
+        <li key={record.id} className={about ? undefined : 'row'}>
+          {about ? (
+            <OpenedName name={nameOf(definition, record)} isOpened={entries.length <= openedAtOnce}>
+              {() => about(record)}
+            </OpenedName>
+          ) : (
+            <b>{nameOf(definition, record)}</b>
+          )}
           {sentence && <span className="second">{sentence}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+type OpenedNameProps = { name: string; isOpened: boolean; children: () => ReactNode }
+
+/** What is read about a record is read when its name is opened: there may be hundreds. */
+function OpenedName({ name, isOpened, children }: OpenedNameProps) {
+  const [isOpen, setOpen] = useState(isOpened)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <b>{name}</b>
+      </summary>
+      {isOpen && children()}
+    </details>
   )
 }

@@ -4,6 +4,7 @@ import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
 import { noPolicies } from '../../../domain/cluster'
 import { buildCluster, buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { ClustersPage } from '../clusters-page'
@@ -148,10 +149,7 @@ describe('what is done to many', () => {
     await select('one', 'two', 'three', 'beta', 'delta')
     press(bar(), 'Disconnect')
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect 3 of the selected clusters?' })
-    const lines = () =>
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
+    const lines = () => [...dialog.querySelectorAll('summary, li.row')].map(({ textContent }) => textContent)
     expect(lines()).toEqual([
       'one',
       'two',
@@ -170,6 +168,30 @@ describe('what is done to many', () => {
       'deltaYou need higher permission',
     ])
     expect(notices.map(({ message }) => message)).toEqual(['Disconnect: done for one'])
+  })
+
+  it('says below the name of each what disconnecting it stops, read when the name is opened', async () => {
+    const running = ['one', 'two', 'three', 'four'].map((name) => buildCluster({ name, id: `c-${name}` }))
+    const { api } = openPage('/clusters?view=table', {
+      listClusters: () => running,
+      listClusterUsers: () => [],
+      getCluster: ({ path }) =>
+        buildClusterDetail({
+          name: String(path?.instanceName),
+          importedBlueprints: [{ name: 'Churn', tenant: null }],
+        }),
+    })
+    await select('one', 'two', 'three', 'four')
+    press(bar(), 'Disconnect')
+    const dialog = within(await screen.findByRole('dialog', { name: /^Disconnect 4/ }))
+    expect(api.callsOf('getCluster')).toEqual([])
+    expect(dialog.queryAllByRole('term')).toEqual([])
+    const two = dialog.getByText('two').closest('details') as HTMLDetailsElement
+    two.open = true
+    fireEvent(two, new Event('toggle'))
+    const term = await within(two).findByText('Data apps')
+    await waitFor(() => expect(term.nextElementSibling?.textContent).toBe('Churn'))
+    expect(api.callsOf('getCluster')).toHaveLength(1)
   })
 
   it('asks before many are connected, though one alone is connected at once', async () => {

@@ -16,6 +16,7 @@ const disconnectQuestion = {
   title: 'manyClusters.disconnectTitle',
   text: 'manyClusters.disconnectText',
   submit: 'clusters.disconnect',
+  consequences: 'what-stops',
 } as const
 
 /** Clusters as a table: the same list, rules and actions, with columns, headers that filter, and rows to select. */

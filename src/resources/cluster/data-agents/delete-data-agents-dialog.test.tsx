@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { noPolicies } from '../../../domain/cluster'
 import { ScopeContext } from '../../../providers/scope-context'
@@ -17,7 +17,7 @@ const person = buildPerson({
 const idle = buildDataAgent({ id: 'a-2', name: 'idle', ...agentStandings.stopped })
 
 /** The dialog of one agent, whose deletion the server answers when the test says so. */
-function openDialog() {
+function openDialog(records = [idle]) {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const deleteDataAgents: FakeAnswers['deleteDataAgents'] = () =>
     new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function openDialog() {
   const onClose = vi.fn()
   const { api } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster }}>
-      <DeleteDataAgentsDialog definition={dataAgents} action={action} records={[idle]} onClose={onClose} />
+      <DeleteDataAgentsDialog definition={dataAgents} action={action} records={records} onClose={onClose} />
     </ScopeContext>,
     { api: createFakeApi({ deleteDataAgents }), person },
   )
@@ -64,4 +64,17 @@ it('says that it is busy, and is neither left nor sent again, until the server h
 
   await act(async () => answers[0]?.resolve())
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('says below the name of each what it links, none of which is left', () => {
+  const spare = buildDataAgent({ id: 'a-3', name: 'spare', ...agentStandings.stopped })
+  openDialog([idle, spare])
+  for (const name of ['idle', 'spare']) {
+    const facts = within(screen.getByText(name).closest('details') ?? document.body)
+    expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Tenant',
+      'Data Sources',
+      'Services reached through it',
+    ])
+  }
 })

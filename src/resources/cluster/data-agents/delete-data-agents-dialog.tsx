@@ -53,7 +53,11 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
           {isOne && deletable[0] && <WhatItLinks record={deletable[0]} />}
           {!isOne && <p>{t('dataAgents.deleteThese')}</p>}
           {!isOne && (
-            <RecordNames definition={definition} entries={deletable.map((record) => ({ record }))} />
+            <RecordNames
+              definition={definition}
+              entries={deletable.map((record) => ({ record }))}
+              about={(record) => <WhatItLinks record={record} />}
+            />
           )}
         </>
       )}
