@@ -8,7 +8,7 @@ import type { Rig } from '../rig'
 
 /* The examples of the documentation, beside the deployed console: values of special kinds, shown and entered. */
 
-const names = ['alert-rules', 'service-accounts']
+const names = ['alert-rules', 'projects', 'service-accounts']
 
 const test = base.extend<object, { workerRig: Rig }>({
   workerRig: [
@@ -74,4 +74,20 @@ test('a list is saved as a file', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain(
     'ci,platform@example.com,reader; writer,107374182400,42.5,',
   )
+})
+
+test('a list has a chart of what is found, with its figures as a table', async ({ page }) => {
+  await signInThroughPages(page, 'owner', '/projects')
+  const chart = main(page).getByRole('region', { name: 'Budget by starts' })
+  const drawing = chart.getByRole('img', { name: /^Budget by starts: €15,000\.00 in all/ })
+  await expect(drawing.locator('canvas')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
+  await chart.getByRole('button', { name: 'View as table' }).click()
+  await expect(chart.getByRole('row', { name: 'January 2026 0 0 12,000 0 12,000' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import { checkChart } from './check-chart'
 import type { ResourceDefinition } from './define'
 import { isFigure } from './define-field'
 import { doubles, fault, unknownName, unknownNames } from './fault'
@@ -31,6 +32,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
       )
     }
   }
+  yield* checkChart(definition)
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)

@@ -80,6 +80,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   filters?: readonly FilterDefinition<Field, Row>[]
   /** Tables: what columns come to, in a row under them; of a list that a server cuts, on the page that is here. */
   totals?: { readonly [Name in Field]?: TotalKind } | undefined
+  /** Drawn above the table, of all records that are found. */
+  chart?: ListData['chart']
   /** Without it the server's order stands. */
   sort?: { field: Field; order: 'asc' | 'desc' }
   /** Name of what the folder shows at the list's title, of all its records as far as they are here. */

@@ -4,6 +4,7 @@ import type { exporting } from './en/export'
 import type { fields } from './en/fields'
 import type { filter } from './en/filter'
 import type { form } from './en/form'
+import type { listChart } from './en/list-chart'
 import type { notifications } from './en/notifications'
 import type { password } from './en/password'
 import type { totals } from './en/totals'
@@ -18,6 +19,7 @@ type Messages = typeof earlyMessages &
     fields: typeof fields
     filter: typeof filter
     form: typeof form
+    listChart: typeof listChart
     notifications: typeof notifications
     password: typeof password
     totals: typeof totals

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
 import { totalKinds } from '../../domain/total'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
+import { fileChartSchema } from './file-chart'
 import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema } from './file-forms'
@@ -52,6 +53,7 @@ const list = z.strictObject({
       .record(z.string(), z.enum(totalKinds))
       .check(z.describe('What columns come to, in a row under the table: {"amount": "sum"}.')),
   ),
+  chart: z.optional(fileChartSchema),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   paging: z.optional(
     z

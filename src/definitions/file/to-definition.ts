@@ -161,6 +161,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
     },
     filters: toFilters(file),
     totals: list.totals,
+    chart: list.chart,
     sort,
     // A server that follows the convention sorts by every field it knows.
     sortable: isServer ? columns.filter((name) => fields[name]?.type !== 'computed') : undefined,

@@ -8,6 +8,7 @@ export const chart = {
   period: 'Period',
   legend: 'What the colours stand for',
   sum: 'All together, {{unit}}',
+  sumWithoutUnit: 'All together',
   notReported: 'not known',
   failed: 'This chart could not be drawn.',
 } as const

@@ -3,14 +3,14 @@ import { t } from '../../locales/t'
 import styles from './chart.module.css'
 import { valueText } from './chart-series'
 import { CursorArea } from './cursor-area'
-import { barSum, type StackedBars } from './stacked-bars'
+import { barSum, type StackedBars, sumName } from './stacked-bars'
 
 /** Layers named under the pointer; of more than these the largest. */
 const mostNamed = 8
 
 /** The figures of the bar under the pointer. For eyes only; the table has the same for everybody. */
 export function BarCursor({ chart }: { chart: StackedBars }) {
-  const { bars, series, unit } = chart
+  const { bars, series } = chart
   const [place, setPlace] = useState<number | null>(null)
   const bar = place === null ? undefined : bars[place]
 
@@ -33,7 +33,7 @@ export function BarCursor({ chart }: { chart: StackedBars }) {
             </p>
           ))}
           <p className={`row ${styles.value}`}>
-            <span>{t('chart.sum', { unit })}</span>
+            <span>{sumName(chart)}</span>
             <b>{valueText(barSum(chart, place) ?? undefined) || t('chart.notReported')}</b>
           </p>
         </>

@@ -6,7 +6,7 @@ import styles from './chart.module.css'
 import { ChartPanel } from './chart-panel'
 import { valueText } from './chart-series'
 import { PlotWaiting } from './seen-plot'
-import { barSum, type StackedBars } from './stacked-bars'
+import { barSum, type StackedBars, sumName } from './stacked-bars'
 
 export type StackedBarsFrameProps = {
   title: string
@@ -72,7 +72,7 @@ function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('chart.period')}</th>
+            <th scope="col">{chart.axis ?? t('chart.period')}</th>
             {columns.map(({ id, head }) => (
               <th key={id} scope="col" className={styles.figure}>
                 {head}
@@ -100,7 +100,7 @@ function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
 /** The same for a spreadsheet: cells parted by tabs, bars by their keys. */
 function barText(chart: StackedBars): string {
   const columns = columnsOf(chart)
-  const head = [t('chart.period'), ...columns.map((column) => column.head)]
+  const head = [chart.axis ?? t('chart.period'), ...columns.map((column) => column.head)]
   const rows = chart.bars.map(({ key }, place) => [
     key,
     ...columns.map(({ valueAt }) => valueAt(place) ?? ''),
@@ -115,14 +115,14 @@ function columnsOf(chart: StackedBars): Column[] {
   const layers = series.map(
     ({ id, name, values }): Column => ({
       id,
-      head: `${name}, ${unit}`,
+      head: unit === '' ? name : `${name}, ${unit}`,
       valueAt: (place) => values[place] ?? null,
     }),
   )
   if (series.length < 2) return layers
   const sum = {
     id: 'sum of all',
-    head: t('chart.sum', { unit }),
+    head: sumName(chart),
     valueAt: (place: number) => barSum(chart, place),
   }
   return [...layers, sum]

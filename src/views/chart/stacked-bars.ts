@@ -1,4 +1,5 @@
 import { exactSum } from '../../domain/consumption/exact'
+import { t } from '../../locales/t'
 import { niceStep } from './chart-series'
 import type { SeriesColor } from './series-colors'
 
@@ -25,8 +26,12 @@ export type BarSeries = {
 export type StackedBars = {
   bars: readonly StackedBar[]
   series: readonly BarSeries[]
-  /** Of all values, as it follows a name: IPU. */
+  /** Of all values, as it follows a name: IPU; empty where they have none. */
   unit: string
+  /** What a bar stands for, as the head of its column says it; a period when left out. */
+  axis?: string
+  /** A line joins what would be the tops of bars. */
+  shape?: 'bars' | 'line'
 }
 
 /** A layer of one bar: from where to where it reaches. */
@@ -60,6 +65,11 @@ export function barTicks(segments: readonly BarSegment[]): number[] {
   const first = Math.floor(lowest / step)
   const last = Math.max(Math.ceil(top / step), 0)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** What the sum of all layers is called. */
+export function sumName({ unit }: Pick<StackedBars, 'unit'>): string {
+  return unit === '' ? t('chart.sumWithoutUnit') : t('chart.sum', { unit })
 }
 
 /** The sum of a bar; null where nothing is known of it. */

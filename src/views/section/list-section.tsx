@@ -10,6 +10,8 @@ import toolbar from '../list/list-toolbar.module.css'
 import { ListView } from '../list/list-view'
 import { UnreadRecords } from '../list/unread-records'
 import { useKeptFocus } from '../list/use-kept-focus'
+import { LateChartToggle, LateListChart } from '../list-chart/late-list-chart'
+import { useChartShown } from '../list-chart/use-chart-shown'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
 import { useComponents } from '../resource-components'
@@ -41,6 +43,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   useFailureNotice(list.errorNotice, error)
   const keptFocus = useKeptFocus()
   const view = useTableView(definition)
+  const chart = useChartShown(definition)
   const { toolbars } = useComponents(definition)
   const isNarrow = useMediaQuery(narrowQuery)
   const Rows = isNarrow ? LateRecordCards : RecordTable
@@ -147,10 +150,19 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               {canSelect && <SelectionBar definition={definition} selection={selection} />}
               <div className={`row ${toolbar.end}`}>
                 <FreshnessLine list={read} />
+                {list.chart && <LateChartToggle isShown={chart.isShown} onToggle={chart.toggle} />}
                 <ListViews definition={definition} />
                 <ViewMenu definition={definition} view={view} />
               </div>
             </div>
+          )}
+          {list.chart && chart.isShown && rows && !hasNone && (
+            <LateListChart
+              definition={definition}
+              chart={list.chart}
+              records={rows.matching}
+              question={address}
+            />
           )}
           <UnreadRecords label={definition.label} list={read} />
           {table()}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import example from '../../docs/examples/projects.json'
+import { knownNames } from '../resources/known-names'
+import { checkDefinition } from './check'
+import { faultLine } from './fault'
+import { readResourceFile } from './file/read-resource-file'
+
+it.each([
+  [{ kind: 'bars', x: 'status' }, []],
+  [{ kind: 'bars', x: 'startsAt', per: 'month', y: 'budget', by: 'status' }, []],
+  [{ kind: 'line', x: 'createdAt', y: 'used', total: 'average' }, []],
+  [{ kind: 'bars', x: 'statu' }, ['R007 projects.list.chart.x: no field "statu"; did you mean "status"?']],
+  [
+    { kind: 'bars', x: 'budget' },
+    ['R069 projects.list.chart.x: a choice, a yes or no, a text or a date stands below a chart'],
+  ],
+  [
+    { kind: 'line', x: 'status' },
+    ['R069 projects.list.chart.kind: a line goes from date to date; say "bars"'],
+  ],
+  [
+    { kind: 'bars', x: 'status', per: 'day' },
+    ['R069 projects.list.chart.per: only dates are put together by day, month or year; leave it out'],
+  ],
+  [
+    { kind: 'bars', x: 'status', y: 'name' },
+    ['R069 projects.list.chart.y: only figures are drawn; leave it out to count the records'],
+  ],
+  [
+    { kind: 'bars', x: 'status', total: 'max' },
+    ['R069 projects.list.chart.total: records are counted where "y" names no figure; leave it out'],
+  ],
+  [
+    { kind: 'bars', x: 'status', by: 'name' },
+    ['R069 projects.list.chart.by: layers are the options of a field; this one has none'],
+  ],
+  [
+    { kind: 'bars', x: 'startsAt', y: 'budget', total: 'max', by: 'status' },
+    ['R069 projects.list.chart.by: only bars that are counted or added up have layers'],
+  ],
+  [
+    { kind: 'line', x: 'startsAt', by: 'status' },
+    ['R069 projects.list.chart.by: only bars that are counted or added up have layers'],
+  ],
+])('the chart %j is judged', (chart, lines) => {
+  const file = JSON.stringify({ ...example, list: { ...example.list, chart } })
+  const { definition } = readResourceFile(file, 'projects.json')
+  expect(checkDefinition(definition, knownNames).map(faultLine)).toEqual(lines)
+})

@@ -1,0 +1,49 @@
+import type { ResourceDefinition } from './define'
+import { type FieldKind, isFigure } from './define-field'
+import { fault, unknownName } from './fault'
+
+/** Kinds whose values stand at places of a chart. */
+const placedKinds: readonly FieldKind[] = [
+  'text',
+  'email',
+  'url',
+  'host',
+  'choice',
+  'state',
+  'switch',
+  'date',
+  'date-time',
+]
+
+/** Faults of a list's chart: what it draws are figures, at places that mean something. */
+export function* checkChart({ name, list: { chart }, fields }: ResourceDefinition) {
+  if (!chart) return
+  const at = `${name}.list.chart`
+  const names = Object.keys(fields)
+  for (const key of ['x', 'y', 'by'] as const) {
+    yield* unknownName('R007', `${at}.${key}`, 'field', chart[key], names)
+  }
+  const [x, y, by] = [chart.x, chart.y ?? '', chart.by ?? ''].map((field) => fields[field])
+  if (x && !placedKinds.includes(x.kind)) {
+    yield fault('R069', `${at}.x`, 'a choice, a yes or no, a text or a date stands below a chart')
+  }
+  const isOfDates = x?.kind === 'date' || x?.kind === 'date-time'
+  if (x && !isOfDates && chart.kind === 'line') {
+    yield fault('R069', `${at}.kind`, 'a line goes from date to date; say "bars"')
+  }
+  if (x && !isOfDates && chart.per !== undefined) {
+    yield fault('R069', `${at}.per`, 'only dates are put together by day, month or year; leave it out')
+  }
+  if (y && !isFigure(y)) {
+    yield fault('R069', `${at}.y`, 'only figures are drawn; leave it out to count the records')
+  }
+  if (chart.total !== undefined && chart.y === undefined) {
+    yield fault('R069', `${at}.total`, 'records are counted where "y" names no figure; leave it out')
+  }
+  if (by && !by.options) {
+    yield fault('R069', `${at}.by`, 'layers are the options of a field; this one has none')
+  }
+  if (by && (chart.kind === 'line' || (chart.total ?? 'sum') !== 'sum')) {
+    yield fault('R069', `${at}.by`, 'only bars that are counted or added up have layers')
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { chartSpans } from '../../domain/list-chart'
+import { text, words } from './file-texts'
+
+/** What a chart of a list draws its figures as. */
+export const chartKinds = ['bars', 'line'] as const
+/** What the figures of the records at one place come to. */
+export const chartTotals = ['sum', 'average', 'min', 'max'] as const
+
+/** The chart of a list: one place for each value of a field, and what the records there come to. */
+export const fileChartSchema = z.strictObject({
+  kind: z.enum(chartKinds).check(z.describe('"line" is for dates.')),
+  x: words('The field whose values stand below the chart: a choice, a yes or no, a text, or a date.'),
+  per: z.optional(
+    z
+      .enum(chartSpans)
+      .check(
+        z.describe('Of dates: what stands at one place. Left out: by how far the records reach in time.'),
+      ),
+  ),
+  y: z.optional(words('The figure that is drawn; left out: how many records there are.')),
+  total: z.optional(
+    z.enum(chartTotals).check(z.describe('What "y" of several records comes to; "sum" when left out.')),
+  ),
+  by: z.optional(words('A field with options: its values are the layers of each bar.')),
+  title: z.optional(text('What the chart is called; left out: by what it draws.')),
+})
+export type FileChart = z.infer<typeof fileChartSchema>

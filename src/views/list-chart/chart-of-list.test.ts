@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../../docs/examples/projects.json'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { chartOfList, entryOf, type ListChart } from './chart-of-list'
+
+const { definition } = readResourceFile(JSON.stringify(example), 'projects.json')
+
+/** What a chart draws of rows: its words, and of each bar its name and the figure of each layer. */
+function drawn(chart: ListChart, rows: readonly object[]) {
+  const records = rows.map((row, index) => definition.schema.parse({ id: `${index}`, name: 'x', ...row }))
+  const entries = records.map((record) => entryOf(chart, definition, record as never, 'Europe/Berlin'))
+  const { title, summary, notes, bars } = chartOfList(definition, chart, entries)
+  return {
+    words: [title, summary, ...notes],
+    unit: bars.unit,
+    layers: bars.series.map(({ name }) => name),
+    bars: bars.bars.map((bar, place) => [bar.title, ...bars.series.map(({ values }) => values[place])]),
+    labels: bars.bars.map(({ label }) => label),
+  }
+}
+
+describe('a chart of a list', () => {
+  it('counts records by a choice, in the order of its options, none of which is left out', () => {
+    const rows = [{ status: 'live' }, { status: 'live' }, { status: 'planned' }, { status: null }]
+    expect(drawn({ kind: 'bars', x: 'status' }, rows)).toEqual({
+      words: ['Projects by status', '4 projects in all. Most: Live, 2 projects.'],
+      unit: '',
+      layers: ['Projects'],
+      bars: [
+        ['Planned', 1],
+        ['Building', 0],
+        ['Live', 2],
+        ['Broken', 0],
+        ['Not given', 1],
+      ],
+      labels: ['Planned', 'Building', 'Live', 'Broken', 'Not given'],
+    })
+  })
+
+  it('adds money up by month in layers, and says what it leaves out', () => {
+    const rows = [
+      { startsAt: '2025-12-31T23:30:00Z', budget: 100, status: 'live' },
+      { startsAt: '2026-01-05', budget: 50.5, status: 'broken' },
+      { startsAt: '2026-03-05', budget: 25, status: 'live' },
+      { startsAt: '2026-03-06', budget: null, status: 'live' },
+      { startsAt: null, budget: 9, status: 'live' },
+      { startsAt: '', budget: 9, status: 'live' },
+    ]
+    expect(drawn({ kind: 'bars', x: 'startsAt', y: 'budget', by: 'status' }, rows)).toEqual({
+      words: [
+        'Budget by starts',
+        '€175.50 in all. Most: January 2026, €150.50.',
+        '2 without a date are left out.',
+        'One without a figure is left out.',
+      ],
+      unit: 'EUR',
+      layers: ['Planned', 'Building', 'Live', 'Broken'],
+      bars: [
+        ['January 2026', 0, 0, 100, 50.5],
+        ['February 2026', 0, 0, 0, 0],
+        ['March 2026', 0, 0, 25, 0],
+      ],
+      labels: ['Jan 2026', 'Feb 2026', 'Mar 2026'],
+    })
+  })
+
+  it('draws an average from day to day, a gap where nothing is known', () => {
+    const rows = [
+      { startsAt: '2026-02-28', spent: 10 },
+      { startsAt: '2026-02-28', spent: 20 },
+      { startsAt: '2026-03-02', spent: 3 },
+    ]
+    expect(drawn({ kind: 'line', x: 'startsAt', y: 'spent', total: 'average' }, rows)).toEqual({
+      words: ['Spent (average) by starts', 'Most: 28 Feb 2026, €15.00. Least: 02 Mar 2026, €3.00.'],
+      unit: 'EUR',
+      layers: ['Spent'],
+      bars: [
+        ['28 Feb 2026', 15],
+        ['01 Mar 2026', null],
+        ['02 Mar 2026', 3],
+      ],
+      labels: ['28 Feb', '01 Mar', '02 Mar'],
+    })
+  })
+
+  it('puts texts beyond twenty together, the most frequent first', () => {
+    const rows = Array.from({ length: 23 }, (_, index) => ({ name: `Name of number ${index}` }))
+    const { bars, labels } = drawn({ kind: 'bars', x: 'name' }, [...rows, { name: 'Name of number 22' }])
+    expect(bars).toHaveLength(21)
+    expect(bars[0]).toEqual(['Name of number 22', 2])
+    expect(labels[0]).toBe('Name of numbe…')
+    expect(bars.at(-1)).toEqual(['Others (3)', 3])
+  })
+
+  it('has nothing to say where no record has the values', () => {
+    expect(drawn({ kind: 'bars', x: 'status', y: 'budget' }, [{ status: 'live' }]).words).toEqual([
+      'Budget by status',
+      null,
+      'One without a figure is left out.',
+    ])
+  })
+
+  it('is called as its definition says', () => {
+    const chart = { kind: 'bars', x: 'status', title: { en: 'How they stand' } } as const
+    expect(drawn(chart, [{ status: 'live' }]).words).toEqual([
+      'How they stand',
+      '1 project in all. Most: Live, 1 project.',
+    ])
+  })
+})

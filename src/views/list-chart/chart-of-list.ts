@@ -1,0 +1,220 @@
+import '../../locales/list-chart-texts'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { cardDate, monthName } from '../../domain/dates'
+import {
+  type ChartEntry,
+  type ChartPlace,
+  type ChartSpan,
+  chartPlaces,
+  dayOf,
+  periodOf,
+  periodsOf,
+  spanOf,
+} from '../../domain/list-chart'
+import { type TotalKind, totalOf } from '../../domain/total'
+import { t } from '../../locales/t'
+import { figureText, valueText } from '../cells/value-text'
+import { seriesColor } from '../chart/series-colors'
+import type { StackedBar, StackedBars } from '../chart/stacked-bars'
+
+export type ListChart = NonNullable<ResourceDefinition['list']['chart']>
+
+export type DrawnList = {
+  title: string
+  /** What the chart says, in a sentence; null where there is nothing to draw. */
+  summary: string | null
+  /** What it leaves out. */
+  notes: readonly string[]
+  bars: StackedBars
+}
+
+type NamedPlace = ChartPlace & Pick<StackedBar, 'key' | 'label' | 'title'>
+
+/** Places of texts that stand for themselves; what is left comes together. */
+const mostTexts = 20
+const others = '…'
+/** Characters below a bar. */
+const longestLabel = 14
+
+/** What a record says for a chart, so that no more of it has to be kept. @param timeZone IANA name */
+export function entryOf(
+  { x, y, by }: ListChart,
+  { fields }: ResourceDefinition,
+  record: ResourceRecord,
+  timeZone: string,
+): ChartEntry {
+  const figure = y === undefined ? null : record[y]
+  return {
+    x: isOfDates(fields[x]) ? dayOf(record[x], timeZone) : wordOf(record[x]),
+    layer: by === undefined ? null : wordOf(record[by]),
+    y: typeof figure === 'number' ? figure : null,
+  }
+}
+
+/** What a list's chart draws of these records. */
+export function chartOfList(
+  definition: ResourceDefinition,
+  chart: ListChart,
+  all: readonly ChartEntry[],
+): DrawnList {
+  const { fields, label } = definition
+  const [x, y, by] = [fields[chart.x], fields[chart.y ?? ''], fields[chart.by ?? '']]
+  const total = y ? (chart.total ?? 'sum') : 'count'
+  const isDated = isOfDates(x)
+  const undated = isDated ? all.filter((entry) => entry.x === null).length : 0
+  const unknown = y ? all.filter((entry) => entry.y === null).length : 0
+  const known = all.filter((entry) => !(isDated && entry.x === null) && !(y && entry.y === null))
+  const { places, layers } = placesOf(known, chart, { x, by, total })
+  const axis = x ? t(x.label) : chart.x
+  const name = t(y ? y.label : label.many)
+  return {
+    title: chart.title ? t(chart.title) : titleOf(chart, name, axis.toLowerCase()),
+    summary: summaryOf(places, total, (value) => (y ? figureText(y, value) : countText(value, definition))),
+    notes: [
+      ...noteOf(undated, 'listChart.withoutDateOne', 'listChart.withoutDate'),
+      ...noteOf(unknown, 'listChart.withoutFigureOne', 'listChart.withoutFigure'),
+    ],
+    bars: {
+      shape: chart.kind,
+      axis,
+      unit: unitOf(y) ?? (by ? t(label.many).toLowerCase() : ''),
+      bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
+      series: layers.map((key, place) => ({
+        id: key ?? '',
+        name: by ? placeText(by, key, 0) : name,
+        tag: String(place + 1),
+        color: seriesColor(place),
+        values: places.map(({ values }) => values[place] ?? null),
+      })),
+    },
+  }
+}
+
+type Axes = { x: FieldDefinition | undefined; by: FieldDefinition | undefined; total: TotalKind }
+
+function placesOf(known: readonly ChartEntry[], chart: ListChart, { x, by, total }: Axes) {
+  const days = known.flatMap((entry) => entry.x ?? [])
+  const span = isOfDates(x) ? (chart.per ?? spanOf(days)) : null
+  const { entries, keys } = span ? byPeriod(known, span) : byWord(known, x)
+  const layers = by ? layersOf(entries, by) : [null]
+  const unnamed = new Set(days).size - mostTexts
+  const places = chartPlaces(entries, keys, layers, total).map((place): NamedPlace => {
+    const title = span ? periodText(place.x ?? '', span) : placeText(x, place.x, unnamed)
+    return { ...place, key: place.x ?? '', label: short(title, span !== null), title }
+  })
+  return { places, layers }
+}
+
+function isOfDates(field: FieldDefinition | undefined): boolean {
+  return field?.kind === 'date' || field?.kind === 'date-time'
+}
+
+function wordOf(value: unknown): string | null {
+  return value === null || value === undefined || value === '' ? null : String(value)
+}
+
+function byPeriod(known: readonly ChartEntry[], span: ChartSpan) {
+  return {
+    entries: known.map((entry) => ({ ...entry, x: entry.x && periodOf(entry.x, span) })),
+    keys: periodsOf(
+      known.flatMap(({ x }) => x ?? []),
+      span,
+    ),
+  }
+}
+
+/** Options stand in their order, other texts by how many have them. */
+function byWord(known: readonly ChartEntry[], field: FieldDefinition | undefined) {
+  const counts = new Map<string | null, number>()
+  for (const { x } of known) counts.set(x, (counts.get(x) ?? 0) + 1)
+  const options = field?.options?.map(({ value }) => value) ?? []
+  const rest = [...counts.keys()]
+    .filter((word) => word !== null && !options.includes(word))
+    .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  const isMissing = counts.has(null) ? [null] : []
+  if (rest.length <= mostTexts) return { entries: known, keys: [...options, ...rest, ...isMissing] }
+  const named = rest.slice(0, mostTexts)
+  const isNamed = new Set([...options, ...named, null])
+  return {
+    entries: known.map((entry) => (isNamed.has(entry.x) ? entry : { ...entry, x: others })),
+    keys: [...options, ...named, others, ...isMissing],
+  }
+}
+
+function layersOf(entries: readonly ChartEntry[], field: FieldDefinition): (string | null)[] {
+  const options = field.options?.map(({ value }) => value) ?? []
+  const more = new Set(
+    entries.map(({ layer }) => layer).filter((key) => key === null || !options.includes(key)),
+  )
+  return [...options, ...more]
+}
+
+function placeText(field: FieldDefinition | undefined, key: string | null, restCount: number): string {
+  if (key === null) return t('listChart.notGiven')
+  if (key === others && restCount > 0) return t('listChart.others', { count: restCount })
+  return (field && valueText(field, key)) ?? key
+}
+
+function periodText(period: string, span: ChartSpan): string {
+  if (span === 'day') return cardDate(period, 'UTC') ?? period
+  return span === 'month' ? `${monthName(Date.parse(period))} ${period.slice(0, 4)}` : period
+}
+
+/** What has room below a bar; a day without its year. */
+function short(title: string, isPeriod: boolean): string {
+  if (isPeriod) return title.replace(/^(\d{2} \w{3}) \d{4}$/, '$1').replace(/^(\w{3})\w* (\d{4})$/, '$1 $2')
+  return title.length > longestLabel ? `${title.slice(0, longestLabel - 1)}…` : title
+}
+
+function titleOf({ y, total = 'sum' }: ListChart, name: string, x: string): string {
+  if (y === undefined) return t('listChart.titleOfCount', { many: name, x })
+  if (total === 'sum') return t('listChart.titleOfFigure', { y: name, x })
+  return t('listChart.titleOfTotal', { y: name, total: t(`listChart.${total}`), x })
+}
+
+function countText(value: number, { label }: ResourceDefinition): string {
+  return `${value.toLocaleString('en')} ${t(value === 1 ? label.one : label.many).toLowerCase()}`
+}
+
+function summaryOf(
+  places: readonly NamedPlace[],
+  total: string,
+  textOf: (value: number) => string,
+): string | null {
+  const sums = places.flatMap(({ title, values }) => {
+    const figures = values.filter((value) => value !== null)
+    return figures.length === 0 ? [] : [{ title, value: totalOf('sum', figures) ?? 0 }]
+  })
+  const [first] = sums
+  if (!first || sums.every(({ value }) => value === 0)) return null
+  const most = sums.reduce((one, other) => (other.value > one.value ? other : one), first)
+  const least = sums.reduce((one, other) => (other.value < one.value ? other : one), first)
+  const words = { place: most.title, most: textOf(most.value) }
+  if (total === 'count' || total === 'sum') {
+    const values = sums.map(({ value }) => value)
+    return t('listChart.inAll', { ...words, sum: textOf(totalOf('sum', values) ?? 0) })
+  }
+  return t('listChart.most', { ...words, low: least.title, least: textOf(least.value) })
+}
+
+function noteOf(
+  count: number,
+  one: 'listChart.withoutDateOne' | 'listChart.withoutFigureOne',
+  many: 'listChart.withoutDate' | 'listChart.withoutFigure',
+) {
+  if (count === 0) return []
+  return [count === 1 ? t(one) : t(many, { count: count.toLocaleString('en') })]
+}
+
+/** What the figures of a field are in; null where records are counted. */
+function unitOf(field: FieldDefinition | undefined): string | null {
+  if (!field) return null
+  const { kind, currency, unit } = field
+  if (kind === 'money') return currency ?? ''
+  if (kind === 'percent') return '%'
+  if (kind === 'bytes') return t('listChart.bytes')
+  if (kind === 'duration') return t('listChart.seconds')
+  return unit === undefined ? '' : t(unit)
+}

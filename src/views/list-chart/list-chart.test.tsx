@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import example from '../../../docs/examples/projects.json'
+import { NetworkError } from '../../api/errors'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+beforeEach(() => localStorage.clear())
+
+const definitionOf = (paging: string, chart: object) =>
+  readResourceFile(
+    JSON.stringify({ ...example, list: { ...example.list, refreshSeconds: undefined, paging, chart } }),
+    'projects.json',
+  ).definition
+const statuses = ['planned', 'live', 'live', 'broken']
+const records = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    definitionOf('client', { kind: 'bars', x: 'status' }).schema.parse({
+      id: `${index}`,
+      name: `Project ${index}`,
+      status: statuses[index % 4],
+      budget: index,
+    }),
+  )
+
+function renderList(paging: string, answer: (query: Readonly<Record<string, string>>) => unknown, path = '') {
+  const definition = definitionOf(paging, { kind: 'bars', x: 'status' })
+  return renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi({}, { 'projects.list': ({ query = {} }) => answer(query) as never }),
+    path: `/projects${path}`,
+  })
+}
+
+const chart = () => screen.findByRole('region', { name: 'Projects by status' })
+const figures = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('the chart of a list that is read whole', () => {
+  it('stands above it, says what it shows, and has the same figures as a table', async () => {
+    renderList('client', () => records(9))
+    const panel = within(await chart())
+    expect(panel.getByText('9 projects in all. Most: Live, 4 projects.')).toBeDefined()
+    fireEvent.click(panel.getByRole('button', { name: 'View as table' }))
+    expect(figures(panel.getByRole('region', { name: 'Projects by status as a table' }))).toEqual([
+      ['Status', 'Projects'],
+      ['Planned', '3'],
+      ['Building', '0'],
+      ['Live', '4'],
+      ['Broken', '2'],
+    ])
+  })
+
+  it('draws what the search leaves', async () => {
+    renderList('client', () => records(9), '?q=project%207')
+    expect(within(await chart()).getByText('1 project in all. Most: Broken, 1 project.')).toBeDefined()
+  })
+
+  it('goes away and comes back by a press, also on the next visit', async () => {
+    const first = renderList('client', () => records(9))
+    await chart()
+    fireEvent.click(screen.getByRole('button', { name: 'Hide chart' }))
+    expect(screen.queryByRole('region', { name: 'Projects by status' })).toBeNull()
+    first.unmount()
+    renderList('client', () => records(9))
+    await screen.findByRole('table')
+    expect(screen.queryByRole('region', { name: 'Projects by status' })).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show chart' }))
+    await chart()
+  })
+
+  it('says that there is nothing to draw', async () => {
+    const definition = definitionOf('client', { kind: 'bars', x: 'status', y: 'spent' })
+    renderWithProviders(<ResourceSection definition={definition} />, {
+      api: createFakeApi({}, { 'projects.list': () => records(2) }),
+    })
+    const panel = await screen.findByRole('region', { name: 'Spent by status' })
+    expect(panel.textContent).toContain('There is nothing to draw: none of these records has the values.')
+  })
+})
+
+describe('the chart of a list that a server cuts', () => {
+  it('reads all pages once it is asked for, says how far it is, and goes on where a page failed', async () => {
+    const all = records(250)
+    const asked: string[] = []
+    let isDown = true
+    let letGo = () => {}
+    renderList('server', async ({ _start, _end }) => {
+      const [start, end] = [Number(_start), Number(_end)]
+      if (end - start > 10) {
+        asked.push(`${start}-${end}`)
+        if (start === 100) await new Promise<void>((resolve) => (letGo = resolve))
+        if (start === 200 && isDown) throw new NetworkError('projects.list', 'timeout')
+      }
+      return { records: all.slice(start, end), total: 250 }
+    })
+    await screen.findByRole('table')
+    const show = await screen.findByRole('button', { name: 'Show chart' })
+    expect(asked).toEqual([])
+    fireEvent.click(show)
+    const reading = within(await screen.findByRole('region', { name: 'Reading all pages for the chart' }))
+    await reading.findByText('100 of 250 read')
+    await act(async () => letGo())
+    expect((await reading.findByRole('alert')).textContent).toMatch(/^The chart stands still after 200: /)
+    isDown = false
+    fireEvent.click(reading.getByRole('button', { name: 'Go on' }))
+    const panel = within(await chart())
+    expect(panel.getByText('250 projects in all. Most: Live, 125 projects.')).toBeDefined()
+    expect(asked).toEqual(['0-100', '100-200', '200-300', '200-300'])
+  })
+
+  it('is another chart where the filter is another one', async () => {
+    const all = records(20)
+    const asked: unknown[] = []
+    renderList(
+      'server',
+      ({ _start, _end, status }) => {
+        if (Number(_end) - Number(_start) > 10) asked.push(status)
+        const found = all.filter(
+          (record) => status === undefined || Reflect.get(record as object, 'status') === status,
+        )
+        return { records: found.slice(Number(_start), Number(_end)), total: found.length }
+      },
+      '?status=broken',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Show chart' }))
+    expect(
+      await within(await chart()).findByText('5 projects in all. Most: Broken, 5 projects.'),
+    ).toBeDefined()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'planned' } })
+    expect(await screen.findByText('5 projects in all. Most: Planned, 5 projects.')).toBeDefined()
+    await waitFor(() => expect(asked).toEqual(['broken', 'planned']))
+  })
+})

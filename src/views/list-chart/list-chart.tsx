@@ -1,0 +1,119 @@
+import '../../locales/list-chart-texts'
+import Progress from 'antd/es/progress'
+import { useMemo, useRef } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { browserZone } from '../../domain/dates'
+import type { ChartEntry } from '../../domain/list-chart'
+import { t } from '../../locales/t'
+import type { ListQuery } from '../../providers/list-query'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { StackedBarsFrame } from '../chart/stacked-bars-frame'
+import { errorSentence } from '../error-sentence'
+import { useAllPages } from '../records/use-all-pages'
+import { chartOfList, entryOf, type ListChart } from './chart-of-list'
+import styles from './list-chart.module.css'
+
+export type ListChartProps = {
+  definition: ResourceDefinition
+  chart: ListChart
+  /** All that are found, where the list is read whole. */
+  records: readonly ResourceRecord[]
+  /** What the list on screen answers: of a list that a server cuts, all pages of it are read. */
+  question: ListQuery
+}
+
+export type ChartToggleProps = { isShown: boolean; onToggle: () => void }
+
+/** Shows the chart of a list, or takes it away. */
+export function ChartToggle({ isShown, onToggle }: ChartToggleProps) {
+  return (
+    <Button
+      kind="icon"
+      aria-label={t(isShown ? 'listChart.hide' : 'listChart.show')}
+      aria-pressed={isShown}
+      onClick={onToggle}
+    >
+      <Icon name="chart" />
+    </Button>
+  )
+}
+
+/** The chart of a list, of all records that are found. */
+export function ListChartPanel({ definition, chart, records, question }: ListChartProps) {
+  if (definition.list.paging?.kind === 'server') {
+    const { search, filters } = question
+    // Another search is another chart.
+    return <ChartOfPages key={JSON.stringify([search, filters])} {...{ definition, chart, question }} />
+  }
+  return <ChartOfRecords {...{ definition, chart, records }} />
+}
+
+function ChartOfRecords({ definition, chart, records }: Omit<ListChartProps, 'question'>) {
+  const zone = browserZone()
+  const entries = useMemo(
+    () => records.map((record) => entryOf(chart, definition, record, zone)),
+    [chart, definition, records, zone],
+  )
+  return <Drawn definition={definition} chart={chart} entries={entries} />
+}
+
+/** Of each page no more is kept than what is drawn of it. */
+function ChartOfPages({ definition, chart, question }: Omit<ListChartProps, 'records'>) {
+  const zone = browserZone()
+  const entries = useRef<ChartEntry[]>([])
+  const { done, total, error, isWhole, goOn } = useAllPages(definition, question, (records) => {
+    entries.current.push(...records.map((record) => entryOf(chart, definition, record, zone)))
+  })
+  if (isWhole) return <Drawn definition={definition} chart={chart} entries={entries.current} />
+  const figures = { done: done.toLocaleString('en'), total: (total ?? 0).toLocaleString('en') }
+  return (
+    <section className={`surface ${styles.reading}`} aria-label={t('listChart.reading')}>
+      {error ? (
+        <p role="alert">
+          {t('listChart.failed', {
+            done: figures.done,
+            reason: error.name === 'Error' ? error.message : errorSentence(error),
+          })}
+        </p>
+      ) : (
+        <p>{t('listChart.reading')}</p>
+      )}
+      <Progress
+        percent={total ? Math.round((done / total) * 100) : 0}
+        status={error ? 'exception' : 'active'}
+        showInfo={false}
+        aria-label={t('listChart.reading')}
+      />
+      <p role="status" className="second figures">
+        {total === null ? t('listChart.starting') : t('listChart.progress', figures)}
+      </p>
+      {error && <Button onClick={goOn}>{t('listChart.goOn')}</Button>}
+    </section>
+  )
+}
+
+type DrawnProps = { definition: ResourceDefinition; chart: ListChart; entries: readonly ChartEntry[] }
+
+function Drawn({ definition, chart, entries }: DrawnProps) {
+  const drawn = useMemo(() => chartOfList(definition, chart, entries), [definition, chart, entries])
+  const { title, summary, notes, bars } = drawn
+  if (summary === null) {
+    return (
+      <section className={`surface ${styles.reading}`} aria-label={title}>
+        <h3>{title}</h3>
+        <p className="second">{t('listChart.nothing')}</p>
+      </section>
+    )
+  }
+  return (
+    <StackedBarsFrame title={title} summary={summary} chart={bars}>
+      {notes.map((note) => (
+        <p key={note} className="second">
+          {note}
+        </p>
+      ))}
+    </StackedBarsFrame>
+  )
+}
