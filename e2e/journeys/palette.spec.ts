@@ -14,7 +14,7 @@ test('the palette finds a cluster, opens it and disconnects it, by keyboard alon
   await expect(shortcuts).toBeHidden()
 
   await page.keyboard.press('Control+k')
-  const input = page.getByRole('combobox', { name: 'Search clusters, pages and commands' })
+  const input = page.getByRole('combobox', { name: 'Search clusters, entries, pages and commands' })
   await expect(input).toBeFocused()
   await expect(page.getByRole('option', { name: 'sales-analytics', exact: true })).toBeVisible()
   await page.keyboard.type('sales-ana')

@@ -1,10 +1,11 @@
 /** Texts of the command palette and of the list of shortcuts. */
 export const palette = {
   title: 'Search and commands',
-  input: 'Search clusters, pages and commands',
+  input: 'Search clusters, entries, pages and commands',
   results: 'Results',
   recent: 'Recent',
   clusters: 'Clusters',
+  records: 'Entries of your lists',
   pages: 'Pages',
   here: 'On this cluster',
   actions: 'Actions',

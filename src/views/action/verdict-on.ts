@@ -8,6 +8,12 @@ import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
 import type { ActionContext } from './use-action-context'
 
+/** What a verdict looks at. */
+export type VerdictQuestion = Pick<
+  ActionContext,
+  'person' | 'productKey' | 'environment' | 'scope' | 'list' | 'isAwaited'
+>
+
 /**
  * May this person do that to this record, or, without one, here? Access' verdict and the definition's own conditions
  * as one.
@@ -16,7 +22,7 @@ export function verdictOn(
   definition: ResourceDefinition,
   action: ActionDefinition,
   record: ResourceRecord | undefined,
-  context: ActionContext,
+  context: VerdictQuestion,
 ): Verdict {
   const verdict = accessVerdict(definition, action.requires, record, context)
   if (!record && !action.where.includes('toolbar')) return verdict
@@ -48,7 +54,7 @@ export function verdictOnSelection(
   definition: ResourceDefinition,
   action: ActionDefinition,
   selected: readonly ResourceRecord[],
-  context: ActionContext,
+  context: VerdictQuestion,
 ): Verdict {
   const asked = selected.length > 0 ? selected : context.list()
   const verdicts = asked.map((record) => verdictOn(definition, action, record, context))
@@ -67,7 +73,7 @@ export function accessVerdict(
   { access: { subject } }: ResourceDefinition,
   action: Action,
   record: ResourceRecord | undefined,
-  { person, productKey, environment, scope, list }: ActionContext,
+  { person, productKey, environment, scope, list }: VerdictQuestion,
 ): Verdict {
   const names = recordContexts[subject]
   const own: Record<string, unknown> = {

@@ -102,7 +102,7 @@ it('a table shows each value as what it is', async () => {
   expect(words.slice(0, 6)).toEqual(['ci', 'E-mail', '1 h 30 min', '€12.50', '2 entries', 'Yes'])
   expect(words[6]).toMatch(/^\d+ days$/)
   expect(within(row).getByRole('link', { name: 'ci' }).getAttribute('href')).toBe(
-    '/service-accounts?open=detail%3Aci',
+    '/service-accounts?q=ci&open=detail%3Aci',
   )
 })
 

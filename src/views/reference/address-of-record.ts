@@ -1,5 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
+import { nameOf } from '../action/names-of'
 import { recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
@@ -7,15 +9,20 @@ import { addressPrefix } from '../records/use-list-address'
  * Where one record of a resource is shown: in its detail, else found in its list. Null where it has no place of its own
  * or its cluster's page is not open.
  */
-export function addressOfRecord(definition: ResourceDefinition, id: string, scope: Scope): string | null {
-  const { place, detail, name } = definition
-  if (detail?.page) return recordPath(definition, id)
+export function addressOfRecord(
+  definition: ResourceDefinition,
+  record: ResourceRecord,
+  scope: Scope,
+): string | null {
+  const { place, detail, name, list, titleField } = definition
+  if (detail?.page) return recordPath(definition, record.id)
   const query = new URLSearchParams()
-  if (detail)
-    query.set(
-      `${addressPrefix(definition)}${detail.parameter ?? 'open'}`,
-      detail.parameter ? id : `detail:${id}`,
-    )
+  const set = (key: string, value: string) => query.set(`${addressPrefix(definition)}${key}`, value)
+  // A server that cuts the list into pages would otherwise bring the first, which the record may not be on.
+  if ((!detail || list.paging?.kind === 'server') && list.search?.fields.includes(titleField))
+    set('q', nameOf(definition, record))
+  if (detail?.parameter) set(detail.parameter, record.id)
+  else if (detail) set('open', `detail:${record.id}`)
   const search = query.size > 0 ? `?${query}` : ''
   if (place.kind === 'menu') return `/${name}${search}`
   if (place.kind !== 'tab' || scope.kind !== 'cluster') return null

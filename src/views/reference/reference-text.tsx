@@ -29,11 +29,11 @@ function Names({ definition, ids }: { definition: ResourceDefinition; ids: reado
       {ids.map((id, index) => {
         const record = records.get(id)
         const name = record ? referenceLabel(definition, record) : id
-        const address = addressOfRecord(definition, id, scope)
+        const address = record ? addressOfRecord(definition, record, scope) : null
         return (
           <span key={id}>
             {index > 0 && ', '}
-            {address === null || !record ? name : <Link to={address}>{name}</Link>}
+            {address === null ? name : <Link to={address}>{name}</Link>}
           </span>
         )
       })}

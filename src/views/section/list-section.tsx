@@ -168,7 +168,8 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           {table()}
         </>
       )}
-      <OpenedForm definition={definition} records={records} />
+      {/* Whether a record is gone is not told by the page before. */}
+      <OpenedForm definition={definition} records={isOutdated ? undefined : records} />
     </div>
   )
 }

@@ -7,14 +7,15 @@ import { t } from '../../../locales/t'
 import { clusterDefinitions } from '../../../resources/cluster-registry'
 import { clusterAddress, type PaletteItem } from './palette-item'
 
-/** The tabs of a cluster that this person has, and their sections. */
+/** The tabs of a cluster that this person has with their sections, and the resources that stand on them. */
 export function placesOf(
   cluster: ClusterDetail,
   question: Pick<AccessContext, 'person' | 'productKey' | 'environment'>,
   brought: readonly ResourceDefinition[],
-): readonly PaletteItem[] {
+): { items: readonly PaletteItem[]; definitions: readonly ResourceDefinition[] } {
   const context = { ...question, cluster, detail: cluster }
-  return tabsOf([...clusterDefinitions, ...brought], context).flatMap((tab): PaletteItem[] => {
+  const tabs = tabsOf([...clusterDefinitions, ...brought], context)
+  const items = tabs.flatMap((tab): PaletteItem[] => {
     const to = `${clusterAddress(cluster.name)}?tab=${encodeURIComponent(tab.key)}`
     const label = t(tab.label)
     const base = { group: 'here' as const, icon: 'chevron' }
@@ -33,4 +34,5 @@ export function placesOf(
       ),
     ]
   })
+  return { items, definitions: tabs.flatMap(({ definitions }) => definitions) }
 }

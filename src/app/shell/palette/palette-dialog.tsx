@@ -15,6 +15,7 @@ import { usePageItems } from './page-items'
 import styles from './palette.module.css'
 import type { PaletteItem } from './palette-item'
 import { PaletteList } from './palette-list'
+import { useRecordItems } from './record-items'
 import { usePlaceItems } from './use-place-items'
 
 export type PaletteDialogProps = {
@@ -98,7 +99,7 @@ function useItems(list: Records | undefined, recent: readonly string[], isTyped:
   const { pathname } = useLocation()
   const here = clusterHere(pathname)
   const ofClusters = useClusterItems(list?.records ?? [], here)
-  const all = [...usePlaceItems(here), ...ofClusters, ...usePageItems()]
+  const all = [...usePlaceItems(here, isTyped), ...ofClusters, ...useRecordItems(isTyped), ...usePageItems()]
   if (isTyped) return all
   const isNear = ({ does }: PaletteItem) => does.kind !== 'start' || does.record.name === here
   return [

@@ -2,7 +2,7 @@ import type { ActionDefinition } from '../../../definitions/define-action'
 import type { ResourceRecord } from '../../../definitions/resource-record'
 import type { PaletteEntry } from '../../../domain/palette'
 
-export type PaletteGroup = 'recent' | 'here' | 'actions' | 'clusters' | 'pages' | 'help'
+export type PaletteGroup = 'recent' | 'here' | 'actions' | 'clusters' | 'records' | 'pages' | 'help'
 
 /** One line of the palette. */
 export type PaletteItem = PaletteEntry & {

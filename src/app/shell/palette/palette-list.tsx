@@ -20,6 +20,7 @@ const titles: Readonly<Record<PaletteGroup, MessageKey>> = {
   here: 'palette.here',
   actions: 'palette.actions',
   clusters: 'palette.clusters',
+  records: 'palette.records',
   pages: 'palette.pages',
   help: 'palette.help',
 }

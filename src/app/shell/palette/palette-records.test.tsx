@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import serviceAccounts from '../../../../docs/examples/service-accounts.json'
+import type { ResourceDefinition } from '../../../definitions/define'
+import { readResourceFile } from '../../../definitions/file/read-resource-file'
+import { type ClusterPolicies, noPolicies } from '../../../domain/cluster'
+import { DefinitionsContext } from '../../../providers/definitions-context'
+import { ScopeContext } from '../../../providers/scope-context'
+import { whitelists } from '../../../resources/cluster/whitelists/definition'
+import { buildPerson } from '../../../testing/builders'
+import { findDialogTitled } from '../../../testing/contract/find-named'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import { createFakeApi } from '../../../testing/fake-api'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import { ResourceSection } from '../../../views/section/resource-section'
+import { PaletteOpener } from '../palette-opener'
+
+const hostile = '<img src=x onerror=alert(1)>'
+const accounts = definitionOf({})
+
+function definitionOf(change: object): ResourceDefinition {
+  const file = { ...serviceAccounts, ...change }
+  return readResourceFile(JSON.stringify(file), 'service-accounts.json').definition
+}
+
+const twelve = Array.from({ length: 12 }, (_, index) => ({
+  id: `a-${index + 1}`,
+  name: `robot-${index + 1}`,
+}))
+
+function drawAccounts(
+  definition = accounts,
+  rows: readonly { id: string; name: string }[] = twelve,
+  faults: ReadonlyMap<string, never[]> = new Map(),
+) {
+  const records = rows.map((row) => accounts.schema.parse(row) as { id: string; name: string })
+  const api = createFakeApi(
+    { listClusters: () => [], listClusterStatuses: () => [] },
+    {
+      'service-accounts.list': ({ query = {} }) => {
+        const found = records.filter(({ name }) => !query.q || name === query.q)
+        return { records: found.slice(Number(query._start), Number(query._end)), total: found.length }
+      },
+    },
+  )
+  return renderWithProviders(
+    <DefinitionsContext
+      value={{ definitions: [definition], faults, pending: new Set(), examine: async () => {} }}
+    >
+      <PaletteOpener />
+      <ResourceSection definition={accounts} />
+    </DefinitionsContext>,
+    { api, path: '/service-accounts' },
+  )
+}
+
+async function openPalette() {
+  screen.getByRole('button', { name: 'Search and commands' }).focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const input = await screen.findByRole('combobox', { name: /^Search clusters/ })
+  await waitFor(() => expect(document.activeElement).toBe(input))
+}
+async function search(typed: string) {
+  await openPalette()
+  await userEvent.keyboard(typed)
+}
+const found = () => {
+  const group = screen.queryByRole('group', { name: 'Entries of your lists' })
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    : []
+}
+
+it('finds what any page of a list brought, asks for nothing while one types, and opens it in its list', async () => {
+  const { api, address } = drawAccounts()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  await screen.findByRole('rowheader', { name: 'robot-12' })
+  await openPalette()
+  expect(found()).toEqual([])
+  const asked = api.calls.length
+  await userEvent.keyboard('service robot-12')
+  expect(found()).toEqual(['robot-12Service account'])
+  await userEvent.keyboard('{Control>}a{/Control}robot-3')
+  expect(found()).toEqual(['robot-3Service account'])
+  expect(api.calls).toHaveLength(asked)
+  await userEvent.keyboard('{Enter}')
+  expect(await within(await findDialogTitled('Service account')).findByText('robot-3')).toBeTruthy()
+  expect(address()).toBe('/service-accounts?q=robot-3&open=detail%3Aa-3')
+})
+
+it('opens the page of a record that has one, whatever its name and id are', async () => {
+  const withPage = definitionOf({ detail: { page: true, fields: ['name'] } })
+  const { router } = drawAccounts(withPage, [
+    { id: '../clusters/x?y#z', name: hostile },
+    { id: '\ud800', name: 'onerror without an address' },
+  ])
+  await screen.findByRole('rowheader', { name: hostile })
+  await search('onerror')
+  expect(found()).toEqual([`${hostile}Service account`])
+  expect(screen.getByRole('option', { name: /onerror/ }).querySelector('img')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/service-accounts/..%2Fclusters%2Fx%3Fy%23z'),
+  )
+})
+
+it.each([
+  ['who may not see the list', { access: { subject: 'ConsentFlow', list: 'create' } }, new Map()],
+  ['a resource with a fault', {}, new Map([['service-accounts', []]])],
+])('finds nothing for %s', async (_, change, faults) => {
+  drawAccounts(definitionOf(change), twelve, faults)
+  await screen.findByRole('rowheader', { name: 'robot-1' })
+  await search('robot')
+  expect(found()).toEqual([])
+})
+
+const office = { id: 'w-1', range: '203.0.113.0/24', description: 'Office', isActive: true }
+const elsewhere = { id: 'w-2', range: '203.0.113.9', description: null, isActive: true }
+const lists = ['list', 'create', 'update', 'delete']
+
+function drawWhitelists(policy: ClusterPolicies['whitelist']) {
+  const build = (name: string) =>
+    buildClusterDetail({ name, id: `id-${name}`, policies: { ...noPolicies, whitelist: policy } })
+  const api = createFakeApi({
+    listClusters: () => [],
+    listClusterStatuses: () => [],
+    getCluster: ({ path }) => build(path?.name ?? ''),
+    listWhitelists: ({ path }) => (path?.name === 'demo' ? [office] : [elsewhere]),
+  })
+  const person = buildPerson({
+    platformActions: [{ name: 'whitelisting', platforms: ['gc'] }],
+    toggleFeatures: [{ key: 'whitelist', isPublished: true }],
+  })
+  const listOf = (name: string) => (
+    <ScopeContext value={{ kind: 'cluster', cluster: build(name) }}>
+      <ResourceSection definition={whitelists} />
+    </ScopeContext>
+  )
+  return renderWithProviders(
+    <>
+      <PaletteOpener />
+      {listOf('demo')}
+      {listOf('sales')}
+    </>,
+    { api, person, path: '/clusters/demo' },
+  )
+}
+
+it('finds the records of the cluster one is at, and no other cluster’s', async () => {
+  const { router } = drawWhitelists(lists)
+  await screen.findByRole('rowheader', { name: elsewhere.range })
+  await search('203.0.113')
+  await waitFor(() => expect(found()).toEqual(['203.0.113.0/24IP range']))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?whitelists.q=203.0.113.0%2F24&tab=access-and-security'),
+  )
+  expect(router.state.location.hash).toBe('#ip-whitelisting')
+})

@@ -1,0 +1,121 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Verdict } from '../../../access/explain'
+import type { ResourceDefinition } from '../../../definitions/define'
+import type { ResourceRecord } from '../../../definitions/resource-record'
+import type { Scope } from '../../../definitions/scope'
+import { t } from '../../../locales/t'
+import { useAllDefinitions } from '../../../providers/definitions-context'
+import { userScope } from '../../../providers/scope-context'
+import { useSession } from '../../../providers/session-context'
+import { type ActionStore, useActionStore } from '../../../views/action/action-state'
+import { nameOf } from '../../../views/action/names-of'
+import type { ActionContext } from '../../../views/action/use-action-context'
+import { accessVerdict, type VerdictQuestion, verdictOn } from '../../../views/action/verdict-on'
+import { cachedRecords, readAnswer } from '../../../views/records/cached-records'
+import { listKey } from '../../../views/records/list-key'
+import { addressOfRecord } from '../../../views/reference/address-of-record'
+import type { PaletteItem } from './palette-item'
+
+/** Who asks, and where what was read is kept. */
+export type RecordSource = Pick<ActionContext, 'person' | 'productKey' | 'environment'> & {
+  client: QueryClient
+  store: ActionStore
+  /** Resources whose definition is wrong: their place shows that, and no record. */
+  faults: ReadonlyMap<string, unknown>
+}
+
+export function useRecordSource(): RecordSource {
+  const { person, productKey, environment } = useSession()
+  const { faults } = useAllDefinitions()
+  const client = useQueryClient()
+  const store = useActionStore()
+  return useMemo(
+    () => ({ person, productKey, environment, client, store, faults }),
+    [person, productKey, environment, client, store, faults],
+  )
+}
+
+/** Records of a person's own resources; the clusters are entries of their own. */
+export function useRecordItems(isTyped: boolean): readonly PaletteItem[] {
+  const { definitions } = useAllDefinitions()
+  const source = useRecordSource()
+  return useMemo(() => {
+    const own = definitions.filter(({ scope, name }) => scope === 'user' && name !== 'clusters')
+    return isTyped ? own.flatMap((definition) => recordItemsOf(definition, userScope, source)) : []
+  }, [isTyped, definitions, source])
+}
+
+/**
+ * The records of a resource that were read here, each as the way to where it is shown: no request is made for them.
+ * None for who may not see the list.
+ */
+export function recordItemsOf(
+  definition: ResourceDefinition,
+  scope: Scope,
+  { client, store, faults, ...who }: RecordSource,
+): PaletteItem[] {
+  if (faults.has(definition.name)) return []
+  const question: VerdictQuestion = {
+    ...who,
+    scope,
+    list: () => cachedRecords(client, definition, scope).records,
+    // One that no list has shown is not among them.
+    isAwaited: () => false,
+  }
+  const listing = accessVerdict(definition, definition.access.list, undefined, question)
+  if (!listing.isAllowed) return []
+  const one = t(definition.label.one)
+  return readRecords(client, definition, scope).flatMap((record): PaletteItem[] => {
+    const { isAllowed, isHidden, reasons } = openingVerdict(definition, record, question) ?? listing
+    const to = addressOrNull(definition, record, scope)
+    if (to === null || isHidden || store.read().gone.has(record.id)) return []
+    return [
+      {
+        id: `record:${definition.name}:${record.id}`,
+        group: 'records',
+        label: nameOf(definition, record),
+        also: `${one} ${t(definition.label.many)}`,
+        note: one,
+        icon: 'details',
+        reason: isAllowed ? null : (reasons[0]?.sentence ?? ''),
+        does: { kind: 'go', to },
+      },
+    ]
+  })
+}
+
+/** Each once, as the newest of its readings has it: a list may have been read page by page. */
+function readRecords(
+  client: QueryClient,
+  definition: ResourceDefinition,
+  scope: Scope,
+): readonly ResourceRecord[] {
+  const records = new Map<string, ResourceRecord>()
+  const readings = client.getQueryCache().findAll({ queryKey: listKey(definition, scope) })
+  readings.sort((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt)
+  for (const { state } of readings)
+    for (const record of readAnswer(state.data)?.data ?? [])
+      if (!records.has(record.id)) records.set(record.id, record)
+  return [...records.values()]
+}
+
+/** What is asked before its dialog opens; null where the way to it asks no more than the list. */
+function openingVerdict(
+  definition: ResourceDefinition,
+  record: ResourceRecord,
+  question: VerdictQuestion,
+): Verdict | null {
+  if (!definition.detail || definition.detail.page) return null
+  const action = definition.actions.find(({ opens }) => opens === 'detail')
+  return action ? verdictOn(definition, action, record, question) : null
+}
+
+/** A server may name a record by what no address can hold. */
+function addressOrNull(definition: ResourceDefinition, record: ResourceRecord, scope: Scope): string | null {
+  try {
+    return addressOfRecord(definition, record, scope)
+  } catch {
+    return null
+  }
+}
