@@ -7,6 +7,7 @@ import type { form } from './en/form'
 import type { listChart } from './en/list-chart'
 import type { notifications } from './en/notifications'
 import type { password } from './en/password'
+import type { tables } from './en/tables'
 import type { totals } from './en/totals'
 import type { lateMessages } from './late-messages'
 import type { settingMessages } from './setting-messages'
@@ -22,6 +23,7 @@ type Messages = typeof earlyMessages &
     listChart: typeof listChart
     notifications: typeof notifications
     password: typeof password
+    tables: typeof tables
     totals: typeof totals
   }
 

@@ -3,7 +3,6 @@ export const common = {
   close: 'Close',
   breadcrumb: 'You are here',
   retry: 'Try again',
-  copied: 'Copied',
   copiedNotice: 'Copied to clipboard',
   copyFailed: 'This could not be copied',
   copyAsCurl: 'Copy as curl',

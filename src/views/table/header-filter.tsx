@@ -30,7 +30,7 @@ export function HeaderFilter(props: HeaderFilterProps) {
       onClick={(event) => event.stopPropagation()}
     >
       <MenuButton
-        label={t('views.filterBy', { column: t(filter.label) })}
+        label={t('tables.filterBy', { column: t(filter.label) })}
         className="icon-button"
         button={<Icon name="sliders" />}
       >

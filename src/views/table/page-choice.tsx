@@ -34,9 +34,9 @@ export function PageChoice({ slice, total, size, sizes, onChange }: PageChoicePr
           showTitle={false}
           pageSizeOptions={[...sizes]}
           showSizeChanger={
-            sizes.length > 1 && { 'aria-label': t('views.rowsPerPage'), showSearch: false, virtual: false }
+            sizes.length > 1 && { 'aria-label': t('tables.rowsPerPage'), showSearch: false, virtual: false }
           }
-          locale={{ items_per_page: t('views.perPage') }}
+          locale={{ items_per_page: t('tables.perPage') }}
           itemRender={(target, kind) => (
             <PageButton page={target} kind={kind} isCurrent={kind === 'page' && target === page} />
           )}
@@ -71,9 +71,9 @@ function PageButton(props: { page: number; kind: Kind; isCurrent: boolean; disab
 }
 
 const labels = {
-  page: 'views.pageNumber',
-  prev: 'views.previousPage',
-  next: 'views.nextPage',
-  'jump-prev': 'views.pageNumber',
-  'jump-next': 'views.pageNumber',
+  page: 'tables.pageNumber',
+  prev: 'tables.previousPage',
+  next: 'tables.nextPage',
+  'jump-prev': 'tables.pageNumber',
+  'jump-next': 'tables.pageNumber',
 } as const

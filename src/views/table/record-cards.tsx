@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import Checkbox from 'antd/es/checkbox'
 import { useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -78,7 +79,7 @@ export function RecordCards(props: RecordTableProps) {
       </ul>
       {records.length > limit && (
         <Button onClick={() => setLimit(limit + atOnce)}>
-          {t('views.showMore', { many: many.toLowerCase() })}
+          {t('tables.showMore', { many: many.toLowerCase() })}
         </Button>
       )}
     </AntdProvider>
@@ -98,23 +99,23 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
           indeterminate={count > 0 && count < records.length}
           onChange={({ target }) => selection.select(records, target.checked)}
         >
-          {t('views.selectPage', { many })}
+          {t('tables.selectPage', { many })}
         </Checkbox>
       )}
       {sortable.length > 0 && (
         <span className="control">
           <select
-            aria-label={t('views.orderOf', { many })}
+            aria-label={t('tables.orderOf', { many })}
             value={sortText(sort)}
             onChange={({ target }) => onSort(parseSort(target.value))}
           >
-            {!definition.list.sort && <option value="">{t('views.ownOrder')}</option>}
+            {!definition.list.sort && <option value="">{t('tables.ownOrder')}</option>}
             {sortable.map(({ name, label: column }) => [
               <option key={name} value={name}>
-                {t('views.ascending', { column })}
+                {t('tables.ascending', { column })}
               </option>,
               <option key={`-${name}`} value={`-${name}`}>
-                {t('views.descending', { column })}
+                {t('tables.descending', { column })}
               </option>,
             ])}
           </select>

@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import Table, { type TableProps } from 'antd/es/table'
 import type { SortOrder } from 'antd/es/table/interface'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -79,7 +80,7 @@ export function RecordTable(props: RecordTableProps) {
       data-tall={isVirtual || undefined}
       data-compact={view.density === 'compact' || undefined}
       // What scrolls can be scrolled by keyboard, and says what it is.
-      {...(isScrolling ? { tabIndex: 0, 'aria-label': t('views.scrollRegion', { many }) } : {})}
+      {...(isScrolling ? { tabIndex: 0, 'aria-label': t('tables.scrollRegion', { many }) } : {})}
     >
       <AntdProvider>
         <Table<ResourceRecord>
@@ -146,7 +147,7 @@ function rowSelection(
     fixed: false,
     onSelectAll: (isSelected, _rows, changed) => select(changed, isSelected),
     getTitleCheckboxProps: () => ({
-      'aria-label': t('views.selectPage', { many: t(definition.label.many).toLowerCase() }),
+      'aria-label': t('tables.selectPage', { many: t(definition.label.many).toLowerCase() }),
     }),
     renderCell: (isSelected, record) => (
       <RowBox definition={definition} record={record} isSelected={isSelected} onSelect={select} />

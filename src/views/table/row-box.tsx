@@ -20,7 +20,7 @@ export const RowBox = memo(function RowBox({ definition, record, isSelected, onS
     <Checkbox
       className={styles.selector}
       checked={isSelected}
-      aria-label={t('views.selectRow', { name: nameOf(definition, record) })}
+      aria-label={t('tables.selectRow', { name: nameOf(definition, record) })}
       onChange={({ target }) => onSelect([record], target.checked)}
     />
   )

@@ -70,7 +70,7 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
     ...columns,
     {
       key: ' actions',
-      title: t('views.actions'),
+      title: t('tables.actions'),
       align: 'end',
       ...(isWide ? { fixed: 'right' } : {}),
       render: (_, record) => <RowActions definition={definition} record={record} others={others} />,

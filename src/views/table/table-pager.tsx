@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import { t } from '../../locales/t'
 import { lazyPiece } from '../../ui/lazy-piece'
 import type { PageChoiceProps } from './page-choice'
@@ -15,8 +16,8 @@ export type TablePagerProps = PageChoiceProps & {
 export function TablePager(props: TablePagerProps) {
   const { many, slice, total } = props
   return (
-    <nav className={`row second figures ${styles.pager}`} aria-label={t('views.pages', { many })}>
-      <span role="status">{t('views.rowsShown', { first: slice.from + 1, last: slice.to, total })}</span>
+    <nav className={`row second figures ${styles.pager}`} aria-label={t('tables.pages', { many })}>
+      <span role="status">{t('tables.rowsShown', { first: slice.from + 1, last: slice.to, total })}</span>
       <PageChoice {...props} />
     </nav>
   )

@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
@@ -9,7 +10,7 @@ import type { TableView } from './use-table-view'
 export function ViewMenu({ definition, view }: { definition: ResourceDefinition; view: TableView }) {
   return (
     <MenuButton
-      label={t('views.viewMenu', { many: t(definition.label.many) })}
+      label={t('tables.viewMenu', { many: t(definition.label.many) })}
       className="icon-button"
       button={<Icon name="sliders" />}
     >
@@ -17,7 +18,7 @@ export function ViewMenu({ definition, view }: { definition: ResourceDefinition;
         <MenuChoice
           key={density}
           role="menuitemradio"
-          label={t(`views.${density}`)}
+          label={t(`tables.${density}`)}
           isChosen={view.density === density}
           onChoose={() => view.choose({ density })}
           staysOpen

@@ -1,0 +1,23 @@
+/** Texts of tables: rows, columns and pages. */
+export const tables = {
+  selectRow: 'Select {{name}}',
+  selectPage: 'Select all {{many}} on this page',
+  actions: 'Actions',
+  viewMenu: 'Columns and density of {{many}}',
+  comfortable: 'Comfortable rows',
+  compact: 'Compact rows',
+  scrollRegion: '{{many}}, scrolls sideways',
+  showMore: 'Show more {{many}}',
+  filterBy: 'Filter by {{column}}',
+  orderOf: 'Order of {{many}}',
+  ownOrder: 'Usual order',
+  ascending: '{{column}}, ascending',
+  descending: '{{column}}, descending',
+  pageNumber: 'Page {{page}}',
+  perPage: '/ page',
+  rowsShown: '{{first}}–{{last}} of {{total}}',
+  rowsPerPage: 'Rows per page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pages: 'Pages of {{many}}',
+} as const
