@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { keptText } from '../../ui/kept-text'
 import { lazyDialog } from '../../ui/lazy-dialog'
-import type { PaletteView } from './palette-view'
+import { noSingleKeys, type PaletteView } from './palette-view'
 
 const Palette = lazyDialog(() => import('./palette/palette').then((file) => file.Palette))
 
@@ -50,5 +51,5 @@ function viewOf(event: KeyboardEvent): PaletteView | null {
   if (target instanceof Element && target.closest(`${typing}, [role=dialog], [role=menu]`)) return null
   if (document.querySelector(covers)) return null
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !event.shiftKey ? 'search' : null
-  return key === '?' ? 'shortcuts' : null
+  return key === '?' && !keptText(noSingleKeys) ? 'shortcuts' : null
 }

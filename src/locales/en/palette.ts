@@ -24,4 +24,6 @@ export const palette = {
   keyNewTab: 'Open what is chosen in a new tab',
   keyClose: 'Close a dialog or a menu',
   keyList: 'Show this list',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysText: 'Turns ? on or off in this browser. Ctrl K and ⌘ K always work, and lead to this list.',
 } as const

@@ -184,6 +184,31 @@ it('lists the shortcuts at ?', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('turns ? off and on again in this browser; Ctrl K stays, and leads to the switch', async () => {
+  const first = draw()
+  opener().focus()
+  await userEvent.keyboard('?')
+  const control = () => screen.findByRole('switch', { name: 'Single-key shortcuts' })
+  expect((await control()).getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(await control())
+  expect((await control()).getAttribute('aria-checked')).toBe('false')
+  expect(screen.queryByText('Show this list')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  first.unmount()
+
+  draw()
+  opener().focus()
+  await userEvent.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await openByKey()
+  await userEvent.keyboard('keyboard short{Enter}')
+  expect((await control()).getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(await control())
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+})
+
 it.each(['Notes', 'Rich'])('does nothing while somebody types in %s', async (field) => {
   draw()
   await userEvent.click(field === 'Rich' ? screen.getByText(field) : screen.getByLabelText(field))
