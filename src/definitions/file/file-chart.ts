@@ -3,9 +3,9 @@ import { chartSpans } from '../../domain/list-chart'
 import { text, words } from './file-texts'
 
 /** What a chart of a list draws its figures as. */
-export const chartKinds = ['bars', 'line'] as const
+const chartKinds = ['bars', 'line'] as const
 /** What the figures of the records at one place come to. */
-export const chartTotals = ['sum', 'average', 'min', 'max'] as const
+const chartTotals = ['sum', 'average', 'min', 'max'] as const
 
 /** The chart of a list: one place for each value of a field, and what the records there come to. */
 export const fileChartSchema = z.strictObject({
@@ -25,4 +25,3 @@ export const fileChartSchema = z.strictObject({
   by: z.optional(words('A field with options: its values are the layers of each bar.')),
   title: z.optional(text('What the chart is called; left out: by what it draws.')),
 })
-export type FileChart = z.infer<typeof fileChartSchema>

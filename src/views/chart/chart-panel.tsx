@@ -7,6 +7,8 @@ import { SeenPlot } from './seen-plot'
 
 export type ChartPanelProps = {
   title: string
+  /** Of its heading, where nothing stands between it and the name of the page. */
+  level?: 2 | 3
   /** What the chart says, in a sentence. */
   summary: string
   /** Stands between the sentence and the chart. */
@@ -21,14 +23,24 @@ export type ChartPanelProps = {
 }
 
 /** A chart with its title, its message in words, and its figures as a table to read and to copy. */
-export function ChartPanel({ title, summary, children, legend, plot, table, tableText }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  level = 3,
+  summary,
+  children,
+  legend,
+  plot,
+  table,
+  tableText,
+}: ChartPanelProps) {
   const titleId = useId()
   const [isTable, setTable] = useState(false)
+  const Heading = level === 2 ? 'h2' : 'h3'
   const tableName = t('chart.tableOf', { title })
   return (
     <section className={`surface ${styles.frame}`} aria-labelledby={titleId}>
       <div className={`row ${styles.head}`}>
-        <h3 id={titleId}>{title}</h3>
+        <Heading id={titleId}>{title}</Heading>
         <div className={`row ${styles.tools}`}>
           {isTable && <CopyButton text={tableText()} what={tableName} />}
           <Button kind="quiet" aria-describedby={titleId} onClick={() => setTable(!isTable)}>

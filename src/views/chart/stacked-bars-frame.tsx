@@ -10,6 +10,7 @@ import { barSum, type StackedBars, sumName } from './stacked-bars'
 
 export type StackedBarsFrameProps = {
   title: string
+  level?: 2 | 3
   /** What the chart says, in a sentence. */
   summary: string
   chart: StackedBars

@@ -99,16 +99,18 @@ type DrawnProps = { definition: ResourceDefinition; chart: ListChart; entries: r
 function Drawn({ definition, chart, entries }: DrawnProps) {
   const drawn = useMemo(() => chartOfList(definition, chart, entries), [definition, chart, entries])
   const { title, summary, notes, bars } = drawn
+  const isOnPage = definition.place.kind === 'menu'
+  const Heading = isOnPage ? 'h2' : 'h3'
   if (summary === null) {
     return (
       <section className={`surface ${styles.reading}`} aria-label={title}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p className="second">{t('listChart.nothing')}</p>
       </section>
     )
   }
   return (
-    <StackedBarsFrame title={title} summary={summary} chart={bars}>
+    <StackedBarsFrame title={title} level={isOnPage ? 2 : 3} summary={summary} chart={bars}>
       {notes.map((note) => (
         <p key={note} className="second">
           {note}
