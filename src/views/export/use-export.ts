@@ -11,9 +11,10 @@ export type Export = Omit<AllPages, 'isWhole'> & {
 
 /** Saves all pages of a list that a server cuts: of each, no more than its lines is kept. */
 export function useExport(definition: ResourceDefinition, question: ListQuery): Export {
-  const parts = useRef([exportHead(definition)])
+  const parts = useRef([new Blob([exportHead(definition)])])
   const { isWhole, ...pages } = useAllPages(definition, question, (records) => {
-    parts.current.push(exportLines(definition, records))
+    // A blob lies outside of the heap of scripts: a long list does not fill that.
+    parts.current.push(new Blob([exportLines(definition, records)]))
   })
   const content = useMemo(
     () => (isWhole ? new Blob(parts.current, { type: 'text/csv;charset=utf-8' }) : null),

@@ -28,7 +28,7 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
         {count !== null && count > 0 && (
           <span className="second figures pill">
             <span aria-hidden="true">{count.toLocaleString('en')}</span>
-            <span className="visually-hidden">{t('views.count', { count })}</span>
+            <span className="visually-hidden">{t('views.count', { count: count.toLocaleString('en') })}</span>
           </span>
         )}
         {definition.about && <p className="second">{t(definition.about)}</p>}

@@ -17,8 +17,16 @@ export function TablePager(props: TablePagerProps) {
   const { many, slice, total } = props
   return (
     <nav className={`row second figures ${styles.pager}`} aria-label={t('tables.pages', { many })}>
-      <span role="status">{t('tables.rowsShown', { first: slice.from + 1, last: slice.to, total })}</span>
+      <span role="status">
+        {t('tables.rowsShown', {
+          first: figure(slice.from + 1),
+          last: figure(slice.to),
+          total: figure(total),
+        })}
+      </span>
       <PageChoice {...props} />
     </nav>
   )
 }
+
+const figure = (value: number) => value.toLocaleString('en')
