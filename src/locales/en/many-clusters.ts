@@ -22,7 +22,8 @@ export const manyClusters = {
 
   views: 'Saved views',
   saveView: 'Save this view…',
-  manageViews: 'Rename or remove…',
+  manageViews: 'Rename, copy or remove…',
+  linkOf: 'link to {{name}}',
   saveTitle: 'Save this view',
   saveText: 'Its filters, search, order and look are kept under a name, in this browser and for you alone.',
   viewName: 'Name',

@@ -20,4 +20,10 @@ export const tables = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pages: 'Pages of {{many}}',
+  arrange: 'Order of columns…',
+  columnsOf: 'Columns of {{many}}',
+  columnMoved: '{{column}} is number {{place}} now',
+  moveUp: 'Move {{column}} up',
+  moveDown: 'Move {{column}} down',
+  resetColumns: 'As they were',
 } as const

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { removeView, renameView, type SavedView, viewNameFault } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { FieldFrame } from '../form/field-frame'
 import { viewFaultTexts } from './view-name'
 
 export type ManageViewsDialogProps = {
+  /** Of the list: the address of a view is to be handed on. */
+  path: string
   views: readonly SavedView[]
   onKeep: (views: readonly SavedView[]) => void
   onClose: () => void
 }
 
 /** The views that are kept, each with its name to change and the way to remove it. */
-export function ManageViewsDialog({ views, onKeep, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ path, views, onKeep, onClose }: ManageViewsDialogProps) {
   return (
     <Dialog
       title={t('manyClusters.manageTitle')}
@@ -27,7 +30,7 @@ export function ManageViewsDialog({ views, onKeep, onClose }: ManageViewsDialogP
       ) : (
         <div className="form-fields">
           {views.map((view) => (
-            <ViewRow key={view.name} view={view} views={views} onKeep={onKeep} />
+            <ViewRow key={view.name} path={path} view={view} views={views} onKeep={onKeep} />
           ))}
         </div>
       )}
@@ -36,9 +39,9 @@ export function ManageViewsDialog({ views, onKeep, onClose }: ManageViewsDialogP
 }
 
 /** A name counts once its field is left or Enter is pressed. */
-function ViewRow(props: { view: SavedView } & Pick<ManageViewsDialogProps, 'views' | 'onKeep'>) {
-  const { view, views, onKeep } = props
-  const { name } = view
+function ViewRow(props: { view: SavedView } & Pick<ManageViewsDialogProps, 'path' | 'views' | 'onKeep'>) {
+  const { path, view, views, onKeep } = props
+  const { name, query } = view
   const [typed, setTyped] = useState(name)
   const fault = viewNameFault(views, typed, name)
   const rename = () => {
@@ -68,6 +71,10 @@ function ViewRow(props: { view: SavedView } & Pick<ManageViewsDialogProps, 'view
           )}
         </FieldFrame>
       </div>
+      <CopyButton
+        text={`${window.location.origin}${path}?${query}`}
+        what={t('manyClusters.linkOf', { name })}
+      />
       <Button
         kind="icon"
         aria-label={t('manyClusters.removeView', { name })}

@@ -29,8 +29,8 @@ export function SavedViews({ name, path, viewKeys, always = '' }: SavedViewsProp
   const [parameters] = useSearchParams()
   const [views, keep] = useSavedViews(name)
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
-  const shown = new URLSearchParams(always)
-  for (const [key, value] of parameters) shown.set(key, value)
+  const shown = new URLSearchParams(parameters)
+  for (const [key, value] of new URLSearchParams(always)) shown.set(key, value)
   const query = viewQuery(shown, viewKeys)
   const close = () => setOpened(null)
 
@@ -58,7 +58,7 @@ export function SavedViews({ name, path, viewKeys, always = '' }: SavedViewsProp
         </button>
       </MenuButton>
       {opened === 'save' && <SaveViewDialog views={views} query={query} onKeep={keep} onClose={close} />}
-      {opened === 'manage' && <ManageViewsDialog views={views} onKeep={keep} onClose={close} />}
+      {opened === 'manage' && <ManageViewsDialog path={path} views={views} onKeep={keep} onClose={close} />}
     </>
   )
 }

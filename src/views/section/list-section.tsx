@@ -151,7 +151,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               <div className={`row ${toolbar.end}`}>
                 <FreshnessLine list={read} />
                 {list.chart && <LateChartToggle isShown={chart.isShown} onToggle={chart.toggle} />}
-                <ListViews definition={definition} />
+                <ListViews definition={definition} view={view} />
                 <ViewMenu definition={definition} view={view} />
               </div>
             </div>

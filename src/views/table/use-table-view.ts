@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isFigure } from '../../definitions/define-field'
@@ -24,38 +25,61 @@ const choicesSchema = z.object({
   density: z.enum(['comfortable', 'compact']),
   /** By column: whether it is shown; a column that is not named stands as the definition says. */
   columns: z.record(z.string(), z.boolean()),
+  /** Columns in their order; those that are not named come after, as the definition has them. */
+  order: z.optional(z.array(z.string())),
 })
 
 type ViewChoices = z.infer<typeof choicesSchema>
+
+/** A change of how a table is seen; `order` names all its columns. */
+export type ViewChange =
+  | { density: ViewChoices['density'] }
+  | { column: string; isShown: boolean }
+  | { order: readonly string[] }
 
 /** How a person sees a table. */
 export type TableView = {
   /** Those that stand here, for this person and this cluster; the same array while nothing of them changes. */
   columns: readonly Column[]
   density: ViewChoices['density']
-  choose: (change: { density: ViewChoices['density'] } | { column: string; isShown: boolean }) => void
+  /** The columns as an address spells them; nothing where they stand as the definition has them. */
+  spelled: string
+  choose: (change: ViewChange) => void
+  /** Columns as the definition has them. */
+  reset: () => void
 }
 
-/** The columns and the density of a resource's table, as chosen in this browser and kept for the next visit. */
+/** Where an address says which columns a list with a page of its own has: `cols=name,status`. */
+export const columnsKey = 'cols'
+
+/**
+ * The columns and the density of a resource's table, as chosen in this browser and kept for the next visit. Columns that
+ * the address names go before, until somebody chooses.
+ */
 export function useTableView(definition: ResourceDefinition): TableView {
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
+  const [parameters, setParameters] = useSearchParams()
+  const addressed = definition.place.kind === 'tab' ? null : parameters.get(columnsKey)
   const key = `basalt.table.${definition.name}`
-  const [choices, setChoices] = useState(() => recall(key))
+  const [kept, setKept] = useState(() => recall(key))
+  const choices = useMemo(
+    () => ({ ...kept, ...choicesOf(addressed, definition) }),
+    [kept, addressed, definition],
+  )
   const columns = useMemo(() => {
-    const { columns, columnsShownWhen = {}, columnsOnDemand = [] } = definition.list
-    return columns.flatMap((name): Column[] => {
+    const { columnsShownWhen = {} } = definition.list
+    return inOrder(definition, choices.order).flatMap((name): Column[] => {
       const field = definition.fields[name]
       const stands = columnsShownWhen[name]?.({ scope, person, productKey }) ?? true
       if (!field || !stands) return []
-      const isLead = name === definition.titleField
       return [
         {
           name,
           label: t(field.label),
           field,
-          isLead,
-          isShown: isLead || (choices.columns[name] ?? !columnsOnDemand.includes(name)),
+          isLead: name === definition.titleField,
+          isShown: isShownIn(definition, choices, name),
           isSortable: isSortable(definition, name),
           isFigure: isFigure(field),
         },
@@ -63,18 +87,78 @@ export function useTableView(definition: ResourceDefinition): TableView {
     })
   }, [definition, person, productKey, scope, choices])
 
+  function keep(next: ViewChoices) {
+    setKept(next)
+    keepText(key, JSON.stringify(next))
+    if (addressed === null) return
+    setParameters(
+      (before) => {
+        before.delete(columnsKey)
+        return before
+      },
+      { replace: true },
+    )
+  }
+
   return {
     columns,
     density: choices.density,
+    spelled: spell(definition, choices),
     choose: (change) => {
-      const next =
-        'density' in change
-          ? { ...choices, ...change }
-          : { ...choices, columns: { ...choices.columns, [change.column]: change.isShown } }
-      setChoices(next)
-      keepText(key, JSON.stringify(next))
+      if (!('column' in change))
+        return keep({ ...choices, ...change, order: orderOf(change) ?? choices.order })
+      keep({ ...choices, columns: { ...choices.columns, [change.column]: change.isShown } })
     },
+    reset: () => keep({ ...choices, columns: {}, order: undefined }),
   }
+}
+
+function orderOf(change: ViewChange): string[] | undefined {
+  return 'order' in change ? [...change.order] : undefined
+}
+
+/** The title stays where the definition has it; what has no place in the order comes after. */
+function inOrder(
+  { list: { columns }, titleField }: ResourceDefinition,
+  order: readonly string[] = [],
+): string[] {
+  const placeOf = (name: string) => {
+    const place = order.indexOf(name)
+    return place === -1 ? order.length : place
+  }
+  const others = columns.filter((name) => name !== titleField)
+  const sorted = others.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const lead = columns.indexOf(titleField)
+  return lead === -1 ? sorted : sorted.toSpliced(lead, 0, titleField)
+}
+
+function isShownIn(
+  { list, titleField }: ResourceDefinition,
+  { columns }: ViewChoices,
+  name: string,
+): boolean {
+  const isOnDemand = list.columnsOnDemand?.includes(name) ?? false
+  return name === titleField || (columns[name] ?? !isOnDemand)
+}
+
+function spell(definition: ResourceDefinition, choices: ViewChoices): string {
+  const usual: ViewChoices = { density: choices.density, columns: {} }
+  const [own, defined] = [choices, usual].map((each) =>
+    inOrder(definition, each.order)
+      .filter((name) => isShownIn(definition, each, name))
+      .join(),
+  )
+  return own === undefined || own === defined ? '' : own
+}
+
+/** What an address says of the columns; nothing where it names one that is not there. */
+function choicesOf(
+  addressed: string | null,
+  { list: { columns } }: ResourceDefinition,
+): Pick<ViewChoices, 'columns' | 'order'> | null {
+  const order = addressed?.split(',') ?? []
+  if (order.length === 0 || order.some((name) => !columns.includes(name))) return null
+  return { order, columns: Object.fromEntries(columns.map((name) => [name, order.includes(name)])) }
 }
 
 function recall(key: string): ViewChoices {

@@ -1,42 +1,58 @@
 import '../../locales/table-texts'
+import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
+import type { ColumnsDialogProps } from './columns-dialog'
 import type { TableView } from './use-table-view'
+
+const ColumnsDialog = lazyDialog<ColumnsDialogProps>(() =>
+  import('./columns-dialog').then((file) => file.ColumnsDialog),
+)
 
 /** Which columns a table has and how close its rows stand. It stays open while one chooses. */
 export function ViewMenu({ definition, view }: { definition: ResourceDefinition; view: TableView }) {
+  const many = t(definition.label.many)
+  const [isArranging, setArranging] = useState(false)
   return (
-    <MenuButton
-      label={t('tables.viewMenu', { many: t(definition.label.many) })}
-      className="icon-button"
-      button={<Icon name="sliders" />}
-    >
-      {(['comfortable', 'compact'] as const).map((density) => (
-        <MenuChoice
-          key={density}
-          role="menuitemradio"
-          label={t(`tables.${density}`)}
-          isChosen={view.density === density}
-          onChoose={() => view.choose({ density })}
-          staysOpen
-        />
-      ))}
-      <hr className="menu-separator" />
-      {view.columns
-        .filter(({ isLead }) => !isLead)
-        .map(({ name, label, isShown }) => (
+    <>
+      <MenuButton
+        label={t('tables.viewMenu', { many })}
+        className="icon-button"
+        button={<Icon name="sliders" />}
+      >
+        {(['comfortable', 'compact'] as const).map((density) => (
           <MenuChoice
-            key={name}
-            role="menuitemcheckbox"
-            label={label}
-            isChosen={isShown}
-            onChoose={() => view.choose({ column: name, isShown: !isShown })}
+            key={density}
+            role="menuitemradio"
+            label={t(`tables.${density}`)}
+            isChosen={view.density === density}
+            onChoose={() => view.choose({ density })}
             staysOpen
           />
         ))}
-    </MenuButton>
+        <hr className="menu-separator" />
+        {view.columns
+          .filter(({ isLead }) => !isLead)
+          .map(({ name, label, isShown }) => (
+            <MenuChoice
+              key={name}
+              role="menuitemcheckbox"
+              label={label}
+              isChosen={isShown}
+              onChoose={() => view.choose({ column: name, isShown: !isShown })}
+              staysOpen
+            />
+          ))}
+        <hr className="menu-separator" />
+        <button type="button" role="menuitem" className="menu-item" onClick={() => setArranging(true)}>
+          {t('tables.arrange')}
+        </button>
+      </MenuButton>
+      {isArranging && <ColumnsDialog many={many} view={view} onClose={() => setArranging(false)} />}
+    </>
   )
 }

@@ -238,7 +238,7 @@ describe('saved views', () => {
     expect(address()).toBe('/clusters?sort=-name&state=sleeping&view=table')
     expect(await names()).toEqual(['beta'])
 
-    await menu('Saved views', 'Rename or remove…')
+    await menu('Saved views', 'Rename, copy or remove…')
     const dialog = await screen.findByRole('dialog', { name: 'Saved views' })
     const field = within(dialog).getByLabelText('Rename Asleep')
     fireEvent.change(field, { target: { value: 'Down' } })

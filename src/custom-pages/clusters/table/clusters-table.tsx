@@ -19,7 +19,7 @@ import { LateRecordCards } from '../../../views/table/late-record-cards'
 import { RecordTable } from '../../../views/table/record-table'
 import { useRows } from '../../../views/table/use-rows'
 import { useSelection } from '../../../views/table/use-selection'
-import { useTableView } from '../../../views/table/use-table-view'
+import { columnsKey, useTableView } from '../../../views/table/use-table-view'
 import { ViewMenu } from '../../../views/table/view-menu'
 import { BulkBar } from './bulk-bar'
 import styles from './clusters-table.module.css'
@@ -28,7 +28,7 @@ import { MonthIpuCell, MonthIpuContext, useMonthIpu } from './month-ipu'
 import { clusterTable } from './table-definition'
 
 /** What of the address makes a view. */
-const viewKeys = ['view', 'q', 'sort', ...(clusterTable.list.filters ?? []).map(({ key }) => key)]
+const viewKeys = ['view', 'q', 'sort', columnsKey, ...(clusterTable.list.filters ?? []).map(({ key }) => key)]
 
 /** The clusters in rows: found, compared, selected and kept as views. */
 export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
@@ -36,6 +36,10 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
   const { change, clear, sort, filters } = address
   const view = useTableView(clusterTable)
   const shown = view.columns.filter(({ isShown }) => isShown)
+  const always = new URLSearchParams({
+    view: 'table',
+    ...(view.spelled && { [columnsKey]: view.spelled }),
+  }).toString()
   const monthIpu = useMonthIpu(shown.some(({ name }) => name === 'monthIpu'))
   const rows = useRows(clusterTable, records, list.total, address)
   const matching = rows?.matching ?? none
@@ -66,7 +70,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
             />
             <div className={`row ${styles.end}`}>
               <FreshnessLine list={list} />
-              <SavedViews name="clusters" path="/clusters" viewKeys={viewKeys} always="view=table" />
+              <SavedViews name="clusters" path="/clusters" viewKeys={viewKeys} always={always} />
               <CsvButton columns={shown} records={matching} monthIpu={monthIpu} />
               <ViewMenu definition={clusterTable} view={view} />
               {viewChoice}
