@@ -18,8 +18,8 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
       yield fault('R004', `${at}.requires`, `access has no rules for "${requires}" on "${access.subject}"`)
     }
     yield* unknownIcon(`${at}.icon`, icon, known.names.icon)
-    // A toolbar's action has no record in hand.
-    const isOnRecord = where.some((place) => place !== 'toolbar')
+    // A toolbar's action has no record in hand; one that stands nowhere is a switch's, in its row.
+    const isOnRecord = where.length === 0 || where.some((place) => place !== 'toolbar')
     yield* checkCallPath(`${at}.call`, call, scope, isOnRecord)
     yield* checkEffect(definition, action, at)
     yield* checkConditions(definition, action, at)

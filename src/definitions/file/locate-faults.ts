@@ -48,8 +48,9 @@ function lineAndColumn(content: string, offset: number): string {
 
 type Part = Readonly<Record<string, unknown>>
 
-/** Where the file says what the definition made of it. */
+/** Where the file says what the definition made of it; what was read of the file itself has its places already. */
 function toFilePlace(each: Fault, file: Part): Fault {
+  if (each.file !== undefined) return each
   const [resource = '', ...rest] = each.place.split('.')
   const place = ownPlace(rest.join('.'), file)
   return place === rest.join('.') ? each : { ...each, place: `${resource}.${place}` }

@@ -30,7 +30,7 @@ export function readResourceFile(
   if (textFaults.length > 0) return unusable(path, json, textFaults)
   const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
   if (!parsed.success) {
-    const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, path))
+    const faults = parsed.error.issues.flatMap(nearestIssues).flatMap((issue) => faultsOf(issue, path))
     return unusable(path, json, faults)
   }
   // Without a prototype, so that no name of a field finds what every object has.
@@ -124,6 +124,19 @@ function oneLine(words: string): string {
 
 function unknownName(kind: string, name: string, candidates: readonly string[]): string {
   return `no ${kind} "${name}"${didYouMean(name, candidates, `; known are ${listed(candidates, 'conjunction')}`)}`
+}
+
+/**
+ * Of a value that may be a text or an object, what is wrong with the object that it is: the other way was not meant.
+ */
+function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.filter((each) =>
+    each.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  )
+  const [branch] = meant
+  if (meant.length !== 1 || !branch || branch.length === 0) return [issue]
+  return branch.flatMap((each) => nearestIssues({ ...each, path: [...issue.path, ...each.path] }))
 }
 
 /** An unknown key is a fault of its own; everything else is a value that is missing or of the wrong kind. */

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { knownNames } from '../../resources/known-names'
+import { checkDefinition } from '../check'
+import { faultLine } from '../fault'
+import { locateFaults } from './locate-faults'
+import { readResourceFile } from './read-resource-file'
+
+/* What led an author astray who had the documentation alone. */
+
+function lines(changes: object): string[] {
+  const content = JSON.stringify({ ...example, ...changes }, null, 2)
+  const { definition, faults } = readResourceFile(content, 'api-keys.json')
+  const found = faults.length > 0 ? faults : checkDefinition(definition, knownNames)
+  return locateFaults(found, content, 'api-keys.json').map(faultLine)
+}
+const [revoke] = example.actions
+const isActive = (action: object | string) => ({
+  ...example.fields,
+  isActive: { ...example.fields.isActive, action },
+})
+
+it('a switch may perform actions that stand nowhere else', () => {
+  const place = { ...revoke, where: [], offeredWhen: undefined, confirm: undefined }
+  expect(
+    lines({
+      actions: [
+        { ...place, name: 'revoke' },
+        { ...place, name: 'restore' },
+      ],
+      fields: isActive({ on: 'restore', off: 'revoke' }),
+    }),
+  ).toEqual([])
+  expect(lines({ actions: [{ ...place, name: 'toggle' }], fields: isActive('toggle') })).toEqual([])
+})
+
+it('what an action sends is wrong where the action stands, and not in a form', () => {
+  const [line] = lines({ actions: [{ ...revoke, sends: { isActive: {} } }] })
+  expect(line).toMatch(/^api-keys\.json:\d+:\d+: R102 api-keys\.actions\[0\]\.sends\.isActive: /)
+})
+
+it('of an option that is an object its own mistake is said', () => {
+  const options = [{ value: 'read', label: 'Read only', tone: 'muted' }, 'write']
+  const [line, ...more] = lines({
+    fields: { ...example.fields, purpose: { ...example.fields.purpose, options } },
+  })
+  expect(line).toMatch(/R102 api-keys\.fields\.purpose\.options\[0\]\.tone: no value "muted"/)
+  expect(line).toMatch(/known are "good", "warning", "bad", "neutral" and "busy"/)
+  expect(more).toEqual([])
+})
+
+it('of a filter that is an object its own mistake is said', () => {
+  expect(lines({ list: { ...example.list, filters: [{ fields: 'purpose' }] } })).toEqual([
+    expect.stringMatching(/R102 api-keys\.list\.filters\[0\]\.field: is missing/),
+    expect.stringMatching(/R023 api-keys\.list\.filters\[0\]: no key "fields"; did you mean "field"\?/),
+  ])
+})
