@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, pasteTextOf } from './csv'
+import { csvOf, pasteTextOf, textOfCell } from './csv'
 
 describe('CSV', () => {
   it('puts every row on a line of its own, quoted where it has to be', () => {
@@ -24,6 +24,17 @@ describe('CSV', () => {
   it.each(['a=1', '1-2', "it's", '', '„=1“', 'ﬁ=1', 'a＝1', 'a\u200b'])('leaves %j alone', (text) => {
     expect(csvOf([[text]])).toBe(`${text}\r\n`)
   })
+})
+
+it.each([
+  ["'=1+1", '=1+1'],
+  ["'-1", '-1'],
+  ["'a", "'a"],
+  ["''=1", "''=1"],
+  ['=1', '=1'],
+  ['', ''],
+])('reads the cell %j as %j', (cell, text) => {
+  expect(textOfCell(cell)).toBe(text)
 })
 
 it('has texts to paste too, where no cell breaks out of its place or is a formula', () => {

@@ -13,6 +13,12 @@ export function pasteTextOf(rows: readonly (readonly (string | number)[])[]): st
   return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
 }
 
+/** The text a cell of such a file stands for: without the apostrophe that keeps it from being a formula. */
+export function textOfCell(cell: string): string {
+  const text = cell.slice(1)
+  return cell.startsWith("'") && harmless(text) === cell ? text : cell
+}
+
 function cellOf(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : harmless(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
