@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon'
 import { ariaOf, type InputProps } from './input-props'
 
 export type FileDropProps = {
-  input: InputProps
+  input: Pick<InputProps, 'id' | 'labelId' | 'describedBy' | 'hasError' | 'lock' | 'inputRef'>
   /** Endings or media types that the browser offers; empty for all. */
   accept: string
   onTake: (file: File | undefined) => void
@@ -26,6 +26,8 @@ export function FileDrop({ input, accept, onTake }: FileDropProps) {
       }}
       // What is not accepted is dropped without a word otherwise: the caller has one.
       onDrop={({ dataTransfer }) => onTake(dataTransfer.files[0])}
+      // The button within is the control; the place where a file is dropped is none.
+      hasControlInside
       // Its own way takes the focus off the button.
       openFileDialogOnClick={false}
     >

@@ -34,7 +34,11 @@ export type FormInput = {
 }
 
 /** The accessible state every input carries; that it is required, only those whose role may say so. */
-export function ariaOf({ describedBy, hasError, lock }: InputProps) {
+export function ariaOf({
+  describedBy,
+  hasError,
+  lock,
+}: Pick<InputProps, 'describedBy' | 'hasError' | 'lock'>) {
   return {
     'aria-describedby': describedBy,
     'aria-invalid': hasError,
