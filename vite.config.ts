@@ -75,6 +75,14 @@ export default defineConfig({
               test: /\/resources\/cluster\/[a-z-]+\/(what|who)-[a-z-]+\.tsx$/,
               includeDependenciesRecursively: false,
             },
+            // So does what every question and everything done to many stands on.
+            {
+              name: 'question-dialog',
+              test: /\/src\/views\/confirm\/(question-dialog|few-at-a-time)\./,
+              includeDependenciesRecursively: false,
+            },
+            // So does what the check and the forms know of fields.
+            { name: 'define-field', test: /\/src\/definitions\/define-(field|import)\./ },
             // So do the inputs and cells of special kinds, and what every form is checked and framed by.
             {
               name: 'special-inputs',

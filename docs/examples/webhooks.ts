@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineResource } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
 import { restCalls } from '../../src/definitions/rest-calls'
-import { createAction, deleteAction, editAction } from '../../src/definitions/standard-actions'
+import { createAction, deleteAction, editAction, importAction } from '../../src/definitions/standard-actions'
 import { standardForms } from '../../src/definitions/standard-forms'
 
 const calls = restCalls('webhooks', 'cluster')
@@ -43,8 +43,10 @@ export const webhooks = defineResource({
     error: { en: 'The webhooks could not be loaded' },
   },
   ...standardForms({ one: 'Webhook', calls, fields: ['name', 'url', 'event', 'retries'], locked: ['name'] }),
+  import: {},
   actions: [
     createAction('manage', { en: 'New webhook' }),
+    importAction('manage'),
     editAction('manage'),
     deleteAction({
       requires: 'manage',

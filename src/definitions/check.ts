@@ -2,6 +2,7 @@ import { checkActions } from './check-actions'
 import { checkCallPath } from './check-call-path'
 import { checkDetail, checkRelated } from './check-detail'
 import { checkFields, checkForms } from './check-fields'
+import { checkImport } from './check-import'
 import { checkReferences } from './check-kind'
 import { checkList } from './check-list'
 import type { PlaceDefinition, ResourceDefinition } from './define'
@@ -61,6 +62,7 @@ export function checkDefinition(
       ...checkPlace(definition, known),
       ...checkFields(definition, known),
       ...checkForms(definition, known),
+      ...checkImport(definition),
       ...checkDetail(definition),
       ...checkList(definition, known),
       ...checkActions(definition, known),

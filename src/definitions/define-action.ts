@@ -39,8 +39,8 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   offeredWhen?: Condition
   /** Disabled, with the reason, while one of these does not hold. */
   enabledWhen?: readonly (Condition & { reason: Text })[]
-  /** Opens this form of the definition; without it the action makes its call. */
-  opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail'
+  /** Opens this form or dialog of the definition; without it the action makes its call. */
+  opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail' | 'import'
   /** The call it makes; the record, the scope and the person fill its path. */
   call?: CallChoice
   /** From the records (none, one, the selected ones) to the request. */

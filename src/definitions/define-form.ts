@@ -10,6 +10,8 @@ import type {
 } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { SectionDefinition } from './define-field'
+import type { FileImport } from './file/file-forms'
+import type { Data } from './file/file-texts'
 import type { FormValues } from './form-values'
 import type { ResourceRecord } from './resource-record'
 
@@ -66,6 +68,11 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   ask?: OfRecords<[values: FormValues, records: readonly Row[]], FormQuestion | null>
   /** The field whose file is stored first, and the call that says where. */
   upload?: { field: Field; call: 'uploadLibrary' }
+}
+
+/** Records are made from the rows of a CSV file, each by the call of `create`. */
+export type ImportDefinition<Field extends string> = Omit<Data<FileImport>, 'fields'> & {
+  fields?: readonly Field[] | undefined
 }
 
 /** How a record is changed: a dialog that opens with the record's values. */

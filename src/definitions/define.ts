@@ -5,7 +5,7 @@ import type { Text } from '../locales/text'
 import type { ActionDefinition } from './define-action'
 import type { CallChoice, CallDefinition } from './define-call'
 import type { FieldDefinition, SectionDefinition } from './define-field'
-import type { CreateDefinition, EditDefinition } from './define-form'
+import type { CreateDefinition, EditDefinition, ImportDefinition } from './define-form'
 import type { ListDefinition } from './define-list'
 import type { FileActivity, FileRelated } from './file/file-detail'
 import type { Data } from './file/file-texts'
@@ -27,7 +27,11 @@ export type PlaceDefinition =
   | { kind: 'page' }
 
 /** Who may do what: the subject, and the action that each operation asks access for. Nothing is open by default. */
-export type AccessDefinition = FileData['access'] & { scale?: Action }
+export type AccessDefinition = FileData['access'] & {
+  scale?: Action
+  /** Who may create may import. */
+  import?: undefined
+}
 
 /** What is shown of one record, in a dialog over its list. */
 export type DetailDefinition<Field extends string> = {
@@ -88,6 +92,7 @@ export type ResourceDefinition<
   formFields?: { readonly [Name in FormField]: FieldDefinition }
   list: ListDefinition<Field, Row>
   create?: CreateDefinition<FormField, Row>
+  import?: ImportDefinition<FormField> | undefined
   /** How a record is made of another one. */
   clone?: EditDefinition<FormField, Row>
   edit?: EditDefinition<FormField, Row>

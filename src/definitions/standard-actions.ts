@@ -12,6 +12,12 @@ export function createAction(requires: Action, label: Text): ActionDefinition {
   return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create' }
 }
 
+/** The button above the list by which a file is imported. @param requires what `create` requires */
+export function importAction(requires: Action): ActionDefinition {
+  const label = 'standard.import'
+  return { name: 'import', requires, label, icon: 'upload', where: ['toolbar'], opens: 'import' }
+}
+
 /** Opens the form with a record's values. */
 export function editAction(requires: Action): ActionDefinition {
   const label = 'standard.edit'

@@ -4,6 +4,7 @@ import type { exporting } from './en/export'
 import type { fields } from './en/fields'
 import type { filter } from './en/filter'
 import type { form } from './en/form'
+import type { importing } from './en/import'
 import type { listChart } from './en/list-chart'
 import type { notifications } from './en/notifications'
 import type { password } from './en/password'
@@ -21,6 +22,7 @@ type Messages = typeof earlyMessages &
     filter: typeof filter
     form: typeof form
     listChart: typeof listChart
+    importing: typeof importing
     notifications: typeof notifications
     password: typeof password
     tables: typeof tables

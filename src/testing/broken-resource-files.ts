@@ -246,6 +246,29 @@ export const brokenFiles: readonly BrokenFile[] = [
     line: 'R007 api-keys.actions[0].offeredWhen.field: no field "isActve"; did you mean "isActive"?',
   },
   {
+    what: 'an import of a field that no form creates',
+    content: exampleWith({ import: { fields: ['name', 'purpos'] } }),
+    line: 'R007 api-keys.import.fields[1]: no field of "create" "purpos"; did you mean "purpose"?',
+  },
+  {
+    what: 'an import of a secret',
+    content: exampleWith({
+      import: {},
+      fields: { ...fields, note: { type: 'secret', label: 'Secret' } },
+    }),
+    line: 'R072 api-keys.import: "note" is of the type "secret", which no cell of a file can hold; name the "fields" of the file without it',
+  },
+  {
+    what: 'an import without a way to create',
+    content: exampleWith({
+      import: {},
+      create: undefined,
+      access: { subject: 'Account', list: 'view' },
+      edit: undefined,
+    }),
+    line: 'R071 api-keys.import: rows become records as "create" makes them, and there is no "create"',
+  },
+  {
     what: 'two actions of one name',
     content: exampleWith({ actions: [revoke, revoke] }),
     line: 'R017 api-keys.actions[1].name: two actions are named "revoke"',

@@ -33,5 +33,14 @@ export const fileCreateSchema = z.strictObject({
 })
 export type FileCreate = z.infer<typeof fileCreateSchema>
 
+export const fileImportSchema = z.strictObject({
+  fields: z.optional(
+    fieldNames.check(
+      z.describe('What a row of the file may have, of the fields of "create"; all of them when left out.'),
+    ),
+  ),
+})
+export type FileImport = z.infer<typeof fileImportSchema>
+
 export const fileEditSchema = z.strictObject({ ...form, locked })
 export type FileEdit = z.infer<typeof fileEditSchema>

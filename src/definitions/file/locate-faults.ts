@@ -72,7 +72,9 @@ function ownPlace(place: string, file: Part): string {
 /** A definition's actions begin with those every resource has, and end with the one that deletes. */
 function actionPlace(place: string, index: number, file: Part): string {
   const access = objectOf(file.access)
-  const standard = ['create', 'edit', 'clone'].filter((form) => file[form] && access[form])
+  const standard = ['create', 'import', 'edit', 'clone'].filter(
+    (form) => file[form] && access[form === 'import' ? 'create' : form],
+  )
   const own = Array.isArray(file.actions) ? file.actions.length : 0
   const before = [...standard, ...(file.detail ? ['detail'] : [])]
   const rest = place.replace(/^actions\[\d+\]/, '')

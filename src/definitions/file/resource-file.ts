@@ -5,7 +5,7 @@ import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actio
 import { fileChartSchema } from './file-chart'
 import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
-import { fileCreateSchema, fileEditSchema } from './file-forms'
+import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
 import { expected, text, words } from './file-texts'
 
 const size = z.number().check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
@@ -120,6 +120,13 @@ export const resourceFileSchema = z.strictObject({
   fields: z.record(z.string(), fileFieldSchema),
   list,
   create: z.optional(fileCreateSchema),
+  import: z.optional(
+    fileImportSchema.check(
+      z.describe(
+        'Records are made from the rows of a CSV file, each by the call of "create": a button beside it.',
+      ),
+    ),
+  ),
   edit: z.optional(fileEditSchema),
   clone: z.optional(fileEditSchema.check(z.describe('How a record is made of another one.'))),
   detail: z.optional(fileDetailSchema),

@@ -9,7 +9,14 @@ import type { FieldDefinition } from '../define-field'
 import type { EditDefinition } from '../define-form'
 import type { ListDefinition, PagingDefinition, RefreshDefinition } from '../define-list'
 import { restCalls } from '../rest-calls'
-import { cloneAction, createAction, deleteAction, detailAction, editAction } from '../standard-actions'
+import {
+  cloneAction,
+  createAction,
+  deleteAction,
+  detailAction,
+  editAction,
+  importAction,
+} from '../standard-actions'
 import { standardForms } from '../standard-forms'
 import { rangeReading, textReading } from '../value-filters'
 import type { FileAction } from './file-actions'
@@ -47,11 +54,13 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     formFields: Object.fromEntries(fields.filter(([key]) => inForms.includes(key))),
     list: toList(file),
     create,
+    import: file.import,
     edit,
     clone,
     detail: detail && toDetail(detail, one),
     actions: [
       ...(create && access.create ? [createAction(access.create, own(`New ${lower(label.one)}`))] : []),
+      ...(file.import && access.create ? [importAction(access.create)] : []),
       ...(edit && access.edit ? [editAction(access.edit)] : []),
       ...(clone && access.clone ? [cloneAction(access.clone)] : []),
       ...(detail ? [detailAction(access.list)] : []),

@@ -1,6 +1,7 @@
 /** Words of resources that bring none of their own for what every resource has. */
 export const standard = {
   edit: 'Edit',
+  import: 'Import',
   clone: 'Clone',
   cloneTitle: 'Clone {{name}}',
   review: 'Review',

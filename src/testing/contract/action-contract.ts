@@ -222,7 +222,10 @@ async function expectForm(
     await waitFor(() => expect(address()).toBe(`/${promised.name}/${record.id}`))
     return
   }
-  const title = t(form.title, { name: opens === 'create' ? '' : titleOf(promised, record) })
+  const title =
+    'title' in form
+      ? t(form.title, { name: opens === 'create' ? '' : titleOf(promised, record) })
+      : `Import ${t(promised.label.many).toLowerCase()}`
   expect(nameOf(await findDialog())).toBe(title)
   expect(new URLSearchParams(address().split('?')[1]).toString()).toContain(`open=${opens}`)
 }

@@ -7,6 +7,8 @@ import { readOpenForm, useOpenForm } from './use-open-form'
 
 it.each([
   ['create', { mode: 'create', recordId: null }],
+  ['import', { mode: 'import', recordId: null }],
+  ['import:7', null],
   ['edit:7', { mode: 'edit', recordId: '7' }],
   ['clone:7', { mode: 'clone', recordId: '7' }],
   ['scale:7', { mode: 'scale', recordId: '7' }],

@@ -10,7 +10,7 @@ type Mode = NonNullable<ActionDefinition['opens']>
 /** The form of a resource that is open, as its address says; `recordId` is null for a new record. */
 export type OpenForm = { mode: Mode; recordId: string | null }
 
-const modes: readonly Mode[] = ['create', 'clone', 'edit', 'scale', 'detail']
+const modes: readonly Mode[] = ['create', 'clone', 'edit', 'scale', 'detail', 'import']
 
 /** Which form of a resource is open lives in the address, so that it can be shared and the back button closes it. */
 export function useOpenForm(definition: ResourceDefinition): {
@@ -58,10 +58,9 @@ export function useOpenForm(definition: ResourceDefinition): {
 
 /** Reads `create`, or `edit:<id>` and the like; null for anything else. */
 export function readOpenForm(value: string | null): OpenForm | null {
-  if (value === null) return null
-  const [word = '', ...rest] = value.split(':')
+  const [word, ...rest] = (value ?? '').split(':')
   const mode = modes.find((known) => known === word)
   const recordId = rest.join(':')
-  if (!mode || (mode === 'create') !== (recordId === '')) return null
+  if (!mode || (mode === 'create' || mode === 'import') !== (recordId === '')) return null
   return { mode, recordId: recordId || null }
 }

@@ -1,5 +1,6 @@
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Outcome } from '../action/use-command'
+import { fewAtATime } from './few-at-a-time'
 
 /** What became of an action on each of many records. */
 export type BulkReport = {
@@ -9,9 +10,6 @@ export type BulkReport = {
   /** What the server said, where it said the same of all that worked; else null. */
   message: string | null
 }
-
-/** Calls under way at a time: fast enough for hundreds, kind to the server. */
-const atOnce = 3
 
 /**
  * Does something to each record, a few at a time, however the others fare; the report keeps the order of the records.
@@ -23,14 +21,10 @@ export async function runBulk(
   onProgress: (count: number) => void = () => {},
 ): Promise<BulkReport> {
   const outcomes = new Map<ResourceRecord, Outcome>()
-  const waiting = [...records]
-  async function work(): Promise<void> {
-    for (let record = waiting.shift(); record; record = waiting.shift()) {
-      outcomes.set(record, await perform(record))
-      onProgress(outcomes.size)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await fewAtATime(records, async (record) => {
+    outcomes.set(record, await perform(record))
+    onProgress(outcomes.size)
+  })
 
   const done: ResourceRecord[] = []
   const failed: { record: ResourceRecord; sentence: string; isUnknown: boolean }[] = []

@@ -1,5 +1,5 @@
 import '../../locales/form-texts'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FormMode, isMaking } from '../../definitions/form-values'
@@ -9,6 +9,7 @@ import { scopeKey, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Dialog } from '../../ui/dialog'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
@@ -22,6 +23,7 @@ import { FormFooter } from './form-footer'
 import { RestoredNotice } from './form-notice'
 import { formPlanOf } from './form-plan'
 import { FormSection } from './form-section'
+import { keepEscapeOfLists } from './keep-escape-of-lists'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
 import { lookUp } from './look-up'
 import { ReviewStep } from './review-step'
@@ -185,11 +187,12 @@ export function DefinedForm(props: DefinedFormProps) {
   }
 }
 
-/** Escape closes an open list of choices, and only that: the list itself stops the key, but not the browser. */
-function keepEscapeOfLists(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, target } = event
-  if (key !== 'Escape' || !(target instanceof Element)) return
-  if (target.getAttribute('aria-expanded') === 'true') event.preventDefault()
+const ImportDialog = lazyDialog(() => import('../import/import-dialog').then((file) => file.ImportDialog))
+
+/** What makes or changes records over their list: a form, or the import of a file. */
+export function OpenedDialog(props: Omit<DefinedFormProps, 'mode'> & { mode: FormMode | 'import' }) {
+  const { mode, ...rest } = props
+  return mode === 'import' ? <ImportDialog {...rest} /> : <DefinedForm {...rest} mode={mode} />
 }
 
 /** Of a dialog: gives the focus back to where it was, also when the form and its question close in one go. */

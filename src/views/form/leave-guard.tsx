@@ -44,12 +44,14 @@ function placeOf({ pathname, search }: Location): string {
 type LeaveQuestionProps = {
   blocker: Blocker
   title: string
+  /** What is lost; left out, what was typed. */
+  text?: string
   /** Called before the form is left. */
   onLeave: () => void
 }
 
 /** Asks whether to give up what was typed, while something would leave the form. */
-export function LeaveQuestion({ blocker, title, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ blocker, title, text = t('form.leaveText'), onLeave }: LeaveQuestionProps) {
   if (blocker.state !== 'blocked') return null
   return (
     <QuestionDialog
@@ -64,7 +66,7 @@ export function LeaveQuestion({ blocker, title, onLeave }: LeaveQuestionProps) {
         blocker.proceed()
       }}
     >
-      <p>{t('form.leaveText')}</p>
+      <p>{text}</p>
     </QuestionDialog>
   )
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { webhooks } from '../../docs/examples/webhooks'
+import { knownNames } from '../resources/known-names'
+import { checkDefinition } from './check'
+import type { ResourceDefinition } from './define'
+import { importedFields } from './define-import'
+import { faultLine } from './fault'
+import { readResourceFile } from './file/read-resource-file'
+import { importAction } from './standard-actions'
+
+const linesOf = (definition: ResourceDefinition) => checkDefinition(definition, knownNames).map(faultLine)
+const read = (changes: object) => {
+  const { definition, faults } = readResourceFile(
+    JSON.stringify({ ...example, ...changes }),
+    '/api-keys.json',
+  )
+  expect(faults).toEqual([])
+  return definition
+}
+const { fields } = example
+const answer = { show: ['note'] }
+
+describe('an import', () => {
+  it.each([
+    [{ import: {} }, []],
+    [{ import: { fields: ['purpose', 'name'] } }, []],
+    [
+      { import: { fields: ['name', 'purpose', 'createdAt'] } },
+      ['R007 api-keys.import.fields[2]: no field of "create" "createdAt"'],
+    ],
+    [
+      { import: { fields: ['name'] } },
+      ['R073 api-keys.import.fields: "purpose" is required, and without it no row makes a record'],
+    ],
+    [
+      {
+        import: { fields: ['name', 'purpose', 'note'] },
+        fields: { ...fields, note: { type: 'object', label: 'Note', fields: { a: fields.name } } },
+      },
+      [
+        'R072 api-keys.import.fields[2]: "note" is of the type "object", which no cell of a file can hold; leave it out',
+      ],
+    ],
+    [
+      { import: {}, create: { ...example.create, answer } },
+      ['R074 api-keys.import: "answer" of "create" is about one record at a time; no file can be imported'],
+    ],
+    [
+      { import: { fields: ['name', 'purpose'] }, fields: { ...fields, note: { type: 'image', label: 'N' } } },
+      [],
+    ],
+  ])('%j', (changes, lines) => {
+    expect(linesOf(read(changes))).toEqual(lines)
+  })
+
+  it('needs a form to create, once', () => {
+    const access = { subject: 'Account', list: 'view', edit: 'manage' }
+    expect(linesOf(read({ import: {}, create: undefined, access }))).toEqual([
+      'R071 api-keys.import: rows become records as "create" makes them, and there is no "create"',
+    ])
+  })
+
+  it('is opened by an action that asks what the one to create asks', () => {
+    const line = "R075 webhooks.import: who may create may import: add importAction('manage') to the actions"
+    const actions = webhooks.actions.filter(({ opens }) => opens !== 'import')
+    expect(linesOf(webhooks)).toEqual([])
+    expect(linesOf({ ...webhooks, actions })).toEqual([line])
+    expect(linesOf({ ...webhooks, actions: [...actions, importAction('view')] })).toEqual([line])
+    expect(linesOf({ ...webhooks, import: undefined })).toEqual([
+      'R027 webhooks.actions[1].opens: the definition has no part "import" to open',
+    ])
+  })
+
+  it('under another record leaves out the field that says so', () => {
+    const definition = read({ import: {} })
+    expect(Object.keys(importedFields(definition))).toEqual(['name', 'purpose', 'dailyLimit', 'note'])
+    const narrowed = { ...definition, narrowed: { by: 'purpose', id: 'read' } }
+    expect(Object.keys(importedFields(narrowed))).toEqual(['name', 'dailyLimit', 'note'])
+  })
+})

@@ -1,0 +1,73 @@
+import '../../locales/import-texts'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
+import { type CellKind, isCellKind } from '../../definitions/define-import'
+import { csvOf, textOfCell } from '../../domain/csv'
+import { t } from '../../locales/t'
+import { saveFile } from '../action/save-file'
+import type { ImportFile } from './read-file'
+
+type Fields = Readonly<Record<string, FieldDefinition>>
+
+export function saveTemplate({ name }: ResourceDefinition, fields: Fields): void {
+  saveCsv(templateOf(fields), `${name}-template.csv`)
+}
+
+/** A file to fill in: the labels of the fields (their keys, where two have one label), and a row to replace. */
+export function templateOf(fields: Fields): string {
+  const labels = Object.values(fields).map(({ label }) => t(label))
+  const areAlike = new Set(labels).size < labels.length
+  const head = areAlike ? Object.keys(fields) : labels
+  return csvOf([head, Object.values(fields).map(exampleOf)])
+}
+
+/** Saves rows of a file as they were, each with the reason why there is no record of it. */
+export function saveFailedRows(
+  { name }: ResourceDefinition,
+  { header }: ImportFile,
+  rows: readonly { cells: readonly string[]; reason: string }[],
+): void {
+  const lines = rows.map(({ cells, reason }) => [
+    ...header.map((_, index) => textOfCell(cells[index] ?? '')),
+    reason,
+  ])
+  saveCsv(csvOf([[...header, t('importing.reason')], ...lines]), `${name}-not-created.csv`)
+}
+
+function saveCsv(text: string, name: string): void {
+  saveFile({ content: new Blob([text], { type: 'text/csv;charset=utf-8' }), name: null }, name)
+}
+
+/** How a value of a field may be written. */
+function exampleOf(field: FieldDefinition): string | number {
+  const { kind, options = [], min } = field
+  const [option] = options
+  if (option) return t(option.label)
+  if (field.placeholder) return t(field.placeholder)
+  if (!isCellKind(kind)) return ''
+  if (kind === 'date' && field.input === 'date-time') return examples['date-time']
+  const example = examples[kind]
+  return typeof example === 'number' ? (min ?? example) : example
+}
+
+const examples: Readonly<Record<CellKind, string | number>> = {
+  text: 'example',
+  'long-text': 'example',
+  code: 'example',
+  email: 'name@example.com',
+  url: 'https://example.com',
+  host: 'db.example.com',
+  'ip-range': '10.0.0.0/8',
+  number: 1,
+  percent: 1,
+  money: 1,
+  bytes: '1 GiB',
+  duration: '1 h 30 min',
+  switch: 'yes',
+  choice: '',
+  list: 'one; two',
+  date: '2026-03-01',
+  'date-time': '2026-03-01 14:30',
+  json: '{}',
+  reference: '',
+}

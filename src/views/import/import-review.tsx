@@ -1,0 +1,182 @@
+import '../../locales/import-texts'
+import Checkbox from 'antd/es/checkbox'
+import Flex from 'antd/es/flex'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormEnvironment } from '../../definitions/form-values'
+import { t } from '../../locales/t'
+import { useNotices } from '../../providers/use-notices'
+import { Button } from '../../ui/button'
+import { Hint } from '../../ui/hint'
+import { Spinner } from '../../ui/spinner'
+import type { FormPlan } from '../form/form-plan'
+import { keepEscapeOfLists } from '../form/keep-escape-of-lists'
+import styles from './import.module.css'
+import { ImportColumns } from './import-columns'
+import { ImportOutcome, OutcomeActions } from './import-outcome'
+import { checkRows, guessMapping, type ImportRow, isFaulty, remapped } from './import-rows'
+import { ImportTable } from './import-table'
+import { useReferences } from './known-records'
+import type { ImportFile } from './read-file'
+import type { ImportRun } from './use-import-run'
+
+export type ImportReviewProps = {
+  definition: ResourceDefinition
+  plan: FormPlan
+  environment: FormEnvironment
+  fields: Readonly<Record<string, FieldDefinition>>
+  file: ImportFile
+  run: ImportRun
+  onAnother: () => void
+  onClose: () => void
+}
+
+/** What comes of a file: its columns and its rows, checked before anything is sent; then what became of each. */
+export function ImportReview(props: ImportReviewProps) {
+  const { definition, plan, environment, fields, file, run, onAnother, onClose } = props
+  const id = useId()
+  const [mapping, setMapping] = useState(() => guessMapping(file.header, fields))
+  const [isLeavingOut, setLeavingOut] = useState(false)
+  const [isNarrowed, setNarrowed] = useState(false)
+  const references = useReferences(fields)
+  const { showSuccess } = useNotices()
+  const rows = useMemo(
+    () => references && checkRows({ rows: file.rows, mapping, fields, plan, environment, references }),
+    [file, mapping, fields, plan, environment, references],
+  )
+  const heading = useRef<HTMLParagraphElement>(null)
+  const isHere = rows !== undefined
+  // The button that was pressed goes away with what it did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the rows stand, and when sending begins and ends
+  useEffect(() => heading.current?.focus(), [isHere, run.isRunning])
+
+  const [one, many] = [definition.label.one, definition.label.many].map((label) => t(label).toLowerCase())
+  const isSent = run.isRunning || run.outcomes.size > 0
+  const isMade = ({ line }: ImportRow) => run.outcomes.get(line)?.kind === 'made'
+  const isAllMade = rows !== undefined && !run.isRunning && isSent && rows.every(isMade)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when all of it is done
+  useEffect(() => {
+    if (!isAllMade) return
+    const count = file.rows.length
+    showSuccess(
+      count === 1
+        ? t('importing.doneOne', { one: one ?? '' })
+        : t('importing.done', { count: count.toLocaleString('en'), many: many ?? '' }),
+    )
+    onClose()
+  }, [isAllMade])
+
+  if (!rows || !references) return <Spinner text={t('importing.references')} />
+  const faulty = rows.filter(isFaulty)
+  const creatable = rows.filter((row) => !isFaulty(row))
+  const count = creatable.length
+  const missed = rows.filter((row) => !isMade(row))
+  const narrowed = isSent ? missed : faulty
+  const columns = Object.entries(fields).filter(([name]) => mapping.includes(name))
+  const reason = reasonOf(count, faulty.length > 0 && !isLeavingOut)
+  const unknown = unknownReferences()
+
+  return (
+    <form className="form-fields" noValidate onSubmit={handleSubmit} onKeyDownCapture={keepEscapeOfLists}>
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <p ref={heading} tabIndex={-1} className={`form-label ${styles.source}`}>
+          {file.rows.length === 1
+            ? t('importing.sourceTextOne', { name: file.name })
+            : t('importing.sourceText', { name: file.name, count: file.rows.length.toLocaleString('en') })}
+        </p>
+        {!isSent && <Button onClick={onAnother}>{t('importing.another')}</Button>}
+      </Flex>
+      {!isSent && (
+        <ImportColumns
+          one={one ?? ''}
+          file={file}
+          fields={fields}
+          mapping={mapping}
+          onChange={(column, field) => setMapping(remapped(mapping, column, field))}
+        />
+      )}
+      {unknown.length > 0 && !isSent && (
+        <p className="form-note">{t('importing.referencesUnknown', { many: unknown.join(', ') })}</p>
+      )}
+      <section className={styles.part} aria-labelledby={`${id}-rows`}>
+        <h3 id={`${id}-rows`}>{t('importing.preview')}</h3>
+        {isSent ? (
+          <ImportOutcome run={run} rows={rows} />
+        ) : (
+          <p role="status">
+            {t('importing.canBeMade', {
+              count: count.toLocaleString('en'),
+              total: rows.length.toLocaleString('en'),
+            })}{' '}
+            <span className="second">{t('importing.dryRun')}</span>
+          </p>
+        )}
+        <Flex wrap gap="small">
+          <Checkbox checked={isNarrowed} onChange={({ target }) => setNarrowed(target.checked)}>
+            {t(isSent ? 'importing.onlyFailed' : 'importing.onlyFaulty', {
+              count: narrowed.length.toLocaleString('en'),
+            })}
+          </Checkbox>
+          {!isSent && faulty.length > 0 && (
+            <Checkbox checked={isLeavingOut} onChange={({ target }) => setLeavingOut(target.checked)}>
+              {t('importing.leaveOut')}
+            </Checkbox>
+          )}
+        </Flex>
+        <ImportTable
+          key={String(isNarrowed)}
+          rows={isNarrowed ? narrowed : rows}
+          columns={columns}
+          columnOf={(name) => mapping.indexOf(name)}
+          labelOf={(name) => t(plan.fields[name]?.label ?? { en: name })}
+          references={references}
+          outcomes={run.outcomes}
+          isSent={isSent}
+          none={t(isSent ? 'importing.noneFailed' : 'importing.noneFaulty')}
+        />
+      </section>
+      <div className="dialog-actions">
+        {isSent ? (
+          <OutcomeActions {...props} rows={rows} />
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Hint text={reason}>
+              {(describedBy) => (
+                <Button
+                  kind="primary"
+                  type="submit"
+                  isDisabled={reason !== null}
+                  aria-describedby={describedBy}
+                >
+                  {count === 1
+                    ? t('importing.createOne', { one: one ?? '' })
+                    : t('importing.create', { count: count.toLocaleString('en'), many: many ?? '' })}
+                </Button>
+              )}
+            </Hint>
+          </>
+        )}
+      </div>
+    </form>
+  )
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (reason === null && !isSent) void run.send(creatable)
+  }
+
+  /** What the references of columns that are used are called, where they are not known by name. */
+  function unknownReferences(): readonly string[] {
+    return columns.flatMap(([, { label, kind, resource = '' }]) =>
+      kind === 'reference' && !references?.get(resource) ? [t(label)] : [],
+    )
+  }
+}
+
+/** Why nothing can be sent now; null while it can. */
+function reasonOf(count: number, isHeldBack: boolean): string | null {
+  if (count === 0) return t('importing.nothingToSend')
+  return isHeldBack ? t('importing.leaveOutFirst') : null
+}

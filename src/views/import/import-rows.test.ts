@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import type { FormEnvironment } from '../../definitions/form-values'
+import { readCsv } from '../../domain/read-csv'
+import { buildPerson } from '../../testing/builders'
+import { formPlanOf } from '../form/form-plan'
+import { checkRows, guessMapping, remapped } from './import-rows'
+import type { KnownRecords, References } from './known-records'
+
+const fields = {
+  name: { type: 'text', label: 'Name', required: 'Please enter a name' },
+  size: { type: 'bytes', label: 'Size', max: 2_147_483_648 },
+  pause: { type: 'duration', label: 'Pause' },
+  price: { type: 'money', label: 'Price', currency: 'EUR', min: 1 },
+  share: { type: 'percent', label: 'Share' },
+  weight: { type: 'number', label: 'Weight', unit: 'kg' },
+  isOn: { type: 'boolean', label: 'On' },
+  channel: {
+    type: 'choice',
+    label: 'Channel',
+    options: [
+      { value: 'mail', label: 'E-mail' },
+      { value: 'hook', label: 'Web hook' },
+    ],
+  },
+  address: {
+    type: 'url',
+    label: 'Address',
+    required: 'Where to?',
+    shownWhen: { field: 'channel', equals: 'hook' },
+  },
+  tags: {
+    type: 'list',
+    label: 'Tags',
+    max: 2,
+    pattern: { matches: '^[a-z]+$', says: 'Lower case letters' },
+  },
+  roles: { type: 'list', label: 'Roles', options: ['reader', 'writer'] },
+  starts: { type: 'date', label: 'Starts' },
+  runs: { type: 'date-time', label: 'Runs' },
+  extra: { type: 'json', label: 'Extra' },
+  project: { type: 'reference', label: 'Project', resource: 'projects' },
+  others: { type: 'reference', label: 'Others', resource: 'projects', many: true },
+  closed: {
+    type: 'text',
+    label: 'Closed',
+    lockedWhen: { field: 'channel', equals: 'mail', reason: 'Mail has none.' },
+  },
+}
+const { definition, faults } = readResourceFile(
+  JSON.stringify({
+    name: 'jobs',
+    label: { one: 'Job', many: 'Jobs' },
+    scope: 'user',
+    place: { kind: 'menu', icon: 'box' },
+    access: { subject: 'Account', list: 'view', create: 'manage' },
+    titleField: 'name',
+    fields,
+    list: { columns: ['name'], empty: { title: 'None' }, error: 'Failed' },
+    create: { fields: Object.keys(fields) },
+    import: {},
+  }),
+  'jobs.json',
+)
+const plan = formPlanOf(definition, 'create')
+const environment: FormEnvironment = {
+  person: buildPerson(),
+  productKey: 'basalt',
+  scope: { kind: 'user' },
+  mode: 'create',
+  record: null,
+}
+const projects: KnownRecords = {
+  one: 'project',
+  many: 'projects',
+  labels: new Map([
+    ['p1', 'Atlas'],
+    ['p2', 'Borealis'],
+    ['p3', 'Twin'],
+    ['p4', 'Twin'],
+  ]),
+  idsByName: new Map([
+    ['atlas', ['p1']],
+    ['borealis', ['p2']],
+    ['twin', ['p3', 'p4']],
+  ]),
+}
+
+function check(text: string, references: References = new Map([['projects', projects]])) {
+  const [head, ...rows] = readCsv(text, ',').rows
+  const mapping = guessMapping(head?.cells ?? [], plan.fields)
+  return checkRows({ rows, mapping, fields: plan.fields, plan, environment, references })
+}
+
+it('the definition can be used', () => expect(faults).toEqual([]))
+
+describe('a cell', () => {
+  const local = (...parts: [number, number, number, number?, number?]) => {
+    const [year, month, day, ...time] = parts
+    return new Date(year, month - 1, day, ...time).toISOString()
+  }
+
+  it.each([
+    ['Name', ' Weekly ', 'Weekly'],
+    ['Name', "'=1+1", '=1+1'],
+    ['Size', '1.5 GiB', 1_610_612_736],
+    ['Size', '1024', 1024],
+    ['Pause', '1 h 30 min', 5_400],
+    ['Price', '€12.50', 12.5],
+    ['Price', '"12,50 EUR"', 12.5],
+    ['Share', '42 %', 42],
+    ['Weight', '5 kg', 5],
+    ['On', 'Yes', true],
+    ['On', '0', false],
+    ['Channel', 'HOOK', 'hook'],
+    ['Channel', 'e-mail', 'mail'],
+    ['Tags', 'one; two', ['one', 'two']],
+    ['Roles', 'Writer;reader', ['writer', 'reader']],
+    ['Starts', '2026-03-01', local(2026, 3, 1)],
+    ['Starts', '2026-01-12T00:00:00Z', '2026-01-12T00:00:00.000Z'],
+    ['Runs', '2026-03-01 14:30', local(2026, 3, 1, 14, 30)],
+    ['Extra', '"{""a"": 1}"', '{"a": 1}'],
+    ['Project', 'p2', 'p2'],
+    ['Project', 'ATLAS', 'p1'],
+    ['Others', 'Atlas; p3', ['p1', 'p3']],
+    ['Project', '', null],
+  ])('of %s: %s', (label, cell, value) => {
+    const [name = ''] = Object.entries(fields).find(([, field]) => field.label === label) ?? []
+    const [row] = check(label === 'Name' ? `Name,Size\n${cell},` : `Name,${label}\nA,${cell}`)
+    expect(row?.values[name]).toEqual(value)
+    expect(row?.faults[name]).toBeUndefined()
+  })
+
+  it.each([
+    ['Name', '', 'Please enter a name'],
+    ['Size', '3 GiB', 'Enter 2 GiB or less.'],
+    ['Size', '1 GB', 'Write a number of bytes, or a size such as 1.5 GiB.'],
+    ['Pause', 'long', 'Type a time span, such as 1 h 30 min.'],
+    ['Price', '0.5', 'Enter 1 or more.'],
+    ['Price', 'free', 'Enter a number.'],
+    ['Weight', '"1,500"', '1,500 can be read in two ways. Write 1500 or 1.500.'],
+    ['On', 'maybe', 'Write yes or no.'],
+    ['Channel', 'fax', 'fax is none of: E-mail, Web hook.'],
+    ['Tags', 'one;Two', '"Two": Lower case letters'],
+    ['Tags', 'a;b;c', 'Give at most 2 entries.'],
+    ['Roles', 'reader;owner', 'owner is none of: reader, writer.'],
+    ['Starts', '03/01/2026', 'Write the day as 2026-03-01.'],
+    ['Runs', 'noon', 'Write day and time as 2026-03-01 14:30.'],
+    ['Project', 'Gaia', 'There is no project Gaia.'],
+    ['Project', 'twin', 'Several projects are called twin. Write the id.'],
+    ['Others', 'p1;Gaia', 'There is no project Gaia.'],
+  ])('of %s cannot be: %s', (label, cell, words) => {
+    const [name = ''] = Object.entries(fields).find(([, field]) => field.label === label) ?? []
+    const [row] = check(label === 'Name' ? `Name,Size\n${cell},1` : `Name,${label}\nA,${cell}`)
+    expect(row?.faults[name]).toBe(words)
+  })
+
+  it('that is no JSON says so', () => {
+    expect(check('Name,Extra\nA,{')[0]?.faults.extra).toMatch(/^This is not JSON: /)
+  })
+
+  it('takes an id as it is where the records are not known', () => {
+    const [row] = check('Name,Project\nA,Gaia', new Map([['projects', null]]))
+    expect([row?.values.project, row?.faults]).toEqual(['Gaia', {}])
+  })
+})
+
+describe('a row', () => {
+  it('is judged by the conditions of its own values, and nothing it says is left out in silence', () => {
+    const rows = check(
+      'Name,Channel,Address,Closed\nA,hook,,\nB,mail,https://b.test,x\nC,hook,https://c.test,x\nD,,,',
+    )
+    expect(rows.map((row) => row.faults)).toEqual([
+      { address: 'Where to?' },
+      {
+        address: 'It does not apply to this row. Leave the cell empty.',
+        closed: 'Mail has none. Leave the cell empty.',
+      },
+      {},
+      {},
+    ])
+  })
+
+  it('with more cells than columns is faulty', () => {
+    const rows = check('Name,Pause\nA,5,\nB,5,x')
+    expect(rows.map(({ fault }) => fault)).toEqual([null, 'It has more cells than there are columns.'])
+  })
+
+  it('without a column for what is required is faulty', () => {
+    expect(check('Pause\n5')[0]?.faults).toEqual({ name: 'Please enter a name' })
+  })
+})
+
+it('columns are found by key or label, however written, and each field has one', () => {
+  expect(guessMapping(['NAME', 'is_on', 'Web hook', 'name', ' starts '], plan.fields)).toEqual([
+    'name',
+    'isOn',
+    null,
+    null,
+    'starts',
+  ])
+  expect(remapped(['name', null, 'size'], 1, 'name')).toEqual([null, 'name', 'size'])
+  expect(remapped(['name', null, null], 0, null)).toEqual([null, null, null])
+})

@@ -1,0 +1,105 @@
+import '../../locales/import-texts'
+import type { FieldDefinition } from '../../definitions/define-field'
+import { isFieldShown } from '../../definitions/field-conditions'
+import type { FormEnvironment, FormRecord } from '../../definitions/form-values'
+import type { CsvRow } from '../../domain/read-csv'
+import { t } from '../../locales/t'
+import { checkValues } from '../form/check-values'
+import { type FormPlan, lockOf } from '../form/form-plan'
+import { openingValues } from '../form/record-values'
+import type { References } from './known-records'
+import { readCell } from './read-cell'
+
+/** A row of the file as a record that may be made. */
+export type ImportRow = CsvRow & {
+  values: FormRecord
+  /** What is wrong, by field: of those without a column, too. */
+  faults: Readonly<Record<string, string>>
+  /** What is wrong with the row itself. */
+  fault: string | null
+}
+
+export const isFaulty = ({ faults, fault }: ImportRow): boolean =>
+  fault !== null || Object.keys(faults).length > 0
+
+/** The field each column fills, null for none; no two fill the same. */
+export type Mapping = readonly (string | null)[]
+
+/** Fields by what the first row says: their key or their label, however it is written. */
+export function guessMapping(
+  header: readonly string[],
+  fields: Readonly<Record<string, FieldDefinition>>,
+): Mapping {
+  const taken = new Set<string>()
+  return header.map((title) => {
+    const found = Object.entries(fields).find(
+      ([name, { label }]) => !taken.has(name) && [name, t(label)].some((each) => bare(each) === bare(title)),
+    )
+    if (!found) return null
+    taken.add(found[0])
+    return found[0]
+  })
+}
+
+/** Another field for a column; what filled it before is not used any more. */
+export function remapped(mapping: Mapping, column: number, field: string | null): Mapping {
+  return mapping.map((before, index) => {
+    if (index === column) return field
+    return before === field ? null : before
+  })
+}
+
+function bare(title: string): string {
+  return title.toLowerCase().replace(/[\s_-]+/g, '')
+}
+
+/** Reads and checks rows as the form that creates a record would. */
+export function checkRows(input: {
+  rows: readonly CsvRow[]
+  mapping: Mapping
+  fields: Readonly<Record<string, FieldDefinition>>
+  plan: FormPlan
+  environment: FormEnvironment
+  references: References
+}): readonly ImportRow[] {
+  const { rows, mapping, fields, plan, environment, references } = input
+  const opened = openingValues(plan, environment)
+  return rows.map((row) => {
+    const values = { ...opened }
+    const unread: Record<string, string> = {}
+    const given: string[] = []
+    for (const [index, name] of mapping.entries()) {
+      const field = name === null ? undefined : fields[name]
+      const cell = row.cells[index] ?? ''
+      if (name === null || field === undefined || cell.trim() === '') continue
+      given.push(name)
+      const read = readCell(field, cell, references.get(field.resource ?? '') ?? null)
+      if ('fault' in read) unread[name] = read.fault
+      else values[name] = read.value
+    }
+    const isTooLong = row.cells.slice(mapping.length).some((cell) => cell.trim() !== '')
+    return {
+      ...row,
+      values,
+      faults: {
+        ...checkValues(plan.fields, { ...environment, values }),
+        ...unread,
+        ...uselessOf(given, values),
+      },
+      fault: isTooLong ? t('importing.tooManyCells') : null,
+    }
+  })
+
+  /** What a form would not ask for, and not send: nothing that a file says is left out in silence. */
+  function uselessOf(given: readonly string[], values: FormRecord): Readonly<Record<string, string>> {
+    const context = { ...environment, values }
+    return Object.fromEntries(
+      given.flatMap((name) => {
+        const field = plan.fields[name]
+        if (field && !isFieldShown(field, context)) return [[name, t('importing.doesNotApply')]]
+        const reason = lockOf(plan, name, context)
+        return reason === null ? [] : [[name, t('importing.locked', { reason })]]
+      }),
+    )
+  }
+}

@@ -1,0 +1,142 @@
+import '../../locales/import-texts'
+import { useState } from 'react'
+import { type FieldDefinition, isFigure } from '../../definitions/define-field'
+import { t } from '../../locales/t'
+import { Icon } from '../../ui/icon'
+import { pageSlice } from '../table/paging'
+import { TablePager } from '../table/table-pager'
+import { cellWords } from './cell-words'
+import styles from './import.module.css'
+import { type ImportRow, isFaulty } from './import-rows'
+import type { References } from './known-records'
+import type { RowOutcome } from './use-import-run'
+
+export type ImportTableProps = {
+  /** Those that are shown, of all pages. */
+  rows: readonly ImportRow[]
+  /** Fields with a column, in the order of the form. */
+  columns: readonly (readonly [name: string, field: FieldDefinition])[]
+  /** The column of the file that fills a field. */
+  columnOf: (name: string) => number
+  /** The label of a field of the form. */
+  labelOf: (name: string) => string
+  references: References
+  outcomes: ReadonlyMap<number, RowOutcome>
+  /** Rows were sent: those with errors are left out. */
+  isSent: boolean
+  /** Said where there are none. */
+  none: string
+}
+
+/** Rows a page: as many as are drawn without a pause. */
+const pageSize = 50
+
+/** The rows of a file as records: each value as it was read, what is wrong beside it, and what became of the row. */
+export function ImportTable(props: ImportTableProps) {
+  const { rows, columns, columnOf, references, none } = props
+  const [page, setPage] = useState(1)
+  const slice = pageSlice(rows.length, page, pageSize)
+  if (rows.length === 0) return <p role="status">{none}</p>
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.scroll} aria-label={t('importing.rowsTable')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('importing.line')}</th>
+              <th scope="col">{t('importing.state')}</th>
+              {columns.map(([name, field]) => (
+                <th key={name} scope="col" className={isFigure(field) ? styles.figure : undefined}>
+                  {t(field.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(slice.from, slice.to).map((row) => (
+              <tr key={row.line}>
+                <th scope="row" className={styles.figure}>
+                  {row.line}
+                </th>
+                <td>
+                  <RowState {...props} row={row} />
+                </td>
+                {columns.map(([name, field]) => {
+                  const fault = row.faults[name]
+                  const words = cellWords(field, row.values[name], references)
+                  const cell = row.cells[columnOf(name)] ?? ''
+                  return (
+                    <td key={name} className={isFigure(field) ? styles.figure : undefined}>
+                      <span className={styles.value}>{words || cell}</span>
+                      {fault !== undefined && <Fault text={fault} />}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > pageSize && (
+        <TablePager
+          many={t('importing.rowsWord')}
+          slice={slice}
+          total={rows.length}
+          size={pageSize}
+          sizes={[pageSize]}
+          onChange={(change) => 'page' in change && setPage(change.page)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What may become of a row, or became of it; with what is wrong outside of its cells. */
+function RowState({ row, columns, labelOf, outcomes, isSent }: ImportTableProps & { row: ImportRow }) {
+  const outcome = outcomes.get(row.line)
+  const elsewhere = Object.entries(row.faults)
+    .filter(([name]) => !columns.some(([column]) => column === name))
+    .map(([name, fault]) => t('importing.fieldFault', { field: labelOf(name), fault }))
+  const outside = [...(row.fault === null ? [] : [row.fault]), ...elsewhere]
+  const { words, tone, icon } = stateOf(row, outcome, isSent)
+  return (
+    <>
+      <span className={styles.state} data-tone={tone}>
+        {icon && <Icon name={icon} size={14} isSpinning={outcome?.kind === 'sending'} />}
+        {words}
+      </span>
+      {outside.map((text) => (
+        <Fault key={text} text={text} />
+      ))}
+    </>
+  )
+}
+
+function Fault({ text }: { text: string }) {
+  return <span className={`form-error ${styles.fault}`}>{text}</span>
+}
+
+type State = { words: string; tone?: 'good' | 'bad' | 'warning'; icon?: string }
+
+function stateOf(row: ImportRow, outcome: RowOutcome | undefined, isSent: boolean): State {
+  if (outcome) return outcomeState(outcome)
+  if (!isFaulty(row)) return { words: t(isSent ? 'importing.waiting' : 'importing.ready') }
+  if (isSent) return { words: t('importing.leftOut'), tone: 'bad', icon: 'alert' }
+  const count = Object.keys(row.faults).length + (row.fault === null ? 0 : 1)
+  const words = count === 1 ? t('importing.errorsOne') : t('importing.errors', { count })
+  return { words, tone: 'bad', icon: 'alert' }
+}
+
+function outcomeState(outcome: RowOutcome): State {
+  switch (outcome.kind) {
+    case 'sending':
+      return { words: t('importing.sending'), icon: 'state-working' }
+    case 'made':
+      return { words: t('importing.made'), tone: 'good', icon: 'check' }
+    case 'refused':
+      return { words: t('importing.refused', { reason: outcome.sentence }), tone: 'bad', icon: 'alert' }
+    case 'unconfirmed':
+      return { words: t('importing.unconfirmed'), tone: 'warning', icon: 'alert' }
+  }
+}

@@ -1,0 +1,332 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import type { NamedCallOptions } from '../../api/api-client'
+import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { findDialogTitled } from '../../testing/contract/find-named'
+import { createFakeApi } from '../../testing/fake-api'
+import { refuse } from '../../testing/form-dialog-driver'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+const { definition, faults } = readResourceFile(
+  JSON.stringify({ ...example, import: {}, list: { ...example.list, paging: 'client' } }),
+  'api-keys.json',
+)
+
+type Sent = { body: unknown; key: string | undefined }
+
+/** The list with what was made in it; `answer` may refuse a row, or lose its answer. */
+function setUp(answer: (name: string) => unknown = () => ({}), path = '/api-keys?open=import') {
+  const sent: Sent[] = []
+  const records: object[] = [{ id: '1', name: 'Nightly', purpose: 'read' }]
+  const command = async ({ body, idempotencyKey }: NamedCallOptions) => {
+    sent.push({ body, key: idempotencyKey })
+    const name = String(Reflect.get(Object(body), 'name'))
+    const answered = await answer(name)
+    records.push({ id: `new-${sent.length}`, ...Object(body) })
+    return answered
+  }
+  const list = () => records.map((record) => definition.schema.parse(record))
+  const api = createFakeApi({}, { 'api-keys.list': list, 'api-keys.command': command })
+  const rendered = renderWithProviders(<ResourceSection definition={definition} />, { api, path })
+  return {
+    ...rendered,
+    sent,
+    records,
+    names: () => sent.map(({ body }) => Reflect.get(Object(body), 'name')),
+  }
+}
+
+const findImport = async () => within(await findDialogTitled('Import api keys'))
+
+async function paste(text: string) {
+  const dialog = await findImport()
+  fireEvent.change(await dialog.findByLabelText('Or paste rows here'), { target: { value: text } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Look at the rows' }))
+  return dialog
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const find = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const rowsOf = (dialog: Awaited<ReturnType<typeof paste>>) =>
+  dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+const saved: { name: string; content: Blob }[] = []
+const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL }
+beforeEach(() => {
+  saved.splice(0)
+  let content = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob
+      return 'blob:made'
+    },
+    revokeObjectURL: () => {},
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.assign(URL, before)
+})
+
+it('the definition has no faults', () => expect(faults).toEqual([]))
+
+describe('rows of a file', () => {
+  it('become records, each by the call of the form, and the list is read anew', async () => {
+    const { sent, api, notices, address } = setUp(undefined, '/api-keys')
+    await screen.findByRole('rowheader', { name: 'Nightly' })
+    press('Import')
+    const dialog = await paste('per day;NAME;Purpose\n100;Hourly;Read and write\n;Weekly;read\n')
+    expect(await dialog.findByText('2 of 2 rows can be created.', { exact: false })).toBeDefined()
+    expect(address()).toBe('/api-keys?open=import')
+    expect(dialog.getByText('Not used: per day.', { exact: false }).textContent).toContain(
+      'No column is used for: Requests a day, Note.',
+    )
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Field for the column per day' }))
+    fireEvent.click(await dialog.findByRole('option', { name: 'Requests a day' }))
+    await waitFor(() =>
+      expect(rowsOf(dialog)).toEqual([
+        ['2', 'Can be created', 'Hourly', 'Read and write', '100'],
+        ['3', 'Can be created', 'Weekly', 'Read only', ''],
+      ]),
+    )
+    expect(sent).toEqual([])
+    expect(document.activeElement?.textContent).toBe('pasted rows: 2 rows')
+    press('Create 2 api keys')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Hourly', purpose: 'write', dailyLimit: 100 },
+      { name: 'Weekly', purpose: 'read' },
+    ])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+    expect(notices.map(({ message }) => message)).toEqual(['2 api keys are created.'])
+    expect(await screen.findByRole('rowheader', { name: 'Hourly' })).toBeDefined()
+    expect(api.callsOf('api-keys.list')).toHaveLength(2)
+  })
+
+  it('say what is wrong, cell by cell, and are sent without those that are', async () => {
+    const { names } = setUp()
+    const dialog = await paste(
+      'Name,Purpose,Requests a day,Colour\nHourly,read,0\nab,admin,"1,234"\n,write,12,blue,more\nDaily,write,5\n',
+    )
+    expect(await dialog.findByText('1 of 4 rows can be created.', { exact: false })).toBeDefined()
+    expect(rowsOf(dialog)).toEqual([
+      ['2', '1 error', 'Hourly', 'Read only', '0Enter a number from 1 to 100000.'],
+      [
+        '3',
+        '3 errors',
+        'abUse at least 3 characters.',
+        'adminadmin is none of: Read only, Read and write.',
+        '1,2341,234 can be read in two ways. Write 1234 or 1.234.',
+      ],
+      [
+        '4',
+        '2 errorsIt has more cells than there are columns.',
+        'Please enter a name',
+        'Read and write',
+        '12',
+      ],
+      ['5', 'Can be created', 'Daily', 'Read and write', '5'],
+    ])
+    const create = dialog.getByRole('button', { name: 'Create 1 api key' })
+    expect(create.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Only rows with errors (3)' }))
+    expect(rowsOf(dialog)).toHaveLength(3)
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' }))
+    fireEvent.click(create)
+    expect(await dialog.findByText('1 of 4 rows are created. 3 left out because of errors.')).toBeDefined()
+    expect(names()).toEqual(['Daily'])
+    press('Download rows not created')
+    expect(saved[0]?.name).toBe('api-keys-not-created.csv')
+    expect((await saved[0]?.content.text())?.split('\r\n')).toEqual([
+      'Name,Purpose,Requests a day,Colour,Reason',
+      'Hourly,read,0,,Requests a day: Enter a number from 1 to 100000.',
+      'ab,admin,"1,234",,"Name: Use at least 3 characters. Purpose: admin is none of: Read only, Read and write. Requests a day: 1,234 can be read in two ways. Write 1234 or 1.234."',
+      ',write,12,blue,It has more cells than there are columns. Name: Please enter a name',
+      '',
+    ])
+  })
+
+  it('that the server refuses are told in its words, and tried again under the same key', async () => {
+    let isFull = true
+    const { sent, names } = setUp((name) => {
+      if (name === 'Weekly' && isFull) throw refuse(422, 'Not valid', 'name')
+      if (name === 'Monthly' && isFull)
+        throw new ApiError({ message: '=Your quota is used up', statusCode: 403 })
+      return {}
+    })
+    const dialog = await paste('Name,Purpose\nWeekly,read\nDaily,read\nMonthly,read')
+    await find('Create 3 api keys')
+    expect(await dialog.findByText('1 of 3 rows are created. 2 refused by the server.')).toBeDefined()
+    expect(rowsOf(dialog).map(([, state]) => state)).toEqual([
+      'Refused: Name: Not valid',
+      'Created',
+      'Refused: =Your quota is used up',
+    ])
+    press('Download rows not created')
+    expect(await saved[0]?.content.text()).toBe(
+      "Name,Purpose,Reason\r\nWeekly,read,Name: Not valid\r\nMonthly,read,'=Your quota is used up\r\n",
+    )
+    isFull = false
+    press('Try the refused again (2)')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(names()).toEqual(['Weekly', 'Daily', 'Monthly', 'Weekly', 'Monthly'])
+    expect(sent[3]?.key).toBe(sent[0]?.key)
+    expect(sent[4]?.key).toBe(sent[2]?.key)
+  })
+})
+
+describe('an answer that is lost', () => {
+  const lose = () => new NetworkError('api-keys.command', 'unreachable')
+
+  it('stops the rest, and its row is not sent again by itself', async () => {
+    let isDown = true
+    const { names, sent } = setUp((name) => {
+      if (isDown && name === 'Key 4') throw lose()
+      return {}
+    })
+    const lines = Array.from({ length: 9 }, (_, index) => `Key ${index + 1},read`)
+    const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
+    await find('Create 9 api keys')
+    expect(await dialog.findByText('It stopped because the server did not answer.')).toBeDefined()
+    expect(names().length).toBeLessThan(9)
+    const count = names().length
+    expect(
+      dialog.getByText(/could not be confirmed: they may have been created, and are not sent again/)
+        .textContent,
+    ).toMatch(`${9 - count} not sent.`)
+    isDown = false
+    press(`Go on with the rest (${9 - count})`)
+    expect(await dialog.findByText(/^8 of 9 rows are created\. 1 could not be confirmed/)).toBeDefined()
+    expect(names().filter((name) => name === 'Key 4')).toHaveLength(1)
+    press('Send the unconfirmed again (1)')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const keys = sent.flatMap(({ key }, index) => (names()[index] === 'Key 4' ? [key] : []))
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('is told by the list, where that shows the record', async () => {
+    const { records } = setUp((name) => {
+      records.push({ id: `made-${name}`, name, purpose: 'read' })
+      throw lose()
+    })
+    await paste('Name,Purpose\nWeekly,read')
+    await find('Create 1 api key')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is not taken for another row of the same name', async () => {
+    let count = 0
+    setUp(() => {
+      count += 1
+      if (count === 2) throw lose()
+      return {}
+    })
+    const dialog = await paste('Name,Purpose\nWeekly,read\nWeekly,read')
+    await find('Create 2 api keys')
+    expect(await dialog.findByText(/^1 of 2 rows are created\. 1 could not be confirmed/)).toBeDefined()
+  })
+})
+
+it('at most three rows are under way; none is begun once it is stopped, and leaving asks first', async () => {
+  const gates: (() => void)[] = []
+  const { names, router } = setUp(async () => {
+    await new Promise<void>((resolve) => gates.push(resolve))
+    return {}
+  })
+  const lines = Array.from({ length: 8 }, (_, index) => `Key ${index + 1},read`)
+  const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
+  await find('Create 8 api keys')
+  await waitFor(() => expect(gates).toHaveLength(3))
+  await act(async () => gates[0]?.())
+  expect(await dialog.findByText('1 of 8 sent')).toBeDefined()
+  await waitFor(() => expect(names()).toHaveLength(4))
+  await act(() => router.navigate('/elsewhere'))
+  const question = await findDialogTitled('Stop the import?')
+  fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+  press('Stop')
+  expect(screen.getByRole('button', { name: 'Stopping…' })).toBeDefined()
+  await act(async () => {
+    for (const open of gates) open()
+  })
+  expect(await dialog.findByText('4 of 8 rows are created. 4 not sent.')).toBeDefined()
+  expect(names()).toHaveLength(4)
+})
+
+it('the end of the session stops it, and says what to do with the rest', async () => {
+  setUp((name) => {
+    if (name !== 'Key 1') throw new SessionEndedError()
+    return {}
+  })
+  const dialog = await paste('Name,Purpose\nKey 1,read\nKey 2,read\nKey 3,read\nKey 4,read')
+  await find('Create 4 api keys')
+  expect(await dialog.findByText(/^It stopped because your session ended\./)).toBeDefined()
+  expect(dialog.getByText('1 of 4 rows are created. 3 not sent.')).toBeDefined()
+  expect(rowsOf(dialog).map(([, state]) => state)).toEqual(['Created', 'Not sent', 'Not sent', 'Not sent'])
+  // The button that began it is gone.
+  expect(document.activeElement?.textContent).toBe('pasted rows: 4 rows')
+})
+
+it('opens where a file is chosen', async () => {
+  setUp()
+  const dialog = await findImport()
+  const button = await dialog.findByRole('button', { name: 'Choose a file' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['', 'There are no rows under the first one, which names the columns.'],
+    ['Name,Purpose', 'There are no rows under the first one, which names the columns.'],
+    ['Name\nA\n"B', 'A quote that is opened in line 3 is never closed.'],
+    [
+      `Name\n${'Key\n'.repeat(5_001)}`,
+      'There are 5,001 rows. At most 5,000 can be imported at once: split them.',
+    ],
+    [`${'a,'.repeat(200)}a\n1`, 'There are 201 columns. At most 200 can be read.'],
+  ])('%#: says so', async (text, words) => {
+    setUp()
+    const dialog = await paste(text)
+    expect(await dialog.findByText(words)).toBeDefined()
+  })
+
+  it('is a file that is too large, or in another encoding; one in UTF-8 is taken', async () => {
+    setUp()
+    const dialog = await findImport()
+    await dialog.findByText('Choose a file')
+    const choose = (content: BlobPart, name: string) =>
+      userEvent.upload(
+        dialog.getByLabelText<HTMLInputElement>('File'),
+        new File([content], name, { type: 'text/csv' }),
+      )
+    await choose('x'.repeat(5 * 1024 * 1024 + 1), 'large.csv')
+    expect(
+      await dialog.findByText('large.csv is larger than 5 MB. Split it into several files.'),
+    ).toBeDefined()
+    await choose(new Uint8Array([0x4e, 0xfc, 0x0a]), 'old.csv')
+    expect(await dialog.findByText(/^old\.csv is not in UTF-8\./)).toBeDefined()
+    await choose('\ufeffName;Purpose;;\r\nZürich;read;;\r\n', 'new.csv')
+    expect(await dialog.findByText('new.csv: 1 row')).toBeDefined()
+    expect(rowsOf(dialog)).toEqual([['2', 'Can be created', 'Zürich', 'Read only']])
+  })
+})
+
+it('has a template with a column for each field, and a row that can be imported', async () => {
+  setUp()
+  const dialog = await findImport()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Download a template' }))
+  expect(saved[0]?.name).toBe('api-keys-template.csv')
+  const text = (await saved[0]?.content.text()) ?? ''
+  expect(text).toBe('Name,Purpose,Requests a day,Note\r\nexample,Read only,1,example\r\n')
+  await paste(text)
+  expect(await dialog.findByText('1 of 1 rows can be created.', { exact: false })).toBeDefined()
+})

@@ -1,0 +1,100 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import type { Scope } from '../../definitions/scope'
+import type { Person } from '../../domain/person'
+import { t } from '../../locales/t'
+import { useAllDefinitions } from '../../providers/definitions-context'
+import { toRefineQuery } from '../../providers/list-queries'
+import { pathOf, scopeKey, useScope } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { referenceLabel } from '../reference/use-referenced'
+
+/** The records of another resource, as cells may name them. */
+export type KnownRecords = {
+  /** What the resource is called inside a sentence. */
+  one: string
+  many: string
+  /** What each is called, by id. */
+  labels: ReadonlyMap<string, string>
+  /** By name in lower case; two records may have one name. */
+  idsByName: ReadonlyMap<string, readonly string[]>
+}
+
+/** By the name of a resource; null where its records are too many, or cannot be read. */
+export type References = ReadonlyMap<string, KnownRecords | null>
+
+/** Rows asked for at once, of a list that a server cuts; and how many names are worth the reading. */
+const pageSize = 100
+const mostKnown = 1_000
+/** Milliseconds for which names that were read are good. */
+const fresh = 60_000
+
+/** The records that fields refer to, read once; undefined while they are on their way. */
+export function useReferences(fields: Readonly<Record<string, FieldDefinition>>): References | undefined {
+  const { definitions } = useAllDefinitions()
+  const { person } = useSession()
+  const here = useScope()
+  const providerOf = useDataProvider()
+  const names = new Set(Object.values(fields).flatMap(({ resource }) => resource ?? []))
+  const found = definitions.filter(({ name }) => names.has(name))
+  const { data } = useQuery({
+    queryKey: ['import-references', found.map(({ name }) => name), scopeKey(here)],
+    queryFn: async ({ signal }): Promise<References> =>
+      new Map(
+        await Promise.all(
+          found.map(async (definition) => {
+            const scope: Scope = definition.scope === 'user' ? { kind: 'user' } : here
+            const provider = providerOf(definition.dataProviderName)
+            // Of a list that cannot be read nothing is known.
+            const records = await readRecords({ definition, person, scope, signal, provider }).catch(
+              () => null,
+            )
+            return [definition.name, records && knownOf(definition, records)] as const
+          }),
+        ),
+      ),
+    staleTime: fresh,
+    networkMode: 'always',
+  })
+  return data
+}
+
+type Reading = {
+  definition: ResourceDefinition
+  person: Person
+  scope: Scope
+  signal: AbortSignal
+  provider: Pick<DataProvider, 'getList'>
+}
+
+/** All records of a list; null where there are too many. */
+async function readRecords(reading: Reading): Promise<readonly ResourceRecord[] | null> {
+  const { definition, person, scope, signal, provider } = reading
+  const meta = { definition, path: pathOf(scope, person), signal }
+  const resource = definition.name
+  if (definition.list.paging?.kind !== 'server') {
+    return (await provider.getList<ResourceRecord>({ resource, meta })).data
+  }
+  const records: ResourceRecord[] = []
+  for (let page = 1; ; page += 1) {
+    const question = toRefineQuery({ page, size: pageSize, search: '', sort: null, filters: {} })
+    const { data, total } = await provider.getList<ResourceRecord>({ resource, meta, ...question })
+    records.push(...data)
+    if (records.length >= total) return records
+    if (total > mostKnown || data.length === 0) return null
+  }
+}
+
+function knownOf(definition: ResourceDefinition, records: readonly ResourceRecord[]): KnownRecords {
+  const labels = new Map(records.map((record) => [record.id, referenceLabel(definition, record)]))
+  const idsByName = new Map<string, readonly string[]>()
+  for (const [id, label] of labels) {
+    const name = label.toLowerCase()
+    idsByName.set(name, [...(idsByName.get(name) ?? []), id])
+  }
+  const { one, many } = definition.label
+  return { one: t(one).toLowerCase(), many: t(many).toLowerCase(), labels, idsByName }
+}
