@@ -55,7 +55,7 @@ export const dataAgents = defineResource({
     description: { label: 'dataAgents.description', kind: 'long-text' },
   },
   list: {
-    columns: ['name', 'description', 'tenantId', 'version', 'status', 'hasAuthFile', 'dataSources'],
+    columns: ['name', 'status', 'description', 'tenantId', 'version', 'hasAuthFile', 'dataSources'],
     search: {
       fields: ['name'],
       label: 'dataAgents.search',
