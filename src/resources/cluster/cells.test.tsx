@@ -81,7 +81,9 @@ describe('a self-managed cluster', () => {
   it('links to its endpoint, which can be copied; an unsafe one is only read [SUB-004]', () => {
     const endpoint = (url: string | null) => subClusters.cells?.endpoint?.({ ...subCluster, url })
     const safe = renderWithProviders(<p>{endpoint('https://demo-extra.basalt.test/')}</p>)
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://demo-extra.basalt.test/')
+    const link = screen.getByRole('link', { name: /^demo-extra\.basalt\.test\b/ })
+    expect(link.getAttribute('href')).toBe('https://demo-extra.basalt.test/')
+    expect(screen.getByTitle('https://demo-extra.basalt.test/').contains(link)).toBe(true)
     expect(screen.getByRole('button', { name: 'Copy Endpoint' })).toBeTruthy()
     safe.unmount()
     const unsafe = renderWithProviders(<p>{endpoint('javascript:alert(1)')}</p>)

@@ -9,6 +9,7 @@ import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { subClusterTypeLabel, typeOptions, useSubClusterSizes } from './choices'
 import type { subClusters } from './definition'
+import styles from './sub-clusters.module.css'
 
 /** What is special of self-managed clusters (D3 §2.2). */
 export const components: ResourceComponents<typeof subClusters> = {
@@ -58,8 +59,14 @@ function Endpoint({ url }: { url: string | null }) {
   if (!url) return t('subClusters.noEndpoint')
   const href = safeHref(url)
   return (
-    <span className="row" style={{ gap: 4 }}>
-      {href ? <ExternalLink href={href}>{url}</ExternalLink> : <code>{url}</code>}
+    <span className={`row ${styles.endpoint}`}>
+      <span className="ellipsis" title={url}>
+        {href ? (
+          <ExternalLink href={href}>{url.replace(/^https?:\/\//, '').replace(/\/$/, '')}</ExternalLink>
+        ) : (
+          <code>{url}</code>
+        )}
+      </span>
       <CopyButton text={url} what={t('subClusters.endpoint')} />
     </span>
   )
