@@ -53,23 +53,26 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
   return (
     <section className={`surface ${styles.next}`} aria-labelledby={titleId} aria-busy={isReading}>
       <h2 id={titleId}>{t('usage.nextTitle')}</h2>
-      {isReading && <p className="second">{t('usage.nextReading')}</p>}
       {!isReading && listed.length === 0 && isWholeKnown && (
         <p className="second">
           {t(clusterStateOf(cluster) === 'running' ? 'usage.nextNoDate' : 'usage.nextNothing')}
         </p>
       )}
-      {listed.length > 0 && (
-        <ol className={styles.list}>
-          {listed.map(({ key, icon, words, when }) => (
-            <li key={key}>
-              <Icon name={icon} />
-              <span>{words}</span>
-              {when && <span className="second">{when}</span>}
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className={styles.line}>
+        {listed.length > 0 && (
+          <ol className={styles.list}>
+            {listed.map(({ key, icon, words, when }) => (
+              <li key={key}>
+                <Icon name={icon} />
+                <span>{words}</span>
+                {when && <span className="second">{when}</span>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {/* In the line that is there anyway, so that nothing moves when it goes. */}
+        {isReading && <p className="second">{t('usage.nextReading')}</p>}
+      </div>
       {!mayList.isAllowed && (
         <p className="second">
           {t('usage.scheduleHidden', { reason: sentencesOf(mayList.reasons).join(' ') })}

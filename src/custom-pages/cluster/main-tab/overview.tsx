@@ -37,7 +37,7 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
   const nodes = configuredNodes(cluster)
 
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles.overview} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
         {t('overview.title')}
       </h2>
@@ -96,7 +96,7 @@ function MonthCard({ cluster, to }: { cluster: ClusterDetail; to: string }) {
       ) : isError ? (
         <p>{t('usage.figureFailed')}</p>
       ) : (
-        <p className="second" aria-busy="true">
+        <p className={`second ${styles.reading}`} aria-busy="true">
           {t('clusterPage.readingFact')}
         </p>
       )}
