@@ -1,6 +1,7 @@
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
+import { Spinner } from '../../../ui/spinner'
 import { SettingCard } from '../setting-card'
 import { SettingFailure } from './setting-failure'
 import { SizeChoice } from './size-choice'
@@ -17,9 +18,9 @@ export function SizeCard({ cluster }: { cluster: ClusterDetail }) {
     <SettingCard title={t('settings.size')} about={<p>{t('clusterSize.about')}</p>}>
       {clusterCode === null && <p className="second">{t('clusterSize.noPlace')}</p>}
       {clusterCode !== null && !data && !error && (
-        <p role="status" aria-busy="true" className="second" style={{ minHeight: 240 }}>
-          {t('clusterSize.loading')}
-        </p>
+        <div aria-busy="true" style={{ minHeight: 330 }}>
+          <Spinner text={t('clusterSize.loading')} />
+        </div>
       )}
       {error && !data && (
         <SettingFailure text={t('createCluster.sizesFailed')} error={error} onRetry={() => void refetch()} />

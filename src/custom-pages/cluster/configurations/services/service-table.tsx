@@ -103,12 +103,14 @@ function columnsOf(
   return [
     {
       title: t('services.node'),
-      width: hasColumn ? '24%' : '38%',
+      width: hasColumn ? '24%' : isNarrow ? '37%' : '38%',
       rowScope: 'row',
       render: (_, { name, isFailover, subCluster: of }) => (
         <>
-          <span className={styles.node}>{name}</span>{' '}
-          {isFailover && <span className="second pill">{t('services.failover')}</span>}
+          <span className={styles.named}>
+            <span className={styles.node}>{name}</span>{' '}
+            {isFailover && <span className="second pill">{t('services.failover')}</span>}
+          </span>
           {hasSubClusters && isNarrow && <div className={`second ${styles.under}`}>{of}</div>}
         </>
       ),
@@ -116,7 +118,7 @@ function columnsOf(
     ...(hasColumn ? [subCluster] : []),
     {
       title: t('services.status'),
-      width: hasColumn ? '22%' : '28%',
+      width: hasColumn ? '22%' : isNarrow ? '36%' : '28%',
       render: (_, node) => (
         <span className={styles.status}>
           <ServiceStatusTag status={node.status} />

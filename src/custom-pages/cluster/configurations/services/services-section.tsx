@@ -8,6 +8,7 @@ import { AntdProvider } from '../../../../ui/antd-provider'
 import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
+import { Spinner } from '../../../../ui/spinner'
 import { errorSentence } from '../../../../views/error-sentence'
 import type { ServiceRows } from './service-rows'
 import { ServiceTable } from './service-table'
@@ -64,9 +65,9 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
         onRetry={retry}
       />
     ) : (
-      <p role="status" className={`${styles.placeholder} ${styles.loading}`}>
-        {t('services.loading')}
-      </p>
+      <div className={`${styles.placeholder} ${styles.loading}`}>
+        <Spinner text={t('services.loading')} />
+      </div>
     )
   return (
     <AntdProvider>
