@@ -101,8 +101,8 @@ describe('a chart of days against a limit', () => {
     to: midnight + 7 * day,
     isByDay: true,
   }
-  const draw = (parts: Partial<TimeSeries> = {}) =>
-    plotOptions({ ...chart, ...parts }, { scheme: 'light', isStill: false, timeZone: 'America/St_Johns' })
+  const draw = (parts: Partial<TimeSeries> = {}, scheme: 'light' | 'dark' = 'light') =>
+    plotOptions({ ...chart, ...parts }, { scheme, isStill: false, timeZone: 'America/St_Johns' })
 
   it('draws each day as wide as it is, and the limit from each change to the end, with its words there', () => {
     const [rect, line, text] = draw().children
@@ -122,6 +122,12 @@ describe('a chart of days against a limit', () => {
       encode: { text: 'label' },
       data: [{ at: new Date(midnight + 7 * day), value: 40, label: 'Limit 40' }],
     })
+  })
+
+  it('puts the words of a limit on the ground of the chart, for bars may stand behind them', () => {
+    const behind = (scheme: 'light' | 'dark') => draw({ series: [limit] }, scheme).children.at(-1)?.style
+    expect(behind('light')).toMatchObject({ background: true, backgroundFill: '#ffffff' })
+    expect(behind('dark')).toMatchObject({ background: true, backgroundFill: '#171b21' })
   })
 
   it('has room above a limit for its words', () => {

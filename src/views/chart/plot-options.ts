@@ -36,7 +36,7 @@ export function plotOptions(
       x: (at: Date) => timeText(at.getTime(), isByDay ? 'UTC' : timeZone),
     }),
     children: series.flatMap((each) =>
-      marksOf(each, { fill: color(each.color), words: labelLook(scheme), to }),
+      marksOf(each, { fill: color(each.color), ground: color('surface'), words: labelLook(scheme), to }),
     ),
   }
 }
@@ -105,10 +105,16 @@ export type PlotMark = {
   style: Readonly<Record<string, unknown>>
 }
 
-type MarkSettings = { fill: string; words: { labelFontSize: number; labelFontFamily: string }; to: number }
+type MarkSettings = {
+  fill: string
+  /** What the chart stands on. */
+  ground: string
+  words: { labelFontSize: number; labelFontFamily: string }
+  to: number
+}
 
 function marksOf({ shape, points, label = '' }: ChartSeries, settings: MarkSettings): PlotMark[] {
-  const { fill, words, to } = settings
+  const { fill, ground, words, to } = settings
   const data = points.map(({ at, value }) => ({ at: new Date(at), value }))
   const mark = { data, encode: { x: 'at', y: 'value' }, tooltip: false } as const
   switch (shape) {
@@ -127,6 +133,14 @@ function marksOf({ shape, points, label = '' }: ChartSeries, settings: MarkSetti
       if (!last) return []
       const end = { at: new Date(to), value: last.value, label }
       const { labelFontSize: fontSize, labelFontFamily: fontFamily } = words
+      // Bars may stand behind it.
+      const behind = {
+        background: true,
+        backgroundFill: ground,
+        backgroundFillOpacity: 0.88,
+        backgroundPadding: [0, 4],
+        backgroundRadius: 3,
+      }
       return [
         {
           ...mark,
@@ -140,7 +154,7 @@ function marksOf({ shape, points, label = '' }: ChartSeries, settings: MarkSetti
           type: 'text',
           data: [end],
           encode: { ...mark.encode, text: 'label' },
-          style: { fill, fontSize, fontFamily, textAlign: 'end', textBaseline: 'bottom', dy: -4 },
+          style: { fill, fontSize, fontFamily, textAlign: 'end', textBaseline: 'bottom', dy: -4, ...behind },
         },
       ]
     }
