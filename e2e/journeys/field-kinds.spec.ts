@@ -91,3 +91,26 @@ test('a list has a chart of what is found, with its figures as a table', async (
   await expect(chart.getByRole('row', { name: 'January 2026 0 0 12,000 0 12,000' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a range to filter by is chosen in sight, whatever the width of the window', async ({ page }) => {
+  await signInThroughPages(page, 'owner', '/projects')
+  for (const width of [1440, 1024, 400]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of ['Budget: all', 'Starts: all']) {
+      const button = main(page).getByRole('button', { name })
+      await expect(button).toHaveText(name)
+      await button.click()
+      await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+    }
+  }
+  await main(page).getByRole('button', { name: 'Starts: all' }).click()
+  const range = page.getByRole('dialog', { name: 'Starts: all' })
+  await range.getByLabel('From').fill('2026-04-01')
+  await expectAccessible(page)
+  await range.getByRole('button', { name: 'Apply' }).click()
+  const cards = main(page).getByRole('list', { name: 'Projects' }).getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Borealis')
+})

@@ -9,8 +9,8 @@ export type PopoverProps = {
   icon: IconName
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Under the head of a page or of the console, or under the whole of a card. */
-  place?: 'head' | 'header' | 'card'
+  /** Under the head of a page or of the console, under the whole of a card, or where the one who opens it says. */
+  place?: 'head' | 'header' | 'card' | 'bar'
   /** Beside the icon of the console's header, which shows no words: what there is to see. */
   badge?: ReactNode
   /** The pointer or the focus comes to the button. */

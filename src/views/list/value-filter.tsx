@@ -41,14 +41,21 @@ export function ValueFilter(props: ValueFilterProps) {
     setOpen(false)
   }
   return (
-    <Popover
-      label={what === null ? t('filter.any', { label }) : t('filter.chosen', { label, what })}
-      icon="sliders"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-    >
-      {by === 'range' ? <RangeForm {...props} onChoose={close} /> : <TextForm {...props} onChoose={close} />}
-    </Popover>
+    <div className={styles.place}>
+      <Popover
+        label={what === null ? t('filter.any', { label }) : t('filter.chosen', { label, what })}
+        icon="sliders"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        place="bar"
+      >
+        {by === 'range' ? (
+          <RangeForm {...props} onChoose={close} />
+        ) : (
+          <TextForm {...props} onChoose={close} />
+        )}
+      </Popover>
+    </div>
   )
 }
 
