@@ -103,7 +103,7 @@ function columnsOf(
   return [
     {
       title: t('services.node'),
-      width: hasColumn ? '24%' : isNarrow ? '37%' : '38%',
+      width: hasColumn ? '24%' : isNarrow ? '35%' : '38%',
       rowScope: 'row',
       render: (_, { name, isFailover, subCluster: of }) => (
         <>
@@ -118,7 +118,7 @@ function columnsOf(
     ...(hasColumn ? [subCluster] : []),
     {
       title: t('services.status'),
-      width: hasColumn ? '22%' : isNarrow ? '36%' : '28%',
+      width: hasColumn ? '22%' : isNarrow ? '39%' : '28%',
       render: (_, node) => (
         <span className={styles.status}>
           <ServiceStatusTag status={node.status} />
