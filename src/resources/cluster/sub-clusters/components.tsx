@@ -60,11 +60,13 @@ function Endpoint({ url }: { url: string | null }) {
   const href = safeHref(url)
   return (
     <span className={`row ${styles.endpoint}`}>
-      <span className="ellipsis" title={url}>
+      <span className={styles.address} title={url}>
         {href ? (
-          <ExternalLink href={href}>{url.replace(/^https?:\/\//, '').replace(/\/$/, '')}</ExternalLink>
+          <ExternalLink href={href} className="ellipsis">
+            {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          </ExternalLink>
         ) : (
-          <code>{url}</code>
+          <code className="ellipsis">{url}</code>
         )}
       </span>
       <CopyButton text={url} what={t('subClusters.endpoint')} />
