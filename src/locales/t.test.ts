@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { setProductName, t } from './t'
+import type { MessageKey } from './messages'
+import { addMessages, setProductName, t } from './t'
 
 afterEach(() => setProductName('Basalt'))
 
@@ -18,6 +19,19 @@ describe('a text', () => {
     expect(t('access.actionNotInPlan', { action: '{{product}}' })).toBe(
       "{{product}} isn't supported with your current plan.",
     )
+  })
+
+  it('takes the form of the number, whether that is a figure or written out', () => {
+    addMessages({ shelf: { books_one: 'one book', books: '{{count}} books' } })
+    const books = (count: number | string) => t('shelf.books' as MessageKey, { count })
+    expect([books(0), books(1), books(2), books('1'), books('1,001')]).toEqual([
+      '0 books',
+      'one book',
+      '2 books',
+      'one book',
+      '1,001 books',
+    ])
+    expect(t('shelf.books' as MessageKey)).toBe('{{count}} books')
   })
 
   it('shows the brand of the configuration [PLT-005, PLT-010]', () => {

@@ -9,6 +9,8 @@ type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const brand = { product: 'Basalt' }
 
+const plurals = new Intl.PluralRules('en')
+
 const texts: { areas: Areas } = { areas: earlyMessages }
 
 /** Adds the texts of further areas; the first load brings only those it shows. */
@@ -29,11 +31,12 @@ export function setProductName(name: string): void {
 
 /**
  * The text of a key, or a definition's own words, with the values filled in. A value that is missing stays visible as
- * `{{name}}`, so that a test or a reader sees it.
+ * `{{name}}`, so that a test or a reader sees it. Where a text has another form for the number `count`, such as
+ * `clusters_one` beside `clusters`, it takes that one.
  * @example t('clusters.connectedPanel', { count: 3 })
  */
 export function t(text: Text, values: MessageValues = {}): string {
-  const words = wordsOf(text)
+  const words = wordsOf(text, values.count)
   // Most texts have no places, and a list shows hundreds of them.
   if (!words.includes('{{')) return words
   return words.replace(/\{\{(\w+)\}\}/g, (place, valueName: string) => {
@@ -42,8 +45,10 @@ export function t(text: Text, values: MessageValues = {}): string {
   })
 }
 
-function wordsOf(text: Text): string {
+function wordsOf(text: Text, count?: string | number): string {
   if (typeof text !== 'string') return text.en
   const [area = '', name = ''] = text.split('.')
-  return texts.areas[area]?.[name] ?? text
+  const words = texts.areas[area]
+  const form = count === undefined ? name : `${name}_${plurals.select(Number(count))}`
+  return words?.[form] ?? words?.[name] ?? text
 }

@@ -110,9 +110,9 @@ function partName(part: ConsumptionPart, zone: string): string {
   const words = kindText(part, zone)
   if (part.factors === null) return words
   const { powerUnit, replicas, hours } = part.factors
-  const factors = t(replicas === 1 ? 'consumption.factorsOfOne' : 'consumption.factors', {
+  const factors = t('consumption.factors', {
     powerUnit: valueText(powerUnit),
-    replicas: valueText(replicas),
+    count: valueText(replicas),
     hours: valueText(hours),
   })
   return words === '' ? factors : `${words}: ${factors}`

@@ -47,11 +47,7 @@ export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsum
           <ClusterDays key={usage.id} usage={usage} shown={shown} isBrief={isAll} onRead={tellRead} />
         ))}
       </div>
-      {quiet > 0 && (
-        <p className="second">
-          {quiet === 1 ? t('consumption.aboveQuietOne') : t('consumption.aboveQuiet', { count: quiet })}
-        </p>
-      )}
+      {quiet > 0 && <p className="second">{t('consumption.aboveQuiet', { count: quiet })}</p>}
       {isAll && countRead < usages.length && (
         <p role="status">{t('consumption.aboveProgress', { count: countRead, all: usages.length })}</p>
       )}

@@ -117,7 +117,7 @@ function Projection({ shown, today, onAsk }: ProjectionProps) {
         <p className="second">
           {t('consumption.projectionMethod', {
             complete: completeDays,
-            remaining: remainingDays,
+            count: remainingDays,
           })}
         </p>
         <Estimates projection={projection} />

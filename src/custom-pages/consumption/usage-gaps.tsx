@@ -23,9 +23,7 @@ export const UsageGaps = memo(function UsageGaps({
     <div className={styles.notes}>
       {gaps.length > 0 && (
         <details>
-          <summary>
-            {gaps.length === 1 ? t('consumption.gapsOne') : t('consumption.gapsMany', { count: gaps.length })}
-          </summary>
+          <summary>{t('consumption.gaps', { count: gaps.length })}</summary>
           <ul>
             {gaps.map((gap) => (
               <li key={gap.id}>{t('consumption.gap', { cluster: gap.name, dates: gapText(gap) })}</li>

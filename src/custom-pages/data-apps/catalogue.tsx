@@ -61,7 +61,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
         />
         {isNarrow && <FilterDrawer count={chosen.length}>{panel}</FilterDrawer>}
         <span className="second" role="status">
-          {shown.length === 1 ? t('dataApps.countOne') : t('dataApps.count', { count: shown.length })}
+          {t('dataApps.count', { count: shown.length })}
         </span>
         {exporting.isAllowed && (
           <span className={styles.end}>

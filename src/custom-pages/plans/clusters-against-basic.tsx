@@ -24,7 +24,7 @@ export function ClustersAgainstBasic() {
 
 function countText({ count, tooMany }: Pick<AgainstBasic, 'count' | 'tooMany'>): string {
   if (count === 0) return t('plans.ownNone')
-  return count === 1 ? t('plans.ownOne') : t('plans.ownMany', { count, tooMany })
+  return t('plans.own', { count, tooMany })
 }
 
 /** Five, and how many more. */

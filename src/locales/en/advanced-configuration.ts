@@ -37,8 +37,8 @@ export const advancedConfiguration = {
   was: 'Was {{value}}',
   undo: 'Undo',
   undoNamed: 'Undo the change of {{key}}',
-  changesOne: '{{count}} change',
-  changesMany: '{{count}} changes',
+  changes_one: '1 change',
+  changes: '{{count}} changes',
   noChanges: 'No changes',
   hiddenChanges: 'Only keys that do not show now are changed',
   noChangesReason: 'There is nothing to save yet: change a value first.',
@@ -63,6 +63,8 @@ export const advancedConfiguration = {
   on: 'On',
   off: 'Off',
   saved: 'The configurations are saved',
+  outcomeFound_one:
+    'We could not confirm whether the change was saved. The configurations have been read again: it is not there. Whether passwords are cannot be seen. It is still here to save again.',
   outcomeFound:
     'We could not confirm whether the changes were saved. The configurations have been read again: {{found}} of {{count}} changes are there. Whether passwords are cannot be seen. What is left is still here to save again.',
   outcomeUnread:

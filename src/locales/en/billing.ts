@@ -24,8 +24,8 @@ export const billing = {
 
   running: '{{month}}, so far',
   lastInvoice: 'Last invoice, {{month}}',
-  oneUser: '1\u00a0user',
-  someUsers: '{{count}}\u00a0users',
+  userCount_one: '1\u00a0user',
+  userCount: '{{count}}\u00a0users',
   noInvoice: 'Last invoice',
   noInvoiceText: 'No month is complete yet.',
   runningNotReported: 'Nothing is reported for the running month yet.',
@@ -53,7 +53,7 @@ export const billing = {
 
   export: 'Export CSV',
   csvDone: 'CSV downloaded: {{count}} rows',
-  csvDoneOne: 'CSV downloaded: 1 row',
+  csvDone_one: 'CSV downloaded: 1 row',
 
   card: 'Payment card',
   cardLoading: 'Getting your payment card',

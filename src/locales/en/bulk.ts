@@ -2,7 +2,7 @@
 export const bulk = {
   running: '{{done}} of {{count}} done',
   done: '{{action}}: done for {{count}} {{many}}',
-  doneOne: '{{action}}: done for {{name}}',
+  done_one: '{{action}}: done for {{name}}',
   partly: '{{done}} of {{count}} done. These failed:',
   some: '{{done}} of {{count}} done.',
   unknown: 'We could not confirm what became of these:',

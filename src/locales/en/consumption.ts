@@ -63,8 +63,10 @@ export const consumption = {
   projection: 'Expected until {{date}}',
   projected: '{{low}} – {{high}} IPU',
   projectionHow: 'How this is estimated',
+  projectionMethod_one:
+    '{{complete}} complete days, and for the 1 day to come the mean of its weekday (of all days, where there is none). About four months in five end within this range if days vary as they did. A day on which a cluster is not reported is in no mean.',
   projectionMethod:
-    '{{complete}} complete days, and for each of the {{remaining}} days to come the mean of its weekday (of all days, where there is none). About four months in five end within this range if days vary as they did. A day on which a cluster is not reported is in no mean.',
+    '{{complete}} complete days, and for each of the {{count}} days to come the mean of its weekday (of all days, where there is none). About four months in five end within this range if days vary as they did. A day on which a cluster is not reported is in no mean.',
   projecting: 'Reading which clusters are reported…',
   projectionMiddle: 'The middle, IPU',
   projectionLeast: 'What is used now stays the least:',
@@ -72,6 +74,7 @@ export const consumption = {
   endedDays: 'Days that have ended',
   estimatedByWeekday: '{{count}} × {{weekday}}, {{mean}} on average',
   estimatedByAll: '{{count}} × other days, {{mean}} on average',
+  notProjected_one: 'From 7 complete days on, the month is estimated. There is 1 now.',
   notProjected: 'From 7 complete days on, the month is estimated. There are {{count}} now.',
 
   chartTitle: '{{type}}, {{unit}}',
@@ -94,6 +97,7 @@ export const consumption = {
   columnProduct: '{{product}} Used Units',
   columnSpark: 'Spark Used Units',
   columnTotal: 'Total Used Units',
+  totalRow_one: 'Total of 1 row',
   totalRow: 'Total of {{count}} rows',
   withoutDate: 'Without a date',
   rows: 'rows',
@@ -115,8 +119,8 @@ export const consumption = {
   partRest: 'Not broken down by the server',
   partExcess: 'Parts beyond the sum that the server gives',
   partRounding: 'Rounding of the server’s figures',
-  factors: '{{powerUnit}} IPU an hour × {{replicas}} replicas × {{hours}} h',
-  factorsOfOne: '{{powerUnit}} IPU an hour × 1 replica × {{hours}} h',
+  factors: '{{powerUnit}} IPU an hour × {{count}} replicas × {{hours}} h',
+  factors_one: '{{powerUnit}} IPU an hour × 1 replica × {{hours}} h',
 
   aboveTitle: 'Days above the daily threshold',
   aboveRest: 'The {{count}} clusters that consumed most are shown, of {{all}}.',
@@ -124,7 +128,7 @@ export const consumption = {
   aboveAll: 'Read all {{all}}',
   aboveProgress: '{{count}} of {{all}} thresholds are read.',
   aboveQuiet: 'No reported day in this range is above the threshold of {{count}} clusters.',
-  aboveQuietOne: 'No reported day in this range is above the threshold of 1 cluster.',
+  aboveQuiet_one: 'No reported day in this range is above the threshold of 1 cluster.',
   aboveNone: 'No reported day in this range is above it.',
   present: 'Present threshold: {{threshold}} IPU a day',
   aboveUnknown: 'The server gives nothing for a daily threshold.',
@@ -133,8 +137,8 @@ export const consumption = {
   aboveDay: '{{value}} IPU, {{excess}} above',
   moreDays: 'Show {{count}} more',
 
-  gapsOne: 'The server tells nothing of 1 cluster for some of this time',
-  gapsMany: 'The server tells nothing of {{count}} clusters for some of this time',
+  gaps_one: 'The server tells nothing of 1 cluster for some of this time',
+  gaps: 'The server tells nothing of {{count}} clusters for some of this time',
   gap: '{{cluster}}: {{dates}}',
   gapDays: '{{count}} days from {{first}}',
   differ:
@@ -148,7 +152,7 @@ export const consumption = {
   exportPng: 'Chart as PNG',
   exportPdf: 'Chart and table as PDF',
   csvDone: 'CSV downloaded: {{count}} rows',
-  csvDoneOne: 'CSV downloaded: 1 row',
+  csvDone_one: 'CSV downloaded: 1 row',
   csvFailed: 'Failed to export CSV',
   nothingToExport: 'There is nothing to export in this range.',
   pngDone: 'Chart downloaded as PNG',
@@ -156,6 +160,7 @@ export const consumption = {
   pdfDone: 'PDF downloaded',
   pdfFailed: 'Failed to export PDF',
   pdfPage: 'Page {{page}} of {{pages}}',
+  pdfRows_one: '1 row, made on {{date}}',
   pdfRows: '{{count}} rows, made on {{date}}',
   pdfPictures:
     'Names in a script that the fonts of a PDF do not have are pictures of text. Table as CSV has them as text.',

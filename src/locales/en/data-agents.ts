@@ -73,8 +73,8 @@ export const dataAgents = {
 
   delete: 'Delete',
   deleteSelected: 'Delete Selected',
-  deleteTitle: 'Delete {{name}}?',
-  deleteManyTitle: 'Delete {{count}} data agents?',
+  deleteTitle_one: 'Delete {{name}}?',
+  deleteTitle: 'Delete {{count}} data agents?',
   deleteLoses: 'The connection and its authentication file are gone for good.',
   deleteThese: 'These are deleted:',
   deleteBlocked: 'These have data sources attached and stay. Remove the data sources first:',

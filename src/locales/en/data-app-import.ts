@@ -12,7 +12,6 @@ export const dataAppImport = {
   title: 'Install {{name}} Data App',
   submit: 'Install',
   started: 'The import of {{name}} has begun.',
-  several: '{{count}} Data Apps',
 
   cluster: 'Cluster',
   clusterPlaceholder: 'Choose a connected cluster',

@@ -15,7 +15,7 @@ export const dataApps = {
   loading: 'Reading the Data Apps',
   failed: 'The Data Apps could not be read.',
   tryAgain: 'Try again',
-  countOne: '1 Data App',
+  count_one: '1 Data App',
   count: '{{count}} Data Apps',
   unavailable: "Data app isn't available",
   more: 'About {{name}}',

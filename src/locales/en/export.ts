@@ -9,5 +9,5 @@ export const exporting = {
   short: 'page {{page}} has only {{here}} of its rows',
   retry: 'Go on from here',
   done: '{{count}} {{many}} are saved.',
-  doneOne: '1 {{one}} is saved.',
+  done_one: '1 {{one}} is saved.',
 } as const

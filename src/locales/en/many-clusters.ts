@@ -18,7 +18,7 @@ export const manyClusters = {
 
   csv: 'Save as CSV',
   csvDone: '{{count}} clusters saved',
-  csvDoneOne: '1 cluster saved',
+  csvDone_one: '1 cluster saved',
 
   views: 'Saved views',
   saveView: 'Save this view…',

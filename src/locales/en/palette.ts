@@ -11,7 +11,7 @@ export const palette = {
   actions: 'Actions',
   help: 'Help',
   actionOn: '{{action}} {{name}}',
-  countOne: '1 result',
+  count_one: '1 result',
   count: '{{count}} results',
   none: 'Nothing matches “{{typed}}”.',
   loading: 'Reading your clusters',

@@ -6,7 +6,7 @@ export const upgrade = {
   available: 'Available',
   noneAvailable: 'No update is offered for this cluster.',
   noReleases: 'No official release is available; update by build number.',
-  oneRelease: '1 release available',
+  releaseCount_one: '1 release available',
   releaseCount: '{{count}} releases available',
   releaseNotes: 'Release notes',
   pending: 'Pending update',

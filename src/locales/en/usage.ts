@@ -12,7 +12,7 @@ export const usage = {
   dailyThreshold: 'Daily threshold, IPU',
   thresholdLabel: 'Threshold {{threshold}}',
   noDayAbove: '{{total}} IPU in {{month}} so far, no day above the daily threshold of {{threshold}} IPU.',
-  oneDayAbove: '{{total}} IPU in {{month}} so far, 1 day above the daily threshold of {{threshold}} IPU.',
+  daysAbove_one: '{{total}} IPU in {{month}} so far, 1 day above the daily threshold of {{threshold}} IPU.',
   daysAbove:
     '{{total}} IPU in {{month}} so far, {{count}} days above the daily threshold of {{threshold}} IPU.',
   withoutThreshold: '{{total}} IPU in {{month}} so far. The server gives nothing for a daily threshold.',
@@ -43,12 +43,12 @@ export const usage = {
   ipu: '{{value}} IPU',
   figureFailed: 'Could not be loaded.',
   monthSoFar: '{{month}} so far',
-  oneDayUnread: 'Without 1 day, which could not be read.',
+  daysUnread_one: 'Without 1 day, which could not be read.',
   daysUnread: 'Without {{count}} days, which could not be read.',
   overviewThreshold: '{{threshold}} IPU a day is the threshold',
   overviewAbove: '{{threshold}} IPU a day is the threshold, above it on {{days}}',
-  oneDay: '1 day',
-  manyDays: '{{count}} days',
+  dayCount_one: '1 day',
+  dayCount: '{{count}} days',
 
   byNode: 'By node',
   nodesTitle: 'Disk by node',
@@ -82,5 +82,5 @@ export const usage = {
   suspend: 'Disconnects after {{time}} without use',
   timeUnknown: 'Time not known',
   moreEvents: '{{count}} more on the schedule',
-  oneMoreEvent: '1 more on the schedule',
+  moreEvents_one: '1 more on the schedule',
 } as const

@@ -129,7 +129,7 @@ function setOut({ kind }: FieldDefinition, value: unknown, text: string): string
 
 function Count({ field, value, text }: { field: FieldDefinition; value: unknown; text: string }) {
   if (field.kind === 'object' || !Array.isArray(value)) return <Plain text={text} />
-  const words = value.length === 1 ? t('fields.oneEntry') : t('fields.entries', { count: value.length })
+  const words = t('fields.entries', { count: value.length })
   return <span title={text}>{words}</span>
 }
 

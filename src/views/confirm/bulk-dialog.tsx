@@ -57,9 +57,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
 
   function doneText(done: readonly ResourceRecord[]): string {
     if (action.success) return t(action.success, namesOf(definition, done))
-    if (done.length === 1)
-      return t('bulk.doneOne', { action: t(action.label), name: namesOf(definition, done).name })
-    return t('bulk.done', { action: t(action.label), count: done.length, many })
+    return t('bulk.done', { ...namesOf(definition, done), action: t(action.label), many })
   }
 
   const hasStarted = useRef(false)

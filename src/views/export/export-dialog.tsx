@@ -31,9 +31,7 @@ export function ExportDialog({ definition, question, onClose }: ExportDialogProp
     if (content === null) return
     saveFile({ content, name: null }, exportName(definition, Date.now()))
     const one = t(definition.label.one).toLowerCase()
-    showSuccess(
-      done === 1 ? t('exporting.doneOne', { one }) : t('exporting.done', { count: figures.done, many }),
-    )
+    showSuccess(t('exporting.done', { count: done, one, many }))
     onClose()
   }, [content])
 

@@ -67,16 +67,16 @@ function boundsSentence(field: FieldDefinition, value: FormValue): string | null
     return t('form.between', { min: least ?? min, max: most ?? max })
   }
   if (Array.isArray(value)) {
-    if (value.length < min) return t('form.tooFewEntries', { min })
-    return value.length > max ? t('form.tooManyEntries', { max }) : null
+    if (value.length < min) return t('form.tooFewEntries', { count: min })
+    return value.length > max ? t('form.tooManyEntries', { count: max }) : null
   }
   if (typeof value !== 'string') return null
   if (kind === 'json') return jsonSentence(value)
   if (!typed.includes(kind)) return null
   // A person counts what they see, not code units.
   const { length } = [...value]
-  if (length < min) return t('form.tooShort', { min })
-  return length > max ? t('form.tooLong', { max }) : null
+  if (length < min) return t('form.tooShort', { count: min })
+  return length > max ? t('form.tooLong', { count: max }) : null
 }
 
 /** A limit as its field shows its values. */

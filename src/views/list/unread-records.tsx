@@ -19,7 +19,7 @@ export function UnreadRecords({ label, list: { faults, total } }: UnreadRecordsP
   if (faults.length === 0) return null
   const missing = faults.filter(({ isShown }) => !isShown).length
   const count = missing || faults.length
-  const text = texts[missing > 0 ? 'missing' : 'partly'][count === 1 ? 'one' : 'many']
+  const text = missing > 0 ? 'views.unreadRecords' : 'views.unreadParts'
   // The noun follows the last figure before it.
   const named = missing > 0 ? total : count
   const many = t(named === 1 ? label.one : label.many).toLowerCase()
@@ -49,8 +49,3 @@ export function UnreadAnswer({ error }: { error: Error }) {
     </details>
   )
 }
-
-const texts = {
-  missing: { one: 'views.oneUnread', many: 'views.unreadRecords' },
-  partly: { one: 'views.onePartlyUnread', many: 'views.unreadParts' },
-} as const

@@ -40,7 +40,7 @@ export function PaletteDialog({ onClose, onShortcuts, list }: PaletteDialogProps
   const choose = useChoose(onClose, onShortcuts, (id) =>
     keepRecentChoices(person.uuid, withRecent(recent, id)),
   )
-  const count = items.length === 1 ? t('palette.countOne') : t('palette.count', { count: items.length })
+  const count = t('palette.count', { count: items.length })
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return

@@ -17,5 +17,5 @@ export function ChangeCount({ count }: { count: number }) {
 
 /** "3 changes". */
 export function changesText(count: number): string {
-  return t(count === 1 ? 'advancedConfiguration.changesOne' : 'advancedConfiguration.changesMany', { count })
+  return t('advancedConfiguration.changes', { count })
 }

@@ -263,7 +263,7 @@ describe('a save that fails', () => {
     const { notices } = await failing(lost, () => groups)
     await waitFor(() =>
       expect(reported(notices)).toEqual([
-        'We could not confirm whether the changes were saved. The configurations have been read again: 0 of 1 changes are there. Whether passwords are cannot be seen. What is left is still here to save again.',
+        'We could not confirm whether the change was saved. The configurations have been read again: it is not there. Whether passwords are cannot be seen. It is still here to save again.',
       ]),
     )
     expect((await cacheSize()).value).toBe('1024')

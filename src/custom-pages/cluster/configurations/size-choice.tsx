@@ -160,7 +160,7 @@ function RefusedSizes({ cluster, offer }: { cluster: ClusterDetail; offer: SizeO
   const plans = cluster.isPremium ? undefined : addresses.upgrade
   return (
     <p className="second">
-      {t(refused.length === 1 ? 'clusterSize.refusedOne' : 'clusterSize.refusedMany', { sizes })}{' '}
+      {t('clusterSize.refused', { sizes, count: refused.length })}{' '}
       <Link to={plans ?? '/support'}>
         {t(plans === undefined ? 'clusterSize.refusedSupport' : 'clusterSize.refusedUpgrade')}
       </Link>
@@ -201,5 +201,5 @@ function Consumption({ cluster, pair }: { cluster: ClusterDetail; pair: SizePair
 function nodesText(size: string | null | undefined, count: number | null): string {
   const name = size ?? t('clusterSize.unknown')
   if (count === null) return t('clusterSize.unknownNodes', { size: name })
-  return t(count === 1 ? 'clusterSize.oneNode' : 'clusterSize.manyNodes', { size: name, count })
+  return t('clusterSize.nodes', { size: name, count })
 }

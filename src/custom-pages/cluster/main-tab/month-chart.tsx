@@ -81,14 +81,14 @@ function sentence(consumption: MonthConsumption, limit: number | null): string {
   const threshold = valueText(limit)
   const count = daysAbove(days, limit)
   if (count === 0) return t('usage.noDayAbove', { total, month, threshold })
-  return t(count === 1 ? 'usage.oneDayAbove' : 'usage.daysAbove', { total, month, threshold, count })
+  return t('usage.daysAbove', { total, month, threshold, count })
 }
 
 /** A sentence names a few days; of many it says how many. */
 const namedDays = 5
 
 function listed(days: readonly string[]): string {
-  if (days.length > namedDays) return t('usage.manyDays', { count: days.length })
+  if (days.length > namedDays) return t('usage.dayCount', { count: days.length })
   return days.map((day) => dayAndMonth(dayStart(day), 'UTC')).join(', ')
 }
 

@@ -98,7 +98,7 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
       />
       {more > 0 && (
         <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=scheduling`}>
-          {more === 1 ? t('usage.oneMoreEvent') : t('usage.moreEvents', { count: more })}
+          {t('usage.moreEvents', { count: more })}
         </Link>
       )}
     </section>

@@ -120,9 +120,7 @@ function Month({ cluster, days, readAt }: MonthChartProps) {
         unread === 0 && <p className="second">{t('usage.noDays')}</p>
       )}
       {month && threshold && <p className="second">{aboveText(month.days, threshold.value)}</p>}
-      {unread > 0 && (
-        <p>{unread === 1 ? t('usage.oneDayUnread') : t('usage.daysUnread', { count: unread })}</p>
-      )}
+      {unread > 0 && <p>{t('usage.daysUnread', { count: unread })}</p>}
     </>
   )
 }
@@ -131,7 +129,7 @@ function aboveText(days: readonly DayConsumption[], limit: number): string {
   const count = daysAbove(days, limit)
   const threshold = valueText(limit)
   if (count === 0) return t('usage.overviewThreshold', { threshold })
-  const above = count === 1 ? t('usage.oneDay') : t('usage.manyDays', { count })
+  const above = t('usage.dayCount', { count })
   return t('usage.overviewAbove', { threshold, days: above })
 }
 
@@ -177,12 +175,7 @@ function Turned({ isOn }: { isOn: boolean | null }) {
 function nodesOf(size: ClusterDetail['analyticsSize'], nodes: number | null): string {
   const name = size?.displayName ?? size?.name
   if (!name) return t('clusters.notGiven')
-  const count =
-    nodes === null
-      ? t('overview.unknownNodes')
-      : nodes === 1
-        ? t('overview.oneNode')
-        : t('overview.manyNodes', { count: nodes })
+  const count = nodes === null ? t('overview.unknownNodes') : t('overview.nodeCount', { count: nodes })
   const ipu = size?.ipu ?? null
   return ipu === null
     ? t('overview.nodesWithoutIpu', { name, count })

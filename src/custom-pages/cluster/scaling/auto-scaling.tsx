@@ -66,7 +66,15 @@ function sentenceOf(autoscale: Autoscale | null): string {
     cooldown: coolDelay === null ? null : cooldownMinutes(coolDelay),
   }
   if (!areKnown(parameters)) return `${state} ${t('scaling.parametersMissing')}`
-  return `${state} ${t(isEnabled ? 'scaling.whenOn' : 'scaling.whenOff', parameters)}`
+  const { up, down, consecutive, delay, cooldown } = parameters
+  const counted = {
+    up: t('scaling.rejectedCount', { count: up }),
+    down,
+    consecutive: t('scaling.consecutiveCount', { count: consecutive }),
+    delay: t('scaling.secondCount', { count: delay }),
+    cooldown: t('scaling.minuteCount', { count: cooldown }),
+  }
+  return `${state} ${t(isEnabled ? 'scaling.whenOn' : 'scaling.whenOff', counted)}`
 }
 
 function areKnown<Key extends string>(figures: Record<Key, number | null>): figures is Record<Key, number> {

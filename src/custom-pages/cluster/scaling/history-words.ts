@@ -27,7 +27,7 @@ export function loadSentence(load: readonly AutoScaleEntry[], hours: HistoryWind
   const time = clockTime(most.startedAt, zone)
   return t('scaling.summary', {
     period,
-    total: total.toLocaleString('en'),
+    total: t('scaling.queryCount', { count: total.toLocaleString('en') }),
     rejected: sum('rejectedQueries').toLocaleString('en'),
     time: hours === 1 ? time : `${dayAndMonth(most.startedAt, zone)}, ${time}`,
     peak: most.totalQueries.toLocaleString('en'),

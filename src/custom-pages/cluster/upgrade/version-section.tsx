@@ -102,9 +102,7 @@ function Releases({ cluster }: { cluster: ClusterDetail }) {
         </ul>
       )}
       {releaseCount !== null && releaseCount > 0 && (
-        <p className="second">
-          {releaseCount === 1 ? t('upgrade.oneRelease') : t('upgrade.releaseCount', { count: releaseCount })}
-        </p>
+        <p className="second">{t('upgrade.releaseCount', { count: releaseCount })}</p>
       )}
     </>
   )

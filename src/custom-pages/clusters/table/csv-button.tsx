@@ -29,7 +29,7 @@ export function CsvButton({ columns, records, monthIpu }: CsvButtonProps) {
     const content = new Blob([csvOf([heads, ...rows])], { type: 'text/csv;charset=utf-8' })
     saveFile({ content, name: null }, 'clusters.csv')
     const count = rows.length
-    showSuccess(count === 1 ? t('manyClusters.csvDoneOne') : t('manyClusters.csvDone', { count }))
+    showSuccess(t('manyClusters.csvDone', { count }))
   }
 
   return (

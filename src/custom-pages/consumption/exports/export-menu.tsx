@@ -78,7 +78,7 @@ const exporters: Readonly<Record<Format, (shown: ShownConsumption) => Promise<st
     const { tableCsv } = await import('./table-csv')
     const rows = rowsOf(shown)
     saveFile({ content: tableCsv(rows), name: null }, 'consumption.csv')
-    return rows.length === 1 ? t('consumption.csvDoneOne') : t('consumption.csvDone', { count: rows.length })
+    return t('consumption.csvDone', { count: rows.length })
   },
   async png(shown) {
     const { chartPng } = await import('./chart-png')

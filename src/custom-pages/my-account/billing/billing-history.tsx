@@ -96,9 +96,7 @@ function Figure({ title, month, none }: { title: string; month: BillingStat | un
 function amountsOf({ units, users, usage }: BillingStat): string[] {
   return [
     ...(units === null ? [] : [amountText('units', units)]),
-    ...(users === null
-      ? []
-      : [t(users === 1 ? 'billing.oneUser' : 'billing.someUsers', { count: figureText('users', users) })]),
+    ...(users === null ? [] : [t('billing.userCount', { count: figureText('users', users) })]),
     ...(usage === null ? [] : [amountText('usage', usage)]),
   ]
 }

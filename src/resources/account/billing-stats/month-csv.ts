@@ -32,7 +32,7 @@ function save(name: string, first: string, rows: readonly (readonly (string | nu
   })
   const content = new Blob([csvOf([[first, ...heads], ...rows])], { type: 'text/csv;charset=utf-8' })
   saveFile({ content, name: null }, name)
-  return rows.length === 1 ? t('billing.csvDoneOne') : t('billing.csvDone', { count: rows.length })
+  return t('billing.csvDone', { count: rows.length })
 }
 
 function figuresOf(figures: BillingFigures): (string | number)[] {

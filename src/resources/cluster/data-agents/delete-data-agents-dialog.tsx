@@ -38,7 +38,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
   const hasNone = deletable.length === 0
   return (
     <QuestionDialog
-      title={t(isOne ? 'dataAgents.deleteTitle' : 'dataAgents.deleteManyTitle', names)}
+      title={t('dataAgents.deleteTitle', names)}
       before={!hasNone && <ActionCurl definition={definition} action={action} records={deletable} />}
       cancel={hasNone ? null : t('common.cancel')}
       submit={t(hasNone ? 'common.close' : 'dataAgents.delete')}

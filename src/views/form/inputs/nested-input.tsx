@@ -151,7 +151,9 @@ function ArrayInput(props: NestedProps) {
           {t('fields.add', { label })}
         </Button>
       )}
-      {lock === null && entries.length >= max && <p className="form-note">{t('fields.full', { max })}</p>}
+      {lock === null && entries.length >= max && (
+        <p className="form-note">{t('fields.full', { count: max })}</p>
+      )}
       <span className="visually-hidden" role="status">
         {said}
       </span>

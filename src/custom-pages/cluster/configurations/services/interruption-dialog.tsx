@@ -54,7 +54,9 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
               : t('services.nodeTakesNoMore', values)}
           </FormNotice>
         )}
-        {nodeName === null && <p>{t('services.affected', { count: affected.length, all, names })}</p>}
+        {nodeName === null && (
+          <p>{t('services.affected', { affected: affected.length, count: all, names })}</p>
+        )}
         {affected.length > 0 && !hasSameNodes(asked, affected) && (
           <FormNotice>{t('services.askedOther', { names: namesOf(asked) })}</FormNotice>
         )}
@@ -66,7 +68,7 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
           <p>{t('services.runningMeanwhile', { ...values, now, after })}</p>
         )}
         {unread > 0 ? (
-          <p>{t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })}</p>
+          <p>{t('services.unread', { count: unread })}</p>
         ) : (
           after === 0 && <p>{t('services.noneLeft', values)}</p>
         )}

@@ -120,7 +120,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
 
 function countText(count: number | null): string {
   if (count === null) return t('services.unknownNumber')
-  return count === 1 ? t('services.oneThere') : t('services.manyThere', { count })
+  return t('services.there', { count })
 }
 
 /** What the cluster consumes with the nodes it has, and with those it is to have. */

@@ -77,7 +77,7 @@ export function ServiceTable(props: ServiceTableProps) {
 }
 
 function unreadWords({ unread, isListed }: ServiceGroup, service: string): string {
-  if (isListed) return t(unread === 1 ? 'services.oneUnread' : 'services.unread', { count: unread })
+  if (isListed) return t('services.unread', { count: unread })
   return t(unread === 0 ? 'services.notSent' : 'services.listUnread', { service })
 }
 

@@ -17,8 +17,7 @@ export function useQuantityChange(
   const { perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
 
   return async function change(count: number): Promise<void> {
-    const words = { service: groupLabel(service), count }
-    const done = t(count === 1 ? 'services.numberedOne' : 'services.numbered', words)
+    const done = t('services.numbered', { service: groupLabel(service), count })
     await perform({
       action: done,
       done,

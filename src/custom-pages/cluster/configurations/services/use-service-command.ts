@@ -200,9 +200,7 @@ export function nameOf(command: Omit<ServiceCommand, 'action'>): string {
   const service = groupLabel(group)
   if (nodeName !== null) return nodeName
   if (isWhole(command)) return t('services.allOf', { service })
-  return affected.length === 1
-    ? t('services.oneOf', { service })
-    : t('services.someOf', { service, count: affected.length })
+  return t('services.someOf', { service, count: affected.length })
 }
 
 function bodyOf({ action, group, nodeName }: ServiceCommand) {
