@@ -7,7 +7,7 @@ import { toWireRequest, type WireOptions, type WireSettings } from './wire-reque
  * @throws ContractError for a body that is not the call's, RangeError for a path without its values
  */
 export function toCurl(call: NamedCall, options: Omit<WireOptions, 'token'>, settings: WireSettings): string {
-  const token = call.isPublic ? null : '$TOKEN'
+  const token = call.isPublic && !call.isTokenInBody ? null : '$TOKEN'
   const { method, url, headers, body } = toWireRequest(call, { ...options, token }, settings)
   // A browser says so itself of a request without a body.
   const isEmpty = body === undefined && (method === 'POST' || method === 'PUT')

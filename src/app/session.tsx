@@ -141,7 +141,7 @@ function PersonLoad({
         productKey: config.product.key,
         apiUrl: new URL(config.api.baseUrl, location.origin).href.replace(/\/$/, ''),
         environment: config.environment,
-        hasConsentBackend: Boolean(config.consentBackend),
+        consentBackendUrl: config.consentBackend ?? null,
         reloadPerson: async () => {
           await refetch()
         },

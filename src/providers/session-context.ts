@@ -9,8 +9,8 @@ export type Session = {
   productKey: string
   /** Absolute address of the product API v2, without a trailing slash. */
   apiUrl: string
-  /** Whether config.json names an external consent backend. */
-  hasConsentBackend: boolean
+  /** Address of the external consent backend, as config.json has it; null where there is none. */
+  consentBackendUrl: string | null
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
   /** Reloads the person (after a delete, CLU-085). */

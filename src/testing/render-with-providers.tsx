@@ -75,7 +75,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     productKey: 'basalt',
     apiUrl: 'https://api.basalt.test/v2',
     environment: 'production',
-    hasConsentBackend: true,
+    consentBackendUrl: 'https://consent.basalt.test',
     reloadPerson: async () => {},
     signOut: async () => {},
     ...options.session,

@@ -7,8 +7,9 @@ import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
 import { useFormEngine } from '../../views/form/form-engine-context'
 import styles from './consent-flow.module.css'
+import type { ConsentStep } from './consent-steps'
 import { commandOf } from './form'
-import type { ConsentProgress, ConsentStep } from './use-consent-sender'
+import type { ConsentProgress } from './use-consent-sender'
 
 type ConsentAsideProps = { steps: readonly ConsentStep[]; progress: ConsentProgress | null }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import { buildPipeline } from '../../testing/choice-builders'
 import {
@@ -107,8 +107,51 @@ describe('sending', () => {
     })
   })
 
+  it('copies all of its calls in their order, with placeholders for what is secret or not known yet', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    const rendered = renderPage()
+    await fillAll()
+    fireEvent.click(button('Copy as curl'))
+    await screen.findByText('Copied to clipboard')
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    vi.unstubAllGlobals()
+
+    const [all = ''] = copied
+    expect(all).not.toContain('canary')
+    const commands = all.split(/\n(?=curl)/)
+    expect(commands.map((command) => /'(https:[^']*)'/.exec(command)?.[1])).toEqual([
+      'https://api.basalt.test/v2/azurePipeline/getAzurePlan',
+      'https://consent.basalt.test/create-subscription',
+      'https://api.basalt.test/v2/azurePipeline',
+      'https://api.basalt.test/v2/azurePipeline/azurepipelinestatus',
+    ])
+    const bodies = commands.map((command) =>
+      /--data-raw '(.*)'$/.exec(command)?.[1]?.replace(`'"$TOKEN"'`, '$TOKEN'),
+    )
+    const shown = {
+      ...record,
+      servicePrincipalCredentials: '<servicePrincipalCredentials>',
+      appID: '<appID>',
+      password: '<password>',
+      tenant: '<tenant>',
+      plan: '<plan>',
+      token: '$TOKEN',
+    }
+    expect(bodies.map((body) => JSON.parse(body ?? ''))).toEqual([
+      { email: 'owner@sandbox.test', tenant: '<tenant>' },
+      shown,
+      shown,
+      { email: 'owner@sandbox.test', userID: 'u-1' },
+    ])
+    const key = rendered.api.callsOf('createPipeline')[0]?.options.idempotencyKey
+    expect(commands[2]).toContain(`-H 'idempotency-key: ${key}'`)
+    expect(commands[0]).not.toContain(String(key))
+  })
+
   it('asks no external backend where none is configured', async () => {
-    const rendered = renderPage({}, { session: { hasConsentBackend: false } })
+    const rendered = renderPage({}, { session: { consentBackendUrl: null } })
     await fillAll()
     fireEvent.click(button('Send'))
     await waitFor(() => expect(rendered.address()).toBe('/clusters'))

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/errors'
-import type { FormContext, FormRecord } from '../../definitions/form-values'
-import { textValue } from '../../definitions/form-values'
+import { type FormRecord, type FormValues, textValue } from '../../definitions/form-values'
 import { readServicePrincipal } from '../../domain/consent-form'
 import { isPipelinePending, pipelineQuestion } from '../../domain/pipeline'
 import { t } from '../../locales/t'
+import { userScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead, useCallReader, useCallRereading, useCallSender } from '../../providers/use-call'
 import { isOutcomeUnknown } from '../../views/error-sentence'
-import type { FormSender } from '../../views/form/use-form-submission'
+import type { FormSender } from '../../views/form/form-sender'
 import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
 import { useOperations } from '../../views/operations/use-operations'
+import { consentCurl } from './consent-curl'
+import { type ConsentStep, consentSteps } from './consent-steps'
 import { toSubscription } from './form'
-
-export const consentSteps = ['plan', 'check', 'pipeline', 'status'] as const
-export type ConsentStep = (typeof consentSteps)[number]
 
 /** How the sending stands: the step under way, or the one that failed; what went wrong, where it is known. */
 export type ConsentProgress = {
@@ -32,7 +31,7 @@ export function useConsentSender(): {
   steps: readonly ConsentStep[]
   progress: ConsentProgress | null
 } {
-  const { person, productKey, hasConsentBackend } = useSession()
+  const { person, productKey, apiUrl, consentBackendUrl } = useSession()
   const [progress, setProgress] = useState<ConsentProgress | null>(null)
   const call = useCallSender()
   const operations = useOperations()
@@ -41,7 +40,13 @@ export function useConsentSender(): {
   const readNow = useCallRead()
   const question = { email: person.email ?? '', userID: person.uuid }
   const { readAgain, show } = useCallRereading('getPipelineStatus', { body: question })
-  const steps = consentSteps.filter((step) => step !== 'check' || hasConsentBackend)
+  const steps = consentSteps.filter((step) => step !== 'check' || consentBackendUrl !== null)
+
+  /** Without its plan, which the server tells when it is sent: the intention is the same. */
+  function subscriptionOf(values: FormValues) {
+    const context = { person, productKey, scope: userScope, mode: 'create', record: null, values } as const
+    return toSubscription(values, { ...context, read })
+  }
 
   async function send(values: FormRecord): Promise<unknown> {
     let step: ConsentStep = 'plan'
@@ -51,26 +56,19 @@ export function useConsentSender(): {
     }
     try {
       begin('plan')
-      const context: FormContext = {
-        person,
-        productKey,
-        scope: { kind: 'user' },
-        mode: 'create',
-        record: null,
-        values,
-      }
       const credentials = readServicePrincipal(textValue(values.servicePrincipalCredentials))
       const plan = await call('getAzurePlan', {
         body: { email: question.email, tenant: credentials?.tenant ?? '' },
       })
-      const body = { ...toSubscription(values, { ...context, read }), plan }
-      if (hasConsentBackend) {
+      const subscription = subscriptionOf(values)
+      const body = { ...subscription, plan }
+      if (consentBackendUrl !== null) {
         begin('check')
         const { isNetworkReached } = await call('createSubscription', { body })
         if (!isNetworkReached) throw refusal(t('consentFlow.networkTestFailed'))
       }
       begin('pipeline')
-      const answer = await call('createPipeline', { body, idempotencyKey: keyFor(body) })
+      const answer = await call('createPipeline', { body, idempotencyKey: keyFor(subscription) })
       startPipeline(values)
       begin('status')
       if (pipelineQuestion(person)) await readAgain()
@@ -97,7 +95,16 @@ export function useConsentSender(): {
     return isBuilt
   }
 
-  return { sender: { send, isDone }, steps, progress }
+  const curl: FormSender['curl'] = (shown, values) =>
+    consentCurl({
+      steps,
+      subscription: subscriptionOf(shown),
+      question,
+      idempotencyKey: keyFor(subscriptionOf(values)),
+      settings: { baseUrl: apiUrl, productKey, consentBackendUrl },
+    })
+
+  return { sender: { send, isDone, curl }, steps, progress }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { CopyAsCurlProps } from '../curl/copy-as-curl'
 import { curlOfForm } from '../curl/curl-of'
 import { faultsReason } from './check-values'
 import type { FormFields } from './form-plan'
+import type { FormSender } from './form-sender'
 import type { ResourceForm } from './use-resource-form'
 
 /**
@@ -17,6 +18,7 @@ import type { ResourceForm } from './use-resource-form'
 export function useFormCurl(
   definition: ResourceDefinition,
   { engine, sending }: ResourceForm,
+  sender: FormSender | undefined,
 ): CopyAsCurlProps {
   const { plan, faults, context } = engine
   const { toRequest, keyFor } = sending
@@ -26,7 +28,9 @@ export function useFormCurl(
   return {
     reason: faulty ?? (isLoading ? t('form.stillLoading') : null),
     command: () => {
-      const body = toRequest(withPlaceholders(plan.fields, context.values))
+      const shown = withPlaceholders(plan.fields, context.values)
+      if (sender?.curl) return sender.curl(shown, context.values)
+      const body = toRequest(shown)
       const idempotencyKey = keyFor(toRequest(context.values))
       return curlOfForm(definition, plan.call, context.record, curlContext, { body, idempotencyKey })
     },

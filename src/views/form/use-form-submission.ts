@@ -20,6 +20,7 @@ import { useOperations } from '../operations/use-operations'
 import { cachedRecords } from '../records/cached-records'
 import { stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
+import { type FormSender, withdrawn } from './form-sender'
 import { type PlacedErrors, placeErrors } from './place-errors'
 import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
@@ -29,20 +30,6 @@ import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
-
-/** What a sender answers when the person took it back. */
-export const withdrawn = Symbol('withdrawn')
-
-/** Sends a form by more than the one call of its definition. */
-export type FormSender = {
-  /**
-   * Rejects with what the client throws; the form places it as it places what its own call is refused with. Answers
-   * `withdrawn` where the person decided otherwise while it was asked: nothing was sent, the form stays as it is.
-   */
-  send: (values: FormRecord) => Promise<unknown>
-  /** Whether it had its effect; asked after a lost answer. Rejects where that cannot be known. */
-  isDone: (values: FormRecord) => Promise<boolean>
-}
 
 type OpenQuestion = FormQuestion & { onSubmit: () => void; onClose: () => void }
 
@@ -210,7 +197,7 @@ export function useFormSubmission(input: {
     /** The record to be changed is no longer there, by the server's word. */
     isGone,
     outcome,
-    curl: useFormCurl(definition, resourceForm),
+    curl: useFormCurl(definition, resourceForm, input.sender),
     retryOption: retryOption && {
       ...retryOption,
       onTake: () => void form.handleSubmit((values) => submit(values, retryOption.adapt))(),

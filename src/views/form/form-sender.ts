@@ -1,0 +1,20 @@
+import type { FormRecord, FormValues } from '../../definitions/form-values'
+
+/** What a sender answers when the person took it back. */
+export const withdrawn = Symbol('withdrawn')
+
+/** Sends a form by more than the one call of its definition. */
+export type FormSender = {
+  /**
+   * Rejects with what the client throws; the form places it as it places what its own call is refused with. Answers
+   * `withdrawn` where the person decided otherwise while it was asked: nothing was sent, the form stays as it is.
+   */
+  send: (values: FormRecord) => Promise<unknown>
+  /** Whether it had its effect; asked after a lost answer. Rejects where that cannot be known. */
+  isDone: (values: FormRecord) => Promise<boolean>
+  /**
+   * Its calls as commands, in their order, where they are others than the definition's. `shown` are the values with
+   * placeholders for secrets; `values` are those it would send, for the key of the request alone.
+   */
+  curl?: (shown: FormValues, values: FormValues) => string
+}
