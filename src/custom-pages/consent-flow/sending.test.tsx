@@ -252,7 +252,7 @@ describe('sending', () => {
     await fillAll()
     fireEvent.click(button('Send'))
     expect(
-      await screen.findByText('No answer arrived, so we could not confirm whether "atlas" was created.'),
+      await screen.findByText('No answer arrived, so we could not confirm whether "atlas" is being built.'),
     ).toBeTruthy()
     expect(status()).toBe('an error happened')
     expect(rendered.address()).toBe('/consentflow')
@@ -267,7 +267,7 @@ describe('sending', () => {
     })
     await fillAll()
     fireEvent.click(button('Send'))
-    expect(await screen.findByText(/Your list does not show "atlas"/)).toBeTruthy()
+    expect(await screen.findByText(/The server does not say that "atlas" is being built/)).toBeTruthy()
     expect(rendered.address()).toBe('/consentflow')
     expect(rendered.notices).toEqual([])
   })
@@ -276,7 +276,8 @@ describe('sending', () => {
     const rendered = renderPage({ createPipeline: lost, getPipelineStatus: lost })
     await fillAll()
     fireEvent.click(button('Send'))
-    expect(await screen.findByText(/Your list could not be read either/)).toBeTruthy()
+    expect(await screen.findByText(/^What is being built could not be read either/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('list')
     expect(rendered.address()).toBe('/consentflow')
   })
 
@@ -291,7 +292,7 @@ describe('sending', () => {
     })
     await fillAll()
     fireEvent.click(button('Send'))
-    await screen.findByText(/Your list does not show "atlas"/)
+    await screen.findByText(/The server does not say that "atlas" is being built/)
     isLost = false
     await waitFor(() => expect(isOff('Send')).toBe(false))
     fireEvent.click(button('Send'))

@@ -104,7 +104,16 @@ export function useConsentSender(): {
       settings: { baseUrl: apiUrl, productKey, consentBackendUrl },
     })
 
-  return { sender: { send, isDone, curl }, steps, progress }
+  return { sender: { send, isDone, outcomeTexts, curl }, steps, progress }
+}
+
+/** The progress of the pipeline tells, which the card on the page of the clusters shows. */
+const outcomeTexts: FormSender['outcomeTexts'] = {
+  unconfirmed: 'consentFlow.unconfirmed',
+  reading: 'consentFlow.lookingAgain',
+  listed: 'consentFlow.sent',
+  'not-listed': 'consentFlow.notBuilding',
+  unreadable: 'consentFlow.progressUnknown',
 }
 
 /**

@@ -55,6 +55,12 @@ export const consentFlow = {
   send: 'Send',
   note: 'Building the environment takes 45 to 50 minutes; you need not wait for it.',
   sent: '{{name}} is being built.',
+  unconfirmed: 'No answer arrived, so we could not confirm whether "{{name}}" is being built.',
+  lookingAgain: 'Looking at what is being built…',
+  notBuilding:
+    'The server does not say that "{{name}}" is being built. The page of your clusters shows it as soon as it does. Try again; it is built once at most.',
+  progressUnknown:
+    'What is being built could not be read either; the page of your clusters shows it once it can. Try again; "{{name}}" is built once at most.',
   progress: 'What is sent',
   validating: 'validating',
   valid: 'validation successful',

@@ -12,7 +12,7 @@ import { faultsReason } from './check-values'
 import { useFormEngine } from './form-engine-context'
 import { FormNotice } from './form-notice'
 import type { Submission } from './use-form-submission'
-import type { UnknownOutcome } from './use-unknown-outcome'
+import type { OutcomeTexts, UnknownOutcome } from './use-unknown-outcome'
 import type { Wizard } from './use-wizard'
 
 type FormFooterProps = {
@@ -54,7 +54,9 @@ export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: Fo
       {reason === null && <ErrorSummary />}
       {isGone && <FormNotice>{t('form.gone')}</FormNotice>}
       {submission.isSessionEnded && <FormNotice>{t('form.sessionEnded')}</FormNotice>}
-      {submission.outcome && <OutcomeNotice outcome={submission.outcome} onRetry={onRetry} />}
+      {submission.outcome && (
+        <OutcomeNotice outcome={submission.outcome} texts={submission.outcomeTexts} onRetry={onRetry} />
+      )}
       <p className="form-note" role="status">
         {submission.isLong && t('form.stillSending')}
       </p>
@@ -102,11 +104,18 @@ function ErrorSummary() {
   )
 }
 
+type OutcomeNoticeProps = {
+  outcome: UnknownOutcome
+  /** Of a sender that looks elsewhere than in the list. */
+  texts: OutcomeTexts | undefined
+  onRetry: () => void
+}
+
 /** Says honestly that no answer arrived, what the list shows, and that another attempt is safe. */
-function OutcomeNotice({ outcome, onRetry }: { outcome: UnknownOutcome; onRetry: () => void }) {
+function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
   const { plan } = useFormEngine()
   const { name, list, reason } = outcome
-  const doing = isMaking(plan.mode) ? 'making' : 'changing'
+  const said = texts ?? sentences[isMaking(plan.mode) ? 'making' : 'changing']
   return (
     <FormNotice
       actions={
@@ -122,16 +131,25 @@ function OutcomeNotice({ outcome, onRetry }: { outcome: UnknownOutcome; onRetry:
       }
     >
       {reason === 'offline' && <p>{t('form.offline')}</p>}
-      <p>{t(sentences.unconfirmed[doing], { name })}</p>
-      <p>{t(sentences[list][doing], { name })}</p>
+      <p>{t(said.unconfirmed, { name })}</p>
+      <p>{t(said[list], { name })}</p>
     </FormNotice>
   )
 }
 
 const sentences = {
-  unconfirmed: { making: 'form.unconfirmed', changing: 'form.unconfirmedEdit' },
-  reading: { making: 'form.checkingList', changing: 'form.checkingList' },
-  listed: { making: 'form.listed', changing: 'form.savedListed' },
-  'not-listed': { making: 'form.notListed', changing: 'form.notSaved' },
-  unreadable: { making: 'form.listUnknown', changing: 'form.savedUnknown' },
-} as const
+  making: {
+    unconfirmed: 'form.unconfirmed',
+    reading: 'form.checkingList',
+    listed: 'form.listed',
+    'not-listed': 'form.notListed',
+    unreadable: 'form.listUnknown',
+  },
+  changing: {
+    unconfirmed: 'form.unconfirmedEdit',
+    reading: 'form.checkingList',
+    listed: 'form.savedListed',
+    'not-listed': 'form.notSaved',
+    unreadable: 'form.savedUnknown',
+  },
+} as const satisfies Record<string, OutcomeTexts>

@@ -1,4 +1,5 @@
 import type { FormRecord, FormValues } from '../../definitions/form-values'
+import type { OutcomeTexts } from './use-unknown-outcome'
 
 /** What a sender answers when the person took it back. */
 export const withdrawn = Symbol('withdrawn')
@@ -12,6 +13,8 @@ export type FormSender = {
   send: (values: FormRecord) => Promise<unknown>
   /** Whether it had its effect; asked after a lost answer. Rejects where that cannot be known. */
   isDone: (values: FormRecord) => Promise<boolean>
+  /** What is said meanwhile and after, where that is not asked of a list. */
+  outcomeTexts?: OutcomeTexts
   /**
    * Its calls as commands, in their order, where they are others than the definition's. `shown` are the values with
    * placeholders for secrets; `values` are those it would send, for the key of the request alone.

@@ -197,6 +197,7 @@ export function useFormSubmission(input: {
     /** The record to be changed is no longer there, by the server's word. */
     isGone,
     outcome,
+    outcomeTexts: input.sender?.outcomeTexts,
     curl: useFormCurl(definition, resourceForm, input.sender),
     retryOption: retryOption && {
       ...retryOption,

@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { isSecret } from '../../definitions/define-field'
 import { type FormContext, type FormRecord, isMaking } from '../../definitions/form-values'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { MessageKey } from '../../locales/messages'
 import { toRefineQuery } from '../../providers/list-queries'
 import { pathOf } from '../../providers/scope-context'
 import type { FormPlan } from './form-plan'
@@ -16,6 +17,9 @@ export type UnknownOutcome = {
   reason: NetworkError['reason']
   list: 'reading' | 'listed' | 'not-listed' | 'unreadable'
 }
+
+/** What is said of a lost answer, and of each thing that looking for its effect may show; `{{name}}` is the record's. */
+export type OutcomeTexts = Readonly<Record<'unconfirmed' | UnknownOutcome['list'], MessageKey>>
 
 type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
   isEffect: (listed: readonly ResourceRecord[]) => boolean
