@@ -1,11 +1,12 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { Subject } from '../access/vocabulary'
 import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import { t } from '../locales/t'
+import { type Trail, TrailContext } from '../providers/trail-context'
 import { useVerdict } from '../providers/use-verdict'
 import { DefinitionGuard } from './definition-guard'
 import { pageOf } from './pages'
-import type { PageRoute } from './route-table'
+import { type PageRoute, pageAt, partsOf } from './route-table'
 import { Titled } from './titled'
 
 /** A page of the route table: its title, its code, and what has to hold for it to be there. */
@@ -28,14 +29,28 @@ function PageIfAllowed({ route, subject }: { route: PageRoute; subject: Subject 
 
 function OpenPage({ route }: { route: PageRoute }) {
   const name = /:(\w+)/.exec(route.path)?.[1] ?? ''
-  const title = titleOf(route, useParams()[name] ?? '')
+  const part = useParams()[name] ?? ''
+  const title = titleOf(route, part)
+  const trail = trailOf(route, useLocation().pathname, part)
   const Page = pageOf(route)
   const page = <Page title={title} />
   return (
     <Titled title={title}>
-      {route.resource ? <DefinitionGuard resource={route.resource}>{page}</DefinitionGuard> : page}
+      <TrailContext value={trail}>
+        {route.resource ? <DefinitionGuard resource={route.resource}>{page}</DefinitionGuard> : page}
+      </TrailContext>
     </Titled>
   )
+}
+
+/** The page it belongs to, else every page whose address its own continues. */
+function trailOf({ below }: PageRoute, pathname: string, part: string): Trail {
+  const parts = partsOf(pathname)
+  const above = below ? [below] : parts.slice(1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  return above.flatMap((to) => {
+    const route = pageAt(to)
+    return route ? [{ to, label: titleOf(route, part) }] : []
+  })
 }
 
 function titleOf({ title }: PageRoute, part: string): string {

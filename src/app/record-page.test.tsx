@@ -200,6 +200,8 @@ describe('the page of a record', () => {
     openConsole('/api-keys/2', { 'GET /api-keys/2': status })
     await title(heading)
     expect(screen.getByRole('link', { name: 'Back to API keys' }).getAttribute('href')).toBe('/api-keys')
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe('/api-keys')
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries)
   })
 

@@ -13,6 +13,8 @@ export type PageRoute = {
   title: MessageKey | ((part: string) => string | { key: MessageKey; name: string })
   /** Its code, which arrives when it is wanted. The one page without is part of the first load. */
   load?: () => Promise<ComponentType<PageProps>>
+  /** The page it belongs to, where its address does not continue that page's. */
+  below?: string
   /** Needs no login. */
   isPublic?: true
   /** The resource it draws: faults of its definition stand in the page's place. */
@@ -97,6 +99,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/consentflow',
     title: 'shell.consentFlow',
+    below: '/clusters',
     linkNeeds: 'ConsentFlow',
     isRare: true,
     load: () => import('../custom-pages/consent-flow/consent-flow-page').then((file) => file.ConsentFlowPage),
@@ -104,6 +107,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/plans',
     title: 'shell.plans',
+    below: '/my-account',
     opens: 'Plans',
     load: () => import('../custom-pages/plans/plans-page').then((file) => file.PlansPage),
   },

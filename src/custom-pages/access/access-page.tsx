@@ -9,12 +9,12 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { useVerdict } from '../../providers/use-verdict'
-import { Breadcrumb } from '../../ui/breadcrumb'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../../views/error-sentence'
 import { FreshnessLine } from '../../views/list/freshness-line'
+import { PageTrail } from '../../views/page-trail'
 import { ViewAsChoice } from '../../views/view-as/view-as-choice'
 import { useAccessAddress } from './access-address'
 import styles from './access-page.module.css'
@@ -36,13 +36,7 @@ function AccessTo({ clusterName }: { clusterName: string }) {
 
   return (
     <div className={styles.page}>
-      <Breadcrumb
-        above={[
-          { to: '/clusters', label: t('clusters.title') },
-          { to: clusterAddress(clusterName), label: clusterName },
-        ]}
-        here={t('accessExplorer.crumb')}
-      />
+      <PageTrail here={t('accessExplorer.crumb')} />
       <header className={styles.head}>
         <div className={styles.words}>
           <h1>{t('accessExplorer.title')}</h1>

@@ -1,8 +1,7 @@
 import { Navigate, useParams } from 'react-router'
-import { t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters/definition'
-import { Breadcrumb } from '../../ui/breadcrumb'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
+import { PageTrail } from '../../views/page-trail'
 import { type Records, useRecords } from '../../views/records/use-records'
 import { OpenedForm } from '../../views/section/opened-form'
 import { ClusterFailure } from './cluster-failure'
@@ -26,7 +25,7 @@ export function ClusterPage() {
       <div className={styles.page}>
         <ClustersPanel list={list} current={clusterName} />
         <div className={styles.content}>
-          <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={clusterName} />
+          <PageTrail here={clusterName} />
           <OpenedForm definition={clusters} records={list.records} />
           <ClusterContent key={clusterName} name={clusterName} list={list} />
         </div>

@@ -6,9 +6,9 @@ import { defaultConsentRegions, readRegions } from '../../domain/consent-form'
 import { t } from '../../locales/t'
 import { useCallQuery } from '../../providers/use-call'
 import { useVerdict } from '../../providers/use-verdict'
-import { Breadcrumb } from '../../ui/breadcrumb'
 import { DefinedForm } from '../../views/form/defined-form'
 import { fixedOptions, type OptionsState } from '../../views/form/options-state'
+import { PageTrail } from '../../views/page-trail'
 import { ComponentsProvider } from '../../views/resource-components'
 import { ConsentAside } from './consent-aside'
 import styles from './consent-flow.module.css'
@@ -26,7 +26,7 @@ export function ConsentFlowPage() {
   const handleCancel = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <div className={styles.page}>
-      <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={t('consentFlow.title')} />
+      <PageTrail here={t('consentFlow.title')} />
       <div className={styles.title}>
         <h1>{t('consentFlow.title')}</h1>
         <p className="second">{t('consentFlow.subtitle')}</p>

@@ -3,9 +3,9 @@ import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { choices } from '../../resources/user/clusters/choices'
 import { clusters } from '../../resources/user/clusters/definition'
-import { Breadcrumb } from '../../ui/breadcrumb'
 import { usePageTitle } from '../../ui/use-page-title'
 import { DefinedForm } from '../../views/form/defined-form'
+import { PageTrail } from '../../views/page-trail'
 import { ComponentsProvider } from '../../views/resource-components'
 import styles from './create-cluster-page.module.css'
 import { CreateClusterSummary } from './create-cluster-summary'
@@ -18,7 +18,7 @@ export function CreateClusterPage() {
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   return (
     <div className={styles.page}>
-      <Breadcrumb above={[{ to: '/clusters', label: t('clusters.title') }]} here={t('createCluster.title')} />
+      <PageTrail here={t('createCluster.title')} />
       <header>
         <h1>{t('createCluster.title')}</h1>
         <p className="second">{t('createCluster.intro')}</p>

@@ -1,18 +1,24 @@
 import '../../api/bring-late-calls'
 import '../../locales/account-texts'
+import { useParams } from 'react-router'
 import { useVerdict } from '../../providers/use-verdict'
 import { AntdProvider } from '../../ui/antd-provider'
 import frame from '../../ui/page-frame.module.css'
+import { PageTrail } from '../../views/page-trail'
 import { TrialExpiredNotice } from '../../views/plan/trial-expired-notice'
 import { Catalogue } from './catalogue'
 
 /** The catalogue of Data Apps; an expired trial sees why there is none (D3 §2.3 'Data Apps page', APP-D07). */
 export function DataAppsPage({ title }: { title: string }) {
+  const { blueprintName } = useParams()
   const verdict = useVerdict('open', 'DataAppCatalogue')
   return (
     <AntdProvider>
       <div className={frame.page}>
-        <h1>{title}</h1>
+        <div>
+          <PageTrail here={blueprintName ?? title} />
+          <h1>{title}</h1>
+        </div>
         {verdict.isAllowed ? <Catalogue /> : <TrialExpiredNotice />}
       </div>
     </AntdProvider>

@@ -5,6 +5,7 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import frame from '../../ui/page-frame.module.css'
+import { PageTrail } from '../../views/page-trail'
 import { PlanCards } from './plan-cards'
 import styles from './plans.module.css'
 import { PurchaseView } from './purchase-view'
@@ -14,26 +15,31 @@ import { usePlansWays } from './use-plans-ways'
 export function PlansPage({ title }: { title: string }) {
   const { view, openPurchase, goBack, leave } = usePlansWays()
   const heading = useFocusOnChange(view)
+  const isPurchase = view === 'purchase'
+  const here = isPurchase ? t('plans.purchaseTitle') : title
   return (
     <div className={frame.page}>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          {view === 'purchase' && (
-            <Button kind="quiet" onClick={goBack}>
-              <Icon name="chevron" />
-              {t('plans.back')}
-            </Button>
-          )}
-          <h1 ref={heading} tabIndex={-1}>
-            {view === 'purchase' ? t('plans.purchaseTitle') : title}
-          </h1>
-          {view === 'cards' && <p className="second">{t('plans.intro')}</p>}
+      <div>
+        <PageTrail here={here} {...(isPurchase && { within: [{ to: '/plans', label: title }] })} />
+        <div className={styles.head}>
+          <div className={styles.title}>
+            {isPurchase && (
+              <Button kind="quiet" onClick={goBack}>
+                <Icon name="chevron" />
+                {t('plans.back')}
+              </Button>
+            )}
+            <h1 ref={heading} tabIndex={-1}>
+              {here}
+            </h1>
+            {!isPurchase && <p className="second">{t('plans.intro')}</p>}
+          </div>
+          <Button kind="icon" aria-label={t('common.close')} onClick={leave}>
+            <Icon name="close" />
+          </Button>
         </div>
-        <Button kind="icon" aria-label={t('common.close')} onClick={leave}>
-          <Icon name="close" />
-        </Button>
       </div>
-      {view === 'purchase' ? <PurchaseView /> : <PlanCards onPurchase={openPurchase} />}
+      {isPurchase ? <PurchaseView /> : <PlanCards onPurchase={openPurchase} />}
     </div>
   )
 }

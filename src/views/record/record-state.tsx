@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
+import { Breadcrumb } from '../../ui/breadcrumb'
 import { StatePanel } from '../../ui/state-panel'
 import { listSearch } from '../records/record-path'
 
@@ -19,21 +20,25 @@ export type RecordStateProps = {
 export function RecordState({ definition, title, text, isError = false, children }: RecordStateProps) {
   const { state } = useLocation()
   const many = t(definition.label.many)
+  const list = { to: `/${definition.name}${listSearch(state)}`, label: many }
   return (
-    <StatePanel
-      level={1}
-      icon={isError ? 'alert' : 'info'}
-      tone={isError ? 'error' : 'calm'}
-      title={title}
-      text={text}
-      actions={
-        <>
-          {children}
-          <Link className="button" to={`/${definition.name}${listSearch(state)}`}>
-            {t('record.backToList', { many })}
-          </Link>
-        </>
-      }
-    />
+    <>
+      <Breadcrumb above={[list]} here={title} />
+      <StatePanel
+        level={1}
+        icon={isError ? 'alert' : 'info'}
+        tone={isError ? 'error' : 'calm'}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {children}
+            <Link className="button" to={list.to}>
+              {t('record.backToList', { many })}
+            </Link>
+          </>
+        }
+      />
+    </>
   )
 }
