@@ -5,7 +5,13 @@ import type { DataAppCluster } from '../../domain/data-app-import'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
-import { type OptionsState, onlyChoice, optionsFrom, type Reading } from '../../views/form/options-state'
+import {
+  fixedOptions,
+  type OptionsState,
+  onlyChoice,
+  optionsFrom,
+  type Reading,
+} from '../../views/form/options-state'
 
 /** The clusters that data apps may be imported into (APP-D29). */
 export function useInstallClusters() {
@@ -32,7 +38,8 @@ export function clusterOptions(
 
 /**
  * The tenants of the chosen cluster, by their names, under which they are sent. The path of their list is assumed: a
- * server that does not know it leaves those that have data apps already (README decision 17).
+ * server that does not know it leaves those that have data apps already, and it is said that there may be others
+ * (README decision 17).
  */
 export function useTenantsOfChosen({ values }: FormContext): OptionsState {
   const instanceId = textValue(values.cluster)
@@ -42,12 +49,13 @@ export function useTenantsOfChosen({ values }: FormContext): OptionsState {
   const status = useCallQuery('getImportStatus', { path }, { enabled: isPathUnknown, refetchInterval: never })
   if (instanceId === '') return { state: 'waiting', sentence: t('dataAppImport.tenantFirst') }
   const used = [...new Set(status.data?.imported.flatMap((app) => app.tenants))]
-  const reading =
-    isPathUnknown && used.length > 0
-      ? { ...tenants, data: used.map((name) => ({ id: name, name })) }
-      : tenants
+  if (isPathUnknown && used.length > 0) {
+    const trouble = { sentence: t('dataAppImport.tenantsUnlisted'), retry: () => void tenants.refetch() }
+    // The only one that is known need not be the only one there is.
+    return { ...fixedOptions(used.map((name) => ({ value: name, label: name }))), trouble }
+  }
   const sentences = { failed: 'dataAppImport.tenantsFailed', empty: 'dataAppImport.noTenants' } as const
-  return optionsFrom(reading, sentences, (offered) => {
+  return optionsFrom(tenants, sentences, (offered) => {
     const choices = offered.map(({ name }) => ({ value: name, label: name }))
     return { choices, preselected: onlyChoice(choices) }
   })

@@ -140,6 +140,28 @@ describe('installing from the catalogue', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 
+  it('offers the tenants it knows of where the server lists none, and says that there may be others', async () => {
+    const { api } = open(
+      {
+        listTenants: () => {
+          throw new ApiError({ message: 'Not found', statusCode: 404 })
+        },
+        getImportStatus: () => ({ ...status, imported: [{ name: 'Sales Insights', tenants: ['finance'] }] }),
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    expect(
+      await screen.findByText(
+        'The server does not list the tenants of this cluster. These have data apps already; there may be others.',
+      ),
+    ).toBeTruthy()
+    const tenant = screen.getByRole('combobox', { name: 'Tenant' })
+    expect(tenant.closest('.ant-select')?.textContent).toBe('Choose a tenant')
+    await choose('Tenant', 'finance')
+    fireEvent.click(await button('Try again'))
+    await waitFor(() => expect(api.callsOf('listTenants')).toHaveLength(2))
+  })
+
   it('checks the cluster as it is chosen [APP-024, APP-025, APP-028]', async () => {
     open(
       {

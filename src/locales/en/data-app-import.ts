@@ -23,6 +23,8 @@ export const dataAppImport = {
   selectTenant: 'Please select your tenant!',
   tenantFirst: 'Choose the cluster first.',
   tenantsFailed: 'The tenants could not be read.',
+  tenantsUnlisted:
+    'The server does not list the tenants of this cluster. These have data apps already; there may be others.',
   noTenants: 'The cluster has no tenant.',
   username: 'Username',
   usernameRequired: 'Please input your username!',
