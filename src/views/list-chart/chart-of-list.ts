@@ -72,10 +72,7 @@ export function chartOfList(
   return {
     title: chart.title ? t(chart.title) : titleOf(chart, name, axis.toLowerCase()),
     summary: summaryOf(places, total, (value) => (y ? figureText(y, value) : countText(value, definition))),
-    notes: [
-      ...noteOf(undated, 'listChart.withoutDateOne', 'listChart.withoutDate'),
-      ...noteOf(unknown, 'listChart.withoutFigureOne', 'listChart.withoutFigure'),
-    ],
+    notes: [...noteOf(undated, 'listChart.withoutDate'), ...noteOf(unknown, 'listChart.withoutFigure')],
     bars: {
       shape: chart.kind,
       axis,
@@ -199,13 +196,8 @@ function summaryOf(
   return t('listChart.most', { ...words, low: least.title, least: textOf(least.value) })
 }
 
-function noteOf(
-  count: number,
-  one: 'listChart.withoutDateOne' | 'listChart.withoutFigureOne',
-  many: 'listChart.withoutDate' | 'listChart.withoutFigure',
-) {
-  if (count === 0) return []
-  return [count === 1 ? t(one) : t(many, { count: count.toLocaleString('en') })]
+function noteOf(count: number, text: 'listChart.withoutDate' | 'listChart.withoutFigure') {
+  return count === 0 ? [] : [t(text, { count: count.toLocaleString('en') })]
 }
 
 /** What the figures of a field are in; null where records are counted. */
