@@ -51,6 +51,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       clientId,
       audience,
       onSignIn: (uuid) => noteSignIn(db, uuid, clock.today()),
+      signInAs: settings.signInAs,
     })
     const faults = createFaults()
     const log = createRequestLog()

@@ -17,6 +17,7 @@ describe('the settings of the sandbox', () => {
       productKey: 'basalt',
       clientId: 'basalt-console',
       audience: 'https://api.basalt.test/v2',
+      signInAs: undefined,
     })
   })
 
@@ -43,8 +44,9 @@ describe('the settings of the sandbox', () => {
   })
 
   it('name every variable that cannot be used', () => {
-    expect(() => readSettings({ PORT: '70000', SANDBOX_SPEED: '0' }, [])).toThrow(
-      /^These settings cannot be used: PORT: .+; SANDBOX_SPEED: /,
+    const wrong = { PORT: '70000', SANDBOX_SPEED: '0', SIGN_IN_AS: 'nobody' }
+    expect(() => readSettings(wrong, [])).toThrow(
+      /^These settings cannot be used: PORT: .+; SANDBOX_SPEED: .+; SIGN_IN_AS: /,
     )
   })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { personas } from './personas'
 
 export type Settings = {
   port: number
@@ -20,6 +21,8 @@ export type Settings = {
   productKey: string
   clientId: string
   audience: string
+  /** Key of the persona everybody is signed in as, without being asked; nobody when left out. */
+  signInAs?: string
 }
 
 /** Creating takes 8 simulated minutes: 20 seconds at this speed. */
@@ -38,6 +41,7 @@ const environment = z.object({
   PRODUCT_KEY: text('basalt'),
   AUTH_CLIENT_ID: text('basalt-console'),
   AUTH_AUDIENCE: text('https://api.basalt.test/v2'),
+  SIGN_IN_AS: z.optional(z.enum(personas.map(({ key }) => key))),
 })
 
 /** A variable that cannot be used, in words. */
@@ -72,5 +76,6 @@ export function readSettings(
     productKey: settings.PRODUCT_KEY,
     clientId: settings.AUTH_CLIENT_ID,
     audience: settings.AUTH_AUDIENCE,
+    signInAs: settings.SIGN_IN_AS,
   }
 }

@@ -3,14 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isPlural } from '../src/definitions/plural'
-import { inRoot } from './processes.mjs'
+import { ensureBuild } from './build.mjs'
+import { freePortFrom, wantedPort } from './ports.mjs'
+import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { checkAll, checkFile } from './resources/check'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
+import { startPreview } from './resources/preview'
 import { readAnswer } from './resources/read-answer'
 import { countLines, statsTable } from './resources/stats'
 import { draftFromAnswer } from './resources/try'
-import { Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
+import { duration, Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,13 +22,17 @@ const { values: options, positionals } = parseArgs({
     name: { type: 'string' },
     out: { type: 'string' },
     header: { type: 'string', multiple: true, default: [] },
+    as: { type: 'string', default: 'owner' },
   },
 })
-const [command, file] = positionals
+const [command, ...files] = positionals
+const [file] = files
 
 const usage =
-  'Use: npm run resources -- check [file] | stats [--json] | schema | try <address or file> [--name --out --header]\n' +
+  'Use: npm run resources -- check [file] | preview <file> [<file> …] [--as owner] | stats [--json] | schema\n' +
+  '     | try <address or file> [--name --out --header]\n' +
   '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault\n' +
+  '  preview shows JSON files in the console, with rows, and follows each change that is saved\n' +
   '  stats   hand-written lines for each resource\n' +
   '  schema  writes the JSON schema that editors complete definition files with\n' +
   '  try     drafts a definition from what the server of a list answered, and says what was guessed'
@@ -42,6 +49,35 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
         say(file === undefined ? 'All definitions are sound.' : 'No fault found.')
       return lines.length > 0 || stale ? 1 : 0
     }),
+  preview: async () => {
+    if (file === undefined) throw new Refusal(usage)
+    const startedAt = performance.now()
+    const port = await freePortFrom(wantedPort(4800))
+    await ensureBuild()
+    return withConsoleModules(async (modules) => {
+      const preview = await startPreview({
+        files: files.map(absolute),
+        consoleDir: inRoot('dist'),
+        port,
+        person: options.as,
+        check: (path) => checkFile(modules, path),
+        tell: say,
+      })
+      let isStopping = false
+      onStopRequest(async () => {
+        isStopping = true
+        say('\nStopping …')
+        await stopAll()
+        await preview.close()
+        return 0
+      })
+      say(`\nReady after ${duration(performance.now() - startedAt)}, signed in as ${options.as}:\n`)
+      for (const address of preview.addresses) say(`    ${address}`)
+      say('\nOpen pages follow each change that is saved. Nothing done there is kept. Ctrl-C stops it.')
+      const code = await preview.ended
+      return isStopping ? 0 : code || 1
+    })
+  },
   stats: async () => {
     const stats = countLines()
     say(options.json ? JSON.stringify(stats, null, 2) : statsTable(stats))
@@ -62,7 +98,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
       process.stdout.write(text)
       sayOnStandardError()
     } else {
-      const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), options.out)
+      const target = absolute(options.out)
       if (existsSync(target)) throw new Refusal(`There is a file already: ${target}.`)
       writeFileSync(target, text)
       say(`wrote ${target}`)
@@ -85,4 +121,9 @@ runScript(async () => {
 
 function read(path: string): string | null {
   return existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null
+}
+
+/** As the person who calls names it. */
+function absolute(file: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }

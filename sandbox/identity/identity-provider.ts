@@ -23,6 +23,8 @@ export type IdentityProviderOptions = {
   now?: () => Date
   /** Called for everybody who signs in, before the browser goes on. */
   onSignIn?: (uuid: string) => Promise<void>
+  /** Key of the persona everybody is signed in as, without being asked. */
+  signInAs?: string
   /** Called with faults of the provider itself; what callers do wrong is answered, not reported. */
   onFault?: (fault: unknown) => void
 }
@@ -90,6 +92,7 @@ export const createIdentityProvider = async (options: IdentityProviderOptions): 
     origin,
     failedSignIns: createFailedSignIns(db, now),
     onSignIn: options.onSignIn ?? (async () => {}),
+    signInAs: options.signInAs,
   })
   const handles = (pathname: string) =>
     ownPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -23,13 +23,14 @@ export const startRig = async () => {
   if (address === null || typeof address === 'string') throw new Error('no port')
   const origin = `http://127.0.0.1:${address.port}`
 
-  const create = (now?: () => Date) =>
+  const create = (now?: () => Date, signInAs?: string) =>
     createIdentityProvider({
       db: store.db,
       origin,
       clientId: 'basalt-console',
       audience: 'https://api.basalt.test/v2',
       now,
+      signInAs,
       onSignIn: async (uuid) => {
         signedIn.push(uuid)
       },
@@ -46,8 +47,8 @@ export const startRig = async () => {
     signingKeys: () => loadIdentityKeys(store.db),
     provider: () => provider ?? raise('no provider'),
     /** A new instance over the same database, as after a restart of the sandbox. */
-    restart: async (now?: () => Date) => {
-      provider = await create(now)
+    restart: async (now?: () => Date, signInAs?: string) => {
+      provider = await create(now, signInAs)
     },
     browser: () => new TestBrowser(origin),
     close: async () => {

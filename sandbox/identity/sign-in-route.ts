@@ -15,12 +15,14 @@ type Surroundings = {
   origin: string
   failedSignIns: FailedSignIns
   onSignIn: (uuid: string) => Promise<void>
+  /** Key of the persona everybody is signed in as, without being asked. */
+  signInAs?: string
 }
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** The sign-in page of one authorization request: shows it, takes its forms, and hands the outcome on. */
 export const createSignInRoute =
-  ({ db, provider, origin, failedSignIns, onSignIn }: Surroundings) =>
+  ({ db, provider, origin, failedSignIns, onSignIn, signInAs }: Surroundings) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const [uid, step, ...rest] = url.pathname.slice('/u/login/'.length).split('/')
     const isKnown = uid && rest.length === 0 && (step === undefined || step === 'cancel')
@@ -42,7 +44,8 @@ export const createSignInRoute =
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (step === 'cancel')
         return finish({ error: 'access_denied', error_description: 'User did not authorize the request' })
-      return show(200)
+      const chosen = findPersonByKey(signInAs ?? '')
+      return chosen ? enter(chosen) : show(200)
     }
     if (request.method !== 'POST' || step) return sendFault(response, origin, 405, 'method_not_allowed')
     if (!isFromOrigin(request, origin)) return sendFault(response, origin, 403, 'foreign_form')

@@ -78,6 +78,16 @@ describe('signing in', () => {
     expect((await attempt('provisioned', 'Battery-Staple-8')).isConsole).toBe(true)
   })
 
+  it('signs the chosen persona in without a page, and asks again once none is chosen', async () => {
+    await rig.restart(undefined, 'manager')
+    const { page, verifier } = await openSignIn()
+    await rig.restart()
+    expect(page.isConsole).toBe(true)
+    const tokens = await readTokens(await exchange(rig.origin, page.parameters.get('code') ?? '', verifier))
+    expect(claimsIn(tokens.id_token).sub).toBe('5a9d0b0e-0000-4000-8000-000000000002')
+    expect((await openSignIn()).page.html).toContain('<h1>Sign in to Basalt</h1>')
+  })
+
   it('leaves the address out for the hands-on lab and says that one is not verified', async () => {
     const claimsOf = async (persona: string) => {
       const { browser, verifier, page } = await openSignIn()

@@ -145,12 +145,15 @@ describe('a resource of a file', () => {
     expect(within(menu).queryAllByRole('link', { name: 'API keys' })).toHaveLength(isOpen ? 1 : 0)
   })
 
-  it('with faults shows them at its address, and the console around it stands', async () => {
-    openConsole('/api-keys', file({ list: undefined }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('R102 api-keys.list is missing')
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
-  })
+  it.each(['/api-keys', '/api-keys/7', '/api-keys/create'])(
+    'with faults shows them at its address %s, and the console around it stands',
+    async (address) => {
+      openConsole(address, file({ list: undefined }))
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toContain('R102 api-keys.list is missing')
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+    },
+  )
 
   it('says of an answer that does not fit which field came as what, on the page and in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

@@ -63,7 +63,7 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
   const { scope = 'user', label = { one: name, many: name } } = read ?? {}
   const standIn: ResourceFile['place'] =
     scope === 'user' ? { kind: 'menu', icon: 'alert' } : { kind: 'tab', tab: name, label: own(name) }
-  const definition = toDefinition({
+  const empty = toDefinition({
     name,
     label,
     scope,
@@ -75,6 +75,8 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
     fields: { id: { label: own(name), type: 'text' } },
     list: { columns: ['id'], empty: { title: own(label.many) }, error: own(label.many) },
   })
+  // Whatever address of it is open, its faults stand there.
+  const definition = { ...empty, detail: { title: own(label.one), page: true, sections: [] } }
   const shown = faults.slice(0, mostFaults).map((each) => ({ ...each, file: path }))
   const more = faults.length - shown.length
   const rest =

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { largestFile } from '../../src/definitions/file/read-json'
+import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { type ResourceFile, resourceFileSchema } from '../../src/definitions/file/resource-file'
+import { inRoot } from '../processes.mjs'
+import { sampleRows } from './sample-rows'
+
+/** A copy of the built console that shows some definition files, as somebody who deploys it would have placed them. */
+export type PreviewFolder = {
+  path: string
+  /** Brings it to what the files say now; open pages then load themselves again. */
+  update: () => Shown
+  remove: () => Promise<void>
+}
+
+/** What is shown, and what that hangs on. */
+export type Shown = {
+  /** The files in question, and those they refer to that stand beside them. */
+  files: readonly string[]
+  /** Every file whose change changes what is shown. */
+  watched: readonly string[]
+  /** Names of the resources whose rows are made up. */
+  madeUp: readonly string[]
+  /** Where each of the files in question is shown, below the origin. */
+  places: readonly string[]
+}
+
+const configShape = z.looseObject({
+  api: z.looseObject({ baseUrl: z.string() }),
+  apis: z.optional(z.record(z.string(), z.unknown())),
+})
+const rowsShape = z.array(z.record(z.string(), z.unknown()))
+const rowsOfEach = 12
+
+/**
+ * @param files absolute paths
+ * @param consoleDir the built console
+ */
+export async function createPreviewFolder(
+  files: readonly string[],
+  consoleDir: string,
+): Promise<PreviewFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
+  await cp(consoleDir, folder, { recursive: true })
+  await mkdir(path.join(folder, 'resources'), { recursive: true })
+  await cp(inRoot('scripts', 'resources', 'preview-page.js'), path.join(folder, 'preview.js'))
+  const inFolder = (...steps: string[]) => path.join(folder, ...steps)
+  const page = readFileSync(inFolder('index.html'), 'utf8')
+  writeFileSync(
+    inFolder('index.html'),
+    page.replace('</head>', '<script type="module" src="/preview.js"></script></head>'),
+  )
+  const config = configShape.parse(JSON.parse(readFileSync(inFolder('config.json'), 'utf8')))
+  let updates = 0
+
+  /** Never half there for who reads it at this moment. */
+  const write = (name: string, text: string) => {
+    writeFileSync(inFolder('.writing'), text)
+    renameSync(inFolder('.writing'), inFolder(name))
+  }
+
+  return {
+    path: folder,
+    update: () => {
+      const all = withNeighbours(files)
+      const read = all.map(readPreviewed)
+      for (const { name, content } of read) write(`resources/${name}.json`, content)
+      const idsOf = (resource: string) => read.find(({ name }) => name === resource)?.ids ?? []
+      const isMadeUp = (each: Previewed) => each.rows === null
+      for (const each of read) {
+        const rows = isMadeUp(each) ? madeUpRows(each, idsOf) : each.rows
+        write(`resources/${each.name}.fixtures.json`, JSON.stringify(rows))
+      }
+      // The sandbox answers for every API that a definition may name.
+      const own = { base: config.api.baseUrl, sendsToken: true }
+      const apis = Object.fromEntries(Object.keys(config.apis ?? {}).map((name) => [name, own]))
+      const resources = read.map(({ name }) => `/resources/${name}.json`)
+      write('config.json', JSON.stringify({ ...config, ...(config.apis && { apis }), resources }))
+      updates += 1
+      write('preview.json', JSON.stringify({ version: `${Date.now()}-${updates}` }))
+      return {
+        files: all,
+        watched: [...all, ...all.map(fixturesBeside)],
+        madeUp: read.filter(isMadeUp).map(({ name }) => name),
+        places: read.slice(0, files.length).map(({ place }) => place),
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+type Previewed = {
+  name: string
+  content: string
+  place: string
+  /** Null for a file that nothing can be made of. */
+  file: ResourceFile | null
+  /** Null where they have to be made up. */
+  rows: readonly Readonly<Record<string, unknown>>[] | null
+  ids: readonly string[]
+}
+
+function readPreviewed(path: string): Previewed {
+  const name = nameOf(path)
+  const content = startOf(path)
+  const { definition, faults, fixtures } = readResourceFile(content, path)
+  const file = faults.length > 0 ? null : (resourceFileSchema.safeParse(JSON.parse(content)).data ?? null)
+  const beside = existsSync(fixturesBeside(path)) ? readRows(fixturesBeside(path)) : undefined
+  // A list that says it begins empty is shown empty.
+  const rows = file?.fixtures ? fixtures : (beside ?? (file ? null : []))
+  const ids = rows
+    ? rows.flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []))
+    : Array.from({ length: rowsOfEach }, (_, index) => idOf(name, index))
+  const { place } = definition
+  return { name, content, file, rows, ids, place: place.kind === 'tab' ? tabPath(place, name) : `/${name}` }
+}
+
+/** On the page of a cluster that the people of the sandbox share. */
+function tabPath({ tab, anchor = '' }: { tab: string; anchor?: string }, name: string): string {
+  return `/clusters/sales-analytics?tab=${encodeURIComponent(tab)}#${encodeURIComponent(anchor || name)}`
+}
+
+function madeUpRows({ name, file }: Previewed, idsOf: (resource: string) => readonly string[]) {
+  if (!file) return []
+  const rows = sampleRows(file, { count: rowsOfEach, today: new Date(), idsOf })
+  return rows.map((row, index) => ({ id: idOf(name, index), ...row }))
+}
+
+function idOf(name: string, index: number): string {
+  return `${name}-${index + 1}`
+}
+
+/** The files, and those beside them that they speak of, and those of these in turn. */
+function withNeighbours(files: readonly string[]): string[] {
+  const all = [...files]
+  for (const file of all) {
+    for (const [, name = ''] of startOf(file).matchAll(/"resource"\s*:\s*"([a-z0-9-]+)"/g)) {
+      const beside = path.join(path.dirname(file), `${name}.json`)
+      if (!all.some((each) => nameOf(each) === name) && existsSync(beside)) all.push(beside)
+    }
+  }
+  return all
+}
+
+/** Not more of a file than is refused for its size anyway. */
+function startOf(file: string): string {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0) return ''
+  return size > largestFile ? ' '.repeat(largestFile + 1) : readFileSync(file, 'utf8')
+}
+
+/** Rows that cannot be read are none, as the sandbox has it. */
+function readRows(file: string): Previewed['rows'] {
+  try {
+    return z.safeParse(rowsShape, JSON.parse(readFileSync(file, 'utf8'))).data ?? []
+  } catch {
+    return []
+  }
+}
+
+function fixturesBeside(file: string): string {
+  return file.replace(/\.json$/, '.fixtures.json')
+}
+
+function nameOf(file: string): string {
+  return path.basename(file, '.json')
+}

@@ -1,0 +1,155 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inRoot } from '../processes.mjs'
+import { startPreview } from './preview'
+import { createPreviewFolder } from './preview-folder'
+
+let folder: string
+const at = (name: string) => path.join(folder, name)
+const example = (name: string, changes: object = {}) =>
+  JSON.stringify({
+    ...JSON.parse(readFileSync(inRoot('docs', 'examples', `${name}.json`), 'utf8')),
+    ...changes,
+  })
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'preview-test-'))
+  mkdirSync(at('dist'))
+  writeFileSync(at('dist/index.html'), '<html><head><title>Console</title></head></html>')
+  cpSync(inRoot('public', 'config.json'), at('dist/config.json'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the folder of a preview', () => {
+  it('lists the files and those they speak of, with rows for those that bring none', async () => {
+    writeFileSync(at('projects.json'), example('projects', { fixtures: undefined }))
+    writeFileSync(at('service-accounts.json'), example('service-accounts'))
+    const made = await createPreviewFolder([at('projects.json')], at('dist'))
+    const shown = made.update()
+    const inFolder = (name: string) => JSON.parse(readFileSync(path.join(made.path, name), 'utf8'))
+
+    expect(shown).toMatchObject({
+      files: [at('projects.json'), at('service-accounts.json')],
+      madeUp: ['projects'],
+      places: ['/projects'],
+    })
+    expect(inFolder('config.json').resources).toEqual([
+      '/resources/projects.json',
+      '/resources/service-accounts.json',
+    ])
+    const rows = inFolder('resources/projects.fixtures.json')
+    expect(rows).toHaveLength(12)
+    expect(rows[0]).toMatchObject({ id: 'projects-1', name: 'Atlas', accounts: ['ci', 'reports'] })
+    expect(inFolder('resources/service-accounts.fixtures.json')).toMatchObject([
+      { id: 'ci' },
+      { id: 'reports' },
+    ])
+    expect(readFileSync(at('dist/index.html'), 'utf8')).not.toContain('preview')
+
+    await made.remove()
+    expect(existsSync(made.path)).toBe(false)
+  })
+
+  it.each([
+    ['fixtures in the file', { fixtures: [{ name: 'Own' }] }, undefined, [{ name: 'Own' }]],
+    ['fixtures that say it begins empty', { fixtures: [] }, undefined, []],
+    ['fixtures beside it', { fixtures: undefined }, '[{ "name": "Beside" }]', [{ name: 'Beside' }]],
+    ['fixtures beside it that are none', { fixtures: undefined }, '{', []],
+    ['a fault', { fixtures: undefined, list: undefined }, undefined, []],
+  ])('makes no rows up for a file with %s', async (_what, changes, beside, rows) => {
+    writeFileSync(at('api-keys.json'), example('api-keys', changes))
+    if (beside !== undefined) writeFileSync(at('api-keys.fixtures.json'), beside)
+    const made = await createPreviewFolder([at('api-keys.json')], at('dist'))
+    expect(made.update().madeUp).toEqual([])
+    const written = readFileSync(path.join(made.path, 'resources/api-keys.fixtures.json'), 'utf8')
+    expect(JSON.parse(written)).toEqual(rows)
+    rmSync(at('api-keys.fixtures.json'), { force: true })
+    await made.remove()
+  })
+
+  it('leads to the tab of a cluster, and has the sandbox answer for other APIs', async () => {
+    const place = { kind: 'tab', tab: 'integrations', label: 'Integrations' }
+    writeFileSync(at('api-keys.json'), example('api-keys', { scope: 'cluster', place }))
+    const apis = { billing: { base: 'https://billing.example.com', headers: { 'x-team': 'a' } } }
+    const config = JSON.parse(readFileSync(at('dist/config.json'), 'utf8'))
+    mkdirSync(at('with-apis'))
+    cpSync(at('dist'), at('with-apis'), { recursive: true })
+    writeFileSync(at('with-apis/config.json'), JSON.stringify({ ...config, apis }))
+    const made = await createPreviewFolder([at('api-keys.json')], at('with-apis'))
+    expect(made.update().places).toEqual(['/clusters/sales-analytics?tab=integrations#api-keys'])
+    expect(JSON.parse(readFileSync(path.join(made.path, 'config.json'), 'utf8')).apis).toEqual({
+      billing: { base: '/api/v2', sendsToken: true },
+    })
+    await made.remove()
+  })
+})
+
+describe('a preview', () => {
+  it('serves the file, follows each change of it, and says its faults until they are mended', async () => {
+    const file = at('ssh-keys.json')
+    const sound = example('api-keys', { name: 'ssh-keys', fixtures: undefined, actions: [] })
+    writeFileSync(file, sound)
+    const told: string[] = []
+    const preview = await startPreview({
+      files: [file],
+      consoleDir: at('dist'),
+      port: 0,
+      person: 'owner',
+      check: async (path) => {
+        const text = readFileSync(path, 'utf8')
+        if (text === 'gone') throw new Error('no such file')
+        return text === sound ? [] : ['R102 ssh-keys.list: is missing']
+      },
+      tell: (line) => told.push(line),
+    })
+    const get = async (path: string) => (await fetch(`${preview.origin}${path}`)).text()
+    const version = async () => JSON.parse(await get('/preview.json')).version
+
+    expect(preview.addresses).toEqual([`${preview.origin}/ssh-keys`])
+    expect(told).toEqual(['No fault found.', 'The rows of ssh-keys are made up: it has no "fixtures".'])
+    const page = await fetch(preview.origin, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('<script type="module" src="/preview.js"></script></head>')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(await get('/preview.js')).toContain('location.reload()')
+    const first = await version()
+
+    writeFileSync(file, '{}')
+    await vi.waitFor(() => expect(told.at(-1)).toBe('The faults stand on the page, too.'), 20_000)
+    expect(told.at(-2)).toBe('R102 ssh-keys.list: is missing')
+    expect(await get('/resources/ssh-keys.json')).toBe('{}')
+    const second = await version()
+    expect(second).not.toBe(first)
+
+    writeFileSync(file, 'gone')
+    await vi.waitFor(() => expect(told.at(-1)).toBe('It could not be shown: no such file'), 20_000)
+
+    writeFileSync(file, sound)
+    await vi.waitFor(() => expect(told.at(-1)).toBe('No fault found.'), 20_000)
+    expect(await get('/resources/ssh-keys.json')).toBe(sound)
+    expect(await version()).not.toBe(second)
+    await preview.close()
+  })
+
+  it.each([
+    ['none.json', 'owner', 'There is no file'],
+    ['definition.ts', 'owner', 'a JSON file called like its resource is expected'],
+    ['api-keys.json', 'nobody', '--as: one of owner, manager'],
+    ['api-keys.json', 'blocked', '--as: one of owner, manager'],
+  ])('of %s as %s is refused', async (name, person, sentence) => {
+    if (name !== 'none.json') writeFileSync(at(name), '{}')
+    const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
+    await expect(startPreview({ ...options, files: [at(name)], person })).rejects.toThrow(sentence)
+  })
+
+  it('of two files of one name is refused', async () => {
+    mkdirSync(at('other'))
+    for (const name of ['api-keys.json', 'other/api-keys.json']) writeFileSync(at(name), '{}')
+    const files = [at('api-keys.json'), at('other/api-keys.json')]
+    const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
+    await expect(startPreview({ ...options, files, person: 'owner' })).rejects.toThrow(
+      'two files are called so',
+    )
+  })
+})

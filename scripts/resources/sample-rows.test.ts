@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { recordSchemaOf } from '../../src/definitions/file/record-schema'
+import { resourceFileSchema } from '../../src/definitions/file/resource-file'
+import { inRoot } from '../processes.mjs'
+import { sampleRows } from './sample-rows'
+
+const today = new Date('2026-03-02T09:30:15Z')
+const example = (name: string) =>
+  resourceFileSchema.parse(JSON.parse(readFileSync(inRoot('docs', 'examples', `${name}.json`), 'utf8')))
+const rowOf = (fields: Readonly<Record<string, unknown>>, number = 1) => {
+  const file = resourceFileSchema.parse({ ...JSON.parse(JSON.stringify(plain)), fields, titleField: 'name' })
+  return sampleRows(file, { count: number, today })[number - 1]
+}
+const plain = {
+  name: 'things',
+  label: { one: 'Thing', many: 'Things' },
+  scope: 'user',
+  place: { kind: 'menu', icon: 'box' },
+  access: { subject: 'Account', list: 'view' },
+  titleField: 'name',
+  fields: {},
+  list: { columns: ['name'], empty: { title: 'None' }, error: 'Failed' },
+}
+
+describe('made-up rows', () => {
+  it('of every example are read by its own schema, and no two have the same title', () => {
+    for (const name of ['projects', 'service-accounts', 'alert-rules', 'api-keys']) {
+      const file = example(name)
+      const rows = sampleRows(file, { count: 14, today, idsOf: () => ['a', 'b'] })
+      const titles = rows.map((row) => row[file.titleField])
+      expect(new Set(titles).size).toBe(14)
+      const schema = recordSchemaOf(file.fields)
+      for (const row of rows) expect(schema.safeParse({ id: '1', ...row }).success).toBe(true)
+    }
+  })
+
+  it('have a value of each kind', () => {
+    const type = (of: string) => ({ type: of, label: 'Label' })
+    expect(
+      rowOf({
+        name: type('text'),
+        note: type('text'),
+        contact: type('email'),
+        home: type('url'),
+        host: type('host'),
+        from: type('ip-range'),
+        isOn: type('boolean'),
+        size: type('bytes'),
+        share: type('percent'),
+        createdAt: type('date-time'),
+        due: type('date'),
+        sum: { type: 'computed', label: 'Sum', value: '1 + 1' },
+        state: { ...type('choice'), options: ['new', 'old'] },
+        labels: type('json'),
+        limits: { ...type('object'), fields: { team: type('text') } },
+      }),
+    ).toEqual({
+      name: 'Atlas',
+      note: 'Label 1',
+      contact: 'atlas@example.com',
+      home: 'https://example.com/atlas',
+      host: 'atlas.example.com',
+      from: '10.1.0.0/16',
+      isOn: true,
+      size: 8053063680,
+      share: 37,
+      createdAt: '2026-02-21T09:30:00Z',
+      due: '2026-01-10T00:00:00Z',
+      state: 'new',
+      labels: { team: 'atlas', tier: 2 },
+      limits: { team: 'Label 1' },
+    })
+  })
+
+  it('keep to limits, patterns and the number of entries', () => {
+    const row = rowOf({
+      name: { type: 'text', label: 'Name', pattern: { matches: '^[a-z-]+$', says: 'Lower case' }, min: 8 },
+      code: { type: 'text', label: 'Code', pattern: { matches: '^\\d{4}$', says: 'Four digits' } },
+      short: { type: 'text', label: 'A long label', max: 5 },
+      port: { type: 'number', label: 'Port', min: 1024, max: 1026 },
+      tags: { type: 'list', label: 'Tags', min: 3 },
+      one: { type: 'array', label: 'One', max: 1, fields: { name: { type: 'text', label: 'Name' } } },
+    })
+    expect(row).toMatchObject({
+      name: 'atlassss',
+      tags: ['Atlas', 'Borealis', 'Cascade'],
+      one: [{ name: 'Name 1' }],
+    })
+    expect(String(row?.code)).toMatch(/^\d{4}$/)
+    expect(String(row?.short)).toHaveLength(5)
+    expect([1024, 1025, 1026]).toContain(row?.port)
+  })
+
+  it('refer to records that are there, and to none where nobody knows any', () => {
+    const file = example('projects')
+    const [first, , third] = sampleRows(file, { count: 3, today, idsOf: () => ['ci', 'reports'] })
+    expect([first?.accounts, third?.accounts]).toEqual([
+      ['ci', 'reports'],
+      ['ci', 'reports'],
+    ])
+    expect(sampleRows(file, { count: 1, today, idsOf: () => ['ci'] })[0]?.accounts).toEqual(['ci'])
+    expect(sampleRows(file, { count: 1, today })[0]?.accounts).toEqual([])
+  })
+
+  it('are the same each time, so that nothing is sown anew without a reason', () => {
+    const make = () => sampleRows(example('projects'), { count: 5, today })
+    expect(make()).toEqual(make())
+  })
+})

@@ -1,0 +1,176 @@
+import type { FileField } from '../../src/definitions/file/file-fields'
+import type { ResourceFile } from '../../src/definitions/file/resource-file'
+
+type SampleRow = Readonly<Record<string, unknown>>
+
+type SampleSettings = {
+  count: number
+  /** The instants of the rows stand around it. */
+  today: Date
+  /** Ids of another resource's records, where they are known. */
+  idsOf?: (resource: string) => readonly string[]
+}
+
+/**
+ * Rows that a definition file could have had as its fixtures: by kind, inside its limits, and the same each time. No
+ * value is real.
+ */
+export function sampleRows(
+  { fields, titleField }: Pick<ResourceFile, 'fields' | 'titleField'>,
+  settings: SampleSettings,
+): SampleRow[] {
+  const named = Object.entries(fields).filter(([name]) => name !== 'id')
+  return Array.from({ length: settings.count }, (_, index) =>
+    Object.fromEntries(
+      named.flatMap(([name, field]) => {
+        const value = sampleOf(field, { ...settings, name, number: index + 1, isTitle: name === titleField })
+        return value === undefined ? [] : [[name, value] as const]
+      }),
+    ),
+  )
+}
+
+type Sample = Omit<SampleSettings, 'count'> & { name: string; number: number; isTitle: boolean }
+
+/** Undefined for what no server sends. */
+function sampleOf(field: FileField, sample: Sample): unknown {
+  const { type, options = [], resource, many } = field
+  const { name, number, idsOf } = sample
+  const values = options.map(({ value }) => value)
+  switch (type) {
+    case 'computed':
+      return undefined
+    case 'boolean':
+      return number % 3 !== 0
+    case 'choice':
+      return values[(number - 1) % values.length] ?? null
+    case 'list':
+      return several(field, (index) =>
+        values.length > 0 ? values[(number + index) % values.length] : textOf(field, sample, index),
+      )
+    case 'reference': {
+      const ids = idsOf?.(resource ?? '') ?? []
+      const picked = ids[(number - 1) % ids.length] ?? null
+      if (!many) return picked
+      return picked === null ? [] : [...new Set([picked, ids[number % ids.length]])]
+    }
+    case 'object':
+      return nestedOf(field, sample, 0)
+    case 'array':
+      return several(field, (index) => nestedOf(field, sample, index))
+    case 'json':
+      return { team: wordOf(number).toLowerCase(), tier: (number % 3) + 1 }
+    case 'image':
+      return picture
+    case 'date':
+    case 'date-time':
+      return instantOf(type, sample)
+    case 'number':
+    case 'percent':
+    case 'money':
+    case 'bytes':
+    case 'duration':
+      // No two columns are alike.
+      return figureOf(field, number + (name.length % 7))
+    default:
+      return textOf(field, sample, 0)
+  }
+}
+
+function nestedOf({ fields = {} }: FileField, sample: Sample, index: number): SampleRow {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = sampleOf(field, { ...sample, name, number: sample.number + index, isTitle: false })
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+/** As many as its limits ask for: two where they allow it, and no two alike. */
+function several({ min = 0, max = 2 }: FileField, make: (index: number) => unknown): unknown[] {
+  const made = Array.from({ length: Math.max(min, Math.min(2, max)) }, (_, index) => make(index))
+  return made.filter((value, index) => typeof value !== 'string' || made.indexOf(value) === index)
+}
+
+const steps: Readonly<Partial<Record<FileField['type'], (number: number) => number>>> = {
+  percent: (number) => (number * 23) % 101,
+  money: (number) => (number * 437.5) % 5000,
+  bytes: (number) => number * 1.5 * 1024 ** (1 + (number % 3)),
+  duration: (number) => number * 900,
+}
+
+function figureOf({ type, min, max }: FileField, number: number): number {
+  const low = min ?? 0
+  const value = steps[type]?.(number) ?? low + ((number * 7) % ((max ?? low + 100) - low + 1))
+  return Math.min(Math.max(value, min ?? value), max ?? Number.POSITIVE_INFINITY)
+}
+
+const day = 86_400_000
+
+/** What was made lies behind, everything else partly ahead. */
+function instantOf(type: 'date' | 'date-time', { name, number, today }: Sample): string {
+  const isPast = /creat|updat|chang|last|since|begin|start/i.test(name)
+  const days = isPast ? -number * 9 : (number - 4) * 17
+  const instant = new Date(today.getTime() + days * day).toISOString()
+  return type === 'date' ? `${instant.slice(0, 10)}T00:00:00Z` : `${instant.slice(0, 17)}00Z`
+}
+
+function textOf(field: FileField, { name, number, isTitle }: Sample, index: number): string {
+  const word = wordOf(number + index)
+  const low = word.toLowerCase().replace(' ', '-')
+  const forms: Readonly<Partial<Record<FileField['type'], string>>> = {
+    email: `${low}@example.com`,
+    url: `https://example.com/${low}`,
+    host: `${low}.example.com`,
+    'ip-range': `10.${(number + index) % 250}.0.0/16`,
+    secret: `made-up-${low}`,
+    'long-text': `${word} is made up. So is every other row.`,
+    code: `select count(*) from ${low.replace('-', '_')}`,
+    'file-text': `# ${word}\nThis file is made up.\n`,
+  }
+  const plain = isTitle || field.type === 'list' ? word : `${field.label.en} ${number}`
+  return fitting(forms[field.type] ?? plain, field, [
+    low,
+    word.toUpperCase(),
+    `${low}-1`,
+    `${name}-${number}`,
+  ])
+}
+
+/** The first of some texts that has the length and pattern asked for; where none has, the first one, cut. */
+function fitting(text: string, { pattern, min = 0, max = 10_000, type }: FileField, more: string[]): string {
+  const shape = pattern && new RegExp(pattern.matches, 'u')
+  const isOfList = type === 'list'
+  const all = [text, ...more, String(1000 + text.length), 'a1', 'A1', 'abc', 'ABC', '1'].flatMap((each) => [
+    each,
+    each.padEnd(isOfList ? 0 : min, each.at(-1)),
+  ])
+  const fits = (each: string) =>
+    (isOfList || (each.length >= min && each.length <= max)) && (shape?.test(each) ?? true)
+  return all.find(fits) ?? (isOfList ? text : text.slice(0, max))
+}
+
+const words = [
+  'Atlas',
+  'Borealis',
+  'Cascade',
+  'Delta',
+  'Ember',
+  'Fjord',
+  'Granite',
+  'Harbour',
+  'Iris',
+  'Juniper',
+  'Kestrel',
+  'Lumen',
+]
+
+function wordOf(number: number): string {
+  const round = Math.floor((number - 1) / words.length)
+  const word = words[(number - 1) % words.length] ?? ''
+  return round === 0 ? word : `${word} ${round + 1}`
+}
+
+/** A grey dot. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
