@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isPlural } from '../src/definitions/plural'
 import { ensureBuild } from './build.mjs'
 import { freePortFrom, wantedPort } from './ports.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
@@ -10,9 +9,8 @@ import { checkAll, checkFile } from './resources/check'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
 import { startPreview } from './resources/preview'
-import { readAnswer } from './resources/read-answer'
 import { countLines, statsTable } from './resources/stats'
-import { draftFromAnswer } from './resources/try'
+import { writeDrafts } from './resources/write-drafts'
 import { duration, Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
 
 const { values: options, positionals } = parseArgs({
@@ -85,25 +83,19 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
   },
   try: async () => {
     if (file === undefined) throw new Refusal(usage)
-    const read = await readAnswer(file, options.header)
-    const name = options.name ?? read.name
-    if (!isPlural(name)) {
-      throw new Refusal(
-        `"${name}" is no plural in lower case with hyphens: say --name, such as --name api-keys.`,
-      )
-    }
-    const { file: definition, notes } = draftFromAnswer(read.answer, name, read.path)
-    const text = `${JSON.stringify(definition, null, 2)}\n`
-    if (options.out === undefined) {
+    const target = options.out === undefined ? undefined : absolute(options.out)
+    const { text, written, notes } = await writeDrafts({
+      source: file,
+      headers: options.header,
+      name: options.name,
+      target,
+    })
+    if (text !== null) {
       process.stdout.write(text)
       sayOnStandardError()
-    } else {
-      const target = absolute(options.out)
-      if (existsSync(target)) throw new Refusal(`There is a file already: ${target}.`)
-      writeFileSync(target, text)
-      say(`wrote ${target}`)
     }
-    for (const note of [...notes, ...read.notes]) say(note)
+    for (const each of written) say(`wrote ${each}`)
+    for (const note of notes) say(note)
     return 0
   },
   schema: async () => {

@@ -87,3 +87,9 @@ export function wordsOf(name: string): string {
   const words = name.split('-').map(lower).join(' ').toLowerCase()
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
+
+/** What is said where a value is missing. */
+export function requiredText({ label, type }: { label: string; type: string }): string {
+  const verb = ['choice', 'reference', 'date', 'date-time'].includes(type) ? 'choose' : 'enter'
+  return `Please ${verb}: ${lower(label)}`
+}

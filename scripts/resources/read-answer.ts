@@ -66,7 +66,8 @@ function parsed(text: string, source: string): unknown {
   }
 }
 
-function nameFrom(word: string): string {
+/** The name of a resource, from a step of an address, a file or a key. */
+export function nameFrom(word: string): string {
   const name = word
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

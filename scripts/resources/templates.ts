@@ -1,5 +1,5 @@
 import { lower } from '../../src/definitions/file/file-texts'
-import type { Draft, DraftField } from './draft'
+import { type Draft, type DraftField, requiredText } from './draft'
 
 /** The definition of a draft in TypeScript, as a person would have written it. */
 export function typeScriptText(draft: Draft): string {
@@ -179,10 +179,6 @@ function fieldText(field: DraftField): string {
     ...(options.length > 0 ? [`, options: [${options.join(', ')}]`] : []),
     ' }',
   ].join('')
-}
-
-function requiredText({ label, type }: DraftField): string {
-  return `Please ${type === 'choice' ? 'choose' : 'enter'}: ${lower(label)}`
 }
 
 function words(text: string): string {

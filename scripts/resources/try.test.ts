@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { faultsOf } from './faults-of'
 import { readAnswer } from './read-answer'
 import { draftFromAnswer } from './try'
 
@@ -32,8 +33,7 @@ const rows = [
 const draft = (answer: unknown) => draftFromAnswer(answer, 'alert-policies', '/v1/alerts')
 const kindsOf = (file: { [key: string]: unknown }) =>
   Object.entries(Object(file.fields)).map(([key, field]) => {
-    const { type, rule } = Object(field)
-    return rule === undefined ? `${key}: ${type}` : `${key}: ${type}, ${rule}`
+    return `${key}: ${Object(field).type}`
   })
 
 describe('a definition drafted from an answer', () => {
@@ -44,12 +44,13 @@ describe('a definition drafted from an answer', () => {
       'severity: choice',
       'isOn: boolean',
       'threshold: number',
-      'owner_email: text, email',
-      'createdAt: date',
+      'owner_email: email',
+      'createdAt: date-time',
       'labels: list',
-      'hook: text, url',
+      'hook: url',
       'apiToken: secret',
-      'source: text, ip-range',
+      'target: object',
+      'source: ip-range',
       'note: long-text',
       'nothing: text',
     ])
@@ -66,8 +67,8 @@ describe('a definition drafted from an answer', () => {
   it('is sound, and holds no value of the answer but those of choices', () => {
     const { file } = draft(rows)
     const text = JSON.stringify(file)
-    const { faults, fixtures } = readResourceFile(text, '/resources/alert-policies.json')
-    expect(faults).toEqual([])
+    const { fixtures } = readResourceFile(text, '/resources/alert-policies.json')
+    expect(faultsOf({ 'alert-policies': text })).toEqual([])
     expect(fixtures).toHaveLength(3)
     for (const value of ['Disk full', 's3cr3t', 'a@example.com', '10.0.0.0/8']) {
       expect(text).not.toContain(value)
@@ -79,10 +80,55 @@ describe('a definition drafted from an answer', () => {
     expect(notes).toContain('read 6 records from "items"')
     expect(notes).toContain('guessed fields.severity: choice, 2 values in 6 records; there may be more')
     expect(notes).toContain('guessed fields.nothing: text, of which no value was seen')
-    expect(notes).toContain('left out target: it holds objects, which one field cannot show')
+    expect(notes).toContain('guessed fields.target: object, with a (number)')
+    expect(draft([{ id: 1, name: 'a', 'x.y': 1 }]).notes).toContain('left out x.y: no field is called so')
     expect(draft([{ name: 'a' }]).notes).toContain(
       'missing: each record needs an "id"; without one it cannot be shown',
     )
+  })
+
+  it('has forms with what a person types, said to be guessed', () => {
+    const { file, notes } = draft(rows)
+    const asked = [
+      'name',
+      'severity',
+      'isOn',
+      'threshold',
+      'owner_email',
+      'labels',
+      'hook',
+      'target',
+      'source',
+      'note',
+      'nothing',
+    ]
+    expect(file).toMatchObject({
+      access: { subject: 'Account', list: 'view', create: 'manage', edit: 'manage' },
+      create: { fields: asked, call: { method: 'POST', path: '/v1/alerts' } },
+      edit: { fields: asked, call: { method: 'PATCH', path: '/v1/alerts/{recordId}' } },
+      fields: {
+        name: { required: 'Please enter: name' },
+        severity: { required: 'Please choose: severity' },
+      },
+    })
+    expect(Object(file.fields).threshold.required).toBeUndefined()
+    expect(notes).toContain(`guessed create: POST /v1/alerts with ${asked.join(', ')}`)
+    expect(notes).toContain('guessed edit: PATCH /v1/alerts/{recordId} with the same')
+    expect(notes).toContain('guessed fields.severity.required: every record has one')
+    expect(notes).toContain('not guessed: delete and actions; no answer says which calls they are')
+  })
+
+  it('has no form where the server fills everything in', () => {
+    const { file, notes } = draft([{ id: 1, status: 'done', createdAt: '2026-01-01T01:00:00Z' }])
+    expect([file.create, file.edit, file.access]).toEqual([
+      undefined,
+      undefined,
+      { subject: 'Account', list: 'view' },
+    ])
+    expect(notes).toContain(
+      'not guessed: create and edit; every field looks like one that the server fills in',
+    )
+    expect(faultsOf({ 'alert-policies': JSON.stringify(file) })).toEqual([])
   })
 
   it('takes no key that reaches the prototype', () => {

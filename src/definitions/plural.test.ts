@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlural, singularOf } from './plural'
+import { isPlural, pluralOf, singularOf } from './plural'
 
 it.each([
   ['API keys', 'API key'],
@@ -37,4 +37,22 @@ it.each([
   ['people-', false],
 ])('%s is a plural: %s', (name, is) => {
   expect(isPlural(name)).toBe(is)
+})
+
+it.each([
+  ['api-key', 'api-keys'],
+  ['retention-policy', 'retention-policies'],
+  ['status', 'statuses'],
+  ['person', 'people'],
+  ['service-person', 'service-people'],
+  ['address', 'addresses'],
+  ['branch', 'branches'],
+  ['box', 'boxes'],
+  ['cache', 'caches'],
+  ['gateway', 'gateways'],
+  ['series', 'series'],
+  ['Index', 'Indices'],
+])('several of a %s are called %s', (one, many) => {
+  expect(pluralOf(one)).toBe(many)
+  expect(singularOf(many)).toBe(one)
 })

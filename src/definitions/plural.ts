@@ -39,3 +39,12 @@ export function singularOf(many: string): string {
   if (/(?:ss|sh|ch|x)es$/i.test(last)) return `${before}${last.slice(0, -2)}`
   return /[^s]s$/i.test(last) ? `${before}${last.slice(0, -1)}` : many
 }
+
+/** "api-policy" becomes "api-policies": the last word decides; the other way of singularOf. */
+export function pluralOf(one: string): string {
+  const [, before = '', last = ''] = /^(.*?)([a-z0-9]+)$/is.exec(one) ?? []
+  const known = [...irregular].find(([, single]) => single === last.toLowerCase())?.[0]
+  if (known !== undefined) return `${before}${last.charAt(0)}${known.slice(1)}`
+  if (/[^aeiou]y$/i.test(last)) return `${before}${last.slice(0, -1)}ies`
+  return /(?:s|sh|ch|x)$/i.test(last) ? `${one}es` : `${one}s`
+}
