@@ -1,10 +1,14 @@
 // `npm run new:resource -- --name api-keys --scope user`: a resource that works at once, to be changed from there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { inRoot, runTool } from './processes.mjs'
+import { askDraft } from './resources/ask-draft'
 import { type Draft, draftOf } from './resources/draft'
-import { fixturesText, jsonText, testText, typeScriptText } from './resources/templates'
+import { fixturesText, jsonText } from './resources/draft-file'
+import { testText } from './resources/draft-test'
+import { typeScriptText } from './resources/draft-typescript'
 import { Refusal, runScript, say } from './terminal.mjs'
 
 const { values: options } = parseArgs({
@@ -17,6 +21,8 @@ const { values: options } = parseArgs({
     icon: { type: 'string', default: 'box' },
     tab: { type: 'string' },
     fields: { type: 'string', default: 'name:text!,note:long-text,isActive:boolean' },
+    when: { type: 'string' },
+    detail: { type: 'string' },
     into: { type: 'string' },
   },
 })
@@ -24,7 +30,7 @@ const { values: options } = parseArgs({
 const configPath = 'public/config.json'
 
 runScript(async () => {
-  const draft = draftOf(options)
+  const draft = draftOf(isAsking() ? { ...options, ...(await askAtTerminal()) } : options)
   const base = options.into === undefined ? inRoot() : path.resolve(options.into)
   const files = draft.format === 'ts' ? filesOfBuild(draft) : filesOfDeployment(draft, base)
   const taken = Object.keys(files).filter((file) => file !== configPath && existsSync(path.join(base, file)))
@@ -36,9 +42,25 @@ runScript(async () => {
   }
   await format(Object.keys(files).map((file) => path.join(base, file)))
   const where = draft.scope === 'user' ? `at /${draft.name}` : `on the tab "${draft.tab}" of every cluster`
-  say(`\nIt stands ${where}: npm run dev. Check it with: npm run resources -- check`)
+  const look =
+    draft.format === 'ts' ? 'npm run dev' : `npm run resources -- preview public/resources/${draft.name}.json`
+  say(`\nIt stands ${where}: ${look}. Check it with: npm run resources -- check`)
   return 0
 })
+
+/** Who names nothing at a terminal is asked; a script never waits for an answer. */
+function isAsking(): boolean {
+  return process.argv.length === 2 && process.stdin.isTTY === true
+}
+
+async function askAtTerminal() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await askDraft((question) => terminal.question(question), say)
+  } finally {
+    terminal.close()
+  }
+}
 
 /** As the formatter would write it, so that the check has nothing to say. */
 async function format(files: readonly string[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { reservedNames } from '../../src/app/reserved-names'
-import { lower } from '../../src/definitions/file/file-texts'
-import { isPlural, singularOf } from '../../src/definitions/plural'
+import { isPlural, pluralOf, singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
+import { withConditions } from './draft-conditions'
+import { type DraftField, fieldsOf } from './draft-fields'
+import { wordsOf } from './field-words'
 
 /** What a new resource is made from. */
 export type Draft = {
@@ -12,84 +14,44 @@ export type Draft = {
   many: string
   icon: string
   tab: string
+  detail: 'none' | 'dialog' | 'page'
   fields: readonly DraftField[]
 }
-
-export type DraftField = {
-  name: string
-  label: string
-  type: 'text' | 'long-text' | 'secret' | 'number' | 'boolean' | 'choice' | 'date' | 'list'
-  isRequired: boolean
-  /** Of a choice. */
-  options: readonly string[]
-}
-
-const types = ['text', 'long-text', 'secret', 'number', 'boolean', 'choice', 'date', 'list'] as const
 
 /**
  * Reads the flags; what is left out has a sensible value.
  * @throws Refusal naming the flag that cannot be used
  */
 export function draftOf(flags: Readonly<Record<string, string | undefined>>): Draft {
-  const { name = '', scope = 'user', format = 'ts', icon = 'box', fields = '' } = flags
+  const { name = '', icon = 'box', fields = '', when = '' } = flags
   if (!isPlural(name)) {
-    throw new Refusal('--name: a plural in lower case with hyphens is expected, such as --name api-keys.')
+    const example = /^[a-z][a-z0-9-]*$/.test(name) ? pluralOf(name) : 'api-keys'
+    throw new Refusal(`--name: a plural in lower case with hyphens is expected, such as --name ${example}.`)
   }
-  if (scope !== 'user' && scope !== 'cluster') throw new Refusal('--scope: "user" or "cluster" is expected.')
-  if (format !== 'ts' && format !== 'json') throw new Refusal('--format: "ts" or "json" is expected.')
+  const scope = oneOf('scope', flags.scope ?? 'user', ['user', 'cluster'])
+  const format = oneOf('format', flags.format ?? 'ts', ['ts', 'json'])
+  const detail = oneOf('detail', flags.detail ?? 'none', ['none', 'dialog', 'page'])
   if (scope === 'user' && reservedNames.has(name)) {
     throw new Refusal(`--name: /${name} is an address of the console itself.`)
   }
+  if (scope === 'cluster' && detail === 'page') {
+    throw new Refusal('--detail: what stands on a tab of a cluster has no pages; say "dialog".')
+  }
+  const read = withConditions(fieldsOf(fields), when)
+  const computed = read.find(({ type }) => type === 'computed')
+  if (format === 'ts' && computed) {
+    throw new Refusal(
+      `--fields: ${computed.name} is computed by the schema where that is TypeScript; write it there, or say --format json.`,
+    )
+  }
   const many = flags.many ?? wordsOf(name)
   const one = flags.one ?? singularOf(many)
-  return {
-    name,
-    scope,
-    format,
-    one,
-    many,
-    icon,
-    tab: flags.tab ?? name,
-    fields: fields.split(',').map(fieldOf),
-  }
+  return { name, scope, format, one, many, icon, tab: flags.tab ?? name, detail, fields: read }
 }
 
-/** `name:text!` or `kind:choice(read|write)`; the mark makes it required. */
-function fieldOf(text: string): DraftField {
-  const [, name = '', type = 'text', options = '', mark = ''] =
-    /^\s*([a-z]\w*)(?::([a-z-]+)(?:\(([^)]*)\))?)?(!?)\s*$/i.exec(text) ?? []
-  const known = types.find((each) => each === type)
-  if (name === '' || !known) {
-    throw new Refusal(`--fields: "${text}" is no field; write name:type, with a type of ${types.join(', ')}.`)
-  }
-  const isChoice = known === 'choice'
-  return {
-    name,
-    label: labelOf(name),
-    type: known,
-    isRequired: mark === '!',
-    options: isChoice ? (options === '' ? ['first', 'second'] : options.split('|')) : [],
-  }
-}
-
-/** "isActive" becomes "Active". */
-export function labelOf(name: string): string {
-  return wordsOf(
-    name
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .replaceAll('_', '-')
-      .replace(/^is-/, ''),
-  )
-}
-
-/** "api-keys" becomes "Api keys"; say --many "API keys" where that is better. */
-export function wordsOf(name: string): string {
-  const words = name.split('-').map(lower).join(' ').toLowerCase()
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-/** What is said where a value is missing. */
-export function requiredText({ label, type }: { label: string; type: string }): string {
-  const verb = ['choice', 'reference', 'date', 'date-time'].includes(type) ? 'choose' : 'enter'
-  return `Please ${verb}: ${lower(label)}`
+function oneOf<Name extends string>(flag: string, value: string, names: readonly Name[]): Name {
+  const known = names.find((name) => name === value)
+  if (known !== undefined) return known
+  const words = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map((name) => `"${name}"`))
+  throw new Refusal(`--${flag}: ${words} is expected.`)
 }

@@ -35,7 +35,10 @@ export function faultsOf(files: Readonly<Record<string, string>>): string[] {
 }
 
 /** The faults of one definition. @param beside all that it may name */
-function definitionFaults(definition: ResourceDefinition, beside: readonly ResourceDefinition[]): string[] {
+export function definitionFaults(
+  definition: ResourceDefinition,
+  beside: readonly ResourceDefinition[],
+): string[] {
   const names = [...beside, definition].map(({ name }) => name)
   return [
     ...checkDefinition(definition, known, names),

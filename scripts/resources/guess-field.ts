@@ -2,7 +2,7 @@ import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
 import { isIpRange } from '../../src/domain/ip-range'
 import { safeHref } from '../../src/domain/safe-href'
-import { labelOf } from './draft'
+import { labelOf } from './field-words'
 import { guessFigure } from './guess-figure'
 import { guessReference, type OtherList } from './guess-reference'
 

@@ -3,14 +3,31 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { compileBeside } from '../compile-beside'
 import { inRoot } from '../processes.mjs'
 import { draftOf } from './draft'
-import { fixturesText, jsonText, testText, typeScriptText } from './templates'
+import { fixturesText, jsonText } from './draft-file'
+import { testText } from './draft-test'
+import { typeScriptText } from './draft-typescript'
+import { definitionFaults, faultsOf } from './faults-of'
 
 const flags = {
   name: 'access-keys',
   fields: 'name:text!,purpose:choice(read|write)!,limit:number,tags:list,note:long-text,isActive:boolean',
 }
+const everything = {
+  name: 'ventures',
+  detail: 'page',
+  fields: [
+    'name:text!,note:long-text,secret:secret,contact:email!,home:url,machine:host,source:ip-range,size:number',
+    "share:percent,budget:money(USD)!,disk:bytes,timeout:duration,isOpen:boolean,state:choice(new|it's done)!",
+    'due:date,startsAt:date-time,tags:list,roles:list(reader|writer),labels:json,query:code,key:file-text',
+    'logo:image,team:reference(teams)!,teams:references(teams)',
+    'limits:object(perMinute:number!|contact:email),steps:array(title:text!|team:reference(teams))',
+  ].join(','),
+  when: 'home shown state=new; note required budget>100; source locked isOpen; machine shown contact; due locked state!=new',
+}
+const teams = jsonText(draftOf({ name: 'teams', format: 'json', fields: 'name:text!' }))
 
 let folder: string
 beforeAll(() => {
@@ -18,57 +35,152 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The definitions a generated file exports. */
+async function load(name: string, text: string) {
+  const file = path.join(folder, `${name}.ts`)
+  const found = text
+    .replaceAll("from '../../../", `from '${inRoot('src')}/`)
+    .replace("'zod/mini'", `'${inRoot('node_modules', 'zod', 'mini', 'index.js')}'`)
+  writeFileSync(file, found)
+  return import(file)
+}
+
 describe('a new resource', () => {
   it('in JSON has no fault, and rows for the sandbox', () => {
-    const { definition, faults, fixtures } = readResourceFile(
-      jsonText(draftOf({ ...flags, format: 'json' })),
-      '/resources/access-keys.json',
-    )
-
-    expect(faults).toEqual([])
+    const text = jsonText(draftOf({ ...flags, format: 'json' }))
+    const { definition, fixtures } = readResourceFile(text, '/resources/access-keys.json')
+    expect(faultsOf({ 'access-keys': text })).toEqual([])
     expect(definition.label).toEqual({ one: { en: 'Access key' }, many: { en: 'Access keys' } })
     expect(definition.list.columns).toEqual(['name', 'purpose', 'limit', 'tags', 'isActive'])
-    expect(fixtures).toEqual([
-      { name: 'Name 1', purpose: 'write', limit: 1, tags: ['Tags 1'], note: 'Note 1', isActive: true },
-      { name: 'Name 2', purpose: 'read', limit: 2, tags: ['Tags 2'], note: 'Note 2', isActive: false },
+    expect(fixtures).toMatchObject([
+      { name: 'Atlas', purpose: 'read', isActive: true },
+      { name: 'Borealis', purpose: 'write', isActive: true },
     ])
   })
 
-  it.each(['user', 'cluster'])(
-    'in TypeScript is a definition of the scope %s that can be loaded',
-    async (scope) => {
-      const draft = draftOf({ ...flags, scope })
-      const text = typeScriptText(draft)
-        .replaceAll("from '../../../", `from '${inRoot('src')}/`)
-        .replace("'zod/mini'", `'${inRoot('node_modules', 'zod', 'mini', 'index.js')}'`)
-      const file = path.join(folder, `${scope}.ts`)
-      writeFileSync(file, text)
+  it('in JSON may have every kind of field, references, conditions and a page for each record', () => {
+    const text = jsonText(
+      draftOf({
+        ...everything,
+        format: 'json',
+        fields: `${everything.fields},left:computed(round(budget * size, 2))`,
+      }),
+    )
+    expect(faultsOf({ ventures: text, teams })).toEqual([])
+    expect(JSON.parse(text)).toMatchObject({
+      titleField: 'name',
+      detail: { page: true },
+      fields: {
+        budget: { currency: 'USD', required: 'Please enter: budget' },
+        left: { type: 'computed', value: 'round(budget * size, 2)' },
+        teams: { type: 'reference', resource: 'teams', many: true },
+        home: { shownWhen: { field: 'state', equals: 'new' } },
+        note: { required: 'Please enter: note', requiredWhen: { field: 'budget', greater: 100 } },
+        source: {
+          lockedWhen: {
+            field: 'isOpen',
+            equals: true,
+            reason: 'It cannot be changed while "open" is switched on',
+          },
+        },
+        machine: { shownWhen: { field: 'contact', set: true } },
+        limits: { fields: { perMinute: { type: 'number', required: 'Please enter: per minute' } } },
+      },
+    })
+    const [first, second] = JSON.parse(text).fixtures
+    expect([first.home, second.home]).toEqual(['https://example.com/atlas', undefined])
+  })
 
-      const { accessKeys } = await import(file)
+  it.each(['user', 'cluster'])('in TypeScript is a sound definition of the scope %s', async (scope) => {
+    const draft = draftOf({ ...flags, scope })
+    const { accessKeys } = await load(`${scope}-keys`, typeScriptText(draft))
+    expect(accessKeys).toMatchObject({
+      name: 'access-keys',
+      scope,
+      access: { subject: scope === 'user' ? 'Account' : 'ClusterConfiguration' },
+      create: { call: { method: 'POST' } },
+    })
+    expect(definitionFaults(accessKeys, [])).toEqual([])
+    const rows = JSON.parse(fixturesText(draft))
+    for (const row of rows) expect(accessKeys.schema.safeParse({ id: '1', ...row }).success).toBe(true)
+    expect(typeScriptText(draft).split('\n').length).toBeLessThan(70)
+  })
 
-      expect(accessKeys).toMatchObject({
-        name: 'access-keys',
-        scope,
-        access: { subject: scope === 'user' ? 'Account' : 'ClusterConfiguration' },
-        create: { call: { method: 'POST' } },
-      })
-      expect(accessKeys.schema.safeParse({ id: '1', ...JSON.parse(fixturesText(draft))[0] }).success).toBe(
-        true,
-      )
-      expect(typeScriptText(draft)).toContain('} as const satisfies Record<string, FieldDefinition>\n')
-      expect(typeScriptText(draft).split('\n').length).toBeLessThan(70)
-      expect(testText(draft)).toContain("rig.call('owner', 'POST', path, values)")
-    },
-  )
+  it('in TypeScript may have all of it but formulas', async () => {
+    const draft = draftOf(everything)
+    const { ventures } = await load('ventures', typeScriptText(draft))
+    const { definition: other } = readResourceFile(teams, 'teams.json')
+    expect(definitionFaults(ventures, [other])).toEqual([])
+    expect(ventures.fields.limits.fields.contact.rule('nobody', {})).toContain('email address')
+    for (const row of JSON.parse(fixturesText(draft))) {
+      expect(ventures.schema.safeParse({ id: '1', ...row }).error).toBeUndefined()
+    }
+  })
+
+  it('in TypeScript compiles, and the gate of a commit has nothing to say', async () => {
+    const files = Object.fromEntries(
+      [
+        draftOf(everything),
+        draftOf({ ...everything, name: 'people', scope: 'cluster', detail: 'dialog' }),
+        draftOf({ name: 'lists', fields: 'name:text,limits:object(contact:email)' }),
+      ].flatMap((draft) => [
+        [`src/resources/${draft.scope}/${draft.name}/definition.ts`, typeScriptText(draft)],
+        [`src/resources/${draft.scope}/${draft.name}/fixtures.json`, fixturesText(draft)],
+        [`sandbox/resources/${draft.name}.test.ts`, testText(draft)],
+      ]),
+    )
+    expect(await compileBeside(files, { formats: true })).toEqual({ types: [], lint: '' })
+  })
+
+  it('has a test that sends what its forms ask for', () => {
+    const text = testText(draftOf(everything))
+    expect(text).toContain("rig.call('owner', 'POST', path, values)")
+    expect(text).toContain("name: 'Cascade'")
+    expect(text).toContain("team: '1'")
+    expect(text).toContain('toBe(422)')
+    expect(
+      testText(draftOf({ name: 'notes', fields: 'name:text,kind:choice!', when: 'kind shown name' })),
+    ).toContain('toBe(201)')
+  })
 
   it.each([
-    [{ name: 'Key' }, '--name: a plural in lower case'],
+    ['people', 'Person', 'People'],
+    ['retention-policies', 'Retention policy', 'Retention policies'],
+    ['statuses', 'Status', 'Statuses'],
+    ['indices', 'Index', 'Indices'],
+    ['series', 'Series', 'Series'],
+  ])('called %s has the words of one and of many', (name, one, many) => {
+    expect(draftOf({ name, fields: 'name:text' })).toMatchObject({ one, many })
+  })
+
+  it.each([
+    [{ name: 'Key' }, '--name: a plural in lower case with hyphens is expected, such as --name api-keys.'],
+    [{ name: 'person' }, '--name: a plural in lower case with hyphens is expected, such as --name people.'],
     [{ name: 'plans' }, '--name: /plans is an address of the console itself'],
     [{ name: 'keys', scope: 'tenant' }, '--scope: "user" or "cluster"'],
     [{ name: 'keys', format: 'yaml' }, '--format: "ts" or "json"'],
+    [{ name: 'keys', detail: 'window' }, '--detail: "none", "dialog" or "page"'],
+    [
+      { name: 'keys', scope: 'cluster', detail: 'page' },
+      '--detail: what stands on a tab of a cluster has no pages',
+    ],
     [{ name: 'keys', fields: 'name:string' }, '--fields: "name:string" is no field'],
+    [{ name: 'keys', fields: 'name:text,name:url' }, '--fields: there are two fields "name"'],
+    [{ name: 'keys', fields: 'team:reference' }, 'in brackets stands the other resource'],
+    [{ name: 'keys', fields: 'limits:object()' }, 'in brackets stands its fields'],
+    [
+      { name: 'keys', fields: 'limits:object(key:secret)' },
+      '"key": a field of type secret stands beside others',
+    ],
+    [{ name: 'keys', fields: 'name:text(5)' }, 'nothing stands in brackets there'],
+    [{ name: 'keys', fields: 'sum:computed(1 + 1)' }, '--fields: sum is computed by the schema'],
+    [
+      { name: 'keys', fields: 'name:text', when: 'name hidden name' },
+      '--when: "name hidden name" is no condition',
+    ],
+    [{ name: 'keys', fields: 'name:text', when: 'name shown kind=a' }, 'there is no field "kind"'],
   ])('is refused with %j', (wrong, sentence) => {
-    expect(() => draftOf(wrong)).toThrow(sentence)
+    expect(() => draftOf({ fields: 'name:text', ...wrong })).toThrow(sentence)
   })
 
   it('is under sixty lines in the documentation, in both formats', () => {

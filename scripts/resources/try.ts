@@ -1,7 +1,7 @@
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
 import { singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
-import { requiredText, wordsOf } from './draft'
+import { requiredText, wordsOf } from './field-words'
 import { formFieldsAmong } from './form-fields-among'
 import { type GuessedField, guessField, isFieldName, isRow, keysOf, type Row } from './guess-field'
 import type { OtherList } from './guess-reference'

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot, root, runTool } from './processes.mjs'
+
+type Compiled = {
+  /** What the compiler says, a line each; empty where all is well. */
+  types: readonly string[]
+  /** What the formatter and linter say. */
+  lint: string
+}
+
+/**
+ * Used by tests: compiles files as if they stood in the project, of which nothing is touched, and looks at them as the
+ * gate of a commit does.
+ * @param files texts by their paths below the root of the project
+ * @param formats whether the formatter writes them first, as the commands do
+ */
+export async function compileBeside(
+  files: Readonly<Record<string, string>>,
+  { formats = false } = {},
+): Promise<Compiled> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'beside-'))
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+    }
+    symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'dir')
+    const sources = Object.keys(files).filter((file) => /\.tsx?$/.test(file))
+    const project = {
+      extends: inRoot('tsconfig.json'),
+      // What stands beside a file is there or in the project.
+      compilerOptions: { rootDirs: [folder, root] },
+      files: sources,
+      include: [],
+    }
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(project))
+    const config = ['--vcs-enabled=false', `--config-path=${root}`]
+    const names = Object.keys(files)
+    const biome = (args: string[]) => runTool('@biomejs/biome/bin/biome', args, { cwd: folder })
+    if (formats) await biome(['format', '--write', ...config, ...names])
+    const [types, lint] = await Promise.all([
+      runTool('typescript/bin/tsc', ['-p', folder, '--pretty', 'false'], { cwd: folder }),
+      biome(['check', '--error-on-warnings', ...config, ...names]),
+    ])
+    return {
+      types: types.code === 0 ? [] : types.output.trim().split('\n'),
+      lint: lint.code === 0 ? '' : lint.output,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
