@@ -66,7 +66,7 @@ function refusalOf(items: readonly ConfigItem[], key: string, value: ConfigValue
     case 'out-of-bounds':
       return t('advancedConfiguration.outOfBounds', { min: item.min ?? '−∞', max: item.max ?? '∞' })
     case 'too-long':
-      return t('form.tooLong', { max: lengthLimit(item) ?? '' })
+      return t('form.tooLong', { count: lengthLimit(item) ?? '' })
     default:
       return null
   }

@@ -58,7 +58,7 @@ it('is asked of every page that is below another', () => {
   expect(pageRoutes.filter(isBelow).map(({ path }) => path)).toEqual(Object.keys(trails))
 })
 
-it.each(Object.values(trails))('says where $at stands', async ({ at, above, here }) => {
+it.each(Object.values(trails))('says where $at stands [DET-010]', async ({ at, above, here }) => {
   openPage(at)
   expect(await readTrail()).toEqual({ above, here })
 })

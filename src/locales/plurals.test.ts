@@ -28,6 +28,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'consumption.gapDays': 'a few are named',
   'consumption.projectionMethod': 'seven complete days at least',
   'consumption.projectionMethod_one': 'seven complete days at least',
+  'importing.tooManyRows': 'more than 5,000',
   'names.azTooLong': 'the limit of D1 §5',
   'names.azTooShort': 'the limit of D1 §5',
   'names.tooLong': 'the limit of D1 §5',

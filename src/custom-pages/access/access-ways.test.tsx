@@ -176,10 +176,5 @@ describe('the views of the page of access', () => {
     visit('', { user: ['list'], management: [], roleName: 'developer', authorizedRoles: ['developer'] })
     const back = await screen.findByRole('link', { name: 'Back to the cluster' })
     expect(back.getAttribute('href')).toBe('/clusters/sales?tab=access-and-security')
-    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
-    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/clusters',
-      '/clusters/sales?tab=access-and-security',
-    ])
   })
 })

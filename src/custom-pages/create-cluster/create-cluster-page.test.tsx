@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../testing/builders'
 import { createFormAnswers } from '../../testing/choice-builders'
@@ -23,13 +23,6 @@ const allOn = {
 }
 
 describe('the page', () => {
-  it('says where it stands, with the way back to the list', async () => {
-    await openCreateForm()
-    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
-    expect(trail.getByRole('link', { name: 'Clusters' }).getAttribute('href')).toBe('/clusters')
-    expect(trail.getByText('Create New Cluster').getAttribute('aria-current')).toBe('page')
-  })
-
   it('shows its title and every field of the specification in order [CRE-001, CRE-002, CRE-010]', async () => {
     await openCreateForm({ person: buildPerson({ configurations: allOn }) })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Cluster')

@@ -19,7 +19,7 @@ export const importing = {
   tooManyColumns: 'There are {{count}} columns. At most 200 can be read.',
   pasted: 'pasted rows',
   sourceText: '{{name}}: {{count}} rows',
-  sourceTextOne: '{{name}}: 1 row',
+  sourceText_one: '{{name}}: 1 row',
   another: 'Choose another file',
   references: 'Getting the names that rows refer to…',
   referencesUnknown: '{{many}} are not known by name here: their ids are expected.',
@@ -32,7 +32,8 @@ export const importing = {
   unused: 'Not used: {{columns}}.',
   missing: 'No column is used for: {{fields}}.',
   preview: 'Rows',
-  canBeMade: '{{count}} of {{total}} rows can be created.',
+  canBeMade: '{{made}} of {{count}} rows can be created.',
+  canBeMade_one: '{{made}} of 1 row can be created.',
   dryRun: 'This was checked here and nothing is sent yet. The server may still refuse a row.',
   onlyFaulty: 'Only rows with errors ({{count}})',
   onlyFailed: 'Only rows that were not created ({{count}})',
@@ -64,7 +65,8 @@ export const importing = {
   stoppedSilent: 'It stopped because the server did not answer.',
   stoppedSession:
     'It stopped because your session ended. Download the rows that were not created, and import them once you are signed in again.',
-  madeOf: '{{made}} of {{total}} rows are created.',
+  madeOf: '{{made}} of {{count}} rows are created.',
+  madeOf_one: '{{made}} of 1 row is created.',
   refusedCount: '{{count}} refused by the server.',
   unconfirmedCount:
     '{{count}} could not be confirmed: they may have been created, and are not sent again unless you say so. Look at the list first.',

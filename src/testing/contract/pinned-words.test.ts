@@ -189,7 +189,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
   },
   // D3 §2.1, §5, §8.
   'data-agents': {
-    list: 'name description tenantId version status hasAuthFile dataSources; pages of 10 by the server; search in name after 500 ms',
+    list: 'name status description tenantId version hasAuthFile dataSources; pages of 10 by the server; search in name after 500 ms',
     forms: {
       create: 'New Data Agent; name tenantId description; "Data Agent {{name}} created successfully"',
       edit: 'Edit {{name}}; name tenantId description; locked name tenantId; "Data Agent {{name}} updated successfully"',

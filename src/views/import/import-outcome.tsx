@@ -43,7 +43,7 @@ export function ImportOutcome({ run, rows }: { run: ImportRun; rows: readonly Im
       <p>
         {t('importing.madeOf', {
           made: made.length.toLocaleString('en'),
-          total: rows.length.toLocaleString('en'),
+          count: rows.length.toLocaleString('en'),
         })}{' '}
         {counted
           .filter(([{ length }]) => length > 0)

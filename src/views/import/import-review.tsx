@@ -81,9 +81,7 @@ export function ImportReview(props: ImportReviewProps) {
     <form className="form-fields" noValidate onSubmit={handleSubmit} onKeyDownCapture={keepEscapeOfLists}>
       <Flex wrap gap="small" align="center" justify="space-between">
         <p ref={heading} tabIndex={-1} className={`form-label ${styles.source}`}>
-          {file.rows.length === 1
-            ? t('importing.sourceTextOne', { name: file.name })
-            : t('importing.sourceText', { name: file.name, count: file.rows.length.toLocaleString('en') })}
+          {t('importing.sourceText', { name: file.name, count: file.rows.length.toLocaleString('en') })}
         </p>
         {!isSent && <Button onClick={onAnother}>{t('importing.another')}</Button>}
       </Flex>
@@ -106,8 +104,8 @@ export function ImportReview(props: ImportReviewProps) {
         ) : (
           <p role="status">
             {t('importing.canBeMade', {
-              count: count.toLocaleString('en'),
-              total: rows.length.toLocaleString('en'),
+              made: count.toLocaleString('en'),
+              count: rows.length.toLocaleString('en'),
             })}{' '}
             <span className="second">{t('importing.dryRun')}</span>
           </p>

@@ -328,5 +328,5 @@ it('has a template with a column for each field, and a row that can be imported'
   const text = (await saved[0]?.content.text()) ?? ''
   expect(text).toBe('Name,Purpose,Requests a day,Note\r\nexample,Read only,1,example\r\n')
   await paste(text)
-  expect(await dialog.findByText('1 of 1 rows can be created.', { exact: false })).toBeDefined()
+  expect(await dialog.findByText('1 of 1 row can be created.', { exact: false })).toBeDefined()
 })

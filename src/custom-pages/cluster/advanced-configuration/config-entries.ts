@@ -174,7 +174,7 @@ function faultSentence(item: ConfigItem, entry: ConfigEntry): string | null {
     case 'out-of-bounds':
       return t('advancedConfiguration.outOfBounds', { min: item.min ?? '−∞', max: item.max ?? '∞' })
     case 'too-long':
-      return t('form.tooLong', { max: lengthLimit(item) ?? '' })
+      return t('form.tooLong', { count: lengthLimit(item) ?? '' })
     default:
       return null
   }
