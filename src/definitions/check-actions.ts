@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { checkCallPath } from './check-call-path'
+import { checkAnswer } from './check-answer'
+import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
+import { checkSends } from './check-sends'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
-import { doubles, fault, unknownIcon, unknownName, unknownNames } from './fault'
+import { doubles, fault, unknownIcon, unknownName } from './fault'
 import type { KnownNames } from './known-names'
 
 /** Faults of the actions: what they name exists, each does something, and what destroys asks first. */
@@ -36,8 +38,11 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
       yield* unknownName('R040', place, 'consequences', consequences, known.names.consequences)
     }
     const changes = Object.keys(list.optimisticUpdates?.changes ?? {})
-    const shown = typeof action.answer === 'object' ? action.answer.show : undefined
-    yield* unknownNames('R007', `${at}.answer.show`, 'field', shown, Object.keys(definition.fields))
+    const answer = typeof action.answer === 'object' ? action.answer : undefined
+    yield* checkAnswer(definition, answer, `${at}.answer`)
+    // A GET may fetch what is shown; whatever else an action is for, it changes something.
+    if (!answer || action.sends) yield* checkMethod(`${at}.call`, call)
+    yield* checkSends(definition, action, at)
     yield* unknownName('R016', `${at}.optimistic`, 'optimistic change', optimistic, changes)
     yield* checkDanger(action, at)
   }

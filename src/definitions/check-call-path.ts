@@ -20,6 +20,11 @@ export function* checkCallPath(
       'is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes'
     yield fault('R039', `${place}.path`, `${JSON.stringify(call.path)} ${words}`)
   }
+  if (scope === 'cluster' && !/\{(instanceId|name|recordId|recordName)\}/.test(call.path)) {
+    const message =
+      'nothing in it says which cluster: put {instanceId} into it, as in /instances/{instanceId}/…'
+    yield fault('R091', `${place}.path`, message)
+  }
   const fillable = [
     // Of the person.
     'id',
@@ -30,6 +35,17 @@ export function* checkCallPath(
   ].map((key) => `{${key}}`)
   for (const [key] of call.path.matchAll(/\{\w*\}/g)) {
     if (fillable.includes(key)) continue
-    yield fault('R025', `${place}.path`, `nothing fills "${key}" here${didYouMean(key, fillable)}`)
+    const otherwise = `; filled are ${fillable.join(', ')}`
+    yield fault('R025', `${place}.path`, `nothing fills "${key}" here${didYouMean(key, fillable, otherwise)}`)
   }
+}
+
+/** The fault of a call that is to change something, and cannot. */
+export function* checkMethod(place: string, call: CallChoice | undefined) {
+  if (typeof call !== 'object' || call.method !== 'GET') return
+  yield fault(
+    'R090',
+    `${place}.method`,
+    'a GET changes nothing and sends nothing: say POST, PUT, PATCH or DELETE',
+  )
 }

@@ -1,34 +1,100 @@
-import type { Condition } from './condition'
+import { readInstant } from '../domain/dates'
+import { valueKindsOf } from './check-formulas'
+import type { Comparison, Condition, PersonFact } from './condition'
 import type { FieldDefinition } from './define-field'
-import { didYouMean, fault, unknownName } from './fault'
+import { didYouMean, type Fault, fault, unknownName } from './fault'
+import { kindOfValue, type ValueKind, valueWords } from './value-kind'
 
 /**
- * Faults of a condition: the fields it asks are there, and a choice can be what it is compared with.
+ * Faults of a condition: the fields it asks are there, and can be what they are compared with.
  * @param fields the fields it may ask, with their options where they have some
  */
 export function* checkCondition(
   at: string,
   condition: Condition | undefined,
   fields: Readonly<Record<string, FieldDefinition | undefined>>,
-) {
+): Generator<Fault> {
   if (condition === undefined) return
+  const kinds = valueKindsOf(fields)
   for (const compared of comparisonsIn(condition)) {
-    if (!('field' in compared)) continue
+    if (!('field' in compared)) {
+      yield* checkComparison(at, compared.person, compared, kindsOfFacts[compared.person])
+      continue
+    }
     const { field } = compared
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
-    const options = fields[field]?.options?.map(({ value }) => value)
-    if (!options) continue
-    for (const value of [compared.equals, compared.in, compared.not].flat()) {
-      if (typeof value !== 'string' || options.includes(value)) continue
-      yield fault('R044', at, `"${field}" is never "${value}"${didYouMean(value, options)}`)
-    }
+    const kind = kinds.get(field) ?? 'any'
+    yield* checkComparison(at, field, compared, kind)
+    if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])
   }
 }
 
+/** A fault for each value that a field with options never has. */
+export function* checkOptions(
+  at: string,
+  name: string,
+  values: readonly unknown[],
+  field: FieldDefinition | undefined,
+): Generator<Fault> {
+  const options = field?.options?.map(({ value }) => value)
+  if (!options) return
+  for (const value of values) {
+    if (typeof value !== 'string' || options.includes(value)) continue
+    yield fault('R044', at, `"${name}" is never "${value}"${didYouMean(value, options)}`)
+  }
+}
+
+const kindsOfFacts: Readonly<Record<PersonFact, ValueKind>> = {
+  email: 'text',
+  role: 'text',
+  isPartner: 'flag',
+  isTrialExpired: 'flag',
+  isEmailVerified: 'flag',
+}
+
+function* checkComparison(at: string, name: string, compared: Comparison, kind: ValueKind) {
+  const asked = `"${name}" (${valueWords[kind]})`
+  for (const key of ['greater', 'less'] as const) {
+    const limit = compared[key]
+    if (limit === undefined || kind === 'any') continue
+    if (kind !== 'figure' && kind !== 'instant') {
+      yield fault(
+        'R079',
+        `${at}.${key}`,
+        `only numbers and dates are more or less than something: not ${asked}`,
+      )
+    } else if (kind === 'figure' && typeof limit !== 'number') {
+      yield fault('R079', `${at}.${key}`, `${asked} is compared with a number, and not with "${limit}"`)
+    } else if (kind === 'instant' && limit !== 'now' && !isInstant(limit)) {
+      const words = 'is compared with "now" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z"'
+      yield fault('R079', `${at}.${key}`, `${asked} ${words}, and not with ${JSON.stringify(limit)}`)
+    }
+  }
+  for (const value of wantedIn(compared)) {
+    if (canBe(kind, value)) continue
+    const hint = kind === 'object' ? '; ask whether it is "set"' : ''
+    yield fault('R079', at, `${asked} is never ${JSON.stringify(value)}${hint}`)
+  }
+}
+
+/** Whether a field of a kind may have a value; of a list, whether it may have such an entry. */
+export function canBe(kind: ValueKind, value: unknown): boolean {
+  const given = kindOfValue(value)
+  if (kind === 'any' || given === 'nothing' || given === kind) return true
+  if (kind === 'instant') return isInstant(value)
+  return kind === 'list' && given === 'text'
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && readInstant(value) !== null
+}
+
+function wantedIn({ equals, in: one, not }: Comparison): readonly unknown[] {
+  return [equals, one, not].flat().filter((value) => value !== undefined)
+}
+
 /** Every comparison in a condition, whatever it is nested in. */
-export function comparisonsIn(
-  condition: Condition,
-): readonly Exclude<Condition, { all: unknown } | { any: unknown }>[] {
+export function comparisonsIn(condition: Condition): readonly Comparison[] {
   if ('all' in condition) return condition.all.flatMap(comparisonsIn)
   return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
 }

@@ -110,6 +110,42 @@ it.each([
   expect(checkRelated(definition, [definition, other.definition]).map(faultLine)).toEqual(faults)
 })
 
+const advice = 'it has to hold the id of one of "api-keys", as a "reference" to "api-keys" does'
+const reference = { type: 'reference', label: 'Key', resource: 'api-keys' }
+const client = { ...deployments.list, paging: 'client' }
+it.each([
+  [reference, {}, []],
+  [{ type: 'number', label: 'Key' }, {}, []],
+  [{ ...reference, resource: 'projects' }, {}, [`"apiKey" of "deployments" refers to "projects"; ${advice}`]],
+  [
+    { type: 'boolean', label: 'Key' },
+    {},
+    [`"apiKey" of "deployments" is a field of the type boolean; ${advice}`],
+  ],
+  [
+    { ...reference, many: true },
+    { list: client },
+    [`"apiKey" of "deployments" holds several ids, and is compared with one; ${advice}`],
+  ],
+  // A server that is asked may look into the list.
+  [{ ...reference, many: true }, {}, []],
+  [
+    { type: 'text', label: 'Key' },
+    { titleField: 'apiKey' },
+    [`"apiKey" of "deployments" names its records; ${advice}`],
+  ],
+])('of a list related by %j it says what cannot hold an id', (apiKey, changes, messages) => {
+  const { definition } = read({
+    detail: { page: true, fields, related: [{ resource: 'deployments', by: 'apiKey' }] },
+  })
+  const ofOther = { ...deployments.fields, apiKey }
+  const other = read({ ...deployments, create: undefined, fields: ofOther, ...changes })
+  expect(other.faults).toEqual([])
+  expect(checkRelated(definition, [definition, other.definition]).map(faultLine)).toEqual(
+    messages.map((message) => `R084 api-keys.detail.related[0].by: ${message}`),
+  )
+})
+
 it('of a list of a resource that could not be read it says nothing', () => {
   const { definition } = read({
     detail: { page: true, fields, related: [{ resource: 'deployments', by: 'x' }] },

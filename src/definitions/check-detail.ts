@@ -1,6 +1,8 @@
 import { checkCallPath } from './check-call-path'
 import type { ResourceDefinition } from './define'
+import type { FieldDefinition, FieldKind } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
+import { typeName } from './value-kind'
 
 /** Faults of a record's page and of what it reads: it has an address, and a call that reads one record. */
 export function* checkDetail(definition: ResourceDefinition) {
@@ -69,10 +71,41 @@ function* relatedFaults(
     const other = candidates.find((candidate) => candidate.name === resource)
     if (!other || unread.has(resource)) continue
     yield* unknownName('R063', `${at}.by`, `field of "${resource}"`, by, Object.keys(other.fields))
+    const field = other.fields[by]
+    if (field) yield* checkBelonging(`${at}.by`, name, other, by, field)
     const { create } = other
     if (create && !create.sections.some(({ fields }) => fields.includes(by))) {
       const message = `the form that makes one of "${resource}" has to show "${by}", which says where it belongs`
       yield fault('R064', `${at}.by`, message)
     }
+  }
+}
+
+/** Kinds that may hold the id of a record. */
+const idKinds: readonly FieldKind[] = ['text', 'number', 'reference']
+
+/**
+ * The other list is asked for records whose field is the id of this one: a reference to this resource, or its id as a
+ * text or a number; more cannot be known of those two, unless the field is what names the other records.
+ */
+function* checkBelonging(
+  at: string,
+  name: string,
+  other: ResourceDefinition,
+  by: string,
+  { kind, resource, many }: FieldDefinition,
+) {
+  const advice = `it has to hold the id of one of "${name}", as a "reference" to "${name}" does`
+  if (kind === 'reference' && resource !== name) {
+    yield fault('R084', at, `"${by}" of "${other.name}" refers to "${resource}"; ${advice}`)
+  } else if (many && other.list.paging?.kind !== 'server') {
+    yield fault(
+      'R084',
+      at,
+      `"${by}" of "${other.name}" holds several ids, and is compared with one; ${advice}`,
+    )
+  } else if (by === other.titleField || !idKinds.includes(kind)) {
+    const what = by === other.titleField ? 'names its records' : `is a field of the type ${typeName(kind)}`
+    yield fault('R084', at, `"${by}" of "${other.name}" ${what}; ${advice}`)
   }
 }

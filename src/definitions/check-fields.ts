@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
-import { checkCallPath } from './check-call-path'
+import { checkAnswer } from './check-answer'
+import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
+import { checkFormulas } from './check-formulas'
 import { checkKind } from './check-kind'
+import { checkShown } from './check-shown'
 import type { ResourceDefinition } from './define'
-import type { FieldDefinition, SectionDefinition } from './define-field'
+import type { FieldDefinition, FieldKind, SectionDefinition } from './define-field'
 import type { EditDefinition } from './define-form'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
+import { typeName } from './value-kind'
 
 /** Faults of what fields name, in lists, forms and details. */
 export function* checkFields(definition: ResourceDefinition, known: KnownNames) {
   const { name, schema, titleField, fields, formFields = {}, detail } = definition
   const inSchema = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : undefined
   yield* unknownName('R006', `${name}.titleField`, 'field', titleField, Object.keys(fields))
+  yield* checkTitle(fields[titleField]?.kind, `${name}.titleField`)
   for (const [field, described] of Object.entries(fields)) {
     if (!described) continue
     const at = `${name}.fields.${field}`
@@ -21,6 +26,8 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     yield* checkField(definition, described, at, known)
     yield* checkKind(described, at, Object.keys(fields))
   }
+  yield* checkFormulas(fields, `${name}.fields`)
+  yield* checkShown(formFields, `${name}.formFields`)
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
     yield* checkField(definition, described, at, known)
@@ -30,6 +37,24 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   if (!detail) return
   yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
   yield* unknownName('R042', `${name}.detail.parts`, 'detail part', detail.parts, known.names['detail part'])
+}
+
+/** Kinds whose values are no name: nobody reads them in a sentence, or types them to confirm. */
+const unnaming: readonly FieldKind[] = [
+  'secret',
+  'list',
+  'json',
+  'object',
+  'array',
+  'switch',
+  'image',
+  'file-text',
+  'file',
+]
+
+function* checkTitle(kind: FieldKind | undefined, at: string) {
+  if (kind === undefined || !unnaming.includes(kind)) return
+  yield fault('R095', at, `a field of the type ${typeName(kind)} names no record: take a text`)
 }
 
 /** Faults of the forms: they show fields that exist and sources that are there; access may allow them. */
@@ -42,11 +67,11 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
     if (!form) continue
     const at = `${name}.${mode}`
     yield* checkCallPath(`${at}.call`, form.call, scope, mode !== 'create')
+    yield* checkMethod(`${at}.call`, form.call)
     yield* checkSections(at, form.sections, Object.keys(formFields))
     yield* checkLayout(definition, mode, at)
     yield* unknownNames('R007', `${at}.locked`, 'field', form.locked, Object.keys(formFields))
-    const shownOfAnswer = form.answer?.show
-    yield* unknownNames('R007', `${at}.answer.show`, 'field', shownOfAnswer, Object.keys(definition.fields))
+    yield* checkAnswer(definition, form.answer, `${at}.answer`)
     yield* unknownName('R041', `${at}.summary`, 'summary', form.summary, known.names.summary)
     const title = typeof form.recordTitle === 'string' ? form.recordTitle : ''
     for (const [, key] of title.matchAll(/\{(\w*)\}/g)) {
@@ -63,10 +88,24 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
       yield* unknownName('R011', `${at}.sections`, kind, formFields[field]?.choices, known.names[kind])
     }
   }
+  yield* checkClone(definition)
   if (modes.length === 0) return
   const words = modes.length > 1 ? 'no section of a form' : `no section of the ${modes[0]} form`
   for (const field of Object.keys(formFields)) {
     if (!shown.has(field)) yield fault('R012', `${name}.formFields.${field}`, `${words} shows it`)
+  }
+}
+
+/** A clone is made like a new record: the server takes no field then that it does not take of a new one. */
+function* checkClone({ name, create, clone }: ResourceDefinition) {
+  if (!create || !clone) return
+  const made = create.sections.flatMap(({ fields }) => fields)
+  for (const [index, section] of clone.sections.entries()) {
+    for (const [place, field] of section.fields.entries()) {
+      if (made.includes(field)) continue
+      const message = `"create" does not show "${field}", and a clone is made like a new record; show it there, too`
+      yield fault('R085', `${name}.clone.sections[${index}].fields[${place}]`, message)
+    }
   }
 }
 
@@ -126,6 +165,13 @@ function* checkFieldConditions(
   for (const key of ['shownWhen', 'requiredWhen', 'lockedWhen'] as const) {
     const condition = field[key]
     if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
+  }
+  if (field.requiredWhen !== undefined && field.required === undefined) {
+    yield fault(
+      'R093',
+      `${at}.requiredWhen`,
+      'it is never asked for without "required": what is said of an empty one',
+    )
   }
   for (const [name, part] of Object.entries(field.fields ?? {})) {
     yield* checkFieldConditions(part, `${at}.fields.${name}`, { ...askable, ...field.fields })

@@ -13,6 +13,7 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
     const key = resource === undefined ? 'many' : 'resource'
     yield fault('R046', `${at}.${key}`, 'only a reference points to records of another resource')
   }
+  if (kind === 'money') yield* checkCurrency(field, at)
   const isNesting = kind === 'object' || kind === 'array'
   if (isNesting && Object.keys(fields ?? {}).length === 0) {
     yield fault('R047', at, `an ${kind} needs "fields": what stands in it`)
@@ -28,6 +29,22 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
     }
     yield* checkKind(part, place, names)
   }
+}
+
+/** An amount without its currency is a number; other codes than those of ISO 4217 are drawn as no money. */
+function* checkCurrency({ currency }: FieldDefinition, at: string): Generator<Fault> {
+  if (currency === undefined) {
+    yield fault('R081', at, 'money has a "currency": the three capital letters of its code, such as "EUR"')
+    return
+  }
+  if (/^[A-Z]{3}$/.test(currency)) return
+  const capitals = currency.trim().toUpperCase()
+  const meant = /^[A-Z]{3}$/.test(capitals) ? `; did you mean "${capitals}"?` : ', such as "EUR"'
+  yield fault(
+    'R081',
+    `${at}.currency`,
+    `"${currency}" is no code of a currency: three capital letters${meant}`,
+  )
 }
 
 function* checkFormula(formula: string, at: string, names: readonly string[]): Generator<Fault> {

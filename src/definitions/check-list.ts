@@ -1,7 +1,8 @@
 import { checkChart } from './check-chart'
+import { checkOptions } from './check-condition'
 import type { ResourceDefinition } from './define'
-import { isFigure } from './define-field'
-import { doubles, fault, unknownName, unknownNames } from './fault'
+import { type FieldDefinition, isFigure, isSecret } from './define-field'
+import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
 
 /** Faults of the list: what it names exists, and what its address says means one thing. */
@@ -35,6 +36,8 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* checkChart(definition)
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
+  yield* checkFaster(definition)
+  yield* checkSecrets(definition)
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)
   if (list.paging?.kind === 'server') yield* checkServerPaging(definition)
   const names = actions.map((action) => action.name)
@@ -63,6 +66,34 @@ function* checkRefresh(at: string, every: number | undefined) {
   yield fault('R034', `${at}.every`, `${every} is less than a second; the unit is milliseconds`)
 }
 
+/** What is read sooner at times is read sooner then, and while a record has a value that it can have. */
+function* checkFaster({ name, list: { refresh }, fields }: ResourceDefinition) {
+  if (!refresh?.faster) return
+  const { every, faster } = refresh
+  const at = `${name}.list.refresh.faster`
+  if (faster.every >= every) {
+    const [seconds, usual] = [faster.every, every].map((span) => span / 1000)
+    yield fault('R083', `${at}.every`, `${seconds} seconds are no sooner than the usual ${usual}`)
+  }
+  if (faster.field === undefined) return
+  yield* checkOptions(`${at}.values`, faster.field, faster.values, fields[faster.field])
+}
+
+/** A secret is not there to be read: a list has nothing to show, search or sort by. */
+function* checkSecrets({ name, list, fields }: ResourceDefinition) {
+  const places = [
+    ...list.columns.map((field, index) => [`columns[${index}]`, field] as const),
+    ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, field] as const),
+    ...(list.filters ?? []).map(({ field = '' }, index) => [`filters[${index}].field`, field] as const),
+    ['sort.field', list.sort?.field ?? ''] as const,
+  ]
+  for (const [place, field] of places) {
+    const described = fields[field]
+    if (!described || !isSecret(described)) continue
+    yield fault('R087', `${name}.list.${place}`, `"${field}" is a secret, which no list knows; leave it out`)
+  }
+}
+
 function* checkPageSizes(at: string, sizes: readonly number[]) {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return
   yield fault('R034', `${at}.paging.sizes`, 'pages have a size, in whole rows; name at least one')
@@ -73,6 +104,7 @@ function* checkServerPaging({ name, list, calls, fields }: ResourceDefinition) {
   if (typeof calls.list === 'object' && calls.list.method !== 'GET') {
     yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
   }
+  yield* checkComputed(`${name}.list`, list, fields)
   for (const [index, { reader, field = '', by, several }] of (list.filters ?? []).entries()) {
     const at = `${name}.list.filters[${index}]`
     if (several) {
@@ -84,8 +116,35 @@ function* checkServerPaging({ name, list, calls, fields }: ResourceDefinition) {
       const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
       yield fault('R035', `${at}.reader`, message)
     } else if (fields[field] && !fields[field].options) {
-      const message = `the values of "${field}" are not known here; give the field options`
-      yield fault('R035', `${at}.field`, message)
+      yield fault('R035', `${at}.field`, unknownValues(field, fields[field]))
     }
+  }
+}
+
+/** What a field without options may be filtered by instead. */
+function unknownValues(name: string, { kind }: FieldDefinition): string {
+  const words = `the values of "${name}" are not known here`
+  if (kind === 'reference') {
+    return `${words}: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out`
+  }
+  const isTyped = kind !== 'choice' && kind !== 'list' && kind !== 'switch' && kind !== 'state'
+  return `${words}; give the field options${isTyped ? ', or filter by a "text"' : ''}`
+}
+
+/** The server knows no computed field: it stands in no column of its own. */
+function* checkComputed(
+  at: string,
+  list: ResourceDefinition['list'],
+  fields: ResourceDefinition['fields'],
+): Generator<Fault> {
+  const asked = [
+    ['sort.field', 'sort', list.sort?.field],
+    ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
+    ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),
+  ] as const
+  for (const [place, verb, field = ''] of asked) {
+    if (fields[field]?.computed === undefined) continue
+    const message = `the server does not know "${field}", which is computed here: it cannot ${verb} by it; say "paging": "client"`
+    yield fault('R075', `${at}.${place}`, message)
   }
 }

@@ -5,6 +5,7 @@ import { checkFields, checkForms } from './check-fields'
 import { checkImport } from './check-import'
 import { checkReferences } from './check-kind'
 import { checkList } from './check-list'
+import { checkTexts } from './check-texts'
 import type { PlaceDefinition, ResourceDefinition } from './define'
 import { type Fault, fault, unknownIcon } from './fault'
 import type { KnownNames, NamesKnownTo } from './known-names'
@@ -66,6 +67,7 @@ export function checkDefinition(
       ...checkDetail(definition),
       ...checkList(definition, known),
       ...checkActions(definition, known),
+      ...checkTexts(definition),
       ...(resources ? checkReferences(definition.fields, `${definition.name}.fields`, resources) : []),
     ]
   } catch (error) {

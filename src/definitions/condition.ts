@@ -45,6 +45,14 @@ export function holds(condition: Condition, facts: Facts): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, facts))
   if ('any' in condition) return condition.any.some((part) => holds(part, facts))
   const value = 'field' in condition ? facts.valueOf(condition.field) : factOf(facts.person, condition.person)
+  return meets(value, condition)
+}
+
+/** A condition about one thing. */
+export type Comparison = Exclude<Condition, { all: unknown } | { any: unknown }>
+
+/** Whether a value is as a comparison wants it. */
+export function meets(value: unknown, condition: Comparison): boolean {
   const { greater, less, set } = condition
   const values: readonly unknown[] = Array.isArray(value) ? value : [value === '' ? null : (value ?? null)]
   const isOneOf = (wanted: unknown) => [wanted].flat().some((each) => values.includes(each))

@@ -35,6 +35,9 @@ export const levels: readonly Readonly<Record<string, Operator>>[] = [
   },
 ]
 
+/** All operators by their sign. */
+export const operators = new Map<string, Operator>(levels.flatMap((level) => Object.entries(level)))
+
 const day = 86_400_000
 
 type Call = {

@@ -1,20 +1,14 @@
-import {
-  constants,
-  countOf,
-  type ExpressionValue,
-  figures,
-  functions,
-  isTrue,
-  levels,
-  plain,
-} from './expression-functions'
+import { compileExpression, type Environment } from './compile-expression'
+import { constants, type ExpressionValue, functions, levels } from './expression-functions'
+import type { ExpressionTree } from './expression-tree'
 
 /** An expression that was read. */
 export type Expression = {
   /** Names of the fields it reads. */
   names: readonly string[]
+  tree: ExpressionTree
   /** @param read the value of a field by its name, of any kind */
-  evaluate: (read: (name: string) => unknown) => ExpressionValue
+  evaluate: (read: Environment) => ExpressionValue
 }
 
 /** Why an expression cannot be read, and where in it, from 0. */
@@ -26,9 +20,6 @@ export class ExpressionError extends Error {
     this.offset = offset
   }
 }
-
-type Environment = (name: string) => unknown
-type Node = (of: Environment) => ExpressionValue
 
 /** Longer or deeper ones are refused: nobody can read them, and reading them takes time. */
 const longest = 1_000
@@ -65,54 +56,48 @@ export function parseExpression(text: string): Expression {
     at += 1
   }
 
-  function choice(): Node {
+  function choice(): ExpressionTree {
     depth += 1
     if (depth > deepest) throw new ExpressionError('it is nested too deep', peek()?.offset ?? 0)
     const asked = binary(0)
-    let node = asked
+    let node: ExpressionTree = asked
     if (isNext('?')) {
       take('?')
       const then = choice()
       take(':')
       const otherwise = choice()
-      node = (of) => (isTrue(asked(of)) ? then(of) : otherwise(of))
+      node = { kind: 'choice', asked, then, otherwise }
     }
     depth -= 1
     return node
   }
 
-  function binary(level: number): Node {
+  function binary(level: number): ExpressionTree {
     const operators = levels[level]
     if (!operators) return unary()
     let left = binary(level + 1)
     while (isNext(...Object.keys(operators))) {
-      const apply = operators[peek()?.text ?? '']
+      const { text: sign = '', offset = 0 } = peek() ?? {}
       at += 1
-      const [one, other] = [left, binary(level + 1)]
-      if (apply)
-        left = (of) =>
-          apply(
-            () => one(of),
-            () => other(of),
-          )
+      left = { kind: 'binary', sign, left, right: binary(level + 1), offset }
     }
     return left
   }
 
-  function unary(): Node {
+  function unary(): ExpressionTree {
     if (isNext('-', '!')) {
-      const sign = peek()?.text
+      const { text: sign = '', offset = 0 } = peek() ?? {}
       at += 1
       depth += 1
       if (depth > deepest) throw new ExpressionError('it is nested too deep', peek()?.offset ?? 0)
-      const node = unary()
+      const of = unary()
       depth -= 1
-      return sign === '!' ? (of) => !isTrue(node(of)) : (of) => figures(node(of), 0, (value) => -value)
+      return { kind: 'unary', sign, of, offset }
     }
     return atom()
   }
 
-  function atom(): Node {
+  function atom(): ExpressionTree {
     const next = peek() ?? fail('a value')
     if (next.kind === 'sign') {
       if (next.text !== '(') fail('a value')
@@ -122,24 +107,22 @@ export function parseExpression(text: string): Expression {
       return node
     }
     at += 1
-    if (next.kind === 'figure') return () => Number(next.text)
-    if (next.kind === 'text') return () => next.text
+    if (next.kind === 'figure') return { kind: 'value', value: Number(next.text) }
+    if (next.kind === 'text') return { kind: 'value', value: next.text }
     if (isNext('(')) return called(next)
     const constant = constants.get(next.text)
-    if (constant !== undefined) return () => constant
+    if (constant !== undefined) return { kind: 'value', value: constant }
     names.add(next.text)
-    return (of) => plain(of(next.text))
+    return { kind: 'field', name: next.text, offset: next.offset }
   }
 
-  function called({ text: name, offset }: Token): Node {
+  function called({ text: name, offset }: Token): ExpressionTree {
     const known = functions.get(name)
     if (!known) {
       const all = [...functions.keys()].join(', ')
       throw new ExpressionError(`there is no function "${name}"; known are ${all}`, offset)
     }
-    const inputs: Node[] = []
-    // A list is counted, not read as a value.
-    const listed = peekName(at + 1)
+    const inputs: ExpressionTree[] = []
     take('(')
     if (!isNext(')')) {
       inputs.push(choice())
@@ -152,18 +135,13 @@ export function parseExpression(text: string): Expression {
     if (inputs.length < known.inputs[0] || inputs.length > known.inputs[1]) {
       throw new ExpressionError(`"${name}" takes ${known.inputs[0]} or more values in brackets`, offset)
     }
-    if (name === 'count') return (of) => countOf(listed === undefined ? null : of(listed))
-    return (of) => known.apply(inputs.map((input) => input(of)))
-  }
-
-  function peekName(index: number): string | undefined {
-    return tokens[index]?.kind === 'name' ? tokens[index].text : undefined
+    return { kind: 'call', name, inputs, offset }
   }
 
   if (tokens.length === 0) throw new ExpressionError('it is empty', 0)
-  const root = choice()
+  const tree = choice()
   if (at < tokens.length) fail('an operator')
-  return { names: [...names], evaluate: (read) => root(read) }
+  return { names: [...names], tree, evaluate: compileExpression(tree) }
 }
 
 type Token = { kind: 'figure' | 'text' | 'name' | 'sign'; text: string; offset: number }

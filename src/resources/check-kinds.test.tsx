@@ -51,7 +51,7 @@ describe('the check of a definition that was a file', () => {
     [
       'calls.list.path',
       '/instances/{instanceId}/api-keys',
-      `R025 ${name}.calls.list.path: nothing fills "{instanceId}" here`,
+      `R025 ${name}.calls.list.path: nothing fills "{instanceId}" here; filled are {id}, {product}`,
     ],
     ...['/../../../oauth/token', '/%2e%2e/oauth/token', '//evil.test/x', '/a\r\nb', '/a?b=1', '/a#b'].map(
       (path): [string, unknown, string] => [
@@ -74,7 +74,7 @@ describe('the check of a definition that was a file', () => {
     [
       'create.call.path',
       '/api-keys/{recordId}',
-      `R025 ${name}.create.call.path: nothing fills "{recordId}" here`,
+      `R025 ${name}.create.call.path: nothing fills "{recordId}" here; filled are {id}, {product}`,
     ],
     ['detail', undefined, `R027 ${name}.actions[2].opens: the definition has no part "detail" to open`],
     ['edit', undefined, `R027 ${name}.actions[1].opens: the definition has no part "edit" to open`],
@@ -194,7 +194,7 @@ describe('the check of a definition that was a file', () => {
     [
       'list.filters.0.field',
       'note',
-      `R035 ${name}.list.filters[0].field: the values of "note" are not known here; give the field options`,
+      `R035 ${name}.list.filters[0].field: the values of "note" are not known here; give the field options, or filter by a "text"`,
     ],
     [
       'list.paging.sizes',
@@ -215,7 +215,7 @@ describe('the check of a definition that was a file', () => {
     [
       'actions.0.call',
       { method: 'POST', path: '/api-keys/{recordId}' },
-      `R025 ${name}.actions[0].call.path: nothing fills "{recordId}" here`,
+      `R025 ${name}.actions[0].call.path: nothing fills "{recordId}" here; filled are {id}, {product}`,
     ],
     [
       'actions.3.confirm',
@@ -262,18 +262,25 @@ describe('the check of a definition that was a file', () => {
 
   it('wants of what belongs to a cluster a tab, and names that can stand in an address', () => {
     const place = { kind: 'tab', tab: 'keys', anchor: 'api-keys' } as const
-    const ofCluster = { ...definition, scope: 'cluster', place } as const
-    expect(linesOf(ofCluster)).toEqual([])
+    const ofCluster = brokenAt(
+      { ...definition, scope: 'cluster', place },
+      'create.call.path',
+      '/instances/{instanceId}/api-keys',
+    )
+    expect(linesOf(ofCluster)).toEqual([
+      `R091 ${name}.calls.list.path: nothing in it says which cluster: put {instanceId} into it, as in /instances/{instanceId}/…`,
+    ])
     expect(linesOf(brokenAt(ofCluster, 'calls.list.path', '/instances/{instanceId}/{name}/keys'))).toEqual([])
     expect(linesOf(brokenAt(ofCluster, 'calls.list.path', '/keys/{recordName}'))).toEqual([
-      `R025 ${name}.calls.list.path: nothing fills "{recordName}" here`,
+      `R025 ${name}.calls.list.path: nothing fills "{recordName}" here; filled are {id}, {product}, {name}, {instanceId}`,
     ])
+    const listed = brokenAt(ofCluster, 'calls.list.path', '/instances/{instanceId}/api-keys')
     for (const key of ['tab', 'anchor']) {
       for (const wrong of ['Api keys', 'keys-', '-keys', '2keys'])
-        expect(linesOf(brokenAt(ofCluster, `place.${key}`, wrong))).toEqual([
+        expect(linesOf(brokenAt(listed, `place.${key}`, wrong))).toEqual([
           `R024 ${name}.place.${key}: "${wrong}" is no name for an address`,
         ])
-      expect(linesOf(brokenAt(ofCluster, `place.${key}`, 'v2-keys'))).toEqual([])
+      expect(linesOf(brokenAt(listed, `place.${key}`, 'v2-keys'))).toEqual([])
     }
   })
 

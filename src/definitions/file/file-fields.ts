@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
-import { isEmail } from '../../domain/email'
-import { isHost } from '../../domain/host'
-import { isIpRange } from '../../domain/ip-range'
-import { safeHref } from '../../domain/safe-href'
-import type { MessageKey } from '../../locales/messages'
-import { t } from '../../locales/t'
 import type { Rule } from '../define-behaviour'
-import { textValue } from '../form-values'
 import { fileConditionSchema, fileReasonSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
+import { fileRules, ruleNames } from './file-rules'
 import { expected, text, words } from './file-texts'
 
 /** Types of values a file knows; the engine has an input and a cell for each. */
@@ -74,18 +68,6 @@ const anyOption = z.union([bareOption, option], {
 })
 const figure = z.number()
 
-const ruleNames = ['email', 'host', 'ip-range', 'url'] as const
-/** The rules a definition file may name: all the behaviour it knows by name. */
-export const fileRules: Readonly<Record<(typeof ruleNames)[number], Rule>> = {
-  email: ruleOf(isEmail, 'standard.emailInvalid'),
-  host: ruleOf(isHost, 'standard.hostInvalid'),
-  'ip-range': ruleOf(isIpRange, 'standard.rangeInvalid'),
-  url: ruleOf((url) => safeHref(url) !== null, 'standard.urlInvalid'),
-}
-function ruleOf(isRight: (text: string) => boolean, sentence: MessageKey): Rule {
-  return (value) => (isRight(textValue(value).trim()) ? null : t(sentence))
-}
-
 /** A pattern that texts have to match, and what is said of one that does not. */
 const pattern = z.strictObject({
   matches: words(
@@ -124,7 +106,7 @@ const plainFieldShape = {
         .check(
           z.describe('Checks what is typed; of a list, each of its entries. Types such as "email" have it.'),
         ),
-      z.transform((name) => fileRules[name]),
+      z.transform((name): Rule => fileRules[name]),
     ),
   ),
   resource: z.optional(words('Of a reference: name of the resource whose records it points to.')),

@@ -66,6 +66,8 @@ function ownPlace(place: string, file: Part): string {
     .replace(/^(list\.search)\.fields/, '$1')
     .replace(/^(create|edit|clone)\.wizard$/, '$1.steps')
     .replace(/^list\.refresh\.faster\.field$/, 'list.refreshFaster.while.field')
+    .replace(/^list\.refresh\.faster\.values$/, 'list.refreshFaster.while.in')
+    .replace(/^list\.refresh\.faster\.every$/, 'list.refreshFaster.seconds')
     .replace(/^(list\.filters\[\d+\])\.\w+$/, Array.isArray(objectOf(file.list).filters) ? '$1' : '$&')
 }
 

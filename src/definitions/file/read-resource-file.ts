@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NamedApi } from '../../api/call'
 import type { ResourceDefinition } from '../define'
 import { didYouMean, type Fault, fault, unknownName as unknownNameFaults } from '../fault'
+import { checkFile } from './check-file'
 import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { placeOf, readJson } from './read-json'
@@ -45,6 +46,8 @@ export function readResourceFile(
     ? [...unknownNameFaults('R131', `${file.name}.api`, 'API', file.api, apis.keys(), otherwise)]
     : []
   if (unknown.length > 0) return unusable(path, json, unknown)
+  const useless = checkFile(file)
+  if (useless.length > 0) return unusable(path, json, useless)
   const definition = toDefinition(file, apis?.get(file.api ?? ''))
   return { definition, faults: [], fixtures: file.fixtures ?? [] }
 }

@@ -1,6 +1,5 @@
 import '../../locales/form-texts'
 import type { NamedApi } from '../../api/call'
-import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../define'
 import type { ActionDefinition } from '../define-action'
@@ -20,8 +19,9 @@ import {
 import { standardForms } from '../standard-forms'
 import { rangeReading, textReading } from '../value-filters'
 import type { FileAction } from './file-actions'
-import { type FileField, fileRules } from './file-fields'
+import type { FileField } from './file-fields'
 import type { FileCreate, FileEdit } from './file-forms'
+import { entryRule, fileRules } from './file-rules'
 import { lower, own } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
@@ -120,22 +120,11 @@ function toField({
   return {
     ...field,
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
-    rule: type === 'list' && field.rule ? ruleOfEntries(field.rule) : (field.rule ?? rulesOfTypes[type]),
+    rule: type === 'list' && field.rule ? entryRule(field.rule) : (field.rule ?? rulesOfTypes[type]),
     computed: type === 'computed' ? (value ?? '') : undefined,
     // Not chosen by in forms, but filtered by.
     ...(type === 'boolean' && !field.options && { options: yesAndNo }),
     fields: fields && toFields(fields),
-  }
-}
-
-/** Names the first entry that is wrong, before the sentence about it. */
-function ruleOfEntries(rule: Rule): Rule {
-  return (value, context) => {
-    for (const entry of Array.isArray(value) ? value : []) {
-      const sentence = rule(entry, context)
-      if (sentence !== null) return t('form.entryWrong', { entry: String(entry), why: sentence })
-    }
-    return null
   }
 }
 

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { fieldLines } from '../testing/probe-file'
+
+const formula = (value: string, as?: string) => ({
+  outcome: { type: 'computed', label: 'Outcome', value, ...(as && { as }) },
+})
+
+describe('a formula', () => {
+  it.each([
+    'size * 2 + price',
+    'double / size',
+    'name + " (" + kind + ")"',
+    'name + 1',
+    '"since " + due',
+    'days(begun, now()) > 3 ? "old" : "new"',
+    'due > now() && isOn',
+    'due > "2026-01-01"',
+    'kind == "paid" ? price : null',
+    'note == null',
+    'count(tags) * 2',
+    'coalesce(size, 0) + 1',
+    'coalesce(note, name)',
+    'length(trim(name)) >= 3',
+    'contains(lower(name), "x")',
+    '!isOn || size > 1',
+    'more * 2',
+    '-round(price / 3, 2)',
+    'min(size, price, 3)',
+    'isOn == true',
+  ])('may be %s', (value) => {
+    expect(fieldLines(formula(value))).toEqual([])
+  })
+
+  const at = 'R077 probes.fields.outcome.value:'
+  it.each([
+    ['name * 2', `${at} "*" takes numbers, and not "name" (a text) and a number (character 5)`],
+    [
+      'size - isOn',
+      `${at} "-" takes numbers, and not "size" (a number) and "isOn" (yes or no) (character 5)`,
+    ],
+    [
+      'due - begun',
+      `${at} "-" takes numbers, and not "due" (a date) and "begun" (a date); days(from, to) counts between dates (character 4)`,
+    ],
+    [
+      'due + 3600',
+      `${at} "+" takes numbers, or joins texts, and not "due" (a date) and a number; nothing is added to a date, days(from, to) counts between two (character 4)`,
+    ],
+    [
+      'size + isOn',
+      `${at} "+" takes numbers, or joins texts, and not "size" (a number) and "isOn" (yes or no) (character 5)`,
+    ],
+    [
+      'name + tags',
+      `${at} "+" takes numbers, or joins texts, and not "name" (a text) and "tags" (a list) (character 5)`,
+    ],
+    ['-kind', `${at} "-" takes a number, and not "kind" (a text) (character 1)`],
+    ['size > "3"', `${at} "size" (a number) and a text cannot be compared by ">" (character 5)`],
+    ['isOn < true', `${at} "isOn" (yes or no) and yes or no cannot be compared by "<" (character 5)`],
+    ['size == "3"', `${at} "size" (a number) and a text are never the same (character 5)`],
+    ['tags == "a"', `${at} "tags" (a list) and a text are never the same (character 5)`],
+    [
+      'tags && isOn',
+      `${at} "&&" cannot use "tags" (a list); count(…) says how many entries it has (character 5)`,
+    ],
+    ['!shape', `${at} "!" cannot use "shape" (an object) (character 1)`],
+    ['shape ? 1 : 2', `${at} "?" cannot use "shape" (an object) (character 1)`],
+    ['round(name)', `${at} "round" takes a number, and not "name" (a text) (character 1)`],
+    ['length(size)', `${at} "length" takes a text, and not "size" (a number) (character 1)`],
+    ['contains(tags, "x")', `${at} "contains" takes a text, and not "tags" (a list) (character 1)`],
+    ['count(size)', `${at} "count" takes a list, and not "size" (a number) (character 1)`],
+    ['days(size, now())', `${at} "days" takes a date, and not "size" (a number) (character 1)`],
+    [
+      'coalesce(tags, 1)',
+      `${at} "coalesce" cannot use "tags" (a list); count(…) says how many entries it has (character 1)`,
+    ],
+  ])('is not %s', (value, line) => {
+    expect(fieldLines(formula(value))).toEqual([line])
+  })
+
+  it.each([
+    ['size * 2', 'money', 'R081 probes.fields.outcome: money has a "currency"'],
+    [
+      'name',
+      'number',
+      'R077 probes.fields.outcome.as: the formula comes to a text, which is not shown as "number"',
+    ],
+    [
+      'size',
+      'date',
+      'R077 probes.fields.outcome.as: the formula comes to a number, which is not shown as "date"',
+    ],
+    [
+      'size',
+      'boolean',
+      'R077 probes.fields.outcome.as: the formula comes to a number, which is not shown as "boolean"',
+    ],
+  ])('%s is not shown as %s', (value, as, line) => {
+    expect(fieldLines(formula(value, as))).toEqual([expect.stringContaining(line)])
+  })
+
+  it.each([
+    ['name', 'text'],
+    ['size > 1', 'boolean'],
+    ['coalesce(due, begun)', 'date-time'],
+    ['name', 'date'],
+    ['more', 'number'],
+    ['null', 'number'],
+    ['size', 'text'],
+  ])('%s may be shown as %s', (value, as) => {
+    expect(fieldLines(formula(value, as))).toEqual([])
+  })
+
+  it('reads no secret', () => {
+    expect(fieldLines(formula('length(token)'))).toEqual([
+      'R078 probes.fields.outcome.value: "token" is a secret: what comes of it would be shown; leave it out',
+    ])
+  })
+
+  const computed = (value: string) => ({ type: 'computed', label: 'C', as: 'number', value })
+  it.each([
+    [{ one: computed('one + 1') }, ['R076 probes.fields.one.value: it is computed from itself']],
+    [
+      { one: computed('two + 1'), two: computed('one + 1') },
+      ['R076 probes.fields.one.value: "one" and "two" are computed from each other'],
+    ],
+    [
+      { one: computed('three'), two: computed('one'), three: computed('two') },
+      ['R076 probes.fields.one.value: "one" and "three" are computed from each other'],
+    ],
+    [
+      { one: computed('two + 1'), two: computed('size') },
+      ['R076 probes.fields.one.value: "two" is computed after it, and not known yet: put "two" before "one"'],
+    ],
+    [{ one: computed('size'), two: computed('one + 1') }, []],
+  ])('is computed from what is known before it: %j', (fields, lines) => {
+    expect(fieldLines(fields)).toEqual(lines)
+  })
+
+  it('knows what the computed fields before it come to', () => {
+    const fields = { ...formula('name + "!"'), second: computed('outcome * 2') }
+    expect(fieldLines(fields)).toEqual([
+      'R077 probes.fields.second.value: "*" takes numbers, and not "outcome" (a text) and a number (character 8)',
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import type { FieldDefinition } from './define-field'
+import { ExpressionError, parseExpression } from './expression'
+import { kindsOf } from './expression-kinds'
+import type { ExpressionTree } from './expression-tree'
+import { type Fault, fault } from './fault'
+import { typeName, type ValueKind, valueKindOf, valueWords } from './value-kind'
+
+type Fields = Readonly<Record<string, FieldDefinition | undefined>>
+
+/** What each field holds; computed ones what their formulas come to. Those after it are not known to a formula. */
+export function valueKindsOf(fields: Fields): ReadonlyMap<string, ValueKind> {
+  const kinds = new Map<string, ValueKind>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (field?.computed === undefined && field) kinds.set(name, valueKindOf(field))
+  }
+  for (const [name, tree] of formulasOf(fields)) {
+    kinds.set(name, kindsOf(tree, (read) => kinds.get(read) ?? 'any').kind)
+  }
+  return kinds
+}
+
+/** Faults of formulas that can be read: what they read is known before them, no secret, and of kinds that fit. */
+export function* checkFormulas(fields: Fields, at: string): Generator<Fault> {
+  const formulas = formulasOf(fields)
+  const kinds = valueKindsOf(fields)
+  const names = [...formulas.keys()]
+  for (const [name, tree] of formulas) {
+    const place = `${at}.${name}.value`
+    for (const read of new Set(namesIn(tree))) {
+      if (fields[read]?.kind === 'secret') {
+        yield fault('R078', place, `"${read}" is a secret: what comes of it would be shown; leave it out`)
+      }
+      if (!formulas.has(read) || names.indexOf(read) < names.indexOf(name)) continue
+      yield fault('R076', place, orderMessage(name, read, formulas))
+    }
+    // What cannot be computed yet is told above.
+    const known = names.slice(0, names.indexOf(name))
+    const kindOf = (read: string) =>
+      formulas.has(read) && !known.includes(read) ? 'any' : (kinds.get(read) ?? 'any')
+    const { kind, problems } = kindsOf(tree, kindOf)
+    for (const { message, offset } of problems) {
+      yield fault('R077', place, `${message} (character ${offset + 1})`)
+    }
+    const field = fields[name]
+    if (problems.length === 0 && field) yield* checkOutcome(field, kind, `${at}.${name}.as`)
+  }
+}
+
+/** What it is shown as has to be what it comes to. */
+function* checkOutcome(field: FieldDefinition, kind: ValueKind, at: string): Generator<Fault> {
+  const shown = valueKindOf({ ...field, computed: undefined })
+  const isSure = shown === 'figure' || shown === 'instant' || shown === 'flag'
+  if (!isSure || kind === 'any' || kind === 'nothing' || kind === shown) return
+  if (shown === 'instant' && kind === 'text') return
+  yield fault(
+    'R077',
+    at,
+    `the formula comes to ${valueWords[kind]}, which is not shown as "${typeName(field.kind)}"`,
+  )
+}
+
+function orderMessage(name: string, read: string, formulas: ReadonlyMap<string, ExpressionTree>): string {
+  if (read === name) return `it is computed from itself`
+  if (leadsTo(read, name, formulas)) return `"${name}" and "${read}" are computed from each other`
+  return `"${read}" is computed after it, and not known yet: put "${read}" before "${name}"`
+}
+
+/** Whether a formula reads a field, itself or by way of others. */
+function leadsTo(from: string, wanted: string, formulas: ReadonlyMap<string, ExpressionTree>): boolean {
+  const reached = new Set([from])
+  // What is added while the loop runs is looked at, too.
+  for (const name of reached) {
+    const tree = formulas.get(name)
+    for (const read of tree ? namesIn(tree) : []) reached.add(read)
+  }
+  return reached.has(wanted)
+}
+
+/** The formulas that can be read, in the order in which they are computed. */
+function formulasOf(fields: Fields): ReadonlyMap<string, ExpressionTree> {
+  return new Map(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const tree = field?.computed === undefined ? null : treeOf(field.computed)
+      return tree ? [[name, tree] as const] : []
+    }),
+  )
+}
+
+/** One that cannot be read is a fault of its own. */
+function treeOf(text: string): ExpressionTree | null {
+  try {
+    return parseExpression(text).tree
+  } catch (error) {
+    if (error instanceof ExpressionError) return null
+    throw error
+  }
+}
+
+function namesIn(tree: ExpressionTree): readonly string[] {
+  switch (tree.kind) {
+    case 'value':
+      return []
+    case 'field':
+      return [tree.name]
+    case 'call':
+      return tree.inputs.flatMap(namesIn)
+    case 'unary':
+      return namesIn(tree.of)
+    case 'binary':
+      return [tree.left, tree.right].flatMap(namesIn)
+    case 'choice':
+      return [tree.asked, tree.then, tree.otherwise].flatMap(namesIn)
+  }
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { fieldLines, probe, probeLines } from '../testing/probe-file'
+
+const start = probe.actions[0]
+const patch = { method: 'PATCH', path: '/probes/{recordId}' }
+const bare = (changes: object) => probeLines(changes).map((line) => line.replace(/^\S+ /, ''))
+const { name, size, price, double } = probe.fields
+
+it('finds nothing wrong with the probe', () => {
+  expect(probeLines({})).toEqual([])
+})
+
+describe('of a list it says', () => {
+  const list = (changes: object) => bare({ list: { ...probe.list, ...changes } })
+  const paged = { paging: 'server' }
+  const notKnown = 'the server does not know "double", which is computed here: it cannot'
+  it.each([
+    [
+      { ...paged, sort: { field: 'double', order: 'asc' } },
+      `R075 probes.list.sort.field: ${notKnown} sort by it; say "paging": "client"`,
+    ],
+    [
+      { ...paged, search: ['name', 'double'] },
+      `R075 probes.list.search[1]: ${notKnown} search by it; say "paging": "client"`,
+    ],
+    [
+      { ...paged, filters: [{ field: 'double', by: 'range' }] },
+      `R075 probes.list.filters[0]: ${notKnown} filter by it; say "paging": "client"`,
+    ],
+    [
+      { columns: ['name', 'token'] },
+      'R087 probes.list.columns[1]: "token" is a secret, which no list knows; leave it out',
+    ],
+    [
+      { search: ['token'] },
+      'R087 probes.list.search[0]: "token" is a secret, which no list knows; leave it out',
+    ],
+    [
+      { filters: [{ field: 'token', by: 'text' }] },
+      'R087 probes.list.filters[0]: "token" is a secret, which no list knows; leave it out',
+    ],
+    [
+      { sort: { field: 'token', order: 'asc' } },
+      'R087 probes.list.sort.field: "token" is a secret, which no list knows; leave it out',
+    ],
+    [
+      { refreshSeconds: 9, refreshFaster: { seconds: 2, while: { field: 'kind', in: ['paid', 'fre'] } } },
+      'R044 probes.list.refreshFaster.while.in: "kind" is never "fre"; did you mean "free"?',
+    ],
+    [
+      { refreshSeconds: 9, refreshFaster: { seconds: 9, while: { field: 'kind', in: ['free'] } } },
+      'R083 probes.list.refreshFaster.seconds: 9 seconds are no sooner than the usual 9',
+    ],
+    [
+      { refreshFaster: { seconds: 90, while: { field: 'kind', in: ['free'] } } },
+      'R083 probes.list.refreshFaster.seconds: 90 seconds are no sooner than the usual 60',
+    ],
+  ])('%j: %s', (changes, line) => {
+    expect(list(changes)).toEqual([line])
+  })
+
+  it.each([
+    { sort: { field: 'double', order: 'asc' }, search: ['double'] },
+    { ...paged, columns: ['name', 'double'] },
+    { refreshSeconds: 9, refreshFaster: { seconds: 8, while: { field: 'isOn', in: ['true'] } } },
+  ])('nothing of %j', (changes) => {
+    expect(list(changes)).toEqual([])
+  })
+})
+
+describe('of an action it says', () => {
+  const action = (changes: object) => bare({ actions: [{ ...start, ...changes }] })
+  const at = 'probes.actions[0]'
+  it.each([
+    [{ call: patch, sends: { zzz: 1 } }, `R082 ${at}.sends.zzz: no field "zzz"`],
+    [{ call: patch, sends: { isOm: true } }, `R082 ${at}.sends.isOm: no field "isOm"; did you mean "isOn"?`],
+    [{ sends: { isOm: true } }, `R082 ${at}.sends.isOm: no field "isOm"; did you mean "isOn"?`],
+    [
+      { sends: { price: 'price * 1.1' } },
+      `R082 ${at}.sends.price: "price" is a number, and cannot be "price * 1.1"`,
+    ],
+    [{ sends: { isOn: 'true' } }, `R082 ${at}.sends.isOn: "isOn" is yes or no, and cannot be "true"`],
+    [{ sends: { name: 7 } }, `R082 ${at}.sends.name: "name" is a text, and cannot be 7`],
+    [{ sends: { due: 'now' } }, `R082 ${at}.sends.due: "due" is a date, and cannot be "now"`],
+    [{ sends: { tags: 'x' } }, `R082 ${at}.sends.tags: "tags" is a list, and cannot be "x"`],
+    [
+      { sends: { double: 4 } },
+      `R082 ${at}.sends.double: "double" is computed from other fields, and never sent`,
+    ],
+    [{ sends: { kind: 'fre' } }, `R044 ${at}.sends.kind: "kind" is never "fre"; did you mean "free"?`],
+    [
+      { call: { method: 'GET', path: '/probes/{recordId}/file' } },
+      `R090 ${at}.call.method: a GET changes nothing and sends nothing: say POST, PUT, PATCH or DELETE`,
+    ],
+    [
+      { answer: { show: ['token'] } },
+      `R088 ${at}.answer: "token" is a secret and not to be had again: say "once": true, so that nobody closes it unread`,
+    ],
+    [
+      { answer: { show: ['tokn'], once: true } },
+      `R007 ${at}.answer.show[0]: no field "tokn"; did you mean "token"?`,
+    ],
+  ])('%j: %s', (changes, line) => {
+    expect(action(changes)).toEqual([line])
+  })
+
+  it.each([
+    { call: patch, sends: { isOn: true, size: 3, kind: 'paid', due: '2026-03-01', tags: null } },
+    { sends: { reason: 'by hand' } },
+    { call: { method: 'GET', path: '/probes/{recordId}/token' }, answer: { show: ['token'], once: true } },
+    { answer: { show: ['name'] } },
+  ])('nothing of %j', (changes) => {
+    expect(action(changes)).toEqual([])
+  })
+})
+
+describe('of forms it says', () => {
+  const token =
+    '"token" is a secret and not to be had again: say "once": true, so that nobody closes it unread'
+  it.each([
+    [
+      { clone: { fields: ['name', 'due'] } },
+      'R085 probes.clone.fields[1]: "create" does not show "due", and a clone is made like a new record; show it there, too',
+    ],
+    [{ create: { ...probe.create, answer: { show: ['token'] } } }, `R088 probes.create.answer: ${token}`],
+    [
+      { create: { ...probe.create, call: { method: 'GET', path: '/probes' } } },
+      'R090 probes.create.call.method: a GET changes nothing and sends nothing: say POST, PUT, PATCH or DELETE',
+    ],
+    [
+      { create: { ...probe.create, review: 'Look' } },
+      'R092 probes.create.review: a review is the last of several steps: say "steps": true, too, or leave it out',
+    ],
+  ])('%j: %s', (changes, line) => {
+    expect(bare(changes)).toEqual([line])
+  })
+
+  it('nothing of a clone with fewer fields', () => {
+    expect(bare({ clone: { fields: ['name'] } })).toEqual([])
+  })
+})
+
+describe('of texts it says', () => {
+  it.each([
+    [
+      { delete: { ...probe.delete, dangerText: 'Lost {{zzz}}' } },
+      'R086 probes.delete.dangerText: nothing fills "{{zzz}}" here; it may say {{name}}, {{names}}, {{count}}, where {{name}} is the title field',
+    ],
+    [
+      { actions: [{ ...start, success: 'Now {{nam}}' }] },
+      'R086 probes.actions[0].success: nothing fills "{{nam}}" here; did you mean "name"?',
+    ],
+    [
+      { clone: { title: 'Copy {{title}}', fields: ['name'] } },
+      'R086 probes.clone.title: nothing fills "{{title}}" here; it may say {{name}}, where {{name}} is the title field',
+    ],
+    [
+      { actions: [{ ...start, label: 'Start {{name}}' }] },
+      'R086 probes.actions[0].label: nothing fills "{{name}}" here; no record is meant here',
+    ],
+  ])('%j: %s', (changes, line) => {
+    expect(bare(changes)).toEqual([line])
+  })
+
+  it('nothing where it is filled, or where help explains a language of its own', () => {
+    const confirm = { title: 'Start {{name}}?', text: '{{count}} of {{product}}', submit: 'Start' }
+    const fields = { ...probe.fields, note: { type: 'text', label: 'N', help: 'Say {{user}}' } }
+    expect(bare({ fields, actions: [{ ...start, confirm, success: '{{names}}' }] })).toEqual([])
+  })
+})
+
+describe('of fields it says', () => {
+  it.each([
+    [
+      { price: { ...price, currency: undefined } },
+      'R081 probes.fields.price: money has a "currency": the three capital letters of its code, such as "EUR"',
+    ],
+    [
+      { price: { ...price, currency: 'eur' } },
+      'R081 probes.fields.price.currency: "eur" is no code of a currency: three capital letters; did you mean "EUR"?',
+    ],
+    [
+      { price: { ...price, currency: 'currency' } },
+      'R081 probes.fields.price.currency: "currency" is no code of a currency: three capital letters, such as "EUR"',
+    ],
+    [
+      { name: { ...name, currency: 'EUR' } },
+      'R089 probes.fields.name.currency: "text" cannot use "currency"; it is for "money" and "computed"',
+    ],
+    [
+      { name: { ...name, options: ['a'] } },
+      'R089 probes.fields.name.options: "text" cannot use "options"; it is for "choice", "list" and "boolean"',
+    ],
+    [
+      { isOn: { ...probe.fields.isOn, min: 1 } },
+      'R089 probes.fields.isOn.min: "boolean" cannot use "min"; it is for ',
+    ],
+    [
+      { size: { ...size, as: 'money' } },
+      'R089 probes.fields.size.as: "number" cannot use "as"; it is for "computed"',
+    ],
+    [
+      { double: { ...double, required: 'Enter' } },
+      'R089 probes.fields.double.required: no form asks for a computed field: leave "required" out',
+    ],
+    [
+      { double: { ...double, options: ['a'] } },
+      'R089 probes.fields.double.options: "computed" cannot use "options"; it is for "choice", "list" and "boolean"',
+    ],
+    [
+      {
+        shape: {
+          ...probe.fields.shape,
+          fields: { width: { ...size, pattern: { matches: 'x', says: 'y' } } },
+        },
+      },
+      'R089 probes.fields.shape.fields.width.pattern: "number" cannot use "pattern"; it is for ',
+    ],
+  ])('%j: %s', (fields, line) => {
+    const lines = fieldLines(fields)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(line)
+  })
+
+  it('nothing of options that a filter offers', () => {
+    const options = ['a', 'b']
+    expect(fieldLines({ name: { ...name, options, filter: true } })).toEqual([])
+    const list = { ...probe.list, filters: ['name'] }
+    expect(fieldLines({ name: { ...name, options } }, { list })).toEqual([])
+  })
+
+  it.each(['tags', 'isOn', 'shape', 'token', 'more'])('that %s names no record', (titleField) => {
+    expect(bare({ titleField })).toEqual([
+      expect.stringMatching(/^R095 probes.titleField: a field of the type \w+ names no record: take a text$/),
+    ])
+  })
+})
+
+it('says in which line of the file it is', () => {
+  expect(probeLines({ titleField: 'tags' })).toEqual([
+    '19:3 R095 probes.titleField: a field of the type list names no record: take a text',
+  ])
+})

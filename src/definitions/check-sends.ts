@@ -1,0 +1,39 @@
+import { canBe, checkOptions } from './check-condition'
+import { valueKindsOf } from './check-formulas'
+import type { ResourceDefinition } from './define'
+import type { ActionDefinition } from './define-action'
+import { didYouMean, type Fault, fault } from './fault'
+import { valueWords } from './value-kind'
+
+/**
+ * Faults of what an action sends: a PATCH or PUT changes fields of the record, to values they can have. A POST may send
+ * what no record has, but hardly something that is called almost like a field.
+ */
+export function* checkSends(
+  { fields }: Pick<ResourceDefinition, 'fields'>,
+  { sends = {}, call }: ActionDefinition,
+  at: string,
+): Generator<Fault> {
+  const kinds = valueKindsOf(fields)
+  const changesRecord = typeof call === 'object' && (call.method === 'PATCH' || call.method === 'PUT')
+  for (const [name, value] of Object.entries(sends)) {
+    const place = `${at}.sends.${name}`
+    const field = fields[name]
+    if (!field) {
+      const meant = didYouMean(name, Object.keys(fields))
+      if (changesRecord || meant !== '') yield fault('R082', place, `no field "${name}"${meant}`)
+      continue
+    }
+    if (field.computed !== undefined) {
+      yield fault('R082', place, `"${name}" is computed from other fields, and never sent`)
+      continue
+    }
+    const kind = kinds.get(name) ?? 'any'
+    const isId = field.kind === 'reference' && typeof value === 'number'
+    // A list is no single value.
+    const isWhole = kind !== 'list' || value === null
+    if (!isId && (!isWhole || !canBe(kind, value))) {
+      yield fault('R082', place, `"${name}" is ${valueWords[kind]}, and cannot be ${JSON.stringify(value)}`)
+    } else if (kind !== 'flag') yield* checkOptions(place, name, [value], field)
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  countOf,
+  type ExpressionValue,
+  figures,
+  functions,
+  isTrue,
+  operators,
+  plain,
+} from './expression-functions'
+import type { ExpressionTree } from './expression-tree'
+
+/** The value of a field by its name, of any kind. */
+export type Environment = (name: string) => unknown
+type Node = (of: Environment) => ExpressionValue
+
+/** What an expression comes to; it is taken apart once, and read for each record. */
+export function compileExpression(tree: ExpressionTree): Node {
+  switch (tree.kind) {
+    case 'value':
+      return () => tree.value
+    case 'field':
+      return (of) => plain(of(tree.name))
+    case 'call':
+      return compileCall(tree)
+    case 'unary': {
+      const node = compileExpression(tree.of)
+      return tree.sign === '!' ? (of) => !isTrue(node(of)) : (of) => figures(node(of), 0, (value) => -value)
+    }
+    case 'binary': {
+      const [left, right] = [compileExpression(tree.left), compileExpression(tree.right)]
+      const apply = operators.get(tree.sign)
+      return (of) =>
+        apply?.(
+          () => left(of),
+          () => right(of),
+        ) ?? null
+    }
+    case 'choice': {
+      const [asked, then, otherwise] = [tree.asked, tree.then, tree.otherwise].map(compileExpression)
+      return (of) => (isTrue(asked?.(of) ?? null) ? then?.(of) : otherwise?.(of)) ?? null
+    }
+  }
+}
+
+function compileCall({ name, inputs }: Extract<ExpressionTree, { kind: 'call' }>): Node {
+  const [first] = inputs
+  // A list is counted, not read as a value.
+  if (name === 'count') return (of) => countOf(first?.kind === 'field' ? of(first.name) : null)
+  const nodes = inputs.map(compileExpression)
+  const known = functions.get(name)
+  return (of) => known?.apply(nodes.map((node) => node(of))) ?? null
+}

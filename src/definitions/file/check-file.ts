@@ -1,0 +1,48 @@
+import { type Fault, fault } from '../fault'
+import { canUse, type FieldKey, typesFor } from './field-keys'
+import type { FileField } from './file-fields'
+import type { ResourceFile } from './resource-file'
+
+/** Faults of what a file says and its definition leaves out: nothing would come of it, and nobody be told. */
+export function checkFile(file: ResourceFile): readonly Fault[] {
+  return [
+    ...fieldFaults(file.fields, `${file.name}.fields`, filteredFields(file)),
+    ...(['create', 'edit', 'clone'] as const).flatMap((form) => reviewFaults(file, form)),
+  ]
+}
+
+function filteredFields({ list, fields }: ResourceFile): ReadonlySet<string> {
+  const above = (list.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.field))
+  return new Set([...above, ...Object.keys(fields).filter((name) => fields[name]?.filter)])
+}
+
+function fieldFaults(
+  fields: Readonly<Record<string, FileField>>,
+  at: string,
+  filtered: ReadonlySet<string>,
+): readonly Fault[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...Object.keys(field)
+      .map((key) => key as FieldKey)
+      .filter((key) => !canUse(field.type, key) && !(key === 'options' && filtered.has(name)))
+      .flatMap((key) => keyFault(`${at}.${name}.${key}`, key, field)),
+    ...(field.fields ? fieldFaults(field.fields, `${at}.${name}.fields`, new Set()) : []),
+  ])
+}
+
+/** What the check of definitions tells itself. */
+const toldElsewhere: readonly FieldKey[] = ['resource', 'many', 'fields', 'action']
+
+function keyFault(place: string, key: FieldKey, { type }: FileField): readonly Fault[] {
+  if (toldElsewhere.includes(key)) return []
+  if (type === 'computed' && typesFor(key).length === 0)
+    return [fault('R089', place, `no form asks for a computed field: leave "${key}" out`)]
+  const types = new Intl.ListFormat('en-GB').format(typesFor(key).map((each) => `"${each}"`))
+  return [fault('R089', place, `"${type}" cannot use "${key}"; it is for ${types}`)]
+}
+
+function reviewFaults(file: ResourceFile, form: 'create' | 'edit' | 'clone'): readonly Fault[] {
+  if (file[form]?.review === undefined || file[form].steps) return []
+  const message = 'a review is the last of several steps: say "steps": true, too, or leave it out'
+  return [fault('R092', `${file.name}.${form}.review`, message)]
+}

@@ -1,0 +1,49 @@
+import type { FileField } from './file-fields'
+
+type Type = FileField['type']
+export type FieldKey = keyof FileField
+
+const texts: readonly Type[] = [
+  'text',
+  'long-text',
+  'code',
+  'secret',
+  'email',
+  'url',
+  'host',
+  'ip-range',
+  'file-text',
+]
+const figures: readonly Type[] = ['number', 'percent', 'money', 'bytes', 'duration']
+
+/** Types that can use a key; a key that is not here is for all of them. */
+const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
+  unit: ['number', 'computed'],
+  currency: ['money', 'computed'],
+  min: [...figures, ...texts, 'list', 'array', 'reference'],
+  max: [...figures, ...texts, 'list', 'array', 'reference'],
+  pattern: [...texts, 'list'],
+  rule: [...texts, 'list'],
+  // A list can be filtered by the options of other fields, too; no form offers them.
+  options: ['choice', 'list', 'boolean'],
+  value: ['computed'],
+  as: ['computed'],
+  resource: ['reference'],
+  many: ['reference'],
+  fields: ['object', 'array'],
+  action: ['boolean'],
+}
+
+/** What is of forms alone, where no computed field stands. */
+const ofForms: readonly FieldKey[] = ['placeholder', 'required', 'shownWhen', 'requiredWhen', 'lockedWhen']
+
+/** Whether a type of field can use a key. */
+export function canUse(type: Type, key: FieldKey): boolean {
+  if (type === 'computed' && ofForms.includes(key)) return false
+  return typesOfKeys[key]?.includes(type) ?? true
+}
+
+/** The types that can use a key which not all can. */
+export function typesFor(key: FieldKey): readonly Type[] {
+  return typesOfKeys[key] ?? []
+}

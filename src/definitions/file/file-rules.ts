@@ -1,0 +1,56 @@
+import { isEmail } from '../../domain/email'
+import { isHost } from '../../domain/host'
+import { isIpRange } from '../../domain/ip-range'
+import { safeHref } from '../../domain/safe-href'
+import type { MessageKey } from '../../locales/messages'
+import { t } from '../../locales/t'
+import type { Rule } from '../define-behaviour'
+import { type FormValue, textValue } from '../form-values'
+
+/** A rule that looks at the value alone. */
+type PlainRule = (value: FormValue) => string | null
+
+export const ruleNames = ['email', 'host', 'ip-range', 'url'] as const
+type Rules = Readonly<Record<(typeof ruleNames)[number], PlainRule>>
+
+/** The rules a definition file may name: all the behaviour it knows by name. */
+export const fileRules: Rules = {
+  email: ruleOf(isEmail, 'standard.emailInvalid'),
+  host: ruleOf(isHost, 'standard.hostInvalid'),
+  'ip-range': ruleOf(isIpRange, 'standard.rangeInvalid'),
+  url: ruleOf((url) => safeHref(url) !== null, 'standard.urlInvalid'),
+}
+
+const rulesOfEntries: Rules = {
+  email: ruleOfEntries(fileRules.email),
+  host: ruleOfEntries(fileRules.host),
+  'ip-range': ruleOfEntries(fileRules['ip-range']),
+  url: ruleOfEntries(fileRules.url),
+}
+
+/** The same rule for each entry of a list. */
+export function entryRule(rule: Rule): Rule {
+  const name = ruleNames.find((each) => fileRules[each] === rule)
+  return name ? rulesOfEntries[name] : rule
+}
+
+/** What a rule of a file says of one text, or of one entry of a list; null of rules that somebody wrote. */
+export function sentenceOfRule(rule: Rule | undefined, text: string): string | null {
+  const name = ruleNames.find((each) => fileRules[each] === rule || rulesOfEntries[each] === rule)
+  return name ? fileRules[name](text) : null
+}
+
+function ruleOf(isRight: (text: string) => boolean, sentence: MessageKey): PlainRule {
+  return (value) => (isRight(textValue(value).trim()) ? null : t(sentence))
+}
+
+/** Names the first entry that is wrong, before the sentence about it. */
+function ruleOfEntries(rule: PlainRule): PlainRule {
+  return (value) => {
+    for (const entry of Array.isArray(value) ? value : []) {
+      const sentence = rule(entry)
+      if (sentence !== null) return t('form.entryWrong', { entry: String(entry), why: sentence })
+    }
+    return null
+  }
+}
