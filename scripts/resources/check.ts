@@ -75,7 +75,7 @@ function configured(): Partial<RuntimeConfig> {
 
 function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, shown: string): string[] {
   const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
-  const { definition, faults } = file.readResourceFile(
+  const { definition, faults, fixtures } = file.readResourceFile(
     content,
     shown,
     namedApis(configured().apis, 'http://localhost'),
@@ -94,6 +94,7 @@ function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, s
             beside.map(({ name }) => name),
           ),
           ...modules.detail.checkRelated(definition, beside),
+          ...modules.fixtures.checkFixtures(definition, fixtures),
         ]
   return locate.locateFaults(found, content, shown).map(faultLine)
 }

@@ -9,6 +9,7 @@ export type ConsoleModules = {
   check: typeof import('../../src/definitions/check')
   detail: typeof import('../../src/definitions/check-detail')
   file: typeof import('../../src/definitions/file/read-resource-file')
+  fixtures: typeof import('../../src/definitions/file/check-fixtures')
   locate: typeof import('../../src/definitions/file/locate-faults')
   known: typeof import('../../src/resources/known-names')
   user: typeof import('../../src/resources/registry')
@@ -36,6 +37,7 @@ export async function withConsoleModules<Result>(work: (modules: ConsoleModules)
       check: await load('/src/definitions/check.ts'),
       detail: await load('/src/definitions/check-detail.ts'),
       file: await load('/src/definitions/file/read-resource-file.ts'),
+      fixtures: await load('/src/definitions/file/check-fixtures.ts'),
       locate: await load('/src/definitions/file/locate-faults.ts'),
       known: await load('/src/resources/known-names.ts'),
       user: await load('/src/resources/registry.ts'),

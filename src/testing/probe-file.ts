@@ -1,4 +1,5 @@
 import { checkDefinition } from '../definitions/check'
+import { checkFixtures } from '../definitions/file/check-fixtures'
 import { locateFaults } from '../definitions/file/locate-faults'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { knownNames } from '../resources/known-names'
@@ -47,8 +48,11 @@ export const probe = {
 /** The lines the check says of the probe with other parts, each after its place in the file: `12:5 R007 …`. */
 export function probeLines(changes: object): readonly string[] {
   const content = JSON.stringify({ ...probe, ...changes }, null, 2)
-  const { definition, faults } = readResourceFile(content, 'probes.json')
-  const found = faults.length > 0 ? faults : checkDefinition(definition, knownNames)
+  const { definition, faults, fixtures } = readResourceFile(content, 'probes.json')
+  const found =
+    faults.length > 0
+      ? faults
+      : [...checkDefinition(definition, knownNames), ...checkFixtures(definition, fixtures)]
   return locateFaults(found, content, 'probes.json').map(
     ({ file, id, place, message }) => `${file?.replace('probes.json:', '')} ${id} ${place}: ${message}`,
   )

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { probe, probeLines } from '../../testing/probe-file'
+
+const row = { name: 'x' }
+const fields = {
+  ...probe.fields,
+  from: { type: 'ip-range', label: 'From' },
+  ranges: { type: 'list', label: 'Ranges', rule: 'ip-range', max: 2 },
+  owner: { type: 'reference', label: 'Owner', resource: 'people' },
+  owners: { type: 'reference', label: 'Owners', resource: 'people', many: true },
+  parts: { type: 'array', label: 'Parts', fields: { weight: { type: 'number', label: 'Weight' } } },
+  code: {
+    type: 'text',
+    label: 'Code',
+    max: 4,
+    pattern: { matches: '^[a-z]+$', says: 'Lower case letters' },
+  },
+}
+const about = (...fixtures: readonly object[]) =>
+  probeLines({ fields, fixtures }).map((line) => line.replace(/^\S+ /, ''))
+
+describe('a row of the sandbox', () => {
+  it('may have all that a record has, and lack what may be empty', () => {
+    expect(
+      about(row, {
+        id: 'a',
+        name: 'y',
+        note: 123,
+        kind: 'paid',
+        size: 3,
+        due: '2026-03-01T12:00:00Z',
+        begun: '2026-03-01',
+        isOn: 0,
+        tags: ['new'],
+        shape: { width: 3 },
+        more: { any: ['thing'] },
+        from: '10.0.0.0/8',
+        ranges: ['10.0.0.0/8', '10.1.0.1'],
+        owner: 7,
+        owners: ['ada', { id: 7 }],
+        parts: [{ weight: 1 }],
+        code: 'abcd',
+        createdAt: '2026-03-01T12:00:00Z',
+      }),
+    ).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'fre' }, '.kind: "fre" is no option; did you mean "free"?'],
+    [{ size: 'x' }, '.size: "x" is none: a number is expected'],
+    [{ due: 'yesterday' }, '.due: "yesterday" is none: a date such as "2026-03-01T12:00:00Z" is expected'],
+    [{ begun: 20260301 }, '.begun: 20260301 is none: a date such as "2026-03-01T12:00:00Z" is expected'],
+    [{ isOn: 'yes' }, '.isOn: "yes" is none: true or false is expected'],
+    [{ note: false }, '.note: false is none: a text is expected'],
+    [{ sise: 3 }, '.sise: no field "sise"; did you mean "size"?'],
+    [{ zzzzz: 3 }, '.zzzzz: no field "zzzzz"; no list or form shows it'],
+    [{ toString: 3 }, '.toString: no field "toString"; no list or form shows it'],
+    [{ double: 3 }, '.double: "double" is computed from the others: leave it out'],
+    [{ name: '' }, ': "name" is required, and missing'],
+    [{ name: undefined }, ': "name" is required, and missing'],
+    [{ tags: 'new' }, '.tags: "new" is none: a list of texts is expected'],
+    [{ tags: ['new', null] }, '.tags[1]: null is none: a text is expected'],
+    [{ shape: 3 }, '.shape: 3 is none: an object is expected'],
+    [{ shape: { width: 'x' } }, '.shape.width: "x" is none: a number is expected'],
+    [{ shape: { widht: 3 } }, '.shape.widht: no field "widht"; did you mean "width"?'],
+    [{ parts: { weight: 1 } }, '.parts: {"weight":1} is none: a list of objects is expected'],
+    [{ parts: [{ weight: 1 }, { weight: 'x' }] }, '.parts[1].weight: "x" is none: a number is expected'],
+    [{ parts: [3] }, '.parts[0]: 3 is none: an object is expected'],
+    [{ owner: ['ada'] }, '.owner: ["ada"] is none: an id is expected'],
+    [{ owners: 'ada' }, '.owners: "ada" is none: a list of ids is expected'],
+    [{ from: '10.300.0.0/16' }, '.from: "10.300.0.0/16": Type an IP address or a range, such as 10.0.0.0/8.'],
+    [
+      { ranges: ['10.0.0.0/8', '10.300.0.0/16'] },
+      '.ranges[1]: "10.300.0.0/16": Type an IP address or a range, such as 10.0.0.0/8.',
+    ],
+    [{ ranges: ['10.0.0.0/8', '10.0.0.1', '10.0.0.2'] }, '.ranges: 3 entries: at most 2 may be there'],
+    [{ code: 'ABC' }, '.code: "ABC": Lower case letters'],
+    [{ code: 'abcde' }, '.code: 5 letters: at most 4 may be there'],
+    [{ id: '' }, '.id: an id is a text or a number'],
+  ])('with %j: %s', (changes, line) => {
+    expect(about(row, { ...row, ...changes })).toEqual([`R094 probes.fixtures[1]${line}`])
+  })
+
+  it('has an id of its own', () => {
+    expect(about({ id: 'a', ...row }, { id: 'b', ...row }, { id: 'a', ...row })).toEqual([
+      'R094 probes.fixtures[2].id: another row has the id "a"',
+    ])
+  })
+
+  it('is named by its index and key, in the line where the key stands', () => {
+    expect(probeLines({ fixtures: [row, { ...row, size: 'x' }] })).toEqual([
+      '147:7 R094 probes.fixtures[1].size: "x" is none: a number is expected',
+    ])
+  })
+
+  it('needs nothing that is asked for at times', () => {
+    const note = {
+      type: 'text',
+      label: 'Note',
+      required: 'Say why',
+      requiredWhen: { field: 'isOn', equals: true },
+    }
+    const kind = { ...probe.fields.kind, required: 'Choose', shownWhen: { field: 'isOn', equals: true } }
+    expect(probeLines({ fields: { ...fields, note, kind }, fixtures: [row] })).toEqual([])
+  })
+})

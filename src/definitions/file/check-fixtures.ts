@@ -1,0 +1,165 @@
+import '../../locales/late-texts'
+import * as z from 'zod/mini'
+import { readInstant } from '../../domain/dates'
+import { readFlag } from '../../domain/read-flag'
+import { t } from '../../locales/t'
+import type { ResourceDefinition } from '../define'
+import type { FieldDefinition } from '../define-field'
+import { didYouMean, type Fault, fault } from '../fault'
+import { valueKindOf } from '../value-kind'
+import { sentenceOfRule } from './file-rules'
+
+type Fields = Readonly<Record<string, FieldDefinition | undefined>>
+type Row = Readonly<Record<string, unknown>>
+
+/** Keys that a row may have without a field: the sandbox would fill them in. */
+const ownKeys = ['id', 'createdAt']
+
+/**
+ * Faults of the rows the sandbox starts with: a person would see a record that the server's form refuses, or that
+ * cannot be read at all.
+ */
+export function checkFixtures(definition: ResourceDefinition, fixtures: readonly Row[]): readonly Fault[] {
+  const { name, fields } = definition
+  const ids = fixtures.map(({ id }) => id)
+  return fixtures.flatMap((row, index) => {
+    const at = `${name}.fixtures[${index}]`
+    const isDouble = row.id !== undefined && ids.indexOf(row.id) < index
+    return [
+      ...(isDouble ? [fault('R094', `${at}.id`, `another row has the id ${JSON.stringify(row.id)}`)] : []),
+      ...(row.id === undefined || isId(row.id)
+        ? []
+        : [fault('R094', `${at}.id`, 'an id is a text or a number')]),
+      ...rowFaults(row, fields, at, ownKeys),
+      ...missingFaults(row, definition, at),
+    ]
+  })
+}
+
+function isId(id: unknown): boolean {
+  return typeof id === 'number' || (typeof id === 'string' && id !== '')
+}
+
+function rowFaults(
+  row: Row,
+  fields: Fields,
+  at: string,
+  otherKeys: readonly string[] = [],
+): readonly Fault[] {
+  const names = Object.keys(fields)
+  return Object.entries(row).flatMap(([key, value]) => {
+    const place = `${at}.${key}`
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    if (!field) {
+      if (otherKeys.includes(key)) return []
+      return [
+        fault('R094', place, `no field "${key}"${didYouMean(key, names, '; no list or form shows it')}`),
+      ]
+    }
+    if (field.computed !== undefined) {
+      return [fault('R094', place, `"${key}" is computed from the others: leave it out`)]
+    }
+    return value === null || value === undefined || value === '' ? [] : valueFaults(value, field, place)
+  })
+}
+
+/** Fields that a new record needs in any case; those that are not shown or asked for at times may be missing. */
+function missingFaults(
+  row: Row,
+  { create, formFields = {} }: ResourceDefinition,
+  at: string,
+): readonly Fault[] {
+  const asked = create?.sections.flatMap(({ fields }) => fields) ?? []
+  return asked.flatMap((name) => {
+    const { required, requiredWhen, shownWhen, kind } = formFields[name] ?? {}
+    const isNeeded = required !== undefined && requiredWhen === undefined && shownWhen === undefined
+    if (!isNeeded || kind === 'secret' || !isEmpty(row[name])) return []
+    return [fault('R094', at, `"${name}" is required, and missing`)]
+  })
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function valueFaults(value: unknown, field: FieldDefinition, place: string): readonly Fault[] {
+  const { kind, fields = {} } = field
+  if (kind === 'object')
+    return isRow(value) ? rowFaults(value, fields, place) : [wrong(place, value, 'an object')]
+  if (kind === 'array') {
+    if (!Array.isArray(value)) return [wrong(place, value, 'a list of objects')]
+    return value.flatMap((entry: unknown, index) => {
+      const at = `${place}[${index}]`
+      return isRow(entry) ? rowFaults(entry, fields, at) : [wrong(at, entry, 'an object')]
+    })
+  }
+  if (kind === 'list' || field.many) {
+    if (!Array.isArray(value)) return [wrong(place, value, field.many ? 'a list of ids' : 'a list of texts')]
+    return [
+      ...value.flatMap((entry, index) => textFaults(entry, field, `${place}[${index}]`)),
+      ...boundFaults(value.length, field, place, 'entries'),
+    ]
+  }
+  return plainFaults(value, field, place)
+}
+
+function plainFaults(value: unknown, field: FieldDefinition, place: string): readonly Fault[] {
+  switch (valueKindOf(field)) {
+    case 'figure':
+      return typeof value === 'number' ? boundFaults(value, field, place) : [wrong(place, value, 'a number')]
+    case 'flag':
+      return typeof readFlag(value) === 'boolean' ? [] : [wrong(place, value, 'true or false')]
+    case 'instant':
+      return typeof value === 'string' && readInstant(value) !== null
+        ? []
+        : [wrong(place, value, 'a date such as "2026-03-01T12:00:00Z"')]
+    case 'text':
+      return textFaults(value, field, place)
+    default:
+      return []
+  }
+}
+
+function textFaults(sent: unknown, field: FieldDefinition, place: string): readonly Fault[] {
+  const isReference = field.kind === 'reference'
+  // A server may put the other record in the place of its id, and send a text of digits as a number.
+  const value = isReference && isRow(sent) ? sent.id : sent
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    return [wrong(place, sent, isReference ? 'an id' : 'a text')]
+  }
+  if (isReference) return []
+  const text = String(value)
+  const options = field.options?.map((option) => option.value)
+  if (options && !options.includes(text)) {
+    return [fault('R094', place, `"${text}" is no option${didYouMean(text, options)}`)]
+  }
+  const format = formatSentence(text, field)
+  if (format !== null) return [fault('R094', place, `"${text}": ${format}`)]
+  return field.kind === 'list' ? [] : boundFaults([...text].length, field, place, 'letters')
+}
+
+/** What the rule of its type, and its pattern, say of a text. */
+function formatSentence(value: string, { rule, pattern }: FieldDefinition): string | null {
+  const sentence = sentenceOfRule(rule, value)
+  if (sentence !== null || pattern === undefined) return sentence
+  return new RegExp(pattern.matches, 'u').test(value) ? null : t(pattern.says)
+}
+
+function boundFaults(
+  size: number,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: FieldDefinition,
+  place: string,
+  unit = '',
+): readonly Fault[] {
+  if (size >= min && size <= max) return []
+  const [limit, word] = size < min ? [min, 'least'] : [max, 'most']
+  return [fault('R094', place, `${size}${unit && ` ${unit}`}: at ${word} ${limit} may be there`)]
+}
+
+function wrong(place: string, value: unknown, expected: string): Fault {
+  return fault('R094', place, `${JSON.stringify(value)?.slice(0, 80)} is none: ${expected} is expected`)
+}
+
+function isRow(value: unknown): value is Row {
+  return z.safeParse(z.record(z.string(), z.unknown()), value).success
+}
