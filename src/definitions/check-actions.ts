@@ -5,8 +5,9 @@ import { checkCondition } from './check-condition'
 import { checkSends } from './check-sends'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
-import { doubles, fault, unknownIcon, unknownName } from './fault'
+import { doubles, fault, unknownName } from './fault'
 import type { KnownNames } from './known-names'
+import { unknownIcon } from './unknown-icon'
 
 /** Faults of the actions: what they name exists, each does something, and what destroys asks first. */
 export function* checkActions(definition: ResourceDefinition, known: KnownNames) {

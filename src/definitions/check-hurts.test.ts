@@ -68,6 +68,24 @@ describe('of a list it says', () => {
   })
 })
 
+it('has advice for a filter by a reference, whose values a server that pages does not name', () => {
+  const owner = { type: 'reference', label: 'Owner', resource: 'people' }
+  const list = { ...probe.list, paging: 'server', filters: ['owner'] }
+  expect(fieldLines({ owner }, { list })).toEqual([
+    'R035 probes.list.filters[0]: the values of "owner" are not known here: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out',
+  ])
+})
+
+it('lists the icons where none comes near, and what fills a path', () => {
+  expect(bare({ place: { kind: 'menu', icon: 'unicorn' } })).toEqual([
+    expect.stringContaining('R018 probes.place.icon: no icon "unicorn"; there are alert, bell, '),
+  ])
+  const call = { method: 'POST', path: '/probes/{userId}' }
+  expect(bare({ actions: [{ ...start, call }] })).toEqual([
+    'R025 probes.actions[0].call.path: nothing fills "{userId}" here; filled are {id}, {product}, {recordId}, {recordName}, {name}',
+  ])
+})
+
 describe('of an action it says', () => {
   const action = (changes: object) => bare({ actions: [{ ...start, ...changes }] })
   const at = 'probes.actions[0]'

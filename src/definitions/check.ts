@@ -7,9 +7,10 @@ import { checkReferences } from './check-kind'
 import { checkList } from './check-list'
 import { checkTexts } from './check-texts'
 import type { PlaceDefinition, ResourceDefinition } from './define'
-import { type Fault, fault, unknownIcon } from './fault'
+import { type Fault, fault } from './fault'
 import type { KnownNames, NamesKnownTo } from './known-names'
 import { isPlural } from './plural'
+import { unknownIcon } from './unknown-icon'
 
 /**
  * Every fault of the definitions that types cannot see, each with an id, a place and a hint. An empty answer means

@@ -42,12 +42,6 @@ export function* unknownName(
   yield fault(id, place, `no ${kind} "${name}"${didYouMean(name, known, otherwise)}`)
 }
 
-/** As unknownName, for an icon: nobody guesses those. */
-export function unknownIcon(place: string, icon: string, icons: ReadonlySet<string>): Generator<Fault> {
-  const otherwise = '; resource-definition.schema.json lists all there are'
-  return unknownName('R018', place, 'icon', icon, icons, otherwise)
-}
-
 /** As unknownName, for each name of a list. */
 export function* unknownNames(
   id: string,

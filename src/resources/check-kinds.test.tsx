@@ -48,6 +48,7 @@ describe('the check of a definition that was a file', () => {
       `R024 ${name}.place: only what belongs to a cluster stands on a tab`,
     ],
     ['place.icon', 'kee', `R018 ${name}.place.icon: no icon "kee"; did you mean "key"?`],
+    ['place.icon', 'network', `R018 ${name}.place.icon: no icon "network"; "cloud" comes near`],
     [
       'calls.list.path',
       '/instances/{instanceId}/api-keys',

@@ -73,11 +73,7 @@ describe('the check of definitions', () => {
       `R016 ${action}[0].optimistic: no optimistic change "conect"; did you mean "connect"?`,
     ],
     ['actions.1.name', 'connect', `R017 ${action}[1].name: two actions are named "connect"`],
-    [
-      'actions.3.icon',
-      'bin',
-      `R018 ${action}[3].icon: no icon "bin"; resource-definition.schema.json lists all there are`,
-    ],
+    ['actions.3.icon', 'bin', `R018 ${action}[3].icon: no icon "bin"; "delete" comes near`],
     ['actions.3.confirm', undefined, `R021 ${action}[3].confirm: an action that destroys asks first`],
   ])('finds what is wrong at %s when it is %s', (path, value, expected) => {
     expect(faultsOf(brokenAt(clusters, path, value))).toContain(expected)

@@ -1,4 +1,4 @@
-import type { FileField } from './file-fields'
+import { type FileField, fieldTypes } from './file-fields'
 
 type Type = FileField['type']
 export type FieldKey = keyof FileField
@@ -46,4 +46,10 @@ export function canUse(type: Type, key: FieldKey): boolean {
 /** The types that can use a key which not all can. */
 export function typesFor(key: FieldKey): readonly Type[] {
   return typesOfKeys[key] ?? []
+}
+
+/** Keys of a field's type, of all those a field may have; all of them where the part is no field of a known type. */
+export function keysOf(type: unknown, keys: readonly string[]): readonly string[] {
+  const known = fieldTypes.find((each) => each === type)
+  return known && keys.includes('type') ? keys.filter((key) => canUse(known, key as FieldKey)) : keys
 }

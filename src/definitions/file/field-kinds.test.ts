@@ -114,7 +114,15 @@ describe('faults of fields:', () => {
     ],
     [
       { name: { ...alertRules.fields.name, pattern: { matches: '[', says: 'x' } } },
-      'R102 alert-rules.fields.name.pattern.matches: is no regular expression',
+      'R102 alert-rules.fields.name.pattern.matches: is no regular expression: Unterminated character class (from character 1)',
+    ],
+    [
+      { name: { ...alertRules.fields.name, pattern: { matches: '^(a|b)(c', says: 'x' } } },
+      'R102 alert-rules.fields.name.pattern.matches: is no regular expression: Unterminated group (from character 7)',
+    ],
+    [
+      { name: { ...alertRules.fields.name, pattern: { matches: '^[a-z]+$)', says: 'x' } } },
+      "R102 alert-rules.fields.name.pattern.matches: is no regular expression: Unmatched ')' (from character 9)",
     ],
     [
       { name: { ...alertRules.fields.name, shownWhen: { equals: 1 } } },

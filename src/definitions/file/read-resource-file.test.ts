@@ -160,6 +160,14 @@ describe('a definition file', () => {
       { fields: { name: { type: 'text', label: 'Name', requird: 'x' } } },
       'R023 api-keys.fields.name: no key "requird"; did you mean "required"?',
     ],
+    [
+      { fields: { name: { type: 'text', label: 'Name', unique: true } } },
+      'R023 api-keys.fields.name: no key "unique"; known are "type", "label", "help", "placeholder", "copyable", "required", "min", "max", "pattern", "filter", "rule", "shownWhen", "requiredWhen" and "lockedWhen"',
+    ],
+    [
+      { fields: { name: { type: 'txt', label: 'Name' } } },
+      'R102 api-keys.fields.name.type: no value "txt"; did you mean "text"?',
+    ],
     [{ scope: 'users' }, 'R102 api-keys.scope: no value "users"; did you mean "user"?'],
     [{ name: undefined }, 'R102 api-keys.name: is missing'],
     [{ label: { one: '', many: 'Keys' } }, 'R102 api-keys.label.one: must not be empty'],

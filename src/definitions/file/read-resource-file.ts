@@ -3,6 +3,7 @@ import type { NamedApi } from '../../api/call'
 import type { ResourceDefinition } from '../define'
 import { didYouMean, type Fault, fault, unknownName as unknownNameFaults } from '../fault'
 import { checkFile } from './check-file'
+import { keysOf } from './field-keys'
 import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { placeOf, readJson } from './read-json'
@@ -105,7 +106,8 @@ const kindNames: Readonly<Record<string, string>> = {
 /** What is wrong with a part that does not say so itself; each unknown key is a line, with what was meant. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.inst instanceof z.ZodMiniObject ? Object.keys(issue.inst.shape) : []
+    const all = issue.inst instanceof z.ZodMiniObject ? Object.keys(issue.inst.shape) : []
+    const keys = keysOf(Reflect.get(Object(issue.input), 'type'), all)
     const more = issue.keys.length - mostKeys
     return [
       ...issue.keys.slice(0, mostKeys).map((key) => unknownName('key', oneLine(key), keys)),
