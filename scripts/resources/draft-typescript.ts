@@ -28,7 +28,7 @@ export function typeScriptText(draft: Draft): string {
   return `import * as z from 'zod/mini'
 import { defineResource } from '../../../definitions/define'
 import type { FieldDefinition } from '../../../definitions/define-field'
-${hasRules ? "import { fileRules } from '../../../definitions/file/file-fields'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
+${hasRules ? "import { fileRules } from '../../../definitions/file/file-rules'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
 import { ${standardActions.join(', ')} } from '../../../definitions/standard-actions'
 import { standardForms } from '../../../definitions/standard-forms'
 

@@ -66,7 +66,7 @@ export async function checkTemplate(subject: ContractSubject): Promise<void> {
   stageNoRules(subject)
   const { api, notices, unmount } = openImport(subject)
   const dialog = await paste(templateOf(importedFields(promised)))
-  expect(dialog.textContent).toContain('1 of 1 rows can be created.')
+  expect(dialog.textContent).toContain('1 of 1 row can be created.')
   const one = t(promised.label.one).toLowerCase()
   fireEvent.click(theNamed(dialog, 'button', `Create 1 ${one}`))
   await waitFor(() => expect(notices.map(({ message }) => message)).toEqual([`1 ${one} is created.`]))
