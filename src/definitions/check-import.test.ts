@@ -62,7 +62,7 @@ describe('an import', () => {
   })
 
   it('is opened by an action that asks what the one to create asks', () => {
-    const line = "R075 webhooks.import: who may create may import: add importAction('manage') to the actions"
+    const line = "R070 webhooks.import: who may create may import: add importAction('manage') to the actions"
     const actions = webhooks.actions.filter(({ opens }) => opens !== 'import')
     expect(linesOf(webhooks)).toEqual([])
     expect(linesOf({ ...webhooks, actions })).toEqual([line])

@@ -51,5 +51,5 @@ function* checkAction({ actions, access }: ResourceDefinition, at: string): Gene
   const required = actions.find(({ opens }) => opens === 'create')?.requires ?? access.create
   const action = actions.find(({ opens }) => opens === 'import')
   if (required === undefined || action?.requires === required) return
-  yield fault('R075', at, `who may create may import: add importAction('${required}') to the actions`)
+  yield fault('R070', at, `who may create may import: add importAction('${required}') to the actions`)
 }
