@@ -14,5 +14,12 @@ it('explains each fault the code can find, and no other, once and in order', () 
 })
 
 it('says of each what it means and what to do', () => {
-  expect(rows.filter((row) => row.split('|').slice(1, 4).some((cell) => cell.trim() === ''))).toEqual([])
+  expect(
+    rows.filter((row) =>
+      row
+        .split('|')
+        .slice(1, 4)
+        .some((cell) => cell.trim() === ''),
+    ),
+  ).toEqual([])
 })

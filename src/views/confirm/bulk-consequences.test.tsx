@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import { ScopeContext } from '../../providers/scope-context'
-import { stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
@@ -26,7 +25,6 @@ function Left({ others }: ConsequencesProps) {
 const left = lazyPiece(() => Promise.resolve(Left))
 
 async function openQuestion(...names: string[]) {
-  stageAccess(gadgets)
   await left.preload()
   const records = ['bolt', 'cog', 'gear', 'lamp', 'nut'].map((name) => buildGadget({ name }))
   renderWithProviders(
