@@ -13,23 +13,35 @@ import { countLines, statsTable } from './resources/stats'
 import { writeDrafts } from './resources/write-drafts'
 import { duration, Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    name: { type: 'string' },
-    out: { type: 'string' },
-    header: { type: 'string', multiple: true, default: [] },
-    as: { type: 'string', default: 'owner' },
-  },
-})
+const { options, positionals, fault } = readArguments()
 const [command, ...files] = positionals
 const [file] = files
 
+function readArguments() {
+  const known = {
+    json: { type: 'boolean', default: false },
+    name: { type: 'string' },
+    out: { type: 'string' },
+    header: { type: 'string', multiple: true },
+    as: { type: 'string', default: 'owner' },
+    config: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: known })
+    return { options: values, positionals, fault: null }
+  } catch (error) {
+    // An option that is not known is no reason for a stack.
+    const { values } = parseArgs({ args: [], options: known })
+    return { options: values, positionals: [], fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
 const usage =
-  'Use: npm run resources -- check [file] | preview <file> [<file> …] [--as owner] | stats [--json] | schema\n' +
+  'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner] | stats [--json] | schema\n' +
   '     | try <address or file> [--name --out --header]\n' +
-  '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault\n' +
+  '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
+  '          that public/config.json names, or the file that --config says\n' +
   '  preview shows JSON files in the console, with rows, and follows each change that is saved\n' +
   '  stats   hand-written lines for each resource\n' +
   '  schema  writes the JSON schema that editors complete definition files with\n' +
@@ -38,7 +50,7 @@ const usage =
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   check: () =>
     withConsoleModules(async (modules) => {
-      const lines = file === undefined ? checkAll(modules) : await checkFile(modules, file)
+      const lines = file === undefined ? checkAll(modules) : await checkFile(modules, file, options.config)
       const stale = file === undefined && read(schemaPath) !== createFileSchema()
       for (const line of lines) say(line)
       if (stale)
@@ -86,7 +98,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     const target = options.out === undefined ? undefined : absolute(options.out)
     const { text, written, notes } = await writeDrafts({
       source: file,
-      headers: options.header,
+      headers: options.header ?? [],
       name: options.name,
       target,
     })
@@ -106,6 +118,11 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
 }
 
 runScript(async () => {
+  if (fault !== null) throw new Refusal(`${fault}\n${usage}`)
+  if (options.help) {
+    say(usage)
+    return 0
+  }
   const run = command === undefined ? undefined : commands[command]
   if (run) return run()
   throw new Refusal(usage)

@@ -27,11 +27,11 @@ export function checkAll(modules: ConsoleModules): string[] {
  * A line for each fault of one file, JSON or TypeScript.
  * @throws Refusal when there is no such file, or none that defines a resource
  */
-export async function checkFile(modules: ConsoleModules, file: string): Promise<string[]> {
+export async function checkFile(modules: ConsoleModules, file: string, config?: string): Promise<string[]> {
   const absolute = path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
   if (!existsSync(absolute)) throw new Refusal(`There is no file ${absolute}.`)
   const shown = path.relative(root, absolute)
-  if (path.extname(file) === '.json') return checkJson(modules, shown)
+  if (path.extname(file) === '.json') return checkJson(modules, shown, config)
   const exported = await modules.load(absolute)
   const definitions = Object.values(exported).filter(isDefinition)
   if (definitions.length === 0) throw new Refusal(`${shown} exports no definition.`)
@@ -67,18 +67,27 @@ export function listedFiles(): string[] {
   ]
 }
 
-/** What public/config.json says; a wrong one is a fault of its own, and names nothing here. */
-function configured(): Partial<RuntimeConfig> {
-  const outcome = readRuntimeConfig(readFileSync(inRoot('public/config.json'), 'utf8'))
+/** What public/config.json says, or the file of somebody's own; a wrong one is a fault of its own, and names nothing here. */
+function configured(own?: string): Partial<RuntimeConfig> {
+  const file =
+    own === undefined
+      ? inRoot('public/config.json')
+      : path.resolve(process.env.INIT_CWD ?? process.cwd(), own)
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  const outcome = readRuntimeConfig(readFileSync(file, 'utf8'))
   return outcome.kind === 'ready' ? outcome.config : {}
 }
 
-function checkJson({ file, check, known, locate, ...modules }: ConsoleModules, shown: string): string[] {
+function checkJson(
+  { file, check, known, locate, ...modules }: ConsoleModules,
+  shown: string,
+  config?: string,
+): string[] {
   const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
   const { definition, faults, fixtures } = file.readResourceFile(
     content,
     shown,
-    namedApis(configured().apis, 'http://localhost'),
+    namedApis(configured(config).apis, 'http://localhost'),
   )
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
