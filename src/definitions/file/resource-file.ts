@@ -53,6 +53,11 @@ const list = z.strictObject({
       .record(z.string(), z.enum(totalKinds))
       .check(z.describe('What columns come to, in a row under the table: {"amount": "sum"}.')),
   ),
+  as: z.optional(
+    z
+      .enum(['table', 'cards'])
+      .check(z.describe('How the records stand until a person chooses otherwise; a table when left out.')),
+  ),
   chart: z.optional(fileChartSchema),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   paging: z.optional(

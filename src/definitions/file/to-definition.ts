@@ -159,6 +159,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
     },
     filters: toFilters(file),
     totals: list.totals,
+    as: list.as,
     chart: list.chart,
     sort,
     // A server that follows the convention sorts by every field it knows.

@@ -4,6 +4,8 @@ export const tables = {
   selectPage: 'Select all {{many}} on this page',
   actions: 'Actions',
   viewMenu: 'Columns and density of {{many}}',
+  table: 'As a table',
+  cards: 'As cards',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   scrollRegion: '{{many}}, scrolls sideways',

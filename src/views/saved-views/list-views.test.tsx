@@ -11,7 +11,14 @@ import { ListViews } from './list-views'
 const keys = readResourceFile(JSON.stringify(example), 'api-keys.json').definition
 const records = [keys.schema.parse({ id: '1', name: 'Nightly', purpose: 'read' })]
 
-const view = { columns: [], density: 'comfortable', spelled: '', choose: () => {}, reset: () => {} } as const
+const view = {
+  columns: [],
+  density: 'comfortable',
+  as: 'table',
+  spelled: '',
+  choose: () => {},
+  reset: () => {},
+} as const
 
 beforeEach(() => localStorage.clear())
 

@@ -46,12 +46,14 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const chart = useChartShown(definition)
   const { toolbars } = useComponents(definition)
   const isNarrow = useMediaQuery(narrowQuery)
-  const Rows = isNarrow ? LateRecordCards : RecordTable
+  // Too narrow for columns, or chosen.
+  const areCards = isNarrow || view.as === 'cards'
+  const Rows = areCards ? LateRecordCards : RecordTable
   // Without its column a filter stands above the list.
   const filtersAbove = list.filters?.filter(
     ({ column }) =>
       column === undefined ||
-      isNarrow ||
+      areCards ||
       !view.columns.some(({ name, isShown }) => isShown && name === column),
   )
   const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
@@ -152,7 +154,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
                 <FreshnessLine list={read} />
                 {list.chart && <LateChartToggle isShown={chart.isShown} onToggle={chart.toggle} />}
                 <ListViews definition={definition} view={view} />
-                <ViewMenu definition={definition} view={view} />
+                <ViewMenu definition={definition} view={view} looks={isNarrow ? none : looks} />
               </div>
             </div>
           )}
@@ -173,6 +175,8 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
     </div>
   )
 }
+
+const looks = ['table', 'cards'] as const
 
 /** Too narrow for columns side by side. */
 const narrowQuery = '(max-width: 639px)'

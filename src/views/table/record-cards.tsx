@@ -6,6 +6,7 @@ import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { parseSort, sortText } from '../records/use-list-address'
 import { FieldCell, othersOf } from './field-cell'
 import { LeadCell } from './lead-cell'
@@ -13,17 +14,23 @@ import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
 import { RowBox } from './row-box'
+import type { TotalsListProps } from './totals-row'
 import type { Column } from './use-table-view'
+
+const LateTotalsList = lazyPiece<TotalsListProps>(() =>
+  import('./totals-row').then((file) => file.TotalsList),
+)
 
 /** Cards drawn before a person asks for more. */
 const atOnce = 30
 
 /**
- * The rows of a table where it is too narrow for columns: a card each, with the same order, pages and selection. Of a long
+ * The rows of a table where it is too narrow for columns, or where cards are chosen: a card each, with the same order, pages and selection. Of a long
  * list as many are drawn as a person asks for.
  */
 export function RecordCards(props: RecordTableProps) {
   const { definition, view, records, list, from, total, selection, isOutdated } = props
+  const { matching = records } = props
   const others = othersOf(definition, list)
   const [limit, setLimit] = useState(atOnce)
   const many = t(definition.label.many)
@@ -77,6 +84,9 @@ export function RecordCards(props: RecordTableProps) {
       <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
         {records.slice(0, limit).map(card)}
       </ul>
+      {definition.list.totals && (
+        <LateTotalsList definition={definition} columns={lines} records={matching} />
+      )}
       {records.length > limit && (
         <Button onClick={() => setLimit(limit + atOnce)}>
           {t('tables.showMore', { many: many.toLowerCase() })}

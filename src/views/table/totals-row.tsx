@@ -1,10 +1,11 @@
 import Table from 'antd/es/table'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { totalOf } from '../../domain/total'
+import { type TotalKind, totalOf } from '../../domain/total'
 import { t } from '../../locales/t'
 import '../../locales/total-texts'
 import { figureText } from '../cells/value-text'
+import styles from './record-cards.module.css'
 import type { Column } from './use-table-view'
 
 const { Row, Cell } = Table.Summary
@@ -25,28 +26,49 @@ export function TotalsRow({ definition, columns, records, hasSelection, hasActio
   return (
     <Row>
       {hasSelection && <Cell index={0} />}
-      {columns.map(({ name, field, isLead, isFigure }, index) => {
-        const kind = totals[name]
-        const total =
-          kind === undefined
-            ? null
-            : totalOf(
-                kind,
-                records.map((record) => record[name]),
-              )
-        return (
-          <Cell key={name} index={index + offset} {...(isFigure ? { align: 'right' } : {})}>
-            {isLead && <b>{t(paging?.kind === 'server' ? 'totals.page' : 'totals.all')}</b>}
-            {kind !== undefined && total !== null && (
-              <span className="figures">
-                <span className="second">{t(`totals.${kind}`)}</span>{' '}
-                <b>{kind === 'count' ? total.toLocaleString('en') : figureText(field, total)}</b>
-              </span>
-            )}
-          </Cell>
-        )
-      })}
+      {columns.map(({ name, field, isLead, isFigure }, index) => (
+        <Cell key={name} index={index + offset} {...(isFigure ? { align: 'right' } : {})}>
+          {isLead && <b>{t(paging?.kind === 'server' ? 'totals.page' : 'totals.all')}</b>}
+          <Total kind={totals[name]} name={name} field={field} records={records} />
+        </Cell>
+      ))}
       {hasActions && <Cell index={columns.length + offset} />}
     </Row>
+  )
+}
+
+export type TotalsListProps = Pick<TotalsRowProps, 'definition' | 'columns' | 'records'>
+
+/** The same below cards, each with the name of its column. */
+export function TotalsList({ definition, columns, records }: TotalsListProps) {
+  const { totals = {}, paging } = definition.list
+  const summed = columns.filter(({ name }) => totals[name] !== undefined)
+  if (summed.length === 0) return null
+  return (
+    <section className={`surface ${styles.totals}`}>
+      <b>{t(paging?.kind === 'server' ? 'totals.page' : 'totals.all')}</b>
+      {summed.map(({ name, label, field }) => (
+        <span key={name}>
+          <span className="second">{label}:</span>{' '}
+          <Total kind={totals[name]} name={name} field={field} records={records} />
+        </span>
+      ))}
+    </section>
+  )
+}
+
+type TotalProps = Pick<Column, 'name' | 'field'> &
+  Pick<TotalsRowProps, 'records'> & { kind: TotalKind | undefined }
+
+function Total({ kind, name, field, records }: TotalProps) {
+  if (kind === undefined) return null
+  const values = records.map((record) => record[name])
+  const total = totalOf(kind, values)
+  if (total === null) return null
+  return (
+    <span className="figures">
+      <span className="second">{t(`totals.${kind}`)}</span>{' '}
+      <b>{kind === 'count' ? total.toLocaleString('en') : figureText(field, total)}</b>
+    </span>
   )
 }

@@ -23,6 +23,8 @@ export type Column = {
 
 const choicesSchema = z.object({
   density: z.enum(['comfortable', 'compact']),
+  /** Rows of a table, or a card each; as the definition says, where it is left out. */
+  as: z.optional(z.enum(['table', 'cards'])),
   /** By column: whether it is shown; a column that is not named stands as the definition says. */
   columns: z.record(z.string(), z.boolean()),
   /** Columns in their order; those that are not named come after, as the definition has them. */
@@ -31,9 +33,13 @@ const choicesSchema = z.object({
 
 type ViewChoices = z.infer<typeof choicesSchema>
 
+/** How the records of a list stand. */
+export type ListLook = 'table' | 'cards'
+
 /** A change of how a table is seen; `order` names all its columns. */
 export type ViewChange =
   | { density: ViewChoices['density'] }
+  | { as: ListLook }
   | { column: string; isShown: boolean }
   | { order: readonly string[] }
 
@@ -42,6 +48,7 @@ export type TableView = {
   /** Those that stand here, for this person and this cluster; the same array while nothing of them changes. */
   columns: readonly Column[]
   density: ViewChoices['density']
+  as: ListLook
   /** The columns as an address spells them; nothing where they stand as the definition has them. */
   spelled: string
   choose: (change: ViewChange) => void
@@ -103,6 +110,7 @@ export function useTableView(definition: ResourceDefinition): TableView {
   return {
     columns,
     density: choices.density,
+    as: choices.as ?? definition.list.as ?? 'table',
     spelled: spell(definition, choices),
     choose: (change) => {
       if (!('column' in change))

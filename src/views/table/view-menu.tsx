@@ -7,14 +7,21 @@ import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
 import type { ColumnsDialogProps } from './columns-dialog'
-import type { TableView } from './use-table-view'
+import type { ListLook, TableView } from './use-table-view'
 
 const ColumnsDialog = lazyDialog<ColumnsDialogProps>(() =>
   import('./columns-dialog').then((file) => file.ColumnsDialog),
 )
 
+export type ViewMenuProps = {
+  definition: ResourceDefinition
+  view: TableView
+  /** What a person may choose between; nothing where the list has one look, or a choice of its own. */
+  looks?: readonly ListLook[]
+}
+
 /** Which columns a table has and how close its rows stand. It stays open while one chooses. */
-export function ViewMenu({ definition, view }: { definition: ResourceDefinition; view: TableView }) {
+export function ViewMenu({ definition, view, looks = [] }: ViewMenuProps) {
   const many = t(definition.label.many)
   const [isArranging, setArranging] = useState(false)
   return (
@@ -24,6 +31,17 @@ export function ViewMenu({ definition, view }: { definition: ResourceDefinition;
         className="icon-button"
         button={<Icon name="sliders" />}
       >
+        {looks.map((look) => (
+          <MenuChoice
+            key={look}
+            role="menuitemradio"
+            label={t(`tables.${look}`)}
+            isChosen={view.as === look}
+            onChoose={() => view.choose({ as: look })}
+            staysOpen
+          />
+        ))}
+        {looks.length > 0 && <hr className="menu-separator" />}
         {(['comfortable', 'compact'] as const).map((density) => (
           <MenuChoice
             key={density}

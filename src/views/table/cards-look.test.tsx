@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import example from '../../../docs/examples/projects.json'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+beforeEach(() => localStorage.clear())
+
+function renderProjects(as?: string) {
+  const { status } = example.fields
+  const { definition } = readResourceFile(
+    JSON.stringify({
+      ...example,
+      fields: { ...example.fields, status: { ...status, filter: true } },
+      list: { ...example.list, as, chart: undefined, filters: ['budget'] },
+    }),
+    'projects.json',
+  )
+  const records = ['Atlas', 'Borealis'].map((name, index) =>
+    definition.schema.parse({ id: name, name, status: 'live', budget: 100 + index, spent: 50 }),
+  )
+  return renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi({}, { 'projects.list': () => records }),
+    path: '/projects',
+  })
+}
+
+async function choose(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Columns and density of Projects' }))
+  fireEvent.click(screen.getByRole('menuitemradio', { name }))
+}
+
+it('records are cards where the definition says so, with the filters of columns above them and totals below', async () => {
+  renderProjects('cards')
+  const cards = await screen.findByRole('list', { name: 'Projects' })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
+  const totals = (await screen.findByText('All that are found')).closest('section')
+  expect(totals?.textContent).toBe(
+    'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.75 %',
+  )
+})
+
+it('a person chooses the other look, which is there on the next visit', async () => {
+  const { unmount } = renderProjects('cards')
+  await screen.findByRole('list', { name: 'Projects' })
+  await choose('As a table')
+  await screen.findByRole('table', { name: 'Projects' })
+  unmount()
+  const next = renderProjects('cards')
+  await screen.findByRole('table', { name: 'Projects' })
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  await choose('As cards')
+  await screen.findByRole('list', { name: 'Projects' })
+  next.unmount()
+})
+
+it('records are a table where the definition says nothing', async () => {
+  renderProjects()
+  await screen.findByRole('table', { name: 'Projects' })
+})
