@@ -47,6 +47,14 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 /** What came of it takes the place of the form. */
 const stay = () => {}
 
+const outcomeTexts: FormSender['outcomeTexts'] = {
+  unconfirmed: 'dataAppImport.exportUnconfirmed',
+  reading: 'dataAppImport.exportLooking',
+  listed: 'dataAppImport.exportListed',
+  'not-listed': 'dataAppImport.exportUnknown',
+  unreadable: 'dataAppImport.exportUnknown',
+}
+
 /** Keeps what the export answered: it alone knows under which id it can be downloaded. */
 function useExportSender(): { sender: FormSender; exported: DataAppExport | null } {
   const { person, productKey } = useSession()
@@ -77,6 +85,7 @@ function useExportSender(): { sender: FormSender; exported: DataAppExport | null
     },
     // Nothing lists exports: what a lost answer began cannot be known.
     isDone: () => Promise.reject(new ApiError({ message: t('errors.default'), statusCode: 0 })),
+    outcomeTexts,
   }
   return { sender, exported }
 }

@@ -117,8 +117,17 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
     return isBegun
   }
 
-  const sender: FormSender = { send, isDone }
+  const sender: FormSender = { send, isDone, outcomeTexts }
   return { sender, question, startedOn }
+}
+
+/** The status of the cluster tells, which does one import at a time. */
+const outcomeTexts: FormSender['outcomeTexts'] = {
+  unconfirmed: 'dataAppImport.beginUnconfirmed',
+  reading: 'dataAppImport.lookingAgain',
+  listed: 'dataAppImport.begun',
+  'not-listed': 'dataAppImport.notBegun',
+  unreadable: 'dataAppImport.beginUnknown',
 }
 
 const placeOf = (name: string) => `/clusters/${encodeURIComponent(name)}?tab=data-apps`

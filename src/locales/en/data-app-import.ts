@@ -12,6 +12,16 @@ export const dataAppImport = {
   title: 'Install {{name}} Data App',
   submit: 'Install',
   started: 'The import of {{name}} has begun.',
+  beginUnconfirmed: 'No answer arrived, so we could not confirm whether the import has begun.',
+  lookingAgain: 'Looking at the imports of the cluster…',
+  begun: 'The import has begun.',
+  notBegun: 'The cluster does not say that an import is under way. Try again; it does one at a time.',
+  beginUnknown:
+    'The imports of the cluster could not be read either; its Data Apps tab shows them once they can. Try again; it does one at a time.',
+  exportUnconfirmed: 'No answer arrived, so we could not confirm whether the export was made.',
+  exportLooking: 'Nothing lists exports, so this cannot be looked up.',
+  exportListed: 'The export was made.',
+  exportUnknown: 'Nothing lists exports, so this stays unknown. Trying again makes a further one.',
 
   cluster: 'Cluster',
   clusterPlaceholder: 'Choose a connected cluster',
