@@ -18,7 +18,15 @@ const listPage = 'src/custom-pages/clusters/clusters-page.tsx'
 const sectionParts = ['cluster-page', 'resource-place']
 const formParts = ['defined-form']
 /** What the main tab of a cluster draws, together with its page; its charts come into view later. */
-const mainTabParts = ['cluster-page', 'next-events', 'overview', 'usage', 'version-section']
+const mainTabParts = [
+  'cluster-page',
+  'next-events',
+  'overview',
+  'usage',
+  'version-section',
+  // Read a second later, for the other tabs.
+  'resource-place',
+]
 /** What is added by the first chart in view, to a page that shows one. */
 const chartParts = ['time-series-plot']
 /** A page that is a group of chunks is no entry of its own in the manifest. */

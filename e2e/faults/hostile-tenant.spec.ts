@@ -137,6 +137,40 @@ test('markup in every choice of the form stays text [CRE-009, CRE-005, CRE-006, 
   await expectHarmless(page)
 })
 
+test('markup in every text of a data app stays text, also where it is installed [APP-003]', async ({
+  page,
+  fault,
+}) => {
+  await fault({
+    call: 'listBlueprints',
+    kind: 'status',
+    status: 200,
+    body: payloads.map((text, place) => ({
+      id: `id-${place}`,
+      name: text,
+      trial: true,
+      minimal_version: '0',
+      installable: true,
+      slug: text,
+      description: text,
+      url: text,
+      tag: text,
+      businessFunction: text,
+      type: text,
+      blueprintCategory: { name: text, image: null },
+    })),
+  })
+  await signInAs(page, 'owner', '/data-apps')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expectHarmless(page)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expectHarmless(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: `Install ${payloads[0]}`, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(payloads[0])
+  await expectHarmless(page)
+})
+
 test('markup in the words of a refusal stays text [ERR-001, ERR-002, ERR-004]', async ({ page, fault }) => {
   await signInAs(page, 'owner')
   for (const body of [payloads[0], { message: payloads[1] }, { errors: { any: payloads[2] } }]) {

@@ -145,7 +145,7 @@ test('a TypeScript file is a resource of a cluster: a tab of its own, all its pa
   await signInThroughPages(page, 'owner', '/clusters/sales-analytics')
   await page.getByRole('tab', { name: 'Integrations' }).click()
   await expect(page).toHaveURL(/tab=integrations/)
-  await expect(main(page).getByRole('heading', { name: 'Webhooks' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Webhooks', exact: true })).toBeVisible()
   await expect(main(page)).toContainText('No webhooks yet')
 
   await page.getByRole('button', { name: 'New webhook' }).first().click()

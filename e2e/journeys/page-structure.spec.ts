@@ -19,6 +19,9 @@ const inLayout: readonly Expected[] = [
   ['/clusters/nobody', 'nobody', 'There is no cluster named nobody'],
   ['/support', 'Contact Support', 'Contact Support'],
   ['/consumption', 'IPU Units Consumption', 'IPU Units Consumption'],
+  ['/data-apps', 'Data Apps', 'Data Apps'],
+  ['/notifications', 'Notifications', 'Notifications'],
+  ['/my-account', 'My Account', 'My Account'],
   ['/plans', 'Plans', 'Plans'],
   ['/plans?view=purchase', 'Plans', 'Purchase Premium Plan'],
   ['/%E0%A4%A', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
@@ -50,6 +53,11 @@ test('every page inside the layout has its name, its landmarks and one first hea
     await expectStructure(page, title, heading)
     await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('navigation', { name: 'Resources' })).toBeVisible()
+    await page.setViewportSize({ width: 400, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${path} at 400 px` })
+      .toBe(400)
+    await page.setViewportSize({ width: 1280, height: 720 })
   }
 })
 

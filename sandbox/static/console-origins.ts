@@ -6,6 +6,7 @@ const shape = z.object({
   api: z.optional(z.object({ baseUrl: z.optional(z.string()) })),
   auth: z.optional(z.object({ domain: z.optional(z.string()) })),
   storageOrigins: z.optional(z.array(z.string())),
+  imageOrigins: z.optional(z.array(z.string())),
   consentBackend: z.optional(z.nullable(z.string())),
   apis: z.optional(z.record(z.string(), z.object({ base: z.string() }))),
   chat: z.optional(z.nullable(z.string())),
@@ -16,6 +17,8 @@ export type ConsoleOrigins = {
   api?: string
   auth?: string
   storage?: readonly string[]
+  /** Of pictures of data apps. */
+  images?: readonly string[]
   consent?: string
   /** Of the APIs beside the product's. */
   apis?: readonly string[]
@@ -28,12 +31,22 @@ export async function consoleOrigins(directory: string): Promise<ConsoleOrigins>
   const text = await readFile(join(directory, 'config.json'), 'utf8').catch(() => '{}')
   const config = z.safeParse(shape, parse(text))
   if (!config.success) return {}
-  const { api, auth, storageOrigins = [], consentBackend, apis = {}, chat, usageAnalysis } = config.data
+  const {
+    api,
+    auth,
+    storageOrigins = [],
+    imageOrigins = [],
+    consentBackend,
+    apis = {},
+    chat,
+    usageAnalysis,
+  } = config.data
   return {
     api: originOf(api?.baseUrl),
     auth: originOf(auth?.domain),
     consent: originOf(consentBackend ?? undefined),
     storage: storageOrigins.map(originOf).filter((origin) => origin !== undefined),
+    images: imageOrigins.map(originOf).filter((origin) => origin !== undefined),
     apis: Object.values(apis)
       .map(({ base }) => originOf(base))
       .filter((origin) => origin !== undefined),

@@ -40,7 +40,7 @@ export function consolePolicy(origins: ConsoleOrigins): string {
     "script-src 'self'",
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...(origins.images ?? [])].join(' ')}`,
     "font-src 'self'",
     `connect-src ${connect}`,
     "worker-src 'self'",

@@ -76,6 +76,8 @@ const runtimeConfigSchema = z.object(
     ),
     /** Origins of the storage that takes library files, where it is not the console's own: for the security policy. */
     storageOrigins: z.optional(z.array(origin, 'a list is expected')),
+    /** Origins of the pictures of data apps, likewise. */
+    imageOrigins: z.optional(z.array(origin, 'a list is expected')),
     /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */
     marketingScript: z.nullable(ownPath),
     /** A chat with support, and an analysis of usage: pages of other origins, each in a frame of its own; none when absent. */

@@ -189,6 +189,8 @@ it.each([
   ['start', 'is starting', true],
   ['force start', 'running', true],
   ['start', 'not running', false],
+  ['start', 'started with warnings', true],
+  ['start', 'stopped', false],
   ['restart', 'running', null],
   ['restart', 'stopping', null],
 ] as const)('%s has reached a node that is %s: %s', (action, status, isTaken) => {

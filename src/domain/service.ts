@@ -129,7 +129,7 @@ export function hasTaken(action: ServiceAction, status: string): boolean | null 
 
 const serving = ['running', 'started', 'started with warnings']
 const down = ['stopping', 'stopping tenants', 'stopped', 'not running', 'sleeping']
-const up = ['processing', 'starting', 'starting tenants', 'started', 'running']
+const up = ['processing', 'starting', 'starting tenants', ...serving]
 
 /** How many nodes one order may add or delete, inclusive (D2 §5 'Services count', CFG-D22, CFG-D42). */
 export const quantity = { min: 1, initial: 1, max: 10 } as const

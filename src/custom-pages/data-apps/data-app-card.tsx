@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox'
 import Tag from 'antd/es/tag'
 import { useState } from 'react'
 import type { DataApp } from '../../domain/data-app'
+import { safeHref } from '../../domain/safe-href'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
@@ -21,6 +22,7 @@ export type DataAppCardProps = {
 /** One data app (APP-D11). Its image comes from elsewhere: where there is none to show, its first letter stands. */
 export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardProps) {
   const { name, description, businessFunction, dataSource, types = [], tags = [], url, isInstallable } = app
+  const href = safeHref(url)
   const color = functionColor(businessFunction ?? '')
   return (
     <article className={`surface ${styles.card}`} aria-label={name}>
@@ -46,8 +48,8 @@ export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardP
         ))}
       </div>
       <div className={styles.foot}>
-        {url && /^https?:\/\//i.test(url) ? (
-          <ExternalLink href={url}>
+        {href ? (
+          <ExternalLink href={href}>
             {t('dataApps.more', { name })}
             <Icon name="external" />
           </ExternalLink>

@@ -345,6 +345,7 @@ describe('installing from the catalogue', () => {
       expect(alert.textContent).toContain('The cluster does not say that an import is under way.'),
     )
     expect(alert.textContent).not.toMatch(/your list/i)
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('import:'))).toHaveLength(1)
     expect(address()).toBe('/data-apps?install=1')
   })
 
@@ -362,6 +363,8 @@ describe('installing from the catalogue', () => {
     await fill()
     await submit()
     expect(await screen.findByText('The password is wrong.')).toBeTruthy()
+    // Nothing has begun whose end could be told.
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('import:'))).toEqual([])
   })
 })
 

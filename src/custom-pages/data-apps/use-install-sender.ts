@@ -15,8 +15,9 @@ import { wireIdOf } from '../../domain/listed-id'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallRead, useCallSender } from '../../providers/use-call'
+import { isOutcomeUnknown } from '../../views/error-sentence'
 import { type FormSender, withdrawn } from '../../views/form/form-sender'
-import { keepImport } from '../../views/operations/kept-import'
+import { forgetImport, keepImport } from '../../views/operations/kept-import'
 import { useOperations } from '../../views/operations/use-operations'
 import { unsupportedText } from './unsupported-text'
 
@@ -78,9 +79,14 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
     }
     // A lost answer may have begun it all the same: its end is told then too.
     keepImport(person.uuid, id, names)
-    const answer = await call('importDataApps', { body })
-    begin(cluster)
-    return answer
+    try {
+      const answer = await call('importDataApps', { body })
+      begin(cluster)
+      return answer
+    } catch (failure) {
+      if (!isOutcomeUnknown(failure)) forgetImport(person.uuid, id)
+      throw failure
+    }
   }
 
   function supportOf(instanceId: string): Promise<DataAppSupport[]> {

@@ -13,7 +13,12 @@ export function operationOf(
   kind: OperationKind,
   name: string,
 ): StartedOperation {
-  if (scope.kind === 'cluster') return { kind, name, place: location.pathname, clusterId: scope.cluster.id }
+  if (scope.kind === 'cluster') return { kind, name, place: placeHere(), clusterId: scope.cluster.id }
   const hasPage = definition.place.kind === 'page'
   return { kind, name, place: `/${definition.name}${hasPage ? `/${encodeURIComponent(name)}` : ''}` }
+}
+
+/** Where somebody is, down to the tab and the section. */
+export function placeHere(): string {
+  return `${location.pathname}${location.search}${location.hash}`
 }

@@ -7,6 +7,7 @@ import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../../../views/error-sentence'
 import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
+import { placeHere } from '../../../views/operations/operation-place'
 import { useOperations } from '../../../views/operations/use-operations'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { upgradeCommandOf } from './upgrade-command'
@@ -49,7 +50,7 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
     setPending(true)
     // What waits for the next startup is not under way.
     const end = isAtOnce
-      ? operations.start({ kind: 'upgrade', name: cluster.name, place: location.pathname })
+      ? operations.start({ kind: 'upgrade', name: cluster.name, place: placeHere() })
       : null
     try {
       const { message } =

@@ -118,6 +118,7 @@ describe('what disconnecting a cluster stops', () => {
     await read()
 
     expect(facts()).toEqual({
+      'Users with access': ['4'],
       'Last logins': [
         'Ben, 05 Mar 2026, 12:30 (Europe/Berlin)',
         'Ada, 04 Mar 2026, 09:00 (Europe/Berlin)',
@@ -140,6 +141,7 @@ describe('what disconnecting a cluster stops', () => {
     await read()
 
     expect(facts()).toEqual({
+      'Users with access': ['1'],
       'Last logins': 'Unknown',
       'Self-managed clusters running': 'None',
       'Data apps': 'None',
@@ -163,13 +165,13 @@ describe('what disconnecting a cluster stops', () => {
     })
     await read()
     expect(Object.values(facts())).toEqual([
-      ...['Unknown', 'None', 'None', 'Unknown', 'Unknown', 'Unknown', 'Unknown'],
+      ...['Unknown', 'Unknown', 'None', 'None', 'Unknown', 'Unknown', 'Unknown', 'Unknown'],
     ])
     unmount()
 
     renderFacts({ getCluster: fails, getClusterConsumption: fails })
     await read()
-    expect(Object.values(facts())).toEqual(Array.from({ length: 7 }, () => 'Unknown'))
+    expect(Object.values(facts())).toEqual(Array.from({ length: 8 }, () => 'Unknown'))
   })
 
   it('says unknown of self-managed clusters where the cluster says nothing of them', async () => {
@@ -233,7 +235,7 @@ describe('what disconnecting a cluster stops', () => {
       arrive = resolve
     })
     renderFacts({ listLibraries: () => libraries })
-    expect(Object.values(facts())).toEqual(Array.from({ length: 7 }, () => 'Reading…'))
+    expect(Object.values(facts())).toEqual(Array.from({ length: 8 }, () => 'Reading…'))
     // Who cannot see the answers come hears of them.
     const reported = document.querySelector('dl')
     expect([reported?.getAttribute('aria-live'), reported?.getAttribute('aria-busy')]).toEqual([
@@ -242,6 +244,7 @@ describe('what disconnecting a cluster stops', () => {
     ])
     await vi.waitFor(() =>
       expect(Object.values(facts())).toEqual([
+        'None',
         'Unknown',
         'None',
         'None',
@@ -255,6 +258,7 @@ describe('what disconnecting a cluster stops', () => {
 
     await vi.waitFor(() =>
       expect(Object.values(facts())).toEqual([
+        'None',
         'Unknown',
         'None',
         'None',

@@ -12,6 +12,7 @@ import {
   useEventsToCome,
   useInstallations,
   useSubClusterNames,
+  useUserCount,
   useUserReading,
 } from './cluster-readings'
 import { useLastConsumption } from './last-consumption'
@@ -23,6 +24,7 @@ import { useLastConsumption } from './last-consumption'
 export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
   const reading = useClusterReading(listed)
+  const users = useUserCount(reading)
   const logins = useLastLogins(reading)
   const subClusters = useSubClusterNames(reading, ({ state }) => state !== 'disconnected')
   const agents = useAgentCount(reading)
@@ -32,6 +34,7 @@ export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
   return (
     <FactList
       facts={[
+        { label: 'clusterPage.usersWithAccess', fact: users },
         { label: 'clusterPage.lastLogins', fact: logins, isLong: true },
         { label: 'clusterPage.runningSubClusters', fact: subClusters },
         { label: 'clusterPage.dataApps', fact: dataAppsOf(reading.cluster, reading.isLoading) },
