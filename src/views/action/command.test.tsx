@@ -309,6 +309,7 @@ describe('Disconnect', () => {
       ),
     ).toBeDefined()
     expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Users with access',
       'Last logins',
       'Self-managed clusters running',
       'Data apps',
