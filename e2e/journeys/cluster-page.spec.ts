@@ -48,7 +48,7 @@ test('a cluster is disconnected at once, everywhere on its page [DET-012, DET-04
   await rig.hold('disconnectCluster')
   await page.getByRole('button', { name: 'Disconnect sales-analytics', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Disconnect sales-analytics?' })
-  await expect(question.getByRole('term')).toHaveCount(7)
+  await expect(question.getByRole('term')).toHaveCount(8)
   await expect(question).not.toContainText('Reading')
   await confirmDisconnect(page).click()
 
