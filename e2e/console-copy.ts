@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot } from '../scripts/processes.mjs'
 import { startSandbox } from '../scripts/sandbox-process.mjs'
+import { test as base } from './fixtures'
 import { type Rig, startRig } from './rig'
 
 export type ConsoleChanges = {
@@ -40,4 +41,25 @@ export async function startConfiguredRig({ config = {}, definitions = {} }: Cons
 /** An example of the documentation, as its file says it. */
 export function exampleFile(name: string): Promise<string> {
   return readFile(inRoot('docs', 'examples', `${name}.json`), 'utf8')
+}
+
+/** Tests of a console that was configured: one copy of it with its sandbox for all of a file. */
+export function configuredTest(changes: () => Promise<ConsoleChanges> | ConsoleChanges) {
+  return base.extend<object, { workerRig: Rig }>({
+    workerRig: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+      async ({}, use) => {
+        const rig = await startConfiguredRig(await changes())
+        await use(rig)
+        await rig.stop()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+}
+
+/** Examples of the documentation, by their names. */
+export async function examples(...names: string[]): Promise<ConsoleChanges> {
+  const files = await Promise.all(names.map(async (name) => [name, await exampleFile(name)] as const))
+  return { definitions: Object.fromEntries(files) }
 }

@@ -1,27 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { exampleFile, startConfiguredRig } from '../console-copy'
-import { test as base, expect } from '../fixtures'
+import { configuredTest, examples } from '../console-copy'
+import { expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
-import type { Rig } from '../rig'
 
 /* The examples of the documentation, beside the deployed console: values of special kinds, shown and entered. */
 
-const names = ['alert-rules', 'projects', 'service-accounts']
-
-const test = base.extend<object, { workerRig: Rig }>({
-  workerRig: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const files = await Promise.all(names.map(async (name) => [name, await exampleFile(name)] as const))
-      const rig = await startConfiguredRig({ definitions: Object.fromEntries(files) })
-      await use(rig)
-      await rig.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = configuredTest(() => examples('alert-rules', 'projects', 'service-accounts'))
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { startConfiguredRig } from '../console-copy'
-import { test as base, expect } from '../fixtures'
+import { configuredTest } from '../console-copy'
+import { expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
-import type { Rig } from '../rig'
 
 /* Projects with pages of their own, and the deployments that belong to them, from two files beside the console. */
 
@@ -73,19 +72,9 @@ const deployments = {
   create: { fields: ['title', 'projectId'] },
 }
 
-const test = base.extend<object, { workerRig: Rig }>({
-  workerRig: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const rig = await startConfiguredRig({
-        definitions: { projects: JSON.stringify(projects), deployments: JSON.stringify(deployments) },
-      })
-      await use(rig)
-      await rig.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = configuredTest(() => ({
+  definitions: { projects: JSON.stringify(projects), deployments: JSON.stringify(deployments) },
+}))
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })

@@ -1,22 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { exampleFile, startConfiguredRig } from '../console-copy'
-import { test as base, expect } from '../fixtures'
+import { configuredTest, examples } from '../console-copy'
+import { expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
-import type { Rig } from '../rig'
 
 /* A list of 100,000 rows that a server cuts: the console asks for what is on screen, and keeps no more than that. */
 
-const test = base.extend<object, { workerRig: Rig }>({
-  workerRig: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const rig = await startConfiguredRig({ definitions: { 'api-keys': await exampleFile('api-keys') } })
-      await use(rig)
-      await rig.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = configuredTest(() => examples('api-keys'))
 
 const main = (page: Page) => page.getByRole('main')
 

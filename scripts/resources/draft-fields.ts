@@ -1,40 +1,13 @@
 import type { Condition } from '../../src/definitions/condition'
+import { type FileField, fieldTypes } from '../../src/definitions/file/file-fields'
 import { Refusal } from '../terminal.mjs'
 import { labelOf } from './field-words'
-
-const types = [
-  'text',
-  'long-text',
-  'secret',
-  'email',
-  'url',
-  'host',
-  'ip-range',
-  'number',
-  'percent',
-  'money',
-  'bytes',
-  'duration',
-  'boolean',
-  'choice',
-  'date',
-  'date-time',
-  'list',
-  'json',
-  'code',
-  'file-text',
-  'image',
-  'reference',
-  'object',
-  'array',
-  'computed',
-] as const
 
 /** A field of a new resource, as a definition file would say it but for its texts, which are plain here. */
 export type DraftField = {
   name: string
   label: string
-  type: (typeof types)[number]
+  type: FileField['type']
   isRequired: boolean
   /** Of a choice, and of a list that has some. */
   options: readonly string[]
@@ -68,10 +41,10 @@ function fieldOf(text: string): DraftField {
   const [, name = '', type = 'text', inside = '', mark = ''] =
     /^\s*([a-z]\w*)(?::([a-z-]+)(?:\((.*)\))?)?(!?)\s*$/is.exec(text) ?? []
   const isMany = type === 'references'
-  const known = isMany ? 'reference' : types.find((each) => each === type)
+  const known = isMany ? 'reference' : fieldTypes.find((each) => each === type)
   if (name === '' || !known) {
     throw new Refusal(
-      `--fields: "${text.trim()}" is no field; write name:type, with a type of ${types.join(', ')}.`,
+      `--fields: "${text.trim()}" is no field; write name:type, with a type of ${fieldTypes.join(', ')}.`,
     )
   }
   return { name, label: labelOf(name), type: known, isRequired: mark === '!', options: [], ...more() }

@@ -18,10 +18,6 @@ export const listChart = {
   withoutFigure_one: 'One without a figure is left out.',
   withoutFigure: '{{count}} without a figure are left out.',
   reading: 'Reading all pages for the chart',
-  progress: '{{done}} of {{total}} read',
-  starting: 'Asking for the first page',
-  failed: 'The chart stands still after {{done}}: {{reason}}',
-  goOn: 'Go on',
   bytes: 'bytes',
   seconds: 'seconds',
 } as const

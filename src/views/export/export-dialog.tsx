@@ -1,4 +1,3 @@
-import Progress from 'antd/es/progress'
 import { useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import '../../locales/export-texts'
@@ -8,7 +7,7 @@ import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { saveFile } from '../action/save-file'
-import { errorSentence } from '../error-sentence'
+import { PagesProgress } from '../records/pages-progress'
 import { exportName } from './export-rows'
 import { useExport } from './use-export'
 
@@ -24,7 +23,6 @@ export function ExportDialog({ definition, question, onClose }: ExportDialogProp
   const { done, total, error, content, goOn } = useExport(definition, question)
   const { showSuccess } = useNotices()
   const many = t(definition.label.many).toLowerCase()
-  const figures = { done: done.toLocaleString('en'), total: (total ?? 0).toLocaleString('en') }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, when it is whole
   useEffect(() => {
@@ -50,25 +48,11 @@ export function ExportDialog({ definition, question, onClose }: ExportDialogProp
         </>
       }
     >
-      {error ? (
-        <p role="alert">{t('exporting.failed', { done: figures.done, reason: reasonOf(error) })}</p>
-      ) : (
-        <p className="second">{t('exporting.reading')}</p>
-      )}
-      <Progress
-        percent={total ? Math.round((done / total) * 100) : 0}
-        status={error ? 'exception' : 'active'}
-        showInfo={false}
-        aria-label={t('exporting.title', { many })}
+      <PagesProgress
+        pages={{ done, total, error }}
+        label={t('exporting.title', { many })}
+        reading={t('exporting.reading')}
       />
-      <p role="status" className="figures">
-        {total === null ? t('exporting.starting') : t('exporting.progress', figures)}
-      </p>
     </Dialog>
   )
-}
-
-/** Why it stopped: in the words of a failed request, or what is wrong with an answer that came. */
-function reasonOf(error: Error): string {
-  return error.name === 'Error' ? error.message : errorSentence(error)
 }

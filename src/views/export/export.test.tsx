@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { NetworkError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { keepSavedFiles } from '../../testing/saved-files'
 import { ResourceSection } from '../section/resource-section'
 import { exportHead, exportLines, exportName } from './export-rows'
 
@@ -20,26 +21,7 @@ const row = (number: number) => ({
   dailyLimit: number,
 })
 
-const saved: { name: string; content: Blob }[] = []
-const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL }
-beforeEach(() => {
-  saved.splice(0)
-  let content = new Blob()
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      content = blob
-      return 'blob:made'
-    },
-    revokeObjectURL: () => {},
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content })
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  Object.assign(URL, before)
-})
+const saved = keepSavedFiles()
 
 /** Answers a list of so many rows page by page; each answer waits until it is let go. */
 function pages(total: number, open = true) {

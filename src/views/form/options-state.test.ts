@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import '../../locales/form-texts'
 import { fixedOptions, onlyChoice, optionsFrom } from './options-state'
 
 const sentences = { failed: 'form.stillLoading', empty: 'form.nothing' } as const

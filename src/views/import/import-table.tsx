@@ -1,7 +1,9 @@
 import '../../locales/import-texts'
+import Table, { type ColumnType } from 'antd/es/table'
 import { useState } from 'react'
 import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { t } from '../../locales/t'
+import { AntdProvider } from '../../ui/antd-provider'
 import { Icon } from '../../ui/icon'
 import { pageSlice } from '../table/paging'
 import { TablePager } from '../table/table-pager'
@@ -33,7 +35,7 @@ const pageSize = 50
 
 /** The rows of a file as records: each value as it was read, what is wrong beside it, and what became of the row. */
 export function ImportTable(props: ImportTableProps) {
-  const { rows, columns, columnOf, references, none } = props
+  const { rows, none } = props
   const [page, setPage] = useState(1)
   const slice = pageSlice(rows.length, page, pageSize)
   if (rows.length === 0) return <p role="status">{none}</p>
@@ -41,42 +43,18 @@ export function ImportTable(props: ImportTableProps) {
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.scroll} aria-label={t('importing.rowsTable')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('importing.line')}</th>
-              <th scope="col">{t('importing.state')}</th>
-              {columns.map(([name, field]) => (
-                <th key={name} scope="col" className={isFigure(field) ? styles.figure : undefined}>
-                  {t(field.label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(slice.from, slice.to).map((row) => (
-              <tr key={row.line}>
-                <th scope="row" className={styles.figure}>
-                  {row.line}
-                </th>
-                <td>
-                  <RowState {...props} row={row} />
-                </td>
-                {columns.map(([name, field]) => {
-                  const fault = row.faults[name]
-                  const words = cellWords(field, row.values[name], references)
-                  const cell = row.cells[columnOf(name)] ?? ''
-                  return (
-                    <td key={name} className={isFigure(field) ? styles.figure : undefined}>
-                      <span className={styles.value}>{words || cell}</span>
-                      {fault !== undefined && <Fault text={fault} />}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AntdProvider>
+          <Table<ImportRow>
+            className={styles.table}
+            size="middle"
+            rowKey="line"
+            dataSource={rows.slice(slice.from, slice.to)}
+            columns={columnsOf(props)}
+            expandable={neverNested}
+            pagination={false}
+            rowHoverable={false}
+          />
+        </AntdProvider>
       </section>
       {rows.length > pageSize && (
         <TablePager
@@ -90,6 +68,40 @@ export function ImportTable(props: ImportTableProps) {
       )}
     </div>
   )
+}
+
+/** A row of a file that happens to have a column `children` has no rows in it. */
+const neverNested = { childrenColumnName: ' none' }
+
+function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
+  const { columns, columnOf, references } = props
+  return [
+    {
+      key: 'line',
+      title: t('importing.line'),
+      rowScope: 'row',
+      align: 'right',
+      render: (_, { line }) => line,
+    },
+    { key: 'state', title: t('importing.state'), render: (_, row) => <RowState {...props} row={row} /> },
+    ...columns.map(
+      ([name, field]): ColumnType<ImportRow> => ({
+        key: `field ${name}`,
+        title: t(field.label),
+        className: isFigure(field) ? styles.figure : undefined,
+        render: (_, { cells, faults, values }) => {
+          const fault = faults[name]
+          const words = cellWords(field, values[name], references)
+          return (
+            <>
+              <span className={styles.value}>{words || (cells[columnOf(name)] ?? '')}</span>
+              {fault !== undefined && <Fault text={fault} />}
+            </>
+          )
+        },
+      }),
+    ),
+  ]
 }
 
 /** What may become of a row, or became of it; with what is wrong outside of its cells. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import type { NamedCallOptions } from '../../api/api-client'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
@@ -9,6 +9,7 @@ import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
 import { refuse } from '../../testing/form-dialog-driver'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { keepSavedFiles } from '../../testing/saved-files'
 import { ResourceSection } from '../section/resource-section'
 
 const { definition, faults } = readResourceFile(
@@ -57,26 +58,7 @@ const rowsOf = (dialog: Awaited<ReturnType<typeof paste>>) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-const saved: { name: string; content: Blob }[] = []
-const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL }
-beforeEach(() => {
-  saved.splice(0)
-  let content = new Blob()
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      content = blob
-      return 'blob:made'
-    },
-    revokeObjectURL: () => {},
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content })
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  Object.assign(URL, before)
-})
+const saved = keepSavedFiles()
 
 it('the definition has no faults', () => expect(faults).toEqual([]))
 

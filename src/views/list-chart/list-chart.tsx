@@ -1,5 +1,4 @@
 import '../../locales/list-chart-texts'
-import Progress from 'antd/es/progress'
 import { useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -10,7 +9,7 @@ import type { ListQuery } from '../../providers/list-query'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { StackedBarsFrame } from '../chart/stacked-bars-frame'
-import { errorSentence } from '../error-sentence'
+import { PagesProgress } from '../records/pages-progress'
 import { useAllPages } from '../records/use-all-pages'
 import { chartOfList, entryOf, type ListChart } from './chart-of-list'
 import styles from './list-chart.module.css'
@@ -63,33 +62,15 @@ function ChartOfRecords({ definition, chart, records }: Omit<ListChartProps, 'qu
 function ChartOfPages({ definition, chart, question }: Omit<ListChartProps, 'records'>) {
   const zone = browserZone()
   const entries = useRef<ChartEntry[]>([])
-  const { done, total, error, isWhole, goOn } = useAllPages(definition, question, (records) => {
+  const { isWhole, goOn, ...pages } = useAllPages(definition, question, (records) => {
     entries.current.push(...records.map((record) => entryOf(chart, definition, record, zone)))
   })
   if (isWhole) return <Drawn definition={definition} chart={chart} entries={entries.current} />
-  const figures = { done: done.toLocaleString('en'), total: (total ?? 0).toLocaleString('en') }
+  const reading = t('listChart.reading')
   return (
-    <section className={`surface ${styles.reading}`} aria-label={t('listChart.reading')}>
-      {error ? (
-        <p role="alert">
-          {t('listChart.failed', {
-            done: figures.done,
-            reason: error.name === 'Error' ? error.message : errorSentence(error),
-          })}
-        </p>
-      ) : (
-        <p>{t('listChart.reading')}</p>
-      )}
-      <Progress
-        percent={total ? Math.round((done / total) * 100) : 0}
-        status={error ? 'exception' : 'active'}
-        showInfo={false}
-        aria-label={t('listChart.reading')}
-      />
-      <p role="status" className="second figures">
-        {total === null ? t('listChart.starting') : t('listChart.progress', figures)}
-      </p>
-      {error && <Button onClick={goOn}>{t('listChart.goOn')}</Button>}
+    <section className={`surface ${styles.reading}`} aria-label={reading}>
+      <PagesProgress pages={pages} label={reading} reading={reading} />
+      {pages.error && <Button onClick={goOn}>{t('exporting.retry')}</Button>}
     </section>
   )
 }

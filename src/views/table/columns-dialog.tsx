@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Icon } from '../../ui/icon'
+import { focusMoved, MoveButtons, moved } from '../../ui/move-buttons'
 import styles from './columns-dialog.module.css'
 import type { TableView } from './use-table-view'
 
@@ -17,16 +17,10 @@ export function ColumnsDialog({ many, view, onClose }: ColumnsDialogProps) {
   const columns = view.columns.filter(({ isLead }) => !isLead)
 
   function move(from: number, to: number) {
-    const order = columns.map(({ name }) => name)
-    order.splice(to, 0, ...order.splice(from, 1))
-    view.choose({ order })
+    const names = columns.map(({ name }) => name)
+    view.choose({ order: moved(names, from, to) })
     setSaid(t('tables.columnMoved', { column: columns[from]?.label ?? '', place: to + 1 }))
-    // At the end of the way the button that was pressed can do no more: its neighbour has the focus then.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>('[data-way]') ?? []
-      const same = [...buttons].find(({ dataset }) => dataset.way === (to < from ? 'up' : 'down'))
-      ;(same ?? buttons[0])?.focus()
-    })
+    focusMoved(list, from, to)
   }
 
   return (
@@ -55,26 +49,13 @@ export function ColumnsDialog({ many, view, onClose }: ColumnsDialogProps) {
               {label}
             </Checkbox>
             <span className={`row ${styles.ways}`}>
-              {index > 0 && (
-                <Button
-                  kind="icon"
-                  data-way="up"
-                  aria-label={t('tables.moveUp', { column: label })}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <Icon name="sort-up" />
-                </Button>
-              )}
-              {index < columns.length - 1 && (
-                <Button
-                  kind="icon"
-                  data-way="down"
-                  aria-label={t('tables.moveDown', { column: label })}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <Icon name="sort-down" />
-                </Button>
-              )}
+              <MoveButtons
+                index={index}
+                count={columns.length}
+                upLabel={t('tables.moveUp', { column: label })}
+                downLabel={t('tables.moveDown', { column: label })}
+                onMove={move}
+              />
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { type FormValue, isNested, type NestedValues } from '../../../definition
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { focusMoved, MoveButtons, moved } from '../../../ui/move-buttons'
 import { nestedContext, nestedFaults } from '../check-values'
 import { FieldFrame } from '../field-frame'
 import { useFormEngine } from '../form-engine-context'
@@ -75,20 +76,10 @@ function ArrayInput(props: NestedProps) {
     setSaid(t('fields.entryRemoved', { number: index + 1 }))
   }
   function move(from: number, to: number) {
-    const moved = <Item,>(items: readonly Item[]) => {
-      const next = [...items]
-      next.splice(to, 0, ...next.splice(from, 1))
-      return next
-    }
-    change(moved(entries), moved(entries.map((_, each) => keyOf(each))))
+    const keysNow = entries.map((_, each) => keyOf(each))
+    change(moved(entries, from, to), moved(keysNow, from, to))
     setSaid(t('fields.entryMoved', { from: from + 1, to: to + 1 }))
-    // At the end of the way the button that was pressed is gone: its neighbour has the focus then.
-    const way = to < from ? 'up' : 'down'
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[to]?.querySelectorAll<HTMLElement>('[data-way]') ?? []
-      const same = [...buttons].find((button) => button.dataset.way === way)
-      ;(same ?? buttons[0])?.focus()
-    })
+    focusMoved(list, from, to)
   }
 
   return (
@@ -101,26 +92,13 @@ function ArrayInput(props: NestedProps) {
               <span className="form-label">{t('fields.entry', { number: index + 1 })}</span>
               {lock === null && (
                 <span className="row">
-                  {index > 0 && (
-                    <Button
-                      kind="icon"
-                      data-way="up"
-                      aria-label={t('fields.moveUp', { label, number: index + 1 })}
-                      onClick={() => move(index, index - 1)}
-                    >
-                      <Icon name="sort-up" />
-                    </Button>
-                  )}
-                  {index < entries.length - 1 && (
-                    <Button
-                      kind="icon"
-                      data-way="down"
-                      aria-label={t('fields.moveDown', { label, number: index + 1 })}
-                      onClick={() => move(index, index + 1)}
-                    >
-                      <Icon name="sort-down" />
-                    </Button>
-                  )}
+                  <MoveButtons
+                    index={index}
+                    count={entries.length}
+                    upLabel={t('fields.moveUp', { label, number: index + 1 })}
+                    downLabel={t('fields.moveDown', { label, number: index + 1 })}
+                    onMove={move}
+                  />
                   <Button
                     kind="icon"
                     aria-label={t('fields.remove', { label, number: index + 1 })}
