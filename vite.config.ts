@@ -39,6 +39,8 @@ export default defineConfig({
       pluralize: fromRoot('./src/app/no-plurals.ts'),
       // … and its developer tools.
       '@refinedev/devtools-internal': fromRoot('./src/app/no-devtools.ts'),
+      // The router's package names its build with the warnings for developers alone.
+      'react-router': fromRoot('./node_modules/react-router/dist/production/index.mjs'),
       // Its data provider for definition files brings a client of its own; ours sends what it asks for.
       axios: fromRoot('./src/app/no-axios.ts'),
       // Its binding to antd brings a reader of Markdown, for a field that the console does not use.
