@@ -6,6 +6,7 @@ import { bootEntry } from './scripts/vite/boot-entry'
 import { compileAhead } from './scripts/vite/compile-ahead'
 import { contractNotes } from './scripts/vite/contract-notes'
 import { firstPaint } from './scripts/vite/first-paint'
+import { keptNames } from './scripts/vite/kept-names'
 import { precompressed } from './scripts/vite/precompressed'
 import { textFont } from './scripts/vite/text-font'
 import { tokenWorker } from './scripts/vite/token-worker'
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     antdStandIns(),
     contractNotes(),
+    keptNames(),
     firstPaint(),
     bootEntry(),
     textFont(),

@@ -4,7 +4,7 @@ import { inRoot } from './processes.mjs'
 
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
-  beforeList: { target: 250, limit: 253 },
+  beforeList: { target: 250, limit: 250 },
   firstSection: { target: 101, limit: 115 },
   mainTab: { target: 130, limit: 130 },
   firstForm: { target: 120, limit: 130 },
