@@ -60,7 +60,11 @@ async function moveOn(db: Db, clock: Clock, person: PersonRow, pipeline: WirePip
   const next = pipelineAt(pipeline, clock)
   await setPipeline(db, person.uuid, next)
   if (next.pipelineStatus.state !== pipeline.pipelineStatus.state)
-    await changePerson(db, person, { pipelineStatus: next.pipelineStatus.state })
+    await changePerson(db, person, {
+      pipelineStatus: next.pipelineStatus.state,
+      // One that was not built may be begun again.
+      ...(next.pipelineStatus.state === 'failed' && { showConsentFlow: true }),
+    })
   if (next.pipelineStatus.state !== 'completed') return
   for (const kind of ['dev', 'prod'])
     await insertCluster(db, {

@@ -138,6 +138,21 @@ describe('a pipeline', () => {
     expect((await clustersOf()).flat()).not.toContain('failingdev')
   })
 
+  it('may be begun again after it failed, under the same name', async () => {
+    const me = async () => (await rig.call('enterprise', 'GET', '/users/{id}/me')).body.user
+    await start({ configurationName: 'failing' })
+    rig.pass(minutes(18))
+    await statusOf()
+    expect(await me()).toMatchObject({ showConsentFlow: true, pipelineStatus: 'failed' })
+    expect((await start({ configurationName: 'failing' })).status).toBe(201)
+    expect((await statusOf()).pipelineStatus).toMatchObject({
+      stageName: 'Basic_Resources',
+      state: 'inProgress',
+      error: null,
+    })
+    expect(await me()).toMatchObject({ showConsentFlow: false, pipelineStatus: 'inProgress' })
+  })
+
   it('is refused where the environment is configured, and then sends nobody to the flow [CNF-032]', async () => {
     const me = async () => (await rig.call('enterprise', 'GET', '/users/{id}/me')).body.user
     expect((await me()).showConsentFlow).toBe(true)

@@ -59,6 +59,11 @@ export function isPipelineComplete(pipeline: Pipeline): boolean {
   return pipeline.state === 'completed' && pipeline.stageName === lastStepOf(pipeline)
 }
 
+/** Whether it ended without an environment: failed or canceled. */
+export function isPipelineBroken({ state }: Pipeline): boolean {
+  return state === 'failed' || state === 'canceled'
+}
+
 /**
  * Where a pipeline is (D1 §4, CNF-D18): the number of its step from 1, how many there are, and the step after it, null
  * at the last one. A step that the server does not list is number null.
@@ -106,7 +111,7 @@ export function pipelineFoot({ state }: Pipeline): PipelineFoot | null {
 export function pipelineElapsed(pipeline: CloudPipeline, now: number): number | null {
   const start = readInstant(pipeline.createdAt)
   if (start === null) return null
-  const isOver = isPipelineComplete(pipeline) || pipeline.state === 'failed' || pipeline.state === 'canceled'
+  const isOver = isPipelineComplete(pipeline) || isPipelineBroken(pipeline)
   const end = isOver ? (readInstant(pipeline.updatedAt) ?? now) : now
   return Math.max(end - start, 0)
 }

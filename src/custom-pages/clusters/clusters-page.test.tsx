@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
+import type { CloudPipeline } from '../../domain/cluster-choices'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
@@ -168,6 +169,43 @@ describe('no cluster, but a cloud pipeline', () => {
     expect(api.callsOf('getPipelineStatus').map(({ options }) => options.body)).toEqual([
       { email: 'owner@sandbox.test', userID: 'u-1' },
     ])
+  })
+
+  it.each<[string, Partial<CloudPipeline>, string, string]>([
+    [
+      'failed',
+      { state: 'failed' },
+      'Your cloud environment could not be built',
+      'It failed before its clusters were made, so there are none in it.',
+    ],
+    [
+      'canceled',
+      { state: 'canceled' },
+      'Your cloud environment was canceled',
+      'It was canceled before its clusters were made, so there are none in it.',
+    ],
+    [
+      'completed',
+      { state: 'completed' },
+      'No clusters yet',
+      'Your cloud account is connected. Create a cluster in it to begin.',
+    ],
+    [
+      'in a state nobody knows',
+      { state: 'resting' },
+      'No clusters yet',
+      'How far your cloud environment is cannot be told. Its clusters appear here as soon as it is ready.',
+    ],
+  ])('says of one that is %s no more than is true [CLU-018]', async (_case, change, title, text) => {
+    renderPage(
+      { pipelineStatus: 'failed' },
+      { answers: { ...nothing, getPipelineStatus: () => ({ ...pipeline, ...change }) } },
+    )
+
+    const heading = await screen.findByRole('heading', { name: title })
+    const note = within(heading.closest('section') as HTMLElement)
+    expect(note.getByText(text)).toBeDefined()
+    expect(note.getByRole('link', { name: 'Create New Cluster' })).toBeDefined()
   })
 
   it.each<[string, Partial<Person>]>([

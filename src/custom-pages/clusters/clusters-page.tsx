@@ -22,7 +22,6 @@ import { ConsentFlowButton } from './consent-flow-button'
 import { CreateClusterButton } from './create-cluster-button'
 import { GettingStarted } from './getting-started'
 import { LookChoice } from './look-choice'
-import { PipelineNote } from './pipeline-note'
 import { useCloudPipeline } from './use-cloud-pipeline'
 import { useListLook } from './use-list-look'
 
@@ -36,6 +35,8 @@ const ClustersTable = lazyPiece<LoadedListProps>(
 )
 
 const PipelineCard = lazyPiece(() => import('./pipeline-card').then((file) => file.PipelineCard))
+
+const PipelineNote = lazyPiece(() => import('./pipeline-note').then((file) => file.PipelineNote))
 
 const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').then((file) => file.OpenedForm))
 

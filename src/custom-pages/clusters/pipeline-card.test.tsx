@@ -9,13 +9,17 @@ import { ClustersPage } from './clusters-page'
 
 const azure = [{ key: 'azureSupport', isPublished: true }]
 
-function renderPage(pipeline: CloudPipeline | (() => CloudPipeline), toggleFeatures = azure) {
+function renderPage(
+  pipeline: CloudPipeline | (() => CloudPipeline),
+  toggleFeatures = azure,
+  { canOpenConsentFlow = true, reloadPerson = async () => {} } = {},
+) {
   const api = createFakeApi({
     listClusters: () => [buildCluster()],
     getPipelineStatus: () => (typeof pipeline === 'function' ? pipeline() : pipeline),
   })
-  const person = buildPerson({ pipelineStatus: 'inProgress', toggleFeatures })
-  return renderWithProviders(<ClustersPage />, { api, person, path: '/clusters' })
+  const person = buildPerson({ pipelineStatus: 'inProgress', toggleFeatures, canOpenConsentFlow })
+  return renderWithProviders(<ClustersPage />, { api, person, path: '/clusters', session: { reloadPerson } })
 }
 const card = () => screen.findByRole('region', { name: 'Cloud environment atlas' })
 
@@ -101,6 +105,34 @@ describe('the card of the cloud pipeline', () => {
     expect(api.callsOf('listClusters')).toHaveLength(lists + 1)
     expect(screen.queryByRole('region', { name: /Cloud environment/ })).toBeNull()
   })
+})
+
+describe('the next step after an environment that was not built', () => {
+  it.each(['failed', 'canceled'])('is, where it %s, to try again or to ask support', async (state) => {
+    const reloadPerson = vi.fn(async () => {})
+    renderPage(buildPipeline({ state }), azure, { reloadPerson })
+    const shown = within(await card())
+    expect(shown.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/consentflow')
+    expect(shown.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
+    expect(reloadPerson).not.toHaveBeenCalled()
+  })
+
+  it('is support alone where the server keeps the consent flow closed, which is asked once', async () => {
+    const reloadPerson = vi.fn(async () => {})
+    renderPage(buildPipeline({ state: 'failed' }), azure, { reloadPerson, canOpenConsentFlow: false })
+    const shown = within(await card())
+    expect(shown.getByRole('link', { name: 'Contact support' })).toBeTruthy()
+    expect(shown.queryByRole('link', { name: 'Try again' })).toBeNull()
+    expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['inProgress', 'running', 'waiting', 'completed'])(
+    'is not offered while it is %s',
+    async (state) => {
+      renderPage(buildPipeline({ state }))
+      expect(within(await card()).queryByRole('link')).toBeNull()
+    },
+  )
 })
 
 describe('View Details', () => {

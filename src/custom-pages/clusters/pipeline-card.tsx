@@ -1,7 +1,9 @@
 import '../../locales/account-texts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import {
+  isPipelineBroken,
   type PipelineFoot,
   type PipelineStep,
   pipelineElapsed,
@@ -12,6 +14,8 @@ import {
 } from '../../domain/pipeline'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
+import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { useNow } from '../../ui/use-now'
@@ -52,6 +56,7 @@ export function PipelineCard({ pipeline }: { pipeline: CloudPipeline }) {
       </p>
       <Elapsed pipeline={pipeline} />
       <Facts pipeline={pipeline} />
+      {isPipelineBroken(pipeline) && <NextStep />}
     </section>
   )
 }
@@ -90,6 +95,30 @@ const feet: Record<PipelineFoot, { tone: StateTone; icon: string; word: MessageK
   working: { tone: 'working', icon: 'state-working', word: 'consentFlow.working' },
   failed: { tone: 'disconnected', icon: 'warning', word: 'consentFlow.failedFoot' },
   canceled: { tone: 'unavailable', icon: 'state-disconnected', word: 'consentFlow.canceled' },
+}
+
+/** What a person can do after an environment that was not built. */
+function NextStep() {
+  const { reloadPerson } = useSession()
+  const isOpen = useVerdict('open', 'ConsentFlow').isAllowed
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (isOpen || hasAsked.current) return
+    // The person was read while the flow was closed by what was being built.
+    hasAsked.current = true
+    void reloadPerson().catch(() => {})
+  }, [isOpen, reloadPerson])
+  return (
+    <div className={styles.step}>
+      <p>{t(isOpen ? 'consentFlow.tryAgainText' : 'consentFlow.supportText')}</p>
+      {isOpen && (
+        <Link className="button" to="/consentflow">
+          {t('consentFlow.tryAgainLink')}
+        </Link>
+      )}
+      <Link to="/support">{t('consentFlow.contactSupport')}</Link>
+    </div>
+  )
 }
 
 /** Ticks each second while the environment is built, and says what is usual (D1 §9). */

@@ -30,10 +30,6 @@ export const clusters = {
   listEmpty: 'YOUR CLUSTERS LIST IS EMPTY',
   listEmptyText:
     'A cluster holds your data and answers your queries. It is ready 5 to 10 minutes after you create it.',
-  pipelinePending: 'Your cloud environment is being prepared',
-  pipelinePendingText: 'Its clusters appear here as soon as the environment is ready.',
-  pipelineOver: 'No clusters yet',
-  pipelineOverText: 'Your cloud account is connected. Create a cluster in it to begin.',
   listFailed: 'Your clusters could not be loaded',
 
   stateCreating: 'Creating',

@@ -95,6 +95,22 @@ export const consentFlow = {
   failedFoot: 'failed',
   canceled: 'canceled',
   viewDetails: 'View Details',
+  tryAgainLink: 'Try again',
+  tryAgainText: 'Nothing more is built. Go through the consent flow once more, or ask support for help.',
+  supportText:
+    'Nothing more is built, and the consent flow is closed for this account. Ask support for help.',
+  contactSupport: 'Contact support',
+  // In place of an empty list of clusters
+  notePending: 'Your cloud environment is being prepared',
+  notePendingText: 'Its clusters appear here as soon as the environment is ready.',
+  noteFailed: 'Your cloud environment could not be built',
+  noteFailedText: 'It failed before its clusters were made, so there are none in it.',
+  noteCanceled: 'Your cloud environment was canceled',
+  noteCanceledText: 'It was canceled before its clusters were made, so there are none in it.',
+  noteOver: 'No clusters yet',
+  noteCompleteText: 'Your cloud account is connected. Create a cluster in it to begin.',
+  noteUnknownText:
+    'How far your cloud environment is cannot be told. Its clusters appear here as soon as it is ready.',
   // Failure dialog
   failureTitle: 'The environment could not be built',
   createdAt: 'Created at',
