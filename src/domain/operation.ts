@@ -71,7 +71,7 @@ export function operationTime({ startedAt, outcome }: Operation, now: number): n
 }
 
 /** Milliseconds after which a list that does not show what was started is believed. */
-const settlingTime = 90_000
+export const settlingTime = 90_000
 
 /** What was found of what an operation is about; null while it goes on. */
 export type Finding = 'reached' | 'broken' | 'undone' | 'missing' | null

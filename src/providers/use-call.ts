@@ -56,7 +56,7 @@ export function useCallQuery<Name extends CallName>(
       ...query,
     },
   })
-  const { status, isError, isLoading, isFetching, dataUpdatedAt, refetch } = reading
+  const { status, isError, isLoading, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = reading
   return {
     data: answerOf<Name>(reading.data),
     // The client throws Errors only; Refine's type leaves that open.
@@ -66,6 +66,7 @@ export function useCallQuery<Name extends CallName>(
     isLoading,
     isFetching,
     dataUpdatedAt,
+    errorUpdatedAt,
     refetch,
   }
 }

@@ -4,6 +4,7 @@ import { importFinding, importPollDelay } from '../../domain/data-app-import'
 import type { Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
+import { endOfLostTrack } from './lost-track'
 import type { WatcherProps } from './watcher-props'
 
 /** Reads how each import of data apps stands, as the tab of its cluster does. */
@@ -12,7 +13,7 @@ export function ImportWatcher({ operations, onEnd }: WatcherProps) {
 }
 
 function OneImport({ operation, onEnd }: { operation: Operation } & Pick<WatcherProps, 'onEnd'>) {
-  const { data, dataUpdatedAt } = useCallQuery(
+  const { data, dataUpdatedAt, error, errorUpdatedAt } = useCallQuery(
     'getImportStatus',
     { path: { instanceId: operation.clusterId ?? '' } },
     {
@@ -21,6 +22,10 @@ function OneImport({ operation, onEnd }: { operation: Operation } & Pick<Watcher
       refetchInterval: (latest, failure) => importPollDelay(latest, failure !== null) || stillUnknown,
     },
   )
+  useEffect(() => {
+    const lost = endOfLostTrack({ error, errorUpdatedAt }, operation)
+    if (lost) onEnd(operation.id, lost.state, lost.words)
+  }, [error, errorUpdatedAt, operation, onEnd])
   useEffect(() => {
     // What was read before it began says nothing of it.
     if (!data || dataUpdatedAt <= operation.startedAt) return

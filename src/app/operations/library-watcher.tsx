@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { libraryFinding, type Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
+import { endOfLostTrack } from './lost-track'
 import type { WatcherProps } from './watcher-props'
 
 /** Milliseconds between two readings of the libraries of a cluster: as on their own tab. */
@@ -16,11 +17,15 @@ export function LibraryWatcher({ operations, onEnd }: WatcherProps) {
 }
 
 function OneInstallation({ operation, onEnd }: { operation: Operation } & Pick<WatcherProps, 'onEnd'>) {
-  const { data, dataUpdatedAt } = useCallQuery(
+  const { data, dataUpdatedAt, error, errorUpdatedAt } = useCallQuery(
     'listLibraries',
     { path: { instanceId: operation.clusterId ?? '' } },
     { enabled: operation.clusterId !== null, retry: false, refetchInterval: () => cadence },
   )
+  useEffect(() => {
+    const lost = endOfLostTrack({ error, errorUpdatedAt }, operation)
+    if (lost) onEnd(operation.id, lost.state, lost.words)
+  }, [error, errorUpdatedAt, operation, onEnd])
   useEffect(() => {
     // What was read before it began says nothing of it.
     if (!data || dataUpdatedAt <= operation.startedAt) return

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import { ApiError } from '../../api/errors'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import type { ImportStatus } from '../../domain/data-app-import'
 import type { OperationKind } from '../../domain/operation'
+import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -28,13 +30,17 @@ function Starter({ kind, name }: { kind: OperationKind; name: string }) {
 }
 
 /** The entry of an operation that began a moment ago. */
-async function open(kind: OperationKind, name: string, answers: FakeAnswers) {
+async function open(kind: OperationKind, name: string, answers: FakeAnswers, person: Partial<Person> = {}) {
   const rendered = renderWithProviders(
     <>
       <Starter kind={kind} name={name} />
       <OperationsDock />
     </>,
-    { api: createFakeApi(answers), person: buildPerson({ email: 'e@sandbox.test' }), path: '/support' },
+    {
+      api: createFakeApi(answers),
+      person: buildPerson({ email: 'e@sandbox.test', pipelineStatus: 'inProgress', ...person }),
+      path: '/support',
+    },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
   const dock = await screen.findByRole('complementary', { name: 'Operations' })
@@ -86,5 +92,60 @@ describe('an environment in the tray', () => {
       email: 'e@sandbox.test',
       userID: 'u-1',
     })
+  })
+})
+
+describe('an environment of a person the pipeline cannot be asked about', () => {
+  it.each<[string, Partial<Person>]>([
+    ['email', { email: null }],
+    ['pipelineStatus', { pipelineStatus: null }],
+  ])(
+    'is not asked for without %s, and is not followed for ever [CNF-034, CNF-038]',
+    async (_case, person) => {
+      const { entry, api } = await open('pipeline', 'atlas', {}, person)
+      await later(80_000)
+      expect(entry()).toContain('so far')
+      await later(15_000)
+      expect(entry()).toMatch(/Could not confirm.*atlas could not be followed any more/)
+      expect(api.callsOf('getPipelineStatus')).toEqual([])
+    },
+  )
+})
+
+describe('an operation whose server does not let it be followed', () => {
+  const asks = {
+    import: 'getImportStatus',
+    install: 'listLibraries',
+    pipeline: 'getPipelineStatus',
+    create: 'listClusters',
+  } as const
+  const kinds = Object.keys(asks) as (keyof typeof asks)[]
+  const refuse = (statusCode: number) => () => {
+    throw new ApiError({ message: 'No longer yours.', statusCode })
+  }
+
+  it.each(kinds.flatMap((kind) => [403, 404].map((code) => [kind, code] as const)))(
+    '%s: ends after %i as not known, and asks no more',
+    async (kind, statusCode) => {
+      const { entry, api } = await open(kind, 'atlas', { [asks[kind]]: refuse(statusCode) })
+      await later(1_000)
+      await waitFor(() => expect(entry()).toContain('Could not confirm'))
+      expect(entry()).toContain(
+        'atlas could not be followed any more: the server does not show it to you, or no longer has it.',
+      )
+      const asked = api.callsOf(asks[kind]).length
+      await later(300_000)
+      expect(api.callsOf(asks[kind])).toHaveLength(asked)
+    },
+  )
+
+  it.each(kinds)('%s: goes on after a server that is down for a while', async (kind) => {
+    const { entry, api } = await open(kind, 'atlas', { [asks[kind]]: refuse(503) })
+    await later(30_000)
+    expect(entry()).toContain('so far')
+    const asked = api.callsOf(asks[kind]).length
+    await later(700_000)
+    expect(api.callsOf(asks[kind]).length).toBeGreaterThan(asked)
+    expect(entry()).toContain('so far')
   })
 })

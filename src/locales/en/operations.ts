@@ -38,5 +38,8 @@ export const operations = {
   broken: 'The server shows that it failed.',
   undone: '{{name}} is disconnected again.',
   missing: '{{name}} is not in the list that the server sends.',
+  lostTrack:
+    '{{name}} could not be followed any more: the server does not show it to you, or no longer has it.',
+  notAsked: '{{name}} could not be followed any more: your account lacks what its progress is asked with.',
   lostSight: 'The page was loaded again before it ended. Look at {{name}} for what became of it.',
 } as const

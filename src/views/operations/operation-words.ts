@@ -28,11 +28,11 @@ function expectedText({ kind }: Operation): string | null {
   return min === 0 ? t('operations.expectedUpTo', { max }) : t('operations.expected', { min, max })
 }
 
+/** How an operation ended, and what is said of it. */
+export type OperationEnd = { state: OutcomeState; words: string }
+
 /** How an operation ends by what was found, and what is said of it; null while it goes on. */
-export function endOfFinding(
-  finding: Finding,
-  { name }: Pick<Operation, 'name'>,
-): { state: OutcomeState; words: string } | null {
+export function endOfFinding(finding: Finding, { name }: Pick<Operation, 'name'>): OperationEnd | null {
   switch (finding) {
     case null:
       return null

@@ -16,6 +16,15 @@ export function scopeMeta(scope: Scope): { scope?: string } {
   return scope.kind === 'cluster' ? { scope: scopeKey(scope) } : {}
 }
 
+/** The key of what keeps a list fresh between two readings of it. */
+export function pollKey(
+  definition: Pick<ResourceDefinition, 'name'>,
+  scope: Scope,
+  personId: string,
+): readonly unknown[] {
+  return ['poll', stateKey(definition, scope), personId]
+}
+
 /** Under which name the commands of a resource in one scope are kept: two clusters never share one. */
 export function stateKey({ name }: Pick<ResourceDefinition, 'name'>, scope: Scope): string {
   return scope.kind === 'cluster' ? `${name}@${scopeKey(scope)}` : name

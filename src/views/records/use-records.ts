@@ -16,7 +16,7 @@ import { useCallRead } from '../../providers/use-call'
 import { useActionStore, useMadeRecords, useOptimisticUpdates } from '../action/action-state'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
 import { type ListAnswer, readAnswer } from './cached-records'
-import { listKey, scopeMeta, stateKey } from './list-key'
+import { listKey, pollKey, scopeMeta, stateKey } from './list-key'
 import { awaitedRecords } from './made-records'
 import { useRefresh } from './use-refresh'
 
@@ -157,7 +157,7 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
   const refetchInterval = useRefresh(poll && { every: cadence }, noRecords)
 
   return useQuery<number>({
-    queryKey: ['poll', stateKey(definition, scope), person.uuid],
+    queryKey: pollKey(definition, scope, person.uuid),
     enabled: poll !== undefined && isListed,
     // The list itself was just read: the first poll is one cadence away.
     initialData: 0,
