@@ -72,8 +72,6 @@ describe('what a cluster shows of an operation', () => {
     expect(row('connect', 90_000)).toEqual({ ...goesOn, ...over, sleeping: null, null: null })
     expect(row('connect', 90_001)).toEqual({ ...goesOn, ...over, sleeping: 'undone', null: 'missing' })
     expect(row('create', 90_000)).toEqual({ ...goesOn, ...over, sleeping: 'reached', null: null })
-    expect(row('upgrade', 90_000)).toEqual({ ...goesOn, ...over, running: null, sleeping: null, null: null })
-    expect(row('upgrade', 90_001)).toEqual({ ...goesOn, ...over, sleeping: 'undone', null: 'missing' })
     expect(row('clone', 90_001)).toEqual({ ...goesOn, ...over, sleeping: 'reached', null: 'missing' })
   })
 })

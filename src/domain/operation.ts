@@ -27,6 +27,8 @@ export const operationSchema = z.object({
   name: z.string(),
   /** Id of the cluster whose page it was started on; null elsewhere. */
   clusterId: z.nullable(z.string()),
+  /** What an upgrade leads to; of an upgrade alone. */
+  version: z.optional(z.string()),
   /** Address where its effect is seen and acted on. */
   place: z.string(),
   /** Milliseconds since the epoch. */
@@ -44,7 +46,7 @@ const minute = 60_000
  * How long each kind is expected to take, in milliseconds (D1 §9: creation 5 to 10 minutes, starting up up to 5, the
  * pipeline 45 to 50); null where the specification gives no time. A clone is created like any other cluster.
  */
-export const expectedRange: Readonly<Record<OperationKind, { min: number; max: number } | null>> = {
+export const expectedRange = {
   create: { min: 5 * minute, max: 10 * minute },
   clone: { min: 5 * minute, max: 10 * minute },
   connect: { min: 0, max: 5 * minute },
@@ -53,7 +55,7 @@ export const expectedRange: Readonly<Record<OperationKind, { min: number; max: n
   install: null,
   import: null,
   export: null,
-}
+} as const satisfies Readonly<Record<OperationKind, { min: number; max: number } | null>>
 
 /** Whether it takes longer than is usual; null where nothing says what is usual, or it is over. */
 export function paceOfOperation(
@@ -74,7 +76,7 @@ export function operationTime({ startedAt, outcome }: Operation, now: number): n
 export const settlingTime = 90_000
 
 /** What was found of what an operation is about; null while it goes on. */
-export type Finding = 'reached' | 'broken' | 'undone' | 'missing' | null
+export type Finding = 'reached' | 'broken' | 'undone' | 'missing' | 'unseen' | null
 
 /**
  * What the state of its cluster says of a creation, a clone or a connection.
@@ -88,13 +90,12 @@ export function clusterFinding(
   const isSettled = now - startedAt > settlingTime
   switch (state) {
     case 'running':
-      // One that is updated runs on for a while after the command, and starts anew.
-      return kind === 'upgrade' && !isSettled ? null : 'reached'
+      return 'reached'
     case 'corrupted':
       return 'broken'
     case 'sleeping':
       // A new cluster that sleeps was made; one that should be connected sleeps for a while after the command.
-      if (kind !== 'connect' && kind !== 'upgrade') return 'reached'
+      if (kind !== 'connect') return 'reached'
       return isSettled ? 'undone' : null
     case null:
       return isSettled ? 'missing' : null

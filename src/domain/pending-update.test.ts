@@ -25,7 +25,6 @@ describe('an update', () => {
     [{ version: '4.3.0-1182', customBuild: '4.3.1-1182' }, true],
     [{ version: '4.3.0-1182' }, false],
   ])('is seen in the cluster: %o', (parts, isSeen) => {
-    const target = { version: '4.3.1-1182', isByBuildNumber: true }
-    expect(hasVersion(buildClusterDetail(parts), target)).toBe(isSeen)
+    expect(hasVersion(buildClusterDetail(parts), '4.3.1-1182')).toBe(isSeen)
   })
 })

@@ -27,7 +27,7 @@ export function releasesOf({ availableUpgrades }: Pick<ClusterDetail, 'available
 }
 
 /** Whether a cluster is, or becomes, what it was asked to be updated to. */
-export function hasVersion(cluster: ClusterDetail, { version }: UpgradeTarget): boolean {
+export function hasVersion(cluster: ClusterDetail, version: string): boolean {
   return cluster.version === version || cluster.customBuild === version
 }
 

@@ -1,9 +1,9 @@
 import '../../api/bring-late-calls'
-import { useEffect } from 'react'
+import type { Library } from '../../domain/library'
 import { libraryFinding, type Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
-import { endOfLostTrack } from './lost-track'
+import { useOperationEnd, type WatchedOperation } from './use-operation-end'
 import type { WatcherProps } from './watcher-props'
 
 /** Milliseconds between two readings of the libraries of a cluster: as on their own tab. */
@@ -16,21 +16,17 @@ export function LibraryWatcher({ operations, onEnd }: WatcherProps) {
   ))
 }
 
-function OneInstallation({ operation, onEnd }: { operation: Operation } & Pick<WatcherProps, 'onEnd'>) {
-  const { data, dataUpdatedAt, error, errorUpdatedAt } = useCallQuery(
+function OneInstallation(watched: WatchedOperation) {
+  const { clusterId } = watched.operation
+  const reading = useCallQuery(
     'listLibraries',
-    { path: { instanceId: operation.clusterId ?? '' } },
-    { enabled: operation.clusterId !== null, retry: false, refetchInterval: () => cadence },
+    { path: { instanceId: clusterId ?? '' } },
+    { enabled: clusterId !== null, retry: false, refetchInterval: () => cadence },
   )
-  useEffect(() => {
-    const lost = endOfLostTrack({ error, errorUpdatedAt }, operation)
-    if (lost) onEnd(operation.id, lost.state, lost.words)
-  }, [error, errorUpdatedAt, operation, onEnd])
-  useEffect(() => {
-    // What was read before it began says nothing of it.
-    if (!data || dataUpdatedAt <= operation.startedAt) return
-    const end = endOfFinding(libraryFinding(operation, data, dataUpdatedAt), operation)
-    if (end) onEnd(operation.id, end.state, end.words)
-  }, [data, dataUpdatedAt, operation, onEnd])
+  useOperationEnd(watched, reading, endOfInstallation)
   return null
+}
+
+function endOfInstallation(operation: Operation, libraries: readonly Library[], readAt: number) {
+  return endOfFinding(libraryFinding(operation, libraries, readAt), operation)
 }

@@ -1,51 +1,44 @@
 import '../../api/bring-late-calls'
 import { useEffect } from 'react'
-import { settlingTime } from '../../domain/operation'
+import type { CloudPipeline } from '../../domain/cluster-choices'
+import { type Operation, settlingTime } from '../../domain/operation'
 import { pipelineQuestion } from '../../domain/pipeline'
 import { pipelineFinding } from '../../domain/pipeline-finding'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
-import { endOfLostTrack } from './lost-track'
+import { useOperationEnd, type WatchedOperation } from './use-operation-end'
 import type { WatcherProps } from './watcher-props'
 
-/** Reads how the environment is built, as its card above the clusters does. */
+/** Reads how each environment is built, as its card above the clusters does. */
 export function PipelineWatcher({ operations, onEnd }: WatcherProps) {
+  return operations.map((operation) => <OnePipeline key={operation.id} operation={operation} onEnd={onEnd} />)
+}
+
+function OnePipeline(watched: WatchedOperation) {
   const body = pipelineQuestion(useSession().person)
   const isAsked = body !== null
-  const { data, dataUpdatedAt, error, errorUpdatedAt } = useCallQuery(
+  const reading = useCallQuery(
     'getPipelineStatus',
     { body: body ?? { email: '', userID: '' } },
     { enabled: isAsked },
   )
+  useOperationEnd(watched, reading, endOfPipeline)
+
+  const { operation, onEnd } = watched
   useEffect(() => {
     if (isAsked) return
+    const { id, name, startedAt } = operation
+    const giveUp = () => onEnd(id, 'unknown', t('operations.notAsked', { name }))
     // The person is read again after the start: what the question needs may be there then.
-    const timers = operations.map(({ id, name, startedAt }) =>
-      setTimeout(
-        () => onEnd(id, 'unknown', t('operations.notAsked', { name })),
-        startedAt + settlingTime - Date.now(),
-      ),
-    )
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [isAsked, operations, onEnd])
-  useEffect(() => {
-    for (const operation of operations) {
-      const lost = endOfLostTrack({ error, errorUpdatedAt }, operation)
-      if (lost) onEnd(operation.id, lost.state, lost.words)
-    }
-  }, [error, errorUpdatedAt, operations, onEnd])
-  useEffect(() => {
-    if (!data) return
-    for (const operation of operations) {
-      // What was read before it began says nothing of it.
-      if (dataUpdatedAt <= operation.startedAt) continue
-      const end = endOfFinding(pipelineFinding(operation.name, data), operation)
-      if (end) onEnd(operation.id, end.state, data.error ?? end.words)
-    }
-  }, [data, dataUpdatedAt, operations, onEnd])
+    const timer = setTimeout(giveUp, startedAt + settlingTime - Date.now())
+    return () => clearTimeout(timer)
+  }, [isAsked, operation, onEnd])
   return null
+}
+
+function endOfPipeline(operation: Operation, pipeline: CloudPipeline | null) {
+  const end = pipeline && endOfFinding(pipelineFinding(operation.name, pipeline), operation)
+  return end && { ...end, words: pipeline.error ?? end.words }
 }

@@ -7,6 +7,7 @@ import type { ImportStatus } from '../../domain/data-app-import'
 import type { OperationKind } from '../../domain/operation'
 import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useOperations } from '../../views/operations/use-operations'
@@ -21,7 +22,8 @@ afterEach(() => vi.useRealTimers())
 
 function Starter({ kind, name }: { kind: OperationKind; name: string }) {
   const operations = useOperations()
-  const begin = () => operations.start({ kind, name, place: '/clusters/demo', clusterId: 'c-1' })
+  const place = '/clusters/demo'
+  const begin = () => operations.start({ kind, name, place, clusterId: 'c-1', version: '4.3.1-1182' })
   return (
     <button type="button" onClick={begin}>
       Begin
@@ -95,6 +97,34 @@ describe('an environment in the tray', () => {
   })
 })
 
+describe('an upgrade in the tray', () => {
+  const demo = (version: string, state: 'running' | 'starting-up' = 'running') =>
+    buildClusterDetail({ version, state })
+
+  it('goes on while the cluster runs as it did, and is done with the version it was to get', async () => {
+    let cluster = demo('4.2.6-1182')
+    const { entry, api } = await open('upgrade', 'demo', { getCluster: () => cluster })
+    await later(120_000)
+    expect(entry()).toContain('so far')
+    cluster = demo('4.3.1-1182', 'starting-up')
+    await later(60_000)
+    expect(entry()).toContain('so far')
+    cluster = demo('4.3.1-1182')
+    await later(15_000)
+    expect(entry()).toContain('Done')
+    expect(api.callsOf('getCluster')[0]?.options.path).toEqual({ id: 'u-1', name: 'demo' })
+  })
+
+  it('is not known where the cluster still runs with another version', async () => {
+    const { entry } = await open('upgrade', 'demo', { getCluster: () => demo('4.2.6-1182') })
+    await later(630_000)
+    expect(entry()).toMatch(
+      /Could not confirm.*The server shows demo, but not with the version that it was to get\./,
+    )
+    expect(entry()).not.toContain('Done')
+  })
+})
+
 describe('an environment of a person the pipeline cannot be asked about', () => {
   it.each<[string, Partial<Person>]>([
     ['email', { email: null }],
@@ -118,6 +148,7 @@ describe('an operation whose server does not let it be followed', () => {
     install: 'listLibraries',
     pipeline: 'getPipelineStatus',
     create: 'listClusters',
+    upgrade: 'getCluster',
   } as const
   const kinds = Object.keys(asks) as (keyof typeof asks)[]
   const refuse = (statusCode: number) => () => {

@@ -4,6 +4,7 @@ import { ClusterWatcher } from './cluster-watcher'
 import { ImportWatcher } from './import-watcher'
 import { LibraryWatcher } from './library-watcher'
 import { PipelineWatcher } from './pipeline-watcher'
+import { UpgradeWatcher } from './upgrade-watcher'
 import type { WatcherProps } from './watcher-props'
 
 /**
@@ -13,7 +14,7 @@ export const watchers: Readonly<Record<WatchedKind, ComponentType<WatcherProps>>
   create: ClusterWatcher,
   clone: ClusterWatcher,
   connect: ClusterWatcher,
-  upgrade: ClusterWatcher,
+  upgrade: UpgradeWatcher,
   install: LibraryWatcher,
   import: ImportWatcher,
   pipeline: PipelineWatcher,

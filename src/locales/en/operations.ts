@@ -38,6 +38,7 @@ export const operations = {
   broken: 'The server shows that it failed.',
   undone: '{{name}} is disconnected again.',
   missing: '{{name}} is not in the list that the server sends.',
+  unseen: 'The server shows {{name}}, but not with the version that it was to get.',
   lostTrack:
     '{{name}} could not be followed any more: the server does not show it to you, or no longer has it.',
   notAsked: '{{name}} could not be followed any more: your account lacks what its progress is asked with.',

@@ -9,6 +9,7 @@ export type StartedOperation = {
   name: string
   place: string
   clusterId?: string | null
+  version?: string
 }
 
 /** Ends an operation in its own words, or in the server's. */

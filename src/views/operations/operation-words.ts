@@ -39,7 +39,8 @@ export function endOfFinding(finding: Finding, { name }: Pick<Operation, 'name'>
     case 'reached':
       return { state: 'done', words: t('operations.reached') }
     case 'missing':
-      return { state: 'unknown', words: t('operations.missing', { name }) }
+    case 'unseen':
+      return { state: 'unknown', words: t(`operations.${finding}`, { name }) }
     default:
       return { state: 'failed', words: t(`operations.${finding}`, { name }) }
   }

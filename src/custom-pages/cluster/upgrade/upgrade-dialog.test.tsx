@@ -7,6 +7,7 @@ import type { PendingUpdate } from '../../../domain/pending-update'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { operationsOf } from '../../../views/operations/use-operations'
 import { UpgradeDialog } from './upgrade-dialog'
 
 const detailOf = (parts: Parameters<typeof buildClusterDetail>[0] = {}) =>
@@ -43,7 +44,7 @@ const scheduled =
 
 describe('the dialog of an update', () => {
   it('offers the newest release first, says what will happen, and updates a running cluster at once [DET-028, DET-057, API-048, API-106]', async () => {
-    const { api, notices, onClose, dialog } = await openDialog(detailOf(), {
+    const { api, notices, onClose, dialog, queryClient } = await openDialog(detailOf(), {
       upgradeCluster: () => ({ message: 'Off it goes' }),
     })
     expect(within(dialog).getByText(atOnce)).toBeTruthy()
@@ -60,6 +61,9 @@ describe('the dialog of an update', () => {
     ])
     expect(notices).toMatchObject([{ type: 'success', message: 'Off it goes' }])
     expect([api.callsOf('getCluster').length, api.callsOf('listPendingUpdates').length]).toEqual([1, 1])
+    expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
+      { kind: 'upgrade', name: 'demo', version: '4.3.1-1182' },
+    ])
   })
 
   it('schedules the chosen release where the cluster does not run [DET-058, API-049]', async () => {

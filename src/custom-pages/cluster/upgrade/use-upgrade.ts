@@ -50,7 +50,12 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
     setPending(true)
     // What waits for the next startup is not under way.
     const end = isAtOnce
-      ? operations.start({ kind: 'upgrade', name: cluster.name, place: placeHere() })
+      ? operations.start({
+          kind: 'upgrade',
+          name: cluster.name,
+          version: target.version,
+          place: placeHere(),
+        })
       : null
     try {
       const { message } =
@@ -66,7 +71,8 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
         end?.('failed', errorSentence(failure))
         throw failure
       }
-      const isTaken = now && (isAtOnce ? hasVersion(now.cluster, target) : isPendingOf(now.pending, target))
+      const isTaken =
+        now && (isAtOnce ? hasVersion(now.cluster, target.version) : isPendingOf(now.pending, target))
       if (!isTaken) end?.('unknown')
       if (isTaken) notices.showSuccess(done)
       else tellFailure(failure, t(now ? 'upgrade.couldNotConfirm' : 'upgrade.couldNotConfirmUnread', named))

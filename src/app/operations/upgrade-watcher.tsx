@@ -1,0 +1,32 @@
+import '../../api/bring-late-calls'
+import type { ClusterDetail } from '../../domain/cluster-detail'
+import type { Operation } from '../../domain/operation'
+import { upgradeFinding } from '../../domain/upgrade-finding'
+import { useSession } from '../../providers/session-context'
+import { useCallQuery } from '../../providers/use-call'
+import { endOfFinding } from '../../views/operations/operation-words'
+import { useOperationEnd, type WatchedOperation } from './use-operation-end'
+import type { WatcherProps } from './watcher-props'
+
+/** Milliseconds between two readings of a cluster: as those of the states of the list. */
+const cadence = 15_000
+
+/** Reads each cluster that is upgraded: the states that the list is kept fresh by tell no version. */
+export function UpgradeWatcher({ operations, onEnd }: WatcherProps) {
+  return operations.map((operation) => <OneUpgrade key={operation.id} operation={operation} onEnd={onEnd} />)
+}
+
+function OneUpgrade(watched: WatchedOperation) {
+  const { person } = useSession()
+  const reading = useCallQuery(
+    'getCluster',
+    { path: { id: person.uuid, name: watched.operation.name } },
+    { retry: false, refetchInterval: () => cadence },
+  )
+  useOperationEnd(watched, reading, endOfUpgrade)
+  return null
+}
+
+function endOfUpgrade(operation: Operation, cluster: ClusterDetail, readAt: number) {
+  return endOfFinding(upgradeFinding(operation, cluster, readAt), operation)
+}

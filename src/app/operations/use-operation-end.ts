@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Operation } from '../../domain/operation'
+import type { OperationEnd } from '../../views/operations/operation-words'
+import { endOfLostTrack } from './lost-track'
+import type { WatcherProps } from './watcher-props'
+
+/** One operation under way, and what ends it. */
+export type WatchedOperation = { operation: Operation } & Pick<WatcherProps, 'onEnd'>
+
+type Reading<Answer> = {
+  data: Answer | undefined
+  dataUpdatedAt: number
+  error: unknown
+  errorUpdatedAt: number
+}
+
+/**
+ * Ends an operation by what was read of it since it began: what was read before says nothing of it.
+ * @param endOf by the answer and when it was read, in milliseconds since the epoch; the same function at each drawing
+ */
+export function useOperationEnd<Answer>(
+  { operation, onEnd }: WatchedOperation,
+  { data, dataUpdatedAt, error, errorUpdatedAt }: Reading<Answer>,
+  endOf: (operation: Operation, answer: Answer, readAt: number) => OperationEnd | null,
+): void {
+  useEffect(() => {
+    const isRead = data !== undefined && dataUpdatedAt > operation.startedAt
+    const end =
+      endOfLostTrack({ error, errorUpdatedAt }, operation) ??
+      (isRead ? endOf(operation, data, dataUpdatedAt) : null)
+    if (end) onEnd(operation.id, end.state, end.words)
+  }, [data, dataUpdatedAt, error, errorUpdatedAt, operation, onEnd, endOf])
+}
