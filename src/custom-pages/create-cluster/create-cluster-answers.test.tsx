@@ -12,6 +12,7 @@ import {
   typeName,
 } from '../../testing/create-form-driver'
 import type { Rendered } from '../../testing/render-with-providers'
+import { operationsOf } from '../../views/operations/use-operations'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -224,8 +225,14 @@ describe('one intention', () => {
     expect(await screen.findByText(/could not confirm whether "atlas" was created/)).toBeTruthy()
     expect(await screen.findByText(/Your list shows "atlas" now/)).toBeTruthy()
     expect(field.name()).toHaveProperty('value', 'atlas')
+    const underWay = () =>
+      operationsOf(rendered.queryClient, 'u-1')
+        .read()
+        .map(({ kind, name, place, outcome }) => [kind, name, place, outcome])
+    expect(underWay()).toEqual([['create', 'atlas', '/clusters/atlas', null]])
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(underWay()).toHaveLength(1)
     const [first, second] = keysOf(rendered)
     expect(second).toBe(first)
     expect(rendered.notices).toEqual([{ type: 'success', message: 'cluster is created successfully' }])
@@ -241,7 +248,7 @@ describe('one intention', () => {
       /Your list could not be read either/,
     ],
   ])('whose answer was lost tells when the cluster %s', async (_case, listClusters, sentence) => {
-    await openCreateForm({
+    const { queryClient } = await openCreateForm({
       answers: {
         createCluster: () => {
           throw new NetworkError('createCluster', 'offline')
@@ -253,6 +260,7 @@ describe('one intention', () => {
     submit()
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByText('You are offline. What you typed is kept.')).toBeTruthy()
+    expect(operationsOf(queryClient, 'u-1').read()).toEqual([])
   })
 
   it('whose answer nobody can read is an unknown outcome too', async () => {

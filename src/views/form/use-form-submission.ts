@@ -63,6 +63,7 @@ export function useFormSubmission(input: {
   const { showError, showSuccess } = useNotices()
   const isInFlight = useRef(false)
   const [isSending, setSending] = useState(false)
+  const begun = useRef<string | null>(null)
   const known = useRef<ReadonlySet<string> | null>(null)
   const [refusedAt, setRefusedAt] = useState<number | null>(null)
   useEffect(() => {
@@ -130,16 +131,22 @@ export function useFormSubmission(input: {
     }
     const record = awaitedRecordOf(plan, context, values, read)
     const acceptedAt = Date.now()
-    if (plan.operation) {
-      const end = operations.start(operationOf(definition, context.scope, plan.operation, name))
-      if (!isWatched(plan.operation)) end('done', said)
-    }
+    beginOperation(name, said)
+    begun.current = null
     if (record)
       actions.changeMade(stateKey(definition, context.scope), (all) => [...all, { record, acceptedAt }])
     input.onDone()
     void readList()
     // A quota that could not be read again is read with the next page; the record itself is made.
     if (plan.reloadsPerson) void reloadPerson().catch(() => {})
+  }
+
+  /** Once for what was sent: after a lost answer that the list made good it is sent again. */
+  function beginOperation(name: string, said: string | null) {
+    if (!plan.operation || begun.current === name) return
+    begun.current = name
+    const end = operations.start(operationOf(definition, context.scope, plan.operation, name))
+    if (!isWatched(plan.operation)) end('done', said)
   }
 
   async function handleFailure(failure: unknown, values: FormRecord) {
@@ -172,6 +179,7 @@ export function useFormSubmission(input: {
     })
     // A dialog stands over its list, which shows it; on a page the person decides.
     if (isDone && (plan.layout !== 'page' || input.sender)) handleSuccess(undefined, values)
+    else if (isDone) beginOperation(name, null)
   }
 
   function showPlaced({ inline, notice }: PlacedErrors) {
