@@ -171,6 +171,50 @@ test('markup in every text of a data app stays text, also where it is installed 
   await expectHarmless(page)
 })
 
+test('markup and addresses in every text of a notification stay text, in the bell and on its page [SHL-030]', async ({
+  page,
+  fault,
+}) => {
+  // A database would keep no null character, but an answer may hold one.
+  const messages = [...payloads, 'https://evil.example/x', '[report](javascript:window.pwned=1)']
+  const notifications = messages.map((text, place) => ({
+    id: `${place}${text}`,
+    event: text,
+    message: place % 2 === 0 ? text : `Failed Error: ${text}`,
+    eventType: place % 4 === 2 ? text : place % 2 === 0 ? 'info' : 'failure',
+    read: place % 3 === 0,
+    createdAt: place === 1 ? text : '2026-03-02T08:00:00Z',
+    url: text,
+    link: text,
+  }))
+  await fault({
+    call: 'listNotifications',
+    kind: 'status',
+    status: 200,
+    body: { hasUnRead: true, notifications },
+  })
+  await signInAs(page, 'owner', '/clusters/sales-analytics')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toContainText('9 unread')
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(14)
+  // The panel has one link, which is its own.
+  await expect(panel.getByRole('link')).toHaveText(['All notifications'])
+  await expectHarmless(page)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expectHarmless(page)
+
+  await panel.getByRole('link').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem')).toHaveCount(14)
+  for (const text of [payloads[0], payloads[1], 'https://evil.example/x'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: payloads[1] })).toContainText('Error')
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(0)
+  await expectHarmless(page)
+})
+
 test('markup in the words of a refusal stays text [ERR-001, ERR-002, ERR-004]', async ({ page, fault }) => {
   await signInAs(page, 'owner')
   for (const body of [payloads[0], { message: payloads[1] }, { errors: { any: payloads[2] } }]) {
@@ -186,7 +230,7 @@ async function expectHarmless(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     pwned: Reflect.get(window, 'pwned'),
     built: document.querySelectorAll(
-      'main img, main iframe, main script, dialog img, dialog iframe, [onerror], [onload], a[href^="javascript:" i]',
+      'main img, main iframe, main script, [role=dialog] img, dialog img, dialog iframe, [onerror], [onload], a[href^="javascript:" i]',
     ).length,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
