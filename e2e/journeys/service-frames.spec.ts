@@ -59,7 +59,11 @@ test('a trial is asked first: nothing of a chat or an analysis is loaded before 
   await page.getByRole('button', { name: 'Chat' }).click()
   const said = page.frameLocator('iframe[src$="/chat"]').getByRole('listitem')
   await expect(said).toHaveText(['hello', 'identify newcomer@sandbox.test'])
-  await expectAccessible(page)
+  for (const width of [1280, 400]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page)
+  }
   await expect(
     page.frameLocator('iframe[src$="/usage"]').locator('li').filter({ hasText: 'page /clusters' }),
   ).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
@@ -22,23 +22,26 @@ export function ChatFrame({ address, email }: { address: string; email: string |
     const end = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(end)
   }, [isReady])
+  const close = useCallback(() => {
+    setOpen(false)
+    // What had the focus is hidden now.
+    opener.current?.focus()
+  }, [])
   useEffect(() => {
     if (!isOpen) return
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      setOpen(false)
-      opener.current?.focus()
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [isOpen])
+  }, [isOpen, close])
   return (
     <aside className={styles.chat} aria-label={t('chat.title')} hidden={email === null}>
       {/* It stays while it is closed: a conversation goes on. */}
       <section id={id} className={`floating ${styles.panel}`} hidden={!isOpen} aria-label={t('chat.title')}>
         <div className={styles.head}>
           <h2>{t('chat.title')}</h2>
-          <Button kind="icon" aria-label={t('chat.close')} onClick={() => setOpen(false)}>
+          <Button kind="icon" aria-label={t('chat.close')} onClick={close}>
             <Icon name="close" />
           </Button>
         </div>

@@ -133,8 +133,11 @@ describe('the chat', () => {
     expect(document.activeElement).toBe(opener())
     expect(frameOf(chat)).toBe(frame)
     fireEvent.click(opener())
-    fireEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
+    const close = screen.getByRole('button', { name: 'Close the chat' })
+    close.focus()
+    fireEvent.click(close)
     expect(opener().getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(opener())
   })
 
   it('that does not answer says so, with the way to support', async () => {
