@@ -1,4 +1,9 @@
-/** One report: names and texts only, never a token, a query string or what a person typed. */
+import { patternAt } from './route-table'
+
+/**
+ * One report: names and texts only, never a token, a query string or what a person typed. `path` is the page's pattern,
+ * without the name of a cluster.
+ */
 export type ErrorReport = { name: string; message: string; path: string; at: string }
 
 export type ErrorReporter = {
@@ -13,19 +18,12 @@ export type ErrorReporter = {
 const kept = 20
 
 /**
- * Keeps the last 20 reports in memory. Where the configuration names an address, they are posted there once consent is
- * given: those kept until then first, each once.
+ * Keeps the last 20 reports in memory. Where the configuration names an address, they are posted there while consent is
+ * given: what was gathered before is not (D3 §2.5).
  */
 export function createErrorReporter(reportUrl?: string | null, send: typeof fetch = fetch): ErrorReporter {
   const reports: ErrorReport[] = []
-  let unsent: ErrorReport[] = []
   let isConsentGiven = false
-
-  function postUnsent(): void {
-    if (!reportUrl || !isConsentGiven) return
-    for (const report of unsent) post(reportUrl, report, send)
-    unsent = []
-  }
 
   return {
     report: (name, error) => {
@@ -33,18 +31,16 @@ export function createErrorReporter(reportUrl?: string | null, send: typeof fetc
       const report = {
         name,
         message: message.slice(0, 500),
-        path: location.pathname,
+        path: patternAt(location.pathname),
         at: new Date().toISOString(),
       }
       reports.push(report)
       if (reports.length > kept) reports.shift()
-      unsent = [...unsent, report].slice(-kept)
-      postUnsent()
+      if (reportUrl && isConsentGiven) post(reportUrl, report, send)
     },
     latest: () => reports,
     setConsent: (isGiven) => {
       isConsentGiven = isGiven
-      postUnsent()
     },
   }
 }

@@ -153,6 +153,11 @@ export function pageAt(pathname: string): PageRoute | null {
   return fits.find(({ path }) => !path.includes(':')) ?? fits[0] ?? null
 }
 
+/** What a page's address looks like, without names of clusters, records or apps: for services that hear of pages. */
+export function patternAt(pathname: string): string {
+  return pageAt(pathname)?.path ?? resourcePath
+}
+
 export function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }

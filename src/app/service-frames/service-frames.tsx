@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../locales/t'
 import type { Analytics } from '../analytics'
-import { pageAt } from '../route-table'
+import { patternAt } from '../route-table'
 import type { RuntimeConfig } from '../runtime-config'
 import { ChatFrame } from './chat-frame'
 import { useServiceFrame } from './use-service-frame'
@@ -34,7 +34,7 @@ export function ServiceFrames({ config: { chat, usageAnalysis }, analytics }: Se
 /** Hears who the person is and which pages are looked at: by their patterns, without names of clusters. */
 function UsageAnalysisFrame({ address, email }: { address: string; email: string | null }) {
   const { frame, isReady, tell } = useServiceFrame(address, email)
-  const page = pageAt(useLocation().pathname)?.path ?? '/:resourceName'
+  const page = patternAt(useLocation().pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each page
   useEffect(() => {
     if (isReady && email !== null) tell({ type: 'page', page })
