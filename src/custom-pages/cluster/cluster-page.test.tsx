@@ -11,6 +11,11 @@ import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ClusterPage } from './cluster-page'
 
+vi.mock(import('../../domain/dates'), async (original) => ({
+  ...(await original()),
+  browserZone: () => 'Europe/Berlin',
+}))
+
 function renderPage(path: string, answers: FakeAnswers = {}, person: Partial<Person> = {}) {
   const api = createFakeApi({
     listClusters: () => [buildCluster()],
@@ -285,6 +290,45 @@ describe('the states of the page', () => {
     api.answer({ getCluster: () => buildClusterDetail() })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('tab', { name: 'Main' })).toBeDefined()
+  })
+
+  it('says since when the cluster could not be read again, until it can', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:04:00Z') })
+    try {
+      const { api, queryClient } = renderPage('demo')
+      await screen.findByRole('tab', { name: 'Main' })
+      // Other parts of the page have a reading and a "Try again" of their own.
+      const place = () => screen.queryByText(/cluster are from/)?.closest<HTMLElement>('[role=status]')
+      const notice = () => place()?.textContent
+      expect(notice()).toBeUndefined()
+
+      const readAgain = (minutes: number, answer: FakeAnswers['getCluster']) => {
+        vi.setSystemTime(Date.parse('2026-03-05T12:04:00Z') + minutes * 60_000)
+        api.answer({ getCluster: answer })
+        return queryClient.refetchQueries({
+          predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"getCluster"'),
+        })
+      }
+      await readAgain(10, fails(500, 'Down for a moment.'))
+      await waitFor(() =>
+        expect(notice()).toBe(
+          'The details of this cluster are from 13:04 and could not be read again. Down for a moment.Try again',
+        ),
+      )
+      expect(stateNow('Connected')).toBeDefined()
+
+      await readAgain(24 * 60, fails(500, 'Down for a moment.'))
+      await waitFor(() =>
+        expect(notice()).toContain('are from 05 Mar 2026, 13:04 (Europe/Berlin) and could not'),
+      )
+
+      api.answer({ getCluster: () => buildClusterDetail({ idleTime: '9 hours' }) })
+      await userEvent.click(within(place() ?? document.body).getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('9 hours')).toBeDefined()
+      expect(notice()).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('shows the cluster also while the list is away', async () => {

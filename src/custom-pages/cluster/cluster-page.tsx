@@ -12,6 +12,7 @@ import styles from './cluster-page.module.css'
 import { ClusterTabs } from './cluster-tabs'
 import { ClustersPanel } from './clusters-panel'
 import { NoClusters } from './no-clusters'
+import { OutdatedNotice } from './outdated-notice'
 import { UnavailableNotice } from './unavailable-notice'
 import { useClusterReading } from './use-cluster-reading'
 
@@ -36,7 +37,8 @@ export function ClusterPage() {
 
 /** The cluster, or the one state the page is in without it (DET-047 to DET-049, DET-D04). */
 function ClusterContent({ name, list }: { name: string; list: Records }) {
-  const { cluster, listed, isMissing, isDeleted, error, refresh } = useClusterReading(name, list)
+  const reading = useClusterReading(name, list)
+  const { cluster, listed, isMissing, isDeleted, error, refresh } = reading
 
   if (isDeleted) return <Navigate to="/clusters" replace />
   if (isMissing && list.records) {
@@ -47,6 +49,7 @@ function ClusterContent({ name, list }: { name: string; list: Records }) {
     return (
       <>
         <ClusterHead cluster={cluster} record={cluster} />
+        <OutdatedNotice reading={reading} />
         <UnavailableNotice cluster={cluster} />
         <ClusterTabs cluster={cluster} />
       </>

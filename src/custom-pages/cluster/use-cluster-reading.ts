@@ -27,6 +27,10 @@ export type ClusterReading = {
   isDeleted: boolean
   /** Why the newest reading failed; null while all is well. */
   error: Error | null
+  /** When the page last read it, in milliseconds since the epoch; 0 before the first answer. */
+  readAt: number
+  /** The page is reading it. */
+  isReading: boolean
   refresh: () => Promise<void>
 }
 
@@ -70,6 +74,8 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
     isMissing: error instanceof ApiError && error.statusCode === 404,
     isDeleted: data !== undefined && reading === undefined,
     error,
+    readAt: query.dataUpdatedAt,
+    isReading: query.isFetching,
     refresh: async () => {
       await refetch()
     },

@@ -2,6 +2,7 @@
 export const clusterPage = {
   loading: 'Getting your cluster details',
   failed: 'This cluster could not be loaded',
+  outdated: 'The details of this cluster are from {{time}} and could not be read again.',
   noClusters: 'No clusters available',
   noClustersText: 'You have no clusters yet. Create the first one on the Clusters page.',
   notFoundTitle: 'There is no cluster named {{name}}',
