@@ -95,7 +95,7 @@ describe('what cannot be stored or read', () => {
       servicePrincipalCredentials: '{"password":"canary-1"}',
       password: 'canary-2',
       token: 'canary-3',
-      nested: [{ password: 'canary-4' }],
+      nested: [{ password: 'canary-4', apiKey: 'canary-5' }],
       tenant: 't-1',
       vnName: '',
     })
@@ -104,7 +104,7 @@ describe('what cannot be stored or read', () => {
       servicePrincipalCredentials: '(masked)',
       password: '(masked)',
       token: '(masked)',
-      nested: [{ password: '(masked)' }],
+      nested: [{ password: '(masked)', apiKey: '(masked)' }],
       tenant: 't-1',
       vnName: '',
     })

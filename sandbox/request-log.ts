@@ -20,7 +20,7 @@ export type RequestLog = {
 const secretHeaders = ['authorization', 'cookie', 'proxy-authorization']
 
 /** Keys of a body whose values are nobody's to read in a log. */
-const secretKeys = ['password', 'servicePrincipalCredentials', 'token']
+const secretKeys = ['apiKey', 'password', 'servicePrincipalCredentials', 'token']
 
 /** What stands in the log for a secret that was sent. */
 const masked = '(masked)'
