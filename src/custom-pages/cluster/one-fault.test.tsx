@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CallOptions } from '../../api/api-client'
 import type { CallName } from '../../api/contract'
 import { ApiError, ContractError, NetworkError } from '../../api/errors'
 import type { ClusterDetail } from '../../domain/cluster-detail'
@@ -10,8 +11,9 @@ import { buildSize } from '../../testing/choice-builders'
 import { groups as configGroups } from '../../testing/config-tab-driver'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { createRecordedClient } from '../../testing/recorded-client'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { usual } from '../../testing/services-driver'
+import { usual as services } from '../../testing/services-driver'
 import { ClusterPage } from './cluster-page'
 import { ConfigurationsTab } from './configurations/configurations-tab'
 import { SectionList } from './section-list'
@@ -28,7 +30,7 @@ const clusterOf = (tab: string): ClusterDetail =>
 const sizes = [buildSize('small', 1, 2)]
 const answers: FakeAnswers = {
   getSizes: () => ({ sizes, allSizes: sizes }),
-  getServiceStatus: () => usual,
+  getServiceStatus: () => services,
   readSystemConfiguration: () => ({ value: 10 }),
   listIdleTimes: () => [{ key: '1', display: '1 Hour', wireId: 1 }],
   listTenants: () => [{ id: 't-1', name: 'default' }],
@@ -49,18 +51,49 @@ const person = buildPerson({
   })),
 })
 
-const faults: Readonly<Record<string, (call: CallName) => Promise<never>>> = {
-  'fails with 500': () => Promise.reject(new ApiError({ message: 'Down for a moment.', statusCode: 500 })),
-  'is refused with 403': () => Promise.reject(new ApiError({ message: 'Not for you.', statusCode: 403 })),
-  'is malformed': (call) => Promise.reject(new ContractError(call, ['expected another shape'])),
-  'does not come': (call) => Promise.reject(new NetworkError(call, 'timeout')),
-  'is slow': () => new Promise(() => {}),
-}
+/** What the console's own client makes of an answer that breaks off in the middle. */
+const broken = createRecordedClient(
+  () => new Response('{"user": [', { status: 200, headers: { 'content-type': 'application/json' } }),
+)
+
+const faults: Readonly<Record<string, (call: CallName, options: CallOptions<CallName>) => Promise<unknown>>> =
+  {
+    'fails with 500': () => Promise.reject(new ApiError({ message: 'Down for a moment.', statusCode: 500 })),
+    'is refused with 403': () => Promise.reject(new ApiError({ message: 'Not for you.', statusCode: 403 })),
+    'is malformed': (call) => Promise.reject(new ContractError(call, ['expected another shape'])),
+    'is no JSON': (call, options) => broken.api(call as 'getMe', options as CallOptions<'getMe'>),
+    'does not come': (call) => Promise.reject(new NetworkError(call, 'timeout')),
+    'is slow': () => new Promise(() => {}),
+  }
 const said: Readonly<Record<string, RegExp>> = {
   'fails with 500': /Down for a moment\./,
   'is refused with 403': /Not for you\./,
   'is malformed': /answered in a form the console does not know/,
+  'is no JSON': /answered in a form the console does not know/,
   'does not come': /took too long/,
+}
+
+/** An answer to a call with one of the faults. */
+function failing<Name extends CallName>(call: Name, fault: string) {
+  // Each of them never answers, or fails.
+  return (options: CallOptions<Name>) =>
+    faults[fault]?.(call, options as CallOptions<CallName>) as Promise<never>
+}
+
+/** What a section says as long as the answer is not there, by its anchor. */
+const meanwhile: Readonly<Record<string, RegExp>> = {
+  'cluster-size': /Loading the sizes$/,
+  'cluster-services-control': /Loading the services$/,
+  // The time itself comes with the cluster; only the others are waited for.
+  'cluster-auto-suspend': /by itself\.1 hour$/,
+  'delta-sharing': /Choose a tenant/,
+  datastudio: /Reading…$/,
+  'cluster-data-agent': /Loading data agents$/,
+  next: /Getting what is planned$/,
+  version: /Getting the pending updates$/,
+  overview: /IPU this monthReading…/,
+  usage: /Getting the consumption$/,
+  Queries: /Getting the queries$/,
 }
 
 /** The sections that show what a call answers, by the tab; overview and version have words of their own. */
@@ -103,9 +136,19 @@ async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<stri
       path: `/clusters/demo?tab=${key}`,
     },
   )
-  // Code of parts that parts bring along comes a turn later.
+  await settle()
+  const texts = textsOf(container)
+  unmount()
+  return texts
+}
+
+/** Code of parts that parts bring along comes a turn later. */
+async function settle() {
   for (let turn = 0; turn < 3; turn += 1) await act(() => vi.dynamicImportSettled())
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+}
+
+function textsOf(container: HTMLElement): Map<string, string> {
   const sections = [...container.querySelectorAll('[id]')].filter(({ parentElement }) =>
     parentElement?.className.includes('sections'),
   )
@@ -113,14 +156,20 @@ async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<stri
   const cards = sections.flatMap((section) =>
     section.id === 'scaling' ? [...section.querySelectorAll('section:has(> div h2)')] : [section],
   )
-  const texts = new Map(
+  return new Map(
     cards.map((card) => [
       card.id || (card.querySelector('h2')?.textContent ?? ''),
-      card.textContent.replace(/Updated .*? ago/, ''),
+      card.textContent.replace(/Updated (just now|.*? ago)/, ''),
     ]),
   )
-  unmount()
-  return texts
+}
+
+const healthy = new Map<string, Promise<Map<string, string>>>()
+/** What each section says where every call is answered: the second time, for the first one brings the code. */
+function healthyOf(tab: string): Promise<Map<string, string>> {
+  const drawn = healthy.get(tab) ?? sectionsWith(tab, {}).then(() => sectionsWith(tab, {}))
+  healthy.set(tab, drawn)
+  return drawn
 }
 
 describe('a fault in one card', () => {
@@ -130,15 +179,17 @@ describe('a fault in one card', () => {
   it.each(grid)('on %s, where %s %s, is said by %j alone', async (tab, call, fault, anchors) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
     try {
-      const healthy = await sectionsWith(tab, {})
-      const faulty = await sectionsWith(tab, { [call]: () => faults[fault]?.(call) })
-      expect(healthy.size).toBe(cardsOf[tab])
-      const changed = [...faulty].filter(([anchor, text]) => healthy.get(anchor) !== text)
+      const usual = await healthyOf(tab)
+      const faulty = await sectionsWith(tab, { [call]: failing(call, fault) })
+      expect(usual.size).toBe(cardsOf[tab])
+      expect([...faulty.keys()]).toEqual([...usual.keys()])
+      const changed = [...faulty].filter(([anchor, text]) => usual.get(anchor) !== text)
       expect(changed.map(([anchor]) => anchor)).toEqual(anchors)
       for (const [anchor, text] of changed) {
         const isFailure = /could not be|Could not be loaded|error while fetching/.test(text)
         expect([anchor, isFailure]).toEqual([anchor, fault !== 'is slow'])
-        if (anchor !== 'overview' && anchor !== 'version') expect(text).toMatch(said[fault] ?? /./)
+        if (fault === 'is slow') expect(text).toMatch(meanwhile[anchor] ?? anchor)
+        else if (anchor !== 'overview' && anchor !== 'version') expect(text).toMatch(said[fault] ?? fault)
       }
     } finally {
       vi.useRealTimers()
@@ -157,8 +208,7 @@ describe('a fault of the advanced configurations', () => {
           ...answers,
           listClusters: () => [buildCluster({ name: 'demo' })],
           getCluster: () => cluster,
-          listAdvancedConfigurations: async () =>
-            faults[fault]?.('listAdvancedConfigurations') ?? configGroups,
+          listAdvancedConfigurations: failing('listAdvancedConfigurations', fault),
         })
         renderWithProviders(<ClusterPage />, {
           api,
@@ -177,11 +227,144 @@ describe('a fault of the advanced configurations', () => {
           return
         }
         expect(panel.getByText('The advanced configurations could not be read.')).toBeTruthy()
-        expect(panel.getByText(said[fault] ?? /./)).toBeTruthy()
+        expect(panel.getByText(said[fault] ?? fault)).toBeTruthy()
         api.answer({ listAdvancedConfigurations: () => configGroups })
         act(() => panel.getByRole('button', { name: 'Try again' }).click())
         await act(() => vi.advanceTimersByTimeAsync(1_000))
         expect(panel.getByLabelText('Cache size')).toBeTruthy()
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
+})
+
+describe('a fault of what stands in the head of the page, or opens over it', () => {
+  const token = { token: 'sup_1', expiresAt: null }
+  const secrets = { connection: 'postgresql://db.test', user: 'olive', password: 'canary' }
+  /** Draws the main tab of a page whose storage is remote, so that its disk is shown by node. */
+  async function draw(changed: FakeAnswers) {
+    const cluster = buildClusterDetail({
+      ...{ hostName: 'demo.basalt.test', ownerEmail: person.email, isPremium: true },
+      ...{ hasRemoteStorage: true, consumedData: 36 },
+    })
+    const api = createFakeApi({
+      ...answers,
+      listClusters: () => [buildCluster({ name: 'demo' })],
+      getCluster: () => cluster,
+      getPremiumPackage: () => true,
+      listClusterNodes: () => [],
+      getClusterSecrets: () => secrets,
+      getSupportToken: () => token,
+      ...changed,
+    })
+    const drawn = renderWithProviders(<ClusterPage />, {
+      api,
+      person,
+      path: '/clusters/demo',
+      route: '/clusters/:clusterName',
+    })
+    await settle()
+    return drawn
+  }
+  // The first drawing brings the code.
+  beforeAll(async () => {
+    vi.useFakeTimers()
+    const { unmount } = await draw({})
+    await settle()
+    unmount()
+    vi.useRealTimers()
+  })
+  const again = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await settle()
+  }
+  /** Opened by a button of that name: what it says of a failure, while it waits, and once it has an answer. */
+  const opened = [
+    [
+      'getSupportToken',
+      'Help and support',
+      'The support token could not be loaded.',
+      'Getting the support token',
+      'sup_1',
+    ],
+    [
+      'listClusterNodes',
+      'By node',
+      'The nodes could not be loaded.',
+      'Getting the nodes',
+      'The server tells of no node.',
+    ],
+    ['getClusterSecrets', 'Secrets', null, 'Getting the secrets', 'Connection'],
+  ] as const
+  const each = opened.flatMap(([call, ...rest]) =>
+    Object.keys(faults).map((fault) => [call, fault, ...rest] as const),
+  )
+
+  it.each(each)('%s that %s is said there', async (call, fault, name, failed, waiting, read) => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+    try {
+      const { api, container, notices } = await draw({ [call]: failing(call, fault) })
+      const before = textsOf(container)
+      expect(before.size).toBe(5)
+      fireEvent.click(screen.getByRole('button', { name }))
+      await settle()
+      const dialog = screen.queryByRole('dialog', { name })
+      const words = dialog?.textContent ?? ''
+      if (fault === 'is slow') expect(words).toContain(waiting)
+      else if (failed === null) {
+        // Secrets are hidden where they cannot be read (D2 §8).
+        expect(dialog).toBeNull()
+        expect(notices.map(({ message }) => message)).toEqual([expect.stringMatching(said[fault] ?? fault)])
+      } else {
+        expect(words).toContain(failed)
+        expect(words).toMatch(said[fault] ?? fault)
+      }
+      for (const [anchor, text] of textsOf(container))
+        expect(text.replace(words, '')).toBe(before.get(anchor))
+      if (failed === null || fault === 'is slow') return
+      api.answer({ [call]: call === 'listClusterNodes' ? () => [] : () => token })
+      await again()
+      expect(dialog?.textContent).toContain(read)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each(Object.keys(faults))('getPremiumPackage that %s takes nothing else away', async (fault) => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+    try {
+      const { container } = await draw({ getPremiumPackage: failing('getPremiumPackage', fault) })
+      const head = screen.getByRole('heading', { level: 1, name: 'demo' }).closest('header')
+      // What the cluster says of itself counts, once it is known that nobody says otherwise.
+      expect(head?.textContent.includes('Premium')).toBe(fault !== 'is slow')
+      expect(screen.getByRole('button', { name: 'Disconnect demo' })).toBeTruthy()
+      expect([...textsOf(container).keys()]).toEqual(['key-facts', 'next', 'overview', 'usage', 'version'])
+      expect(screen.queryByRole('alert')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each(Object.keys(faults))(
+    'getCluster that %s leaves its name, its state and the list',
+    async (fault) => {
+      vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+      try {
+        const { api, container } = await draw({ getCluster: failing('getCluster', fault) })
+        expect(screen.getByRole('heading', { level: 1, name: 'demo' })).toBeTruthy()
+        expect(screen.getByRole('button', { name: 'Disconnect demo' })).toBeTruthy()
+        const panel = within(screen.getByRole('navigation', { name: 'Your clusters' }))
+        expect(panel.getByRole('region', { name: 'Connected Clusters (1)' })).toBeTruthy()
+        if (fault === 'is slow') {
+          expect(screen.getByText('Getting your cluster details')).toBeTruthy()
+          return
+        }
+        expect(screen.getByText('This cluster could not be loaded')).toBeTruthy()
+        expect(screen.getByText(said[fault] ?? fault)).toBeTruthy()
+        api.answer({ getCluster: () => buildClusterDetail() })
+        await again()
+        expect(textsOf(container).size).toBe(5)
       } finally {
         vi.useRealTimers()
       }
