@@ -9,7 +9,10 @@ import { renderWithProviders } from '../../../testing/render-with-providers'
 import { Setting, type SettingName } from './setting'
 
 const person = buildPerson({
-  toggleFeatures: ['mlflow', 'copilot', 'basaltX', 'deltashare'].map((key) => ({ key, isPublished: true })),
+  toggleFeatures: ['mlflow', 'copilot', 'basaltX', 'deltashare', 'microsoftSynapse'].map((key) => ({
+    key,
+    isPublished: true,
+  })),
   platformActions: ['sqli', 'mlflow', 'copilot'].map((name) => ({ name, platforms: ['gc'] })),
 })
 
@@ -163,6 +166,64 @@ describe('a lost answer', () => {
       await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
       // What was typed stays until it is certain that it is needed no more.
       expect(screen.queryByLabelText('API key') === null).toBe(now === true)
+    },
+  )
+
+  it.each([
+    ['shows it', false, 'success', 'Copilot is turned off'],
+    ['does not show it', true, 'error', doubt('Turn off: Copilot', readAgain)],
+    ['fails too', null, 'error', doubt('Turn off: Copilot', unread)],
+  ] as const)(
+    'to turning the copilot off, after which the next reading %s',
+    async (_next, now, type, message) => {
+      const withCopilot = (isOpenAiEnabled: boolean) => buildClusterDetail({ isOpenAiEnabled })
+      const { notices, api } = renderWithProviders(<Setting name="copilot" cluster={withCopilot(true)} />, {
+        api: createFakeApi({
+          getCluster: () => (now === null ? lost('getCluster')() : withCopilot(now)),
+          listClusterUsers: () => [],
+          switchCopilot: lost('switchCopilot'),
+        }),
+        person,
+      })
+      fireEvent.click(screen.getByRole('switch', { name: 'Copilot' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the copilot' }))
+      fireEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
+      await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+      expect(api.callsOf('switchCopilot')).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['on', 'shows it', true, 'success', 'Microsoft Synapse is turned on'],
+    ['on', 'does not show it', false, 'error', doubt('Turn on: Microsoft Synapse', readAgain)],
+    ['on', 'fails too', null, 'error', doubt('Turn on: Microsoft Synapse', unread)],
+    ['off', 'shows it', false, 'success', 'Microsoft Synapse is turned off'],
+    ['off', 'does not show it', true, 'error', doubt('Turn off: Microsoft Synapse', readAgain)],
+    ['off', 'fails too', null, 'error', doubt('Turn off: Microsoft Synapse', unread)],
+  ] as const)(
+    'to turning Synapse %s, after which the next reading %s',
+    async (way, _next, now, type, message) => {
+      const withSynapse = (isSynapseEnabled: boolean) =>
+        buildClusterDetail({ platform: 'az', isSynapseEnabled })
+      const { notices, api } = renderWithProviders(
+        <Setting name="synapse" cluster={withSynapse(way === 'off')} />,
+        {
+          api: createFakeApi({
+            getCluster: () => (now === null ? lost('getCluster')() : withSynapse(now)),
+            switchSynapse: lost('switchSynapse'),
+          }),
+          person,
+        },
+      )
+      fireEvent.click(screen.getByRole('switch', { name: 'Microsoft Synapse' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      for (const label of ['Tenant', 'Username', 'Password'])
+        fireEvent.change(dialog.getByLabelText(label), { target: { value: 'canary' } })
+      fireEvent.click(dialog.getByRole('button', { name: `Turn ${way}` }))
+      await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
+      expect(api.callsOf('switchSynapse')).toHaveLength(1)
+      // What was typed stays until it is certain that it is needed no more.
+      await waitFor(() => expect(screen.queryByLabelText('Password') === null).toBe(type === 'success'))
     },
   )
 })
