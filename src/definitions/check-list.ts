@@ -3,7 +3,9 @@ import { checkOptions } from './check-condition'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isFigure, isSecret } from './define-field'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
+import { isGroupable } from './groupable'
 import type { KnownNames } from './known-names'
+import { typeName } from './value-kind'
 
 /** Faults of the list: what it names exists, and what its address says means one thing. */
 export function* checkList(definition: ResourceDefinition, known: KnownNames) {
@@ -33,6 +35,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
       )
     }
   }
+  yield* checkGroups(definition)
   yield* checkChart(definition)
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
@@ -45,12 +48,26 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
 }
 
+/** What several records have alike; a list of groups with one record each is no shorter. */
+function* checkGroups({ name, list: { groupBy, card }, fields }: ResourceDefinition) {
+  if (groupBy === undefined) return
+  const at = `${name}.list.groupBy`
+  yield* unknownName('R007', at, 'field', groupBy, Object.keys(fields))
+  const field = fields[groupBy]
+  if (card) yield fault('R096', at, 'cards stand in panels already; leave it out')
+  if (field && !isSecret(field) && !isGroupable(field)) {
+    const many = field.many ? ' with several values' : ''
+    const message = `a "${typeName(field.kind)}"${many} makes no groups: take a choice, a yes or no, a reference, a text or a number`
+    yield fault('R096', at, message)
+  }
+}
+
 function* checkFilters({ name, list, fields }: ResourceDefinition) {
   const filters = list.filters ?? []
   for (const [index, { key, column, field }] of filters.entries()) {
     const at = `${name}.list.filters[${index}]`
     const isDouble = filters.findIndex((other) => other.key === key) !== index
-    if (isDouble || key === 'q' || key === 'closed') {
+    if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
       yield fault('R014', `${at}.key`, `"${key}" already stands for something else in the address`)
     }
     yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
@@ -86,6 +103,7 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, field] as const),
     ...(list.filters ?? []).map(({ field = '' }, index) => [`filters[${index}].field`, field] as const),
     ['sort.field', list.sort?.field ?? ''] as const,
+    ['groupBy', list.groupBy ?? ''] as const,
   ]
   for (const [place, field] of places) {
     const described = fields[field]
@@ -139,6 +157,7 @@ function* checkComputed(
 ): Generator<Fault> {
   const asked = [
     ['sort.field', 'sort', list.sort?.field],
+    ['groupBy', 'group', list.groupBy],
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
     ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),
   ] as const

@@ -80,6 +80,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   filters?: readonly FilterDefinition<Field, Row>[]
   /** Tables: what columns come to, in a row under them; of a list that a server cuts, on the page that is here. */
   totals?: { readonly [Name in Field]?: TotalKind } | undefined
+  /** Tables: rows that have one value of this field stand together under it, until a person chooses otherwise. */
+  groupBy?: Field
   /** How the records stand until a person chooses otherwise; a table when left out. */
   as?: ListData['as']
   /** Drawn above the table, of all records that are found. */

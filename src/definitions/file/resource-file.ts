@@ -53,6 +53,11 @@ const list = z.strictObject({
       .record(z.string(), z.enum(totalKinds))
       .check(z.describe('What columns come to, in a row under the table: {"amount": "sum"}.')),
   ),
+  groupBy: z.optional(
+    words(
+      'Records with one value of this field stand together, under it, their number and their totals; a person may choose otherwise.',
+    ),
+  ),
   as: z.optional(
     z
       .enum(['table', 'cards'])

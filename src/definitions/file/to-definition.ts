@@ -159,6 +159,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
     },
     filters: toFilters(file),
     totals: list.totals,
+    groupBy: list.groupBy,
     as: list.as,
     chart: list.chart,
     sort,

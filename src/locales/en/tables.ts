@@ -27,5 +27,12 @@ export const tables = {
   columnMoved: '{{column}} is number {{place}} now',
   moveUp: 'Move {{column}} up',
   moveDown: 'Move {{column}} down',
+  groupBy: 'Grouped by {{column}}',
+  noGroups: 'Without groups',
+  groupCount_one: '{{count}} {{one}}',
+  groupCount: '{{count}} {{many}}',
+  groupOfPage_one: '{{count}} {{one}} on this page',
+  groupOfPage: '{{count}} {{many}} on this page',
+  groupGoesOn: 'continued',
   resetColumns: 'As they were',
 } as const

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { groupKey } from '../table/use-grouping'
 import { columnsKey, type TableView } from '../table/use-table-view'
 import type { SavedViewsProps } from './saved-views'
 
@@ -15,7 +16,7 @@ export type ListViewsProps = { definition: ResourceDefinition; view: TableView }
  */
 export function ListViews({ definition: { name, place, list }, view }: ListViewsProps) {
   if (place.kind !== 'menu') return null
-  const viewKeys = ['q', 'sort', 'size', columnsKey, ...(list.filters ?? []).map(({ key }) => key)]
+  const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...(list.filters ?? []).map(({ key }) => key)]
   return <LateSavedViews name={name} path={`/${name}`} viewKeys={viewKeys} always={alwaysOf(view)} />
 }
 

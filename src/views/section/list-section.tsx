@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { useMediaQuery } from '../../ui/use-media-query'
@@ -20,6 +20,7 @@ import { LateRecordCards } from '../table/late-record-cards'
 import { pageSizes } from '../table/paging'
 import { RecordTable } from '../table/record-table'
 import { TablePager } from '../table/table-pager'
+import { groupedSort, useGrouping } from '../table/use-grouping'
 import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
 import { useTableView } from '../table/use-table-view'
@@ -38,7 +39,12 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const isPagedByServer = list.paging?.kind === 'server'
   const address = useListAddress(definition)
   const { change, clear, sort, filters } = address
-  const read = useRecords(definition, address)
+  const grouping = useGrouping(definition)
+  // Null where they are cards by the definition, which stand in panels of their own.
+  const groupedBy = list.card ? null : grouping.field
+  const order = useMemo(() => groupedSort(definition, groupedBy, sort), [definition, groupedBy, sort])
+  const question = useMemo(() => ({ ...address, sort: order }), [address, order])
+  const read = useRecords(definition, question)
   const { records, total, isOutdated, error, refresh } = read
   useFailureNotice(list.errorNotice, error)
   const keptFocus = useKeptFocus()
@@ -57,7 +63,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
       !view.columns.some(({ name, isShown }) => isShown && name === column),
   )
   const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
-  const rows = useRows(definition, records, total, address)
+  const rows = useRows(definition, records, total, question, groupedBy)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const canSelect = actions.some(({ where }) => where.includes('selection'))
   const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
@@ -101,13 +107,15 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           matching={rows.matching}
           from={rows.slice.from}
           total={rows.count}
-          sort={sort}
+          sort={order}
+          groupedBy={groupedBy}
+          groups={rows.groups}
           onSort={(sort) => change({ sort })}
           filters={filters}
           onFilter={handleFilter}
           selection={canSelect ? selection : null}
           isOutdated={isOutdated}
-          question={JSON.stringify([address.search, filters, sort])}
+          question={JSON.stringify([address.search, filters, order, groupedBy])}
         />
         {rows.isPaged && (
           <TablePager
@@ -154,7 +162,12 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
                 <FreshnessLine list={read} />
                 {list.chart && <LateChartToggle isShown={chart.isShown} onToggle={chart.toggle} />}
                 <ListViews definition={definition} view={view} />
-                <ViewMenu definition={definition} view={view} looks={isNarrow ? none : looks} />
+                <ViewMenu
+                  definition={definition}
+                  view={view}
+                  looks={isNarrow ? none : looks}
+                  grouping={grouping}
+                />
               </div>
             </div>
           )}

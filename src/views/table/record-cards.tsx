@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { parseSort, sortText } from '../records/use-list-address'
 import { FieldCell, othersOf } from './field-cell'
+import { type GroupStarts, groupStarts } from './group-records'
+import { LateGroupHeading } from './late-group-heading'
 import { LeadCell } from './lead-cell'
 import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
@@ -30,7 +32,7 @@ const atOnce = 30
  */
 export function RecordCards(props: RecordTableProps) {
   const { definition, view, records, list, from, total, selection, isOutdated } = props
-  const { matching = records } = props
+  const { matching = records, groups = null, groupedBy = null } = props
   const others = othersOf(definition, list)
   const [limit, setLimit] = useState(atOnce)
   const many = t(definition.label.many)
@@ -78,12 +80,23 @@ export function RecordCards(props: RecordTableProps) {
     )
   }
 
+  const runs = runsOf(records.slice(0, limit), groups && groupStarts(groups, records))
+
   return (
     <AntdProvider>
       <CardsBar {...props} />
-      <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
-        {records.slice(0, limit).map(card)}
-      </ul>
+      {runs.map(({ start, first, members }) => (
+        <div key={members[0]?.id ?? first}>
+          {start && groupedBy !== null && (
+            <h3 className={styles.group}>
+              <LateGroupHeading definition={definition} groupedBy={groupedBy} columns={lines} {...start} />
+            </h3>
+          )}
+          <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
+            {members.map((record, index) => card(record, first + index))}
+          </ul>
+        </div>
+      ))}
       {definition.list.totals && (
         <LateTotalsList definition={definition} columns={lines} records={matching} />
       )}
@@ -94,6 +107,16 @@ export function RecordCards(props: RecordTableProps) {
       )}
     </AntdProvider>
   )
+}
+
+/** The cards in one list, or in one for each group; `first` is the place of its first card on the page, from 0. */
+function runsOf(records: readonly ResourceRecord[], starts: GroupStarts | null) {
+  const from = records.flatMap(({ id }, index) => (index === 0 || starts?.has(id) ? [index] : []))
+  return from.map((first, index) => ({
+    start: starts?.get(records[first]?.id ?? ''),
+    first,
+    members: records.slice(first, from[index + 1]),
+  }))
 }
 
 /** What the header of a table does, above cards: the selection of the page, and the order. */

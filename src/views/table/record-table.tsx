@@ -8,6 +8,8 @@ import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { AntdProvider } from '../../ui/antd-provider'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { groupStarts, type RecordGroup } from './group-records'
+import { GroupRow, GroupsContext } from './group-row'
 import styles from './record-table.module.css'
 import { hasRowActions } from './row-actions'
 import { RowBox } from './row-box'
@@ -31,6 +33,9 @@ export type RecordTableProps = {
   list: readonly ResourceRecord[]
   /** All that match, as far as they are here; left out: the rows of this page. */
   matching?: readonly ResourceRecord[]
+  /** The field whose values put the rows together, and its groups; null or left out where they stand without. */
+  groupedBy?: string | null
+  groups?: readonly RecordGroup[] | null
   /** Where the first row stands in the whole list, from 0, and how long that is. */
   from: number
   total: number
@@ -50,7 +55,7 @@ export type RecordTableProps = {
 /** Records as antd's table, in one element that scrolls; long ones are drawn as they scroll into view. */
 export function RecordTable(props: RecordTableProps) {
   const { definition, view, records, list, from, total, sort, onSort, filters, onFilter } = props
-  const { selection, isOutdated, question, matching = records } = props
+  const { selection, isOutdated, question, matching = records, groups = null, groupedBy = null } = props
   const { totals } = definition.list
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = records.length > wholeUpTo
@@ -65,6 +70,11 @@ export function RecordTable(props: RecordTableProps) {
     if (frame.current) frame.current.scrollTop = 0
   }, [question])
   const many = t(definition.label.many)
+  const grouped = useMemo(() => {
+    if (!groups || groupedBy === null) return null
+    const columns = view.columns.filter(({ isShown }) => isShown)
+    return { definition, groupedBy, columns, starts: groupStarts(groups, records) }
+  }, [groups, groupedBy, definition, view.columns, records])
 
   const handleChange: TableProps<ResourceRecord>['onChange'] = (_pages, _filters, sorter) => {
     if (Array.isArray(sorter)) return
@@ -83,42 +93,44 @@ export function RecordTable(props: RecordTableProps) {
       {...(isScrolling ? { tabIndex: 0, 'aria-label': t('tables.scrollRegion', { many }) } : {})}
     >
       <AntdProvider>
-        <Table<ResourceRecord>
-          className={styles.table}
-          size="small"
-          rowKey="id"
-          dataSource={records}
-          columns={columns}
-          components={isVirtual ? virtualComponents : components}
-          expandable={neverNested}
-          {...(selection ? { rowSelection: rowSelection(definition, selection) } : {})}
-          pagination={false}
-          rowHoverable={false}
-          showSorterTooltip={false}
-          sortDirections={definition.list.sort ? upAndDown : upDownAndOff}
-          onChange={handleChange}
-          onHeaderRow={() => ({ 'aria-rowindex': 1 })}
-          onRow={(record, index = 0) => ({
-            'data-record': record.id,
-            'data-index': index,
-            'aria-rowindex': from + index + 2,
-            'aria-selected': selection ? selection.ids.has(record.id) : undefined,
-          })}
-          aria-label={many}
-          aria-rowcount={total + 1}
-          aria-busy={isOutdated || undefined}
-          {...(totals && {
-            summary: () => (
-              <LateTotalsRow
-                definition={definition}
-                columns={view.columns.filter(({ isShown }) => isShown)}
-                records={matching}
-                hasSelection={selection !== null}
-                hasActions={hasRowActions(definition)}
-              />
-            ),
-          })}
-        />
+        <GroupsContext value={grouped}>
+          <Table<ResourceRecord>
+            className={styles.table}
+            size="small"
+            rowKey="id"
+            dataSource={records}
+            columns={columns}
+            components={componentsOf(isVirtual, groups !== null)}
+            expandable={neverNested}
+            {...(selection ? { rowSelection: rowSelection(definition, selection) } : {})}
+            pagination={false}
+            rowHoverable={false}
+            showSorterTooltip={false}
+            sortDirections={definition.list.sort ? upAndDown : upDownAndOff}
+            onChange={handleChange}
+            onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+            onRow={(record, index = 0) => ({
+              'data-record': record.id,
+              'data-index': index,
+              'aria-rowindex': from + index + 2,
+              'aria-selected': selection ? selection.ids.has(record.id) : undefined,
+            })}
+            aria-label={many}
+            aria-rowcount={total + 1}
+            aria-busy={isOutdated || undefined}
+            {...(totals && {
+              summary: () => (
+                <LateTotalsRow
+                  definition={definition}
+                  columns={view.columns.filter(({ isShown }) => isShown)}
+                  records={matching}
+                  hasSelection={selection !== null}
+                  hasActions={hasRowActions(definition)}
+                />
+              ),
+            })}
+          />
+        </GroupsContext>
       </AntdProvider>
     </section>
   )
@@ -133,6 +145,14 @@ const LateTotalsRow = lazyPiece<TotalsRowProps>(() => import('./totals-row').the
 
 const components = { header: { cell: SortHeaderCell } }
 const virtualComponents = { ...components, body: { wrapper: VirtualBody } }
+const groupedComponents = { ...components, body: { row: GroupRow } }
+const virtualGroupedComponents = { ...components, body: { wrapper: VirtualBody, row: GroupRow } }
+
+/** The same objects each time: antd draws a table anew for others. */
+function componentsOf(isVirtual: boolean, isGrouped: boolean) {
+  if (isGrouped) return isVirtual ? virtualGroupedComponents : groupedComponents
+  return isVirtual ? virtualComponents : components
+}
 
 /** A field that happens to be called `children` holds no rows. */
 const neverNested = { childrenColumnName: ' none' }

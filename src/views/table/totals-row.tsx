@@ -57,6 +57,21 @@ export function TotalsList({ definition, columns, records }: TotalsListProps) {
   )
 }
 
+export type GroupTotalsProps = TotalsListProps
+
+/** What the columns of a group come to, in its heading. */
+export function GroupTotals({ definition, columns, records }: GroupTotalsProps) {
+  const { totals = {} } = definition.list
+  return columns
+    .filter(({ name }) => totals[name] !== undefined)
+    .map(({ name, label, field }) => (
+      <span key={name}>
+        <span className="second">{label}:</span>{' '}
+        <Total kind={totals[name]} name={name} field={field} records={records} />
+      </span>
+    ))
+}
+
 type TotalProps = Pick<Column, 'name' | 'field'> &
   Pick<TotalsRowProps, 'records'> & { kind: TotalKind | undefined }
 

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
 import type { ColumnsDialogProps } from './columns-dialog'
+import type { Grouping } from './use-grouping'
 import type { ListLook, TableView } from './use-table-view'
 
 const ColumnsDialog = lazyDialog<ColumnsDialogProps>(() =>
@@ -18,10 +19,12 @@ export type ViewMenuProps = {
   view: TableView
   /** What a person may choose between; nothing where the list has one look, or a choice of its own. */
   looks?: readonly ListLook[]
+  /** By which field the rows are grouped; left out where a table has no groups. */
+  grouping?: Grouping
 }
 
 /** Which columns a table has and how close its rows stand. It stays open while one chooses. */
-export function ViewMenu({ definition, view, looks = [] }: ViewMenuProps) {
+export function ViewMenu({ definition, view, looks = [], grouping }: ViewMenuProps) {
   const many = t(definition.label.many)
   const [isArranging, setArranging] = useState(false)
   return (
@@ -52,6 +55,28 @@ export function ViewMenu({ definition, view, looks = [] }: ViewMenuProps) {
             staysOpen
           />
         ))}
+        {grouping && grouping.choices.length > 0 && (
+          <>
+            <hr className="menu-separator" />
+            <MenuChoice
+              role="menuitemradio"
+              label={t('tables.noGroups')}
+              isChosen={grouping.field === null}
+              onChoose={() => grouping.choose(null)}
+              staysOpen
+            />
+            {grouping.choices.map(({ name, label }) => (
+              <MenuChoice
+                key={name}
+                role="menuitemradio"
+                label={t('tables.groupBy', { column: label })}
+                isChosen={grouping.field === name}
+                onChoose={() => grouping.choose(name)}
+                staysOpen
+              />
+            ))}
+          </>
+        )}
         <hr className="menu-separator" />
         {view.columns
           .filter(({ isLead }) => !isLead)

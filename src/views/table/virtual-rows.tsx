@@ -17,10 +17,11 @@ export function VirtualRows({ className, rows }: VirtualRowsProps) {
     estimateSize: () => sizes['table-row'] + 1,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 12,
+    measureElement: heightOf,
     initialRect: { width: 0, height: 600 },
   })
   useLayoutEffect(() => {
-    for (const row of body.current?.rows ?? []) virtualizer.measureElement(row)
+    for (const row of body.current?.querySelectorAll('tr[data-index]') ?? []) virtualizer.measureElement(row)
   })
   const items = virtualizer.getVirtualItems()
   const above = items[0]?.start ?? 0
@@ -34,6 +35,13 @@ export function VirtualRows({ className, rows }: VirtualRowsProps) {
       {below > 0 && <Room height={below} />}
     </>
   )
+}
+
+/** Of a row, with the heading of the group that begins with it. */
+function heightOf(row: Element): number {
+  const before = row.previousElementSibling
+  const heading = before?.matches('[data-group]') ? before.getBoundingClientRect().height : 0
+  return Math.round(row.getBoundingClientRect().height + heading)
 }
 
 function Room({ height }: { height: number }) {

@@ -1,0 +1,54 @@
+import '../../locales/table-texts'
+import type { ResourceDefinition } from '../../definitions/define'
+import { t } from '../../locales/t'
+import { lazyPiece } from '../../ui/lazy-piece'
+import { FieldCell } from './field-cell'
+import styles from './group-heading.module.css'
+import type { RecordGroup } from './group-records'
+import type { GroupTotalsProps } from './totals-row'
+import type { Column } from './use-table-view'
+
+const LateGroupTotals = lazyPiece<GroupTotalsProps>(() =>
+  import('./totals-row').then((file) => file.GroupTotals),
+)
+
+export type GroupHeadingProps = {
+  definition: ResourceDefinition
+  /** The field whose value the records share. */
+  groupedBy: string
+  /** All that is known of it, not only what stands on the page. */
+  group: RecordGroup
+  /** Those that stand here. */
+  columns: readonly Column[]
+  /** The group began on an earlier page. */
+  isContinued: boolean
+}
+
+/** What the records of a group share, how many they are, and what they come to. */
+export function GroupHeading({ definition, groupedBy, group, columns, isContinued }: GroupHeadingProps) {
+  const { fields, list, label } = definition
+  const field = fields[groupedBy]
+  const [record] = group.records
+  if (!field || !record) return null
+  const count = group.records.length
+  const words = list.paging?.kind === 'server' ? 'tables.groupOfPage' : 'tables.groupCount'
+  return (
+    <span className={styles.heading}>
+      <span className="second">{t(field.label)}:</span>
+      <b>
+        {/* A switch in a heading would switch one of them. */}
+        <FieldCell
+          definition={definition}
+          field={{ ...field, action: undefined, copyable: undefined }}
+          column={groupedBy}
+          record={record}
+        />
+      </b>
+      <span className="second figures">
+        {t(words, { count, one: t(label.one).toLowerCase(), many: t(label.many).toLowerCase() })}
+      </span>
+      {isContinued && <span className="second">{t('tables.groupGoesOn')}</span>}
+      {list.totals && <LateGroupTotals definition={definition} columns={columns} records={group.records} />}
+    </span>
+  )
+}

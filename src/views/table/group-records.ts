@@ -1,0 +1,59 @@
+import type { ResourceDefinition } from '../../definitions/define'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { Sort } from '../../providers/list-query'
+import { sortRecords } from './sort-records'
+
+/** Records that share a value: all of them that match, or of a list that the server cuts, those of the page. */
+export type RecordGroup = { records: readonly ResourceRecord[] }
+
+/**
+ * Records put together by the value of a field, in the order they have within each group. The groups stand in the order
+ * of the field's options, else of their values, and the other way around where the list is sorted that way; of a list
+ * that the server cuts, as the server has them. Records without a value stand last.
+ */
+export function groupRecords(
+  records: readonly ResourceRecord[],
+  definition: Pick<ResourceDefinition, 'fields' | 'list'>,
+  field: string,
+  sort: Sort | null,
+): readonly RecordGroup[] {
+  const byValue = new Map<string | null, ResourceRecord[]>()
+  for (const record of records) {
+    const value = textOf(record, field)
+    const members = byValue.get(value)
+    if (members) members.push(record)
+    else byValue.set(value, [record])
+  }
+  if (definition.list.paging?.kind === 'server') return [...byValue.values()].map(toGroup)
+  const order = sort?.field === field ? sort.order : 'asc'
+  const first = [...byValue.values()].flatMap(([record]) => record ?? [])
+  const options = definition.fields[field]?.options?.map(({ value }) => value) ?? []
+  const sorted = sortRecords(first, definition, { field, order })
+  const sign = order === 'asc' ? 1 : -1
+  const placeOf = (record: ResourceRecord) => options.indexOf(textOf(record, field) ?? '')
+  const known = sorted
+    .filter((record) => placeOf(record) !== -1)
+    .toSorted((one, other) => sign * (placeOf(one) - placeOf(other)))
+  const others = sorted.filter((record) => placeOf(record) === -1)
+  return [...known, ...others].map((record) => toGroup(byValue.get(textOf(record, field)) ?? []))
+}
+
+function toGroup(records: readonly ResourceRecord[]): RecordGroup {
+  return { records }
+}
+
+/** A group at its first row of a page; it may have begun on an earlier one. */
+export type GroupStart = { group: RecordGroup; isContinued: boolean }
+export type GroupStarts = ReadonlyMap<string, GroupStart>
+
+/** The groups that begin, or go on, among the rows of a page, by the id of their first row there. */
+export function groupStarts(groups: readonly RecordGroup[], shown: readonly ResourceRecord[]): GroupStarts {
+  const groupOf = new Map(groups.flatMap((group) => group.records.map(({ id }) => [id, group] as const)))
+  const starts = shown.flatMap(({ id }, index) => {
+    const group = groupOf.get(id)
+    const isFirst = group !== groupOf.get(shown[index - 1]?.id ?? '')
+    if (!group || !isFirst) return []
+    return [[id, { group, isContinued: group.records[0]?.id !== id }] as const]
+  })
+  return new Map(starts)
+}

@@ -1,0 +1,211 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { checkDefinition } from '../../definitions/check'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { knownNames } from '../../resources/known-names'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { keepSavedFiles } from '../../testing/saved-files'
+import { ResourceSection } from '../section/resource-section'
+
+const saved = keepSavedFiles()
+
+const definitionWith = (list: object) =>
+  readResourceFile(JSON.stringify({ ...example, list: { ...example.list, ...list } }), 'api-keys.json')
+    .definition
+
+const grouped = { groupBy: 'purpose', paging: 'client', totals: { dailyLimit: 'sum' } }
+const rows = [
+  { id: '1', name: 'Ahead', purpose: 'write', dailyLimit: 1 },
+  { id: '2', name: 'Beta', purpose: 'read', dailyLimit: 20 },
+  { id: '3', name: 'Core', purpose: null, dailyLimit: 300 },
+  { id: '4', name: 'Delta', purpose: 'read', dailyLimit: 4_000 },
+]
+
+async function renderKeys(list: object, { query = '', records = rows as readonly object[] } = {}) {
+  const definition = definitionWith(list)
+  const asked: string[] = []
+  renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi(
+      {},
+      {
+        'api-keys.list': ({ query: page }) => {
+          asked.push(new URLSearchParams(page as Record<string, string>).toString())
+          const parsed = records.map((row) => definition.schema.parse(row))
+          return 'paging' in list && list.paging === 'server' ? { records: parsed, total: 40 } : parsed
+        },
+      },
+    ),
+    path: `/api-keys${query}`,
+  })
+  const shown = 'as' in list ? 'list' : 'table'
+  await screen.findAllByRole(shown, { name: 'API keys' })
+  return { asked }
+}
+
+/** What stands in the table, line by line: headings of groups, and the first cell of rows. */
+async function lines() {
+  await vi.dynamicImportSettled()
+  return headers()
+}
+
+function headers() {
+  const table = screen.getByRole('table', { name: 'API keys' })
+  return [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+}
+
+beforeEach(() => localStorage.clear())
+beforeAll(async () => {
+  await renderKeys(grouped)
+  await vi.dynamicImportSettled()
+  cleanup()
+})
+
+it('rows stand together under what they share, in the order of its options, with their number and totals', async () => {
+  await renderKeys(grouped)
+  expect(await lines()).toEqual([
+    'Purpose:Read only2 api keysRequests a day: Sum 4,020',
+    'Beta',
+    'Delta',
+    'Purpose:Read and write1 api keyRequests a day: Sum 1',
+    'Ahead',
+    'Purpose:–1 api keyRequests a day: Sum 300',
+    'Core',
+  ])
+  const heading = screen.getByRole('rowheader', { name: /Read only/ })
+  expect(heading.getAttribute('scope')).toBe('rowgroup')
+  expect(heading.getAttribute('colspan')).toBe(String(screen.getAllByRole('columnheader').length))
+})
+
+it('a group that began on an earlier page says so, and counts all of it', async () => {
+  await renderKeys({ ...grouped, pageSizes: [1, 10] }, { query: '?page=2' })
+  expect(await lines()).toEqual(['Purpose:Read only2 api keyscontinuedRequests a day: Sum 4,020', 'Delta'])
+})
+
+it('a person groups by another column or by none, in the address and from the first page', async () => {
+  await renderKeys(
+    { ...grouped, totals: undefined, pageSizes: [2, 10] },
+    { query: '?page=2&grouped=isActive' },
+  )
+  const choose = (name: string) => fireEvent.click(screen.getByRole('menuitemradio', { name }))
+  expect(await lines()).toEqual(['Active:–4 api keyscontinued', 'Core', 'Delta'])
+  fireEvent.click(screen.getByRole('button', { name: 'Columns and density of API keys' }))
+  choose('Grouped by Purpose')
+  await waitFor(async () => expect(await lines()).toEqual(['Purpose:Read only2 api keys', 'Beta', 'Delta']))
+  choose('Without groups')
+  await waitFor(async () => expect(await lines()).toEqual(['Ahead', 'Beta']))
+})
+
+it.each([
+  ['?grouped=-', ['Ahead', 'Beta', 'Core', 'Delta']],
+  ['?grouped=dailyLimit&sort=-name', ['Delta', 'Core', 'Beta', 'Ahead']],
+])('the address %s decides over a list without groups', async (query, expected) => {
+  await renderKeys({ paging: 'client', ...(query === '?grouped=-' && grouped) }, { query })
+  expect(await lines()).toEqual(expected)
+})
+
+it('groups stand the other way around where the list is sorted by them that way', async () => {
+  await renderKeys({ ...grouped, totals: undefined }, { query: '?sort=-purpose' })
+  expect((await lines()).filter((line) => line?.startsWith('Purpose:'))).toEqual([
+    'Purpose:Read and write1 api key',
+    'Purpose:Read only2 api keys',
+    'Purpose:–1 api key',
+  ])
+})
+
+it('a server that cuts the pages is asked to sort by the groups, which speak of the page', async () => {
+  const { asked } = await renderKeys({ ...grouped, paging: 'server' })
+  expect(asked[0]).toBe('_end=10&_order=asc&_sort=purpose&_start=0')
+  expect((await lines())[0]).toBe('Purpose:Read and write1 api key on this pageRequests a day: Sum 1')
+  expect((await lines())[2]).toBe('Purpose:Read only2 api keys on this pageRequests a day: Sum 4,020')
+})
+
+it('a server is asked for the order that a person chose, and its page is grouped', async () => {
+  const { asked } = await renderKeys(
+    { ...grouped, totals: undefined, paging: 'server' },
+    { query: '?sort=-dailyLimit' },
+  )
+  expect(asked[0]).toBe('_end=10&_order=desc&_sort=dailyLimit&_start=0')
+  expect(await lines()).toContain('Purpose:Read only2 api keys on this page')
+})
+
+it('cards stand in a list for each group', async () => {
+  await renderKeys({ ...grouped, totals: undefined, as: 'cards' })
+  await screen.findByRole('heading', { name: /Read only/ })
+  const lists = screen.getAllByRole('list', { name: 'API keys' })
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1, 1])
+  expect(lists.map((list) => list.querySelector('li')?.getAttribute('aria-posinset'))).toEqual([
+    '1',
+    '3',
+    '4',
+  ])
+})
+
+it('a long list is drawn as it scrolls, with the heading of each group in sight', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    id: `${index}`,
+    name: index === 0 ? 'Beta' : `Key ${index}`,
+    purpose: index === 0 ? 'read' : 'write',
+  }))
+  await renderKeys({ ...grouped, totals: undefined, paging: 'none' }, { records: many })
+  // What is drawn before the window is measured, which has no height here.
+  const shown = headers()
+  expect(shown.slice(0, 3)).toEqual([
+    'Purpose:Read only1 api key',
+    'Beta',
+    'Purpose:Read and write199 api keys',
+  ])
+  expect(shown.length).toBeLessThan(80)
+})
+
+it('a file that is saved has the rows in the order of the list, without headings', async () => {
+  await renderKeys(grouped)
+  fireEvent.click(screen.getByRole('button', { name: 'More for API keys' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const text = await saved[0]?.content.text()
+  expect(text?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    'Name',
+    'Ahead',
+    'Beta',
+    'Core',
+    'Delta',
+    '',
+  ])
+})
+
+it('how a list is grouped is part of a saved view', async () => {
+  localStorage.setItem(
+    'basalt.views.api-keys.u-1',
+    JSON.stringify([{ name: 'By state', query: 'grouped=isActive' }]),
+  )
+  await renderKeys(grouped, { query: '?grouped=isActive&page=1' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
+  expect(screen.getByRole('menuitem', { name: 'By state' }).getAttribute('aria-current')).toBe('page')
+})
+
+it.each([
+  [{ groupBy: 'purpos' }, ['R007 api-keys.list.groupBy']],
+  [{ groupBy: 'createdAt' }, ['R096 api-keys.list.groupBy']],
+  [{ groupBy: 'note' }, ['R096 api-keys.list.groupBy']],
+  [{ groupBy: 'name' }, []],
+  [{ groupBy: 'isActive' }, []],
+])('a definition groups by what records share: %j', (list, expected) => {
+  const faults = checkDefinition(definitionWith(list), knownNames)
+  expect(faults.map(({ id, place }) => `${id} ${place}`)).toEqual(expected)
+})
+
+it.each([
+  ['secret', {}, 'R087'],
+  ['computed', { value: 'upper(name)' }, 'R075'],
+])('nothing is grouped by a %s that a server does not give', (type, more, id) => {
+  const file = {
+    ...example,
+    fields: { ...example.fields, hidden: { type, label: 'Hidden', ...more } },
+    list: { ...example.list, groupBy: 'hidden' },
+  }
+  const { definition } = readResourceFile(JSON.stringify(file), 'api-keys.json')
+  const faults = checkDefinition(definition, knownNames)
+  expect(faults.map((fault) => `${fault.id} ${fault.place}`)).toEqual([`${id} api-keys.list.groupBy`])
+})
