@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { ScopeContext } from '../../providers/scope-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
-import { gadgets } from '../../testing/gadgets'
+import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
 import { ListViews } from './list-views'
@@ -75,10 +77,50 @@ it('columns that were chosen are part of a view, in its address, which can be co
   vi.unstubAllGlobals()
 })
 
-it('a list of a cluster, which shares its page with others, has none', () => {
-  const { container } = renderWithProviders(<ListViews definition={gadgets} view={view} />, {
-    path: '/clusters/demo',
+describe('a list of a cluster, which shares its page with others', () => {
+  async function renderGadgets(address: string) {
+    renderWithProviders(
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail({ name: 'sales' }) }}>
+        <ResourceSection definition={gadgets} />
+      </ScopeContext>,
+      {
+        api: createFakeApi({}, { 'gadgets.list': () => [buildGadget({ name: 'g1', weight: 1 })] }),
+        path: address,
+      },
+    )
+    await openMenu()
+  }
+
+  it('keeps its own part of the address, for the page of every cluster', async () => {
+    await renderGadgets(
+      '/clusters/sales?tab=gadgets&gadgets.q=g1&gadgets.cols=name&libraries.q=jar&open=nonsense',
+    )
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'First' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(localStorage.getItem('basalt.views.gadgets.u-1')).toBe(
+      '[{"name":"First","query":"cols=name&q=g1"}]',
+    )
+    cleanup()
+
+    await renderGadgets('/clusters/ledger?tab=gadgets&libraries.q=jar&gadgets.sort=-name&open=nonsense')
+    expect(screen.getByRole('menuitem', { name: 'First' }).getAttribute('href')).toBe(
+      '/clusters/ledger?tab=gadgets&libraries.q=jar&gadgets.cols=name&gadgets.q=g1#gadgets',
+    )
   })
-  expect(container.textContent).toBe('')
+
+  it('has the columns that its address names', async () => {
+    await renderGadgets('/clusters/sales?gadgets.cols=name')
+    expect(screen.queryByRole('columnheader', { name: /Weight/ })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: /Name/ })).toBeDefined()
+  })
+})
+
+it('a list under a record has none', () => {
+  renderWithProviders(<ListViews definition={{ ...keys, place: { kind: 'page' } }} view={view} />, {
+    path: '/projects/1',
+  })
   expect(screen.queryByRole('button')).toBeNull()
 })

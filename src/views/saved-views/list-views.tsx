@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { addressPrefix } from '../records/use-list-address'
 import { groupKey } from '../table/use-grouping'
 import { columnsKey, type TableView } from '../table/use-table-view'
 import type { SavedViewsProps } from './saved-views'
@@ -11,13 +13,25 @@ const LateSavedViews = lazyPiece<SavedViewsProps>(() =>
 export type ListViewsProps = { definition: ResourceDefinition; view: TableView }
 
 /**
- * The views a person keeps of a resource's list: its search, filters, order and columns under a name. Of lists with a
- * page.
+ * The views a person keeps of a resource's list: its search, filters, order and columns under a name. A list on a tab has
+ * them for every cluster; one under a record has none.
  */
-export function ListViews({ definition: { name, place, list }, view }: ListViewsProps) {
-  if (place.kind !== 'menu') return null
+export function ListViews({ definition, view }: ListViewsProps) {
+  const { pathname } = useLocation()
+  const { name, place, list } = definition
+  if (place.kind === 'page') return null
   const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...(list.filters ?? []).map(({ key }) => key)]
-  return <LateSavedViews name={name} path={`/${name}`} viewKeys={viewKeys} always={alwaysOf(view)} />
+  const isTab = place.kind === 'tab'
+  return (
+    <LateSavedViews
+      name={name}
+      path={isTab ? pathname : `/${name}`}
+      prefix={addressPrefix(definition)}
+      hash={isTab ? `#${place.anchor}` : ''}
+      viewKeys={viewKeys}
+      always={alwaysOf(view)}
+    />
+  )
 }
 
 /** Columns that are not as the definition has them are part of a view. */

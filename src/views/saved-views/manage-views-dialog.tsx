@@ -10,15 +10,15 @@ import { FieldFrame } from '../form/field-frame'
 import { viewFaultTexts } from './view-name'
 
 export type ManageViewsDialogProps = {
-  /** Of the list: the address of a view is to be handed on. */
-  path: string
+  /** Below the origin: the address of a view is to be handed on. */
+  addressOf: (view: SavedView) => string
   views: readonly SavedView[]
   onKeep: (views: readonly SavedView[]) => void
   onClose: () => void
 }
 
 /** The views that are kept, each with its name to change and the way to remove it. */
-export function ManageViewsDialog({ path, views, onKeep, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ addressOf, views, onKeep, onClose }: ManageViewsDialogProps) {
   return (
     <Dialog
       title={t('manyClusters.manageTitle')}
@@ -30,7 +30,7 @@ export function ManageViewsDialog({ path, views, onKeep, onClose }: ManageViewsD
       ) : (
         <div className="form-fields">
           {views.map((view) => (
-            <ViewRow key={view.name} path={path} view={view} views={views} onKeep={onKeep} />
+            <ViewRow key={view.name} addressOf={addressOf} view={view} views={views} onKeep={onKeep} />
           ))}
         </div>
       )}
@@ -39,9 +39,11 @@ export function ManageViewsDialog({ path, views, onKeep, onClose }: ManageViewsD
 }
 
 /** A name counts once its field is left or Enter is pressed. */
-function ViewRow(props: { view: SavedView } & Pick<ManageViewsDialogProps, 'path' | 'views' | 'onKeep'>) {
-  const { path, view, views, onKeep } = props
-  const { name, query } = view
+function ViewRow(
+  props: { view: SavedView } & Pick<ManageViewsDialogProps, 'addressOf' | 'views' | 'onKeep'>,
+) {
+  const { addressOf, view, views, onKeep } = props
+  const { name } = view
   const [typed, setTyped] = useState(name)
   const fault = viewNameFault(views, typed, name)
   const rename = () => {
@@ -72,7 +74,7 @@ function ViewRow(props: { view: SavedView } & Pick<ManageViewsDialogProps, 'path
         </FieldFrame>
       </div>
       <CopyButton
-        text={`${window.location.origin}${path}?${query}`}
+        text={`${window.location.origin}${addressOf(view)}`}
         what={t('manyClusters.linkOf', { name })}
       />
       <Button

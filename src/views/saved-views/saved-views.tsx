@@ -18,6 +18,9 @@ export type SavedViewsProps = {
   /** Of the list, for what is kept in this browser. */
   name: string
   path: string
+  /** What stands before the list's keys in the address of a page that has other lists, too; and where on the page it is. */
+  prefix?: string
+  hash?: string
   /** What of the address makes a view. */
   viewKeys: readonly string[]
   /** Stands in every view's address. */
@@ -25,14 +28,16 @@ export type SavedViewsProps = {
 }
 
 /** The views this person keeps of a list, each an address; saving, renaming and removing them. */
-export function SavedViews({ name, path, viewKeys, always = '' }: SavedViewsProps) {
+export function SavedViews(props: SavedViewsProps) {
+  const { name, path, prefix = '', hash = '', viewKeys, always = '' } = props
   const [parameters] = useSearchParams()
   const [views, keep] = useSavedViews(name)
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
-  const shown = new URLSearchParams(parameters)
+  const shown = ownParameters(parameters, prefix)
   for (const [key, value] of new URLSearchParams(always)) shown.set(key, value)
   const query = viewQuery(shown, viewKeys)
   const close = () => setOpened(null)
+  const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
 
   return (
     <>
@@ -43,7 +48,7 @@ export function SavedViews({ name, path, viewKeys, always = '' }: SavedViewsProp
             className="menu-item"
             role="menuitem"
             tabIndex={-1}
-            to={`${path}?${view.query}`}
+            to={addressOf(view)}
             aria-current={view.query === query ? 'page' : undefined}
           >
             {view.name}
@@ -58,9 +63,24 @@ export function SavedViews({ name, path, viewKeys, always = '' }: SavedViewsProp
         </button>
       </MenuButton>
       {opened === 'save' && <SaveViewDialog views={views} query={query} onKeep={keep} onClose={close} />}
-      {opened === 'manage' && <ManageViewsDialog path={path} views={views} onKeep={keep} onClose={close} />}
+      {opened === 'manage' && (
+        <ManageViewsDialog addressOf={addressOf} views={views} onKeep={keep} onClose={close} />
+      )}
     </>
   )
+}
+
+/** A list's own part of the address, without its prefix: a view is the same wherever the list stands. */
+function ownParameters(parameters: URLSearchParams, prefix: string): URLSearchParams {
+  const own = [...parameters].filter(([key]) => key.startsWith(prefix))
+  return new URLSearchParams(own.map(([key, value]) => [key.slice(prefix.length), value]))
+}
+
+/** The address of a view: of a page with other lists, what stands there of them stays, but for what is open. */
+function withOwnParameters(parameters: URLSearchParams, prefix: string, query: string): URLSearchParams {
+  const others = [...parameters].filter(([key]) => prefix !== '' && !key.startsWith(prefix) && key !== 'open')
+  const own = [...new URLSearchParams(query)].map(([key, value]) => [prefix + key, value])
+  return new URLSearchParams([...others, ...own])
 }
 
 /** By person: two who share a browser do not see each other's. */

@@ -7,7 +7,7 @@ import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { keepText, keptText } from '../../ui/kept-text'
-import { isSortable } from '../records/use-list-address'
+import { addressPrefix, isSortable } from '../records/use-list-address'
 
 /** A column as the table draws it. */
 export type Column = {
@@ -56,7 +56,7 @@ export type TableView = {
   reset: () => void
 }
 
-/** Where an address says which columns a list with a page of its own has: `cols=name,status`. */
+/** Where an address says which columns a list has, behind the list's prefix: `cols=name,status`. */
 export const columnsKey = 'cols'
 
 /**
@@ -67,7 +67,8 @@ export function useTableView(definition: ResourceDefinition): TableView {
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
   const [parameters, setParameters] = useSearchParams()
-  const addressed = definition.place.kind === 'tab' ? null : parameters.get(columnsKey)
+  const addressKey = addressPrefix(definition) + columnsKey
+  const addressed = parameters.get(addressKey)
   const key = `basalt.table.${definition.name}`
   const [kept, setKept] = useState(() => recall(key))
   const choices = useMemo(
@@ -100,7 +101,7 @@ export function useTableView(definition: ResourceDefinition): TableView {
     if (addressed === null) return
     setParameters(
       (before) => {
-        before.delete(columnsKey)
+        before.delete(addressKey)
         return before
       },
       { replace: true },
