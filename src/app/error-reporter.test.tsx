@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createErrorReporter } from './error-reporter'
+import { patternAt } from './route-table'
 
 describe('the error reporter', () => {
   it('keeps the last 20 by name and posts nowhere without an address [AUTH-039]', () => {
@@ -50,13 +51,13 @@ describe('the error reporter', () => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
     const reporter = createErrorReporter('/reports', send)
     reporter.report('first', 'x')
-    reporter.setConsent(false)
+    reporter.setPosting(null)
     reporter.report('second', 'x')
     expect(send).not.toHaveBeenCalled()
-    reporter.setConsent(true)
+    reporter.setPosting(patternAt)
     expect(send).not.toHaveBeenCalled()
     reporter.report('third', 'x')
-    reporter.setConsent(false)
+    reporter.setPosting(null)
     reporter.report('fourth', 'x')
     expect(postedNames(send)).toEqual(['third'])
   })
@@ -64,7 +65,7 @@ describe('the error reporter', () => {
 
 function reporterWithConsent(send: typeof fetch) {
   const reporter = createErrorReporter('/reports', send)
-  reporter.setConsent(true)
+  reporter.setPosting(patternAt)
   return reporter
 }
 

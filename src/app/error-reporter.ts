@@ -1,8 +1,6 @@
-import { patternAt } from './route-table'
-
 /**
- * One report: names and texts only, never a token, a query string or what a person typed. `path` is the page's pattern,
- * without the name of a cluster.
+ * One report: names and texts only, never a token, a query string or what a person typed. `path` stays in this tab; what
+ * is posted has the page's pattern there, without the name of a cluster.
  */
 export type ErrorReport = { name: string; message: string; path: string; at: string }
 
@@ -11,8 +9,11 @@ export type ErrorReporter = {
   report: (name: string, error: unknown) => void
   /** The last 20, newest last; shown to support on request. */
   latest: () => readonly ErrorReport[]
-  /** Whether the person may be known to the analysis of usage; until then nothing is posted (D3 §2.5). */
-  setConsent: (isGiven: boolean) => void
+  /**
+   * Posts what is reported from now on, with the pattern of its page, while the person may be known to the analysis of
+   * usage; with null, as before the first call, nothing is posted (D3 §2.5).
+   */
+  setPosting: (patternOf: ((pathname: string) => string) | null) => void
 }
 
 const kept = 20
@@ -23,7 +24,7 @@ const kept = 20
  */
 export function createErrorReporter(reportUrl?: string | null, send: typeof fetch = fetch): ErrorReporter {
   const reports: ErrorReport[] = []
-  let isConsentGiven = false
+  let patternOf: ((pathname: string) => string) | null = null
 
   return {
     report: (name, error) => {
@@ -31,16 +32,16 @@ export function createErrorReporter(reportUrl?: string | null, send: typeof fetc
       const report = {
         name,
         message: message.slice(0, 500),
-        path: patternAt(location.pathname),
+        path: location.pathname,
         at: new Date().toISOString(),
       }
       reports.push(report)
       if (reports.length > kept) reports.shift()
-      if (reportUrl && isConsentGiven) post(reportUrl, report, send)
+      if (reportUrl && patternOf) post(reportUrl, { ...report, path: patternOf(report.path) }, send)
     },
     latest: () => reports,
-    setConsent: (isGiven) => {
-      isConsentGiven = isGiven
+    setPosting: (given) => {
+      patternOf = given
     },
   }
 }

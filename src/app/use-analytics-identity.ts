@@ -3,11 +3,12 @@ import { useSession } from '../providers/session-context'
 import { useVerdict } from '../providers/use-verdict'
 import type { Analytics } from './analytics'
 import type { ErrorReporter } from './error-reporter'
+import { patternAt } from './route-table'
 
 /** Tells the usage analysis who it is, and posts error reports, for whom that may be done (D3 §2.5). */
 export function useAnalyticsIdentity(
   analytics: Analytics,
-  reporter: Pick<ErrorReporter, 'setConsent'>,
+  reporter: Pick<ErrorReporter, 'setPosting'>,
 ): void {
   const { email } = useSession().person
   const { isAllowed } = useVerdict('identify', 'UsageAnalysis')
@@ -15,7 +16,7 @@ export function useAnalyticsIdentity(
     if (isAllowed && email !== null) analytics.identify(email)
   }, [analytics, isAllowed, email])
   useEffect(() => {
-    reporter.setConsent(isAllowed)
-    return () => reporter.setConsent(false)
+    reporter.setPosting(isAllowed ? patternAt : null)
+    return () => reporter.setPosting(null)
   }, [reporter, isAllowed])
 }
