@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { AccessContext } from '../../access/access-context'
+import { explain } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
 import type { MessageKey } from '../../locales/messages'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -13,7 +15,7 @@ export type AccountTab = {
 }
 
 /** The tabs in the order of the specification (D3 §2.4 'My account'). */
-export const accountTabs: readonly AccountTab[] = [
+const accountTabs: readonly AccountTab[] = [
   {
     key: 'personal-information',
     label: 'account.personalInformation',
@@ -37,3 +39,10 @@ export const accountTabs: readonly AccountTab[] = [
     requires: ['list', 'BillingHistory'],
   },
 ]
+
+/** The tabs this person has. */
+export function accountTabsOf(question: Pick<AccessContext, 'person' | 'productKey' | 'environment'>) {
+  return accountTabs.filter(
+    ({ requires }) => requires === undefined || explain(...requires, question).isAllowed,
+  )
+}

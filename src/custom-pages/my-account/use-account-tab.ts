@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { explain } from '../../access/explain'
 import { useSession } from '../../providers/session-context'
-import { type AccountTab, accountTabs } from './account-tabs'
+import { type AccountTab, accountTabsOf } from './account-tabs'
 
 /**
  * The tabs of this person, and the one the address names: the first where it names none, an unknown one, or one that
@@ -14,10 +13,7 @@ export function useAccountTab(): {
 } {
   const { person, productKey, environment } = useSession()
   const [search, setSearch] = useSearchParams()
-  const tabs = accountTabs.filter(
-    ({ requires }) =>
-      requires === undefined || explain(...requires, { person, productKey, environment }).isAllowed,
-  )
+  const tabs = accountTabsOf({ person, productKey, environment })
   const named = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0]
   return { tabs, current: named?.key ?? '', open: (tab) => setSearch({ tab }) }
 }

@@ -14,7 +14,7 @@ export function addressOfRecord(
   record: ResourceRecord,
   scope: Scope,
 ): string | null {
-  const { place, detail, name, list, titleField } = definition
+  const { detail, list, titleField } = definition
   if (detail?.page) return recordPath(definition, record.id)
   const query = new URLSearchParams()
   const set = (key: string, value: string) => query.set(`${addressPrefix(definition)}${key}`, value)
@@ -23,6 +23,15 @@ export function addressOfRecord(
     set('q', nameOf(definition, record))
   if (detail?.parameter) set(detail.parameter, record.id)
   else if (detail) set('open', `detail:${record.id}`)
+  return addressOfList(definition, scope, query)
+}
+
+/** Where the list of a resource stands, asked as `query` says; null as above. */
+export function addressOfList(
+  { place, name }: Pick<ResourceDefinition, 'place' | 'name'>,
+  scope: Scope,
+  query: URLSearchParams,
+): string | null {
   const search = query.size > 0 ? `?${query}` : ''
   if (place.kind === 'menu') return `/${name}${search}`
   if (place.kind !== 'tab' || scope.kind !== 'cluster') return null

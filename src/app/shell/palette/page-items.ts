@@ -1,4 +1,6 @@
+import '../../../locales/account-texts'
 import { explain } from '../../../access/explain'
+import { accountTabsOf } from '../../../custom-pages/my-account/account-tabs'
 import { t } from '../../../locales/t'
 import { useDefinitions } from '../../../providers/definitions-context'
 import { useLinks } from '../../../providers/links-context'
@@ -6,7 +8,7 @@ import { useSession } from '../../../providers/session-context'
 import { pageRoutes } from '../../route-table'
 import type { PaletteItem } from './palette-item'
 
-/** The pages this person has, of the route table and of definitions; what helps; and how a cluster is made. */
+/** The pages this person has, of the route table and of definitions, with the tabs of the account; what helps; and how a cluster is made. */
 export function usePageItems(): readonly PaletteItem[] {
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
@@ -25,6 +27,13 @@ export function usePageItems(): readonly PaletteItem[] {
     const isShown = place.kind === 'menu' && !explain(access.list, access.subject, question).isHidden
     return isShown ? [pageItem(`/${name}`, t(label.many), 'pages')] : []
   })
+  const account = accountTabsOf(question).map(
+    ({ key, label }): PaletteItem => ({
+      ...pageItem(`/my-account?tab=${key}`, t(label), 'pages'),
+      also: t('shell.myAccount'),
+      note: t('shell.myAccount'),
+    }),
+  )
   const creation: PaletteItem[] = create.isHidden
     ? []
     : [
@@ -41,6 +50,7 @@ export function usePageItems(): readonly PaletteItem[] {
     ...creation,
     ...pages.filter(({ group }) => group === 'pages'),
     ...brought,
+    ...account,
     ...pages.filter(({ group }) => group === 'help'),
     {
       id: 'documentation',

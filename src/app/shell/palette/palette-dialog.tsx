@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/dialog'
 import { useActionHost } from '../../../views/action/action-host-context'
 import type { Records } from '../../../views/records/use-records'
 import { keepRecentChoices, recentChoices } from '../../recent-choices'
-import { partsOf } from '../../route-table'
+import { clusterHere, hasClusterHost } from './cluster-here'
 import { useClusterItems } from './cluster-items'
 import { openInNewTab } from './open-in-new-tab'
 import { usePageItems } from './page-items'
 import styles from './palette.module.css'
-import type { PaletteItem } from './palette-item'
+import type { PaletteCommand, PaletteItem } from './palette-item'
 import { PaletteList } from './palette-list'
 import { useRecordItems } from './record-items'
 import { usePlaceItems } from './use-place-items'
@@ -21,6 +21,8 @@ import { usePlaceItems } from './use-place-items'
 export type PaletteDialogProps = {
   onClose: () => void
   onShortcuts: () => void
+  /** Starts an action of another resource than the clusters. */
+  onCommand: (command: PaletteCommand, opener: HTMLElement | null) => void
   /** The clusters; absent for who may not list them. */
   list?: Records
 }
@@ -29,7 +31,7 @@ const listId = 'palette-list'
 const optionId = (index: number) => `palette-option-${index}`
 
 /** One input, and below it what answers: a combobox whose list is always open. */
-export function PaletteDialog({ onClose, onShortcuts, list }: PaletteDialogProps) {
+export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: PaletteDialogProps) {
   const { person } = useSession()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -37,7 +39,7 @@ export function PaletteDialog({ onClose, onShortcuts, list }: PaletteDialogProps
   const groups = rankEntries(useItems(list, recent, typed.trim() !== ''), typed, recent)
   const items = groups.flatMap(({ entries }) => entries)
   const index = Math.min(at, items.length - 1)
-  const choose = useChoose(onClose, onShortcuts, (id) =>
+  const choose = useChoose({ onClose, onShortcuts, onCommand }, (id) =>
     keepRecentChoices(person.uuid, withRecent(recent, id)),
   )
   const count = t('palette.count', { count: items.length })
@@ -111,22 +113,15 @@ function useItems(list: Records | undefined, recent: readonly string[], isTyped:
   ]
 }
 
-/** The name of the cluster whose page this is; null elsewhere. */
-function clusterHere(pathname: string): string | null {
-  const [first, name, ...rest] = partsOf(pathname)
-  if (first !== 'clusters' || name === undefined || name === 'create' || rest.length > 0) return null
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return null
-  }
-}
-
-function useChoose(onClose: () => void, onShortcuts: () => void, onChosen: (id: string) => void) {
+function useChoose(
+  { onClose, onShortcuts, onCommand }: Omit<PaletteDialogProps, 'list'>,
+  onChosen: (id: string) => void,
+) {
   const navigate = useNavigate()
   const host = useActionHost()
   const { pathname } = useLocation()
-  const [opener] = useState(() => document.activeElement)
+  const [focused] = useState(() => document.activeElement)
+  const opener = focused instanceof HTMLElement ? focused : null
   return ({ id, does, reason }: PaletteItem, isNewTab: boolean) => {
     if (typeof reason === 'string') return
     if (does.kind === 'shortcuts') return onShortcuts()
@@ -135,12 +130,11 @@ function useChoose(onClose: () => void, onShortcuts: () => void, onChosen: (id: 
     if (!isNewTab) flushSync(onClose)
     if (does.kind === 'leave') return openInNewTab(does.href)
     if (does.kind === 'go') return isNewTab ? openInNewTab(does.to) : void navigate(does.to)
+    if (isNewTab) return
+    if (does.kind === 'command') return onCommand(does, opener)
     const { action, record } = does
     const address = `/clusters?open=${encodeURIComponent(`${action.opens}:${record.id}`)}`
-    if (isNewTab) return
-    // The form stands on pages of clusters.
-    if (action.opens !== undefined && clusterHere(pathname) === null && pathname !== '/clusters')
-      return void navigate(address)
-    host.start(action, [record], opener instanceof HTMLElement ? opener : null)
+    if (action.opens !== undefined && !hasClusterHost(pathname)) return void navigate(address)
+    host.start(action, [record], opener)
   }
 }

@@ -1,5 +1,7 @@
+import type { ResourceDefinition } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
 import type { ResourceRecord } from '../../../definitions/resource-record'
+import type { Scope } from '../../../definitions/scope'
 import type { PaletteEntry } from '../../../domain/palette'
 
 export type PaletteGroup = 'recent' | 'here' | 'actions' | 'clusters' | 'records' | 'pages' | 'help'
@@ -15,10 +17,19 @@ export type PaletteItem = PaletteEntry & {
   does: PaletteDeed
 }
 
+/** An action of a resource that opens no form; without a record, one of its list. */
+export type PaletteCommand = {
+  definition: ResourceDefinition
+  scope: Scope
+  action: ActionDefinition
+  record: ResourceRecord | undefined
+}
+
 export type PaletteDeed =
   | { kind: 'go'; to: string }
   | { kind: 'leave'; href: string }
   | { kind: 'start'; action: ActionDefinition; record: ResourceRecord }
+  | ({ kind: 'command' } & PaletteCommand)
   | { kind: 'shortcuts' }
 
 export function clusterAddress(name: string): string {

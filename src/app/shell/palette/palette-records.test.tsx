@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../../docs/examples/service-accounts.json'
 import type { ResourceDefinition } from '../../../definitions/define'
@@ -27,11 +28,12 @@ function definitionOf(change: object): ResourceDefinition {
 const twelve = Array.from({ length: 12 }, (_, index) => ({
   id: `a-${index + 1}`,
   name: `robot-${index + 1}`,
+  ...(index === 0 && { expiresAt: '2099-01-01T00:00:00Z' }),
 }))
 
 function drawAccounts(
   definition = accounts,
-  rows: readonly { id: string; name: string }[] = twelve,
+  rows: readonly object[] = twelve,
   faults: ReadonlyMap<string, never[]> = new Map(),
 ) {
   const records = rows.map((row) => accounts.schema.parse(row) as { id: string; name: string })
@@ -42,6 +44,7 @@ function drawAccounts(
         const found = records.filter(({ name }) => !query.q || name === query.q)
         return { records: found.slice(Number(query._start), Number(query._end)), total: found.length }
       },
+      'service-accounts.command': () => ({ secret: 'S3CR3T-canary' }),
     },
   )
   return renderWithProviders(
@@ -49,10 +52,14 @@ function drawAccounts(
       value={{ definitions: [definition], faults, pending: new Set(), examine: async () => {} }}
     >
       <PaletteOpener />
-      <ResourceSection definition={accounts} />
+      <AccountsPage />
     </DefinitionsContext>,
-    { api, path: '/service-accounts' },
+    { api, path: '/service-accounts', route: '*' },
   )
+}
+
+function AccountsPage() {
+  return useLocation().pathname === '/service-accounts' && <ResourceSection definition={accounts} />
 }
 
 async function openPalette() {
@@ -100,7 +107,7 @@ it('opens the page of a record that has one, whatever its name and id are', asyn
   await screen.findByRole('rowheader', { name: hostile })
   await search('onerror')
   expect(found()).toEqual([`${hostile}Service account`])
-  expect(screen.getByRole('option', { name: /onerror/ }).querySelector('img')).toBeNull()
+  expect(screen.getByRole('listbox').querySelector('img')).toBeNull()
   await userEvent.keyboard('{Enter}')
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/service-accounts/..%2Fclusters%2Fx%3Fy%23z'),
@@ -115,6 +122,54 @@ it.each([
   await screen.findByRole('rowheader', { name: 'robot-1' })
   await search('robot')
   expect(found()).toEqual([])
+})
+
+const actionsFound = () => {
+  const group = screen.queryByRole('group', { name: 'Actions' })
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    : []
+}
+
+it('has the actions of a list and of its records, and leads to the form that one opens', async () => {
+  const { address } = drawAccounts()
+  await screen.findByRole('rowheader', { name: 'robot-1' })
+  await openPalette()
+  expect(actionsFound()).toEqual(['Create New Cluster'])
+  await userEvent.keyboard('service account')
+  expect(actionsFound()[0]).toBe('New service accountService accounts')
+  await userEvent.keyboard('{Control>}a{/Control}edit robot-4{Enter}')
+  expect(address()).toBe('/service-accounts?q=robot-4&open=edit%3Aa-4')
+  expect(await findDialogTitled('Edit service account')).toBeTruthy()
+})
+
+it('starts what a record’s button starts, with its question and its answer, on another page too', async () => {
+  const { api, router } = drawAccounts()
+  await screen.findByRole('rowheader', { name: 'robot-2' })
+  await act(() => router.navigate('/consumption'))
+  await search('new secret robot-2')
+  expect(actionsFound()[0]).toBe('New secret robot-2 It has expiredService account')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('combobox', { name: /^Search clusters/ })).toBeTruthy()
+
+  await userEvent.keyboard('{Control>}a{/Control}new secret robot-1{Enter}')
+  const question = await findDialogTitled('New secret for robot-1?')
+  expect(api.callsOf('service-accounts.command')).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Make one' }))
+  expect(
+    await within(await findDialogTitled('New secret of robot-1')).findByText('S3CR3T-canary'),
+  ).toBeTruthy()
+  expect(api.callsOf('service-accounts.command')).toHaveLength(1)
+})
+
+it('leaves out the actions that are hidden', async () => {
+  drawWhitelists(['list', 'update'])
+  await screen.findByRole('rowheader', { name: office.range })
+  await search('203.0.113')
+  await waitFor(() => expect(found()).toHaveLength(1))
+  expect(actionsFound()).toEqual(['Edit 203.0.113.0/24IP range'])
 })
 
 const office = { id: 'w-1', range: '203.0.113.0/24', description: 'Office', isActive: true }

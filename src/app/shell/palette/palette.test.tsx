@@ -160,6 +160,22 @@ it('has the tabs and sections of the cluster one is at, and its actions at once'
   expect(router.state.location.hash).toBe('#key-facts')
 })
 
+it('has those of a cluster on the page of access to it too, from where a form is gone to', async () => {
+  const { address } = draw('/clusters/demo/access')
+  await openByKey()
+  const here = await screen.findByRole('group', { name: 'On this cluster' })
+  expect(within(here).getAllByRole('option').length).toBeGreaterThan(0)
+  await userEvent.keyboard('clone demo{Enter}')
+  await waitFor(() => expect(address()).toBe('/clusters?open=clone%3Aid-demo'))
+})
+
+it('has the tabs of the account', async () => {
+  const { address } = draw()
+  await openByKey()
+  await userEvent.keyboard('my account security{Enter}')
+  await waitFor(() => expect(address()).toBe('/my-account?tab=security'))
+})
+
 it('draws a hostile name as text', async () => {
   draw('/consumption', [buildCluster(), buildCluster({ name: hostile, id: 'id-x' })])
   await openByKey()

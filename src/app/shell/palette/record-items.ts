@@ -15,6 +15,7 @@ import { accessVerdict, type VerdictQuestion, verdictOn } from '../../../views/a
 import { cachedRecords, readAnswer } from '../../../views/records/cached-records'
 import { listKey } from '../../../views/records/list-key'
 import { addressOfRecord } from '../../../views/reference/address-of-record'
+import { actionItemsOf } from './action-items'
 import type { PaletteItem } from './palette-item'
 
 /** Who asks, and where what was read is kept. */
@@ -36,7 +37,7 @@ export function useRecordSource(): RecordSource {
   )
 }
 
-/** Records of a person's own resources; the clusters are entries of their own. */
+/** Records of a person's own resources with their actions; the clusters are entries of their own. */
 export function useRecordItems(isTyped: boolean): readonly PaletteItem[] {
   const { definitions } = useAllDefinitions()
   const source = useRecordSource()
@@ -47,8 +48,8 @@ export function useRecordItems(isTyped: boolean): readonly PaletteItem[] {
 }
 
 /**
- * The records of a resource that were read here, each as the way to where it is shown: no request is made for them.
- * None for who may not see the list.
+ * What may be done to the list of a resource, and its records that were read here, each as the way to where it is shown
+ * and with what may be done to it: no request is made for them. Nothing for who may not see the list.
  */
 export function recordItemsOf(
   definition: ResourceDefinition,
@@ -56,17 +57,18 @@ export function recordItemsOf(
   { client, store, faults, ...who }: RecordSource,
 ): PaletteItem[] {
   if (faults.has(definition.name)) return []
+  const listed = cachedRecords(client, definition, scope).records
   const question: VerdictQuestion = {
     ...who,
     scope,
-    list: () => cachedRecords(client, definition, scope).records,
+    list: () => listed,
     // One that no list has shown is not among them.
     isAwaited: () => false,
   }
   const listing = accessVerdict(definition, definition.access.list, undefined, question)
   if (!listing.isAllowed) return []
   const one = t(definition.label.one)
-  return readRecords(client, definition, scope).flatMap((record): PaletteItem[] => {
+  const ofRecords = readRecords(client, definition, scope).flatMap((record): PaletteItem[] => {
     const { isAllowed, isHidden, reasons } = openingVerdict(definition, record, question) ?? listing
     const to = addressOrNull(definition, record, scope)
     if (to === null || isHidden || store.read().gone.has(record.id)) return []
@@ -81,8 +83,10 @@ export function recordItemsOf(
         reason: isAllowed ? null : (reasons[0]?.sentence ?? ''),
         does: { kind: 'go', to },
       },
+      ...actionItemsOf(definition, record, question, store),
     ]
   })
+  return [...actionItemsOf(definition, undefined, question, store), ...ofRecords]
 }
 
 /** Each once, as the newest of its readings has it: a list may have been read page by page. */
