@@ -2,17 +2,29 @@ import { useEffect, useState } from 'react'
 import type { ClusterSecrets } from '../../../domain/cluster-secrets'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
-import { CopyButton } from '../../../ui/copy-button'
+import { CopyFrame } from '../../../ui/copy-frame'
 import { Icon } from '../../../ui/icon'
 import { Tip } from '../../../ui/tip'
 import styles from './secret-list.module.css'
+import { SecretsLoading } from './secrets-loading'
+import { useHeldSecrets } from './use-held-secrets'
+
+export type SecretListProps = {
+  clusterName: string
+  /** They could not be read (DET-079). Stable from one rendering to the next. */
+  onFailure: (error: unknown) => void
+}
 
 /** Milliseconds for which a secret stays revealed. */
 const revealedFor = 30_000
 
-/** Each secret masked: what hides it does not stand in the page. One is revealed at a time. */
-export function SecretList({ secrets }: { secrets: ClusterSecrets }) {
-  const [revealed, setRevealed] = useRevealed()
+/**
+ * Each secret masked: what hides it does not stand in the page. One is revealed at a time; once it is hidden none is
+ * held any longer, and the next one asked for is read again.
+ */
+export function SecretList({ clusterName, onFailure }: SecretListProps) {
+  const { given, revealed, toggle, readValue } = useSecrets(clusterName, onFailure)
+  if (given === null) return <SecretsLoading />
   return (
     <section className={styles.secrets} aria-label={t('clusterSecrets.title')}>
       <h2>{t('clusterSecrets.title')}</h2>
@@ -22,9 +34,10 @@ export function SecretList({ secrets }: { secrets: ClusterSecrets }) {
           <Secret
             key={name}
             label={t(`clusterSecrets.${name}`)}
-            value={secrets[name]}
-            isRevealed={revealed === name}
-            onToggle={() => setRevealed(revealed === name ? null : name)}
+            isGiven={given.includes(name)}
+            revealed={revealed?.name === name ? revealed.value : null}
+            onToggle={() => toggle(name)}
+            readValue={() => readValue(name)}
           />
         ))}
       </dl>
@@ -36,40 +49,107 @@ export function SecretList({ secrets }: { secrets: ClusterSecrets }) {
 const names = ['connection', 'user', 'password'] as const
 type Name = (typeof names)[number]
 
-/** Which one is revealed: none after half a minute, and none once the page was out of sight. */
-function useRevealed() {
-  const [revealed, setRevealed] = useState<Name | null>(null)
+/** Which secrets there are, and which one is revealed: none after half a minute, and none once the page was out of sight. */
+function useSecrets(clusterName: string, onFailure: SecretListProps['onFailure']) {
+  const { ask, forget } = useHeldSecrets(clusterName)
+  const [given, setGiven] = useState<readonly Name[] | null>(null)
+  const [revealed, setRevealed] = useState<{ name: Name; value: string } | null>(null)
+
   useEffect(() => {
-    if (revealed === null) return
-    const hide = () => setRevealed(null)
-    const timer = setTimeout(hide, revealedFor)
+    let isThere = true
+    const begin = async (): Promise<void> => {
+      const secrets = await ask()
+      if (secrets) setGiven(givenIn(secrets))
+      // Forgotten before they arrived, since the page went out of sight.
+      else if (isThere) await begin()
+    }
+    begin().catch(onFailure)
+    return () => {
+      isThere = false
+      forget()
+    }
+  }, [ask, forget, onFailure])
+
+  useEffect(() => {
+    const hide = () => {
+      setRevealed(null)
+      forget()
+    }
+    const timer = revealed === null ? undefined : setTimeout(hide, revealedFor)
     document.addEventListener('visibilitychange', hide)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [revealed])
-  return [revealed, setRevealed] as const
+  }, [revealed, forget])
+
+  async function reveal(name: Name): Promise<void> {
+    const value = (await ask())?.[name]
+    if (value) setRevealed({ name, value })
+  }
+
+  return {
+    given,
+    revealed,
+    toggle: (name: Name) => {
+      if (revealed?.name !== name) return void reveal(name).catch(onFailure)
+      setRevealed(null)
+      forget()
+    },
+    /** For what is copied without being revealed. */
+    readValue: async (name: Name): Promise<string> => {
+      try {
+        const value = (await ask())?.[name]
+        if (value) return value
+      } catch (error) {
+        onFailure(error)
+      }
+      throw new Error('There is nothing to copy')
+    },
+  }
 }
 
-function Secret(props: { label: string; value: string | null; isRevealed: boolean; onToggle: () => void }) {
-  const { label, value, isRevealed, onToggle } = props
+function givenIn(secrets: ClusterSecrets): readonly Name[] {
+  return names.filter((name) => secrets[name] !== null)
+}
+
+type SecretProps = {
+  label: string
+  isGiven: boolean
+  /** Null while it is masked. */
+  revealed: string | null
+  onToggle: () => void
+  readValue: () => Promise<string>
+}
+
+function Secret({ label, isGiven, revealed, onToggle, readValue }: SecretProps) {
+  const isRevealed = revealed !== null
   const toggleLabel = t(isRevealed ? 'clusterSecrets.hide' : 'clusterSecrets.reveal', { what: label })
   return (
     <div className={styles.secret}>
       <dt>{label}</dt>
-      {value === null ? (
-        <dd>{t('clusters.notGiven')}</dd>
-      ) : (
+      {isGiven ? (
         <dd className={styles.value}>
-          <code>{isRevealed ? value : <Mask />}</code>
+          <code>{isRevealed ? revealed : <Mask />}</code>
           <Tip name={toggleLabel}>
             <Button kind="icon" aria-label={toggleLabel} onClick={onToggle}>
               <Icon name={isRevealed ? 'eye-off' : 'view'} size={14} />
             </Button>
           </Tip>
-          <CopyButton text={value} what={label} />
+          <CopyFrame isSmall>
+            {(copy, isCopied) => (
+              <Button
+                kind="icon"
+                aria-label={t('views.copyNamed', { what: label })}
+                onClick={() => copy(readValue)}
+              >
+                <Icon name={isCopied ? 'check' : 'copy'} size={14} />
+              </Button>
+            )}
+          </CopyFrame>
         </dd>
+      ) : (
+        <dd>{t('clusters.notGiven')}</dd>
       )}
     </div>
   )

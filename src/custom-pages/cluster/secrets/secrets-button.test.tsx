@@ -21,7 +21,8 @@ function renderButton(answers: FakeAnswers = {}, ownerEmail: string | null = 'OW
 
 const trigger = () => screen.getByRole('button', { name: 'Secrets' })
 const dialog = () => screen.queryByRole('dialog', { name: 'Secrets' })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** A secret comes from a promise, a turn later. */
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const said = (term: string) =>
   within(dialog() ?? document.body).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 async function open() {
@@ -51,12 +52,12 @@ describe('the secrets of a cluster', () => {
   it('are revealed one at a time, and hidden again by the same button', async () => {
     renderButton()
     await open()
-    press('Reveal: Password')
+    await press('Reveal: Password')
     expect(said('Password')).toBe('S3CR3T-canary')
-    press('Reveal: User')
+    await press('Reveal: User')
     expect(said('Password')).toBe('••••••••••••Hidden')
     expect(said('User')).toBe('sales_owner')
-    press('Hide: User')
+    await press('Hide: User')
     expect(said('User')).toBe('••••••••••••Hidden')
   })
 
@@ -64,12 +65,12 @@ describe('the secrets of a cluster', () => {
     renderButton()
     await open()
     vi.useFakeTimers()
-    press('Reveal: Password')
+    await press('Reveal: Password')
     act(() => void vi.advanceTimersByTime(29_999))
     expect(said('Password')).toBe('S3CR3T-canary')
     act(() => void vi.advanceTimersByTime(1))
     expect(said('Password')).toBe('••••••••••••Hidden')
-    press('Reveal: Password')
+    await press('Reveal: Password')
     fireEvent(document, new Event('visibilitychange'))
     expect(said('Password')).toBe('••••••••••••Hidden')
   })
@@ -79,7 +80,7 @@ describe('the secrets of a cluster', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
     renderButton()
     await open()
-    press('Copy Password')
+    await press('Copy Password')
     await waitFor(() => expect(copied).toEqual(['S3CR3T-canary']))
     expect(said('Password')).not.toContain('canary')
     vi.unstubAllGlobals()
@@ -109,34 +110,89 @@ describe('the secrets of a cluster', () => {
 })
 
 describe('what was read of the secrets', () => {
-  const kept = (queryClient: ReturnType<typeof renderButton>['queryClient']) =>
-    JSON.stringify(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.data),
-    )
+  async function openAt(now: string, answers: FakeAnswers = {}) {
+    vi.useFakeTimers({ now: Date.parse(now) })
+    const rendered = renderButton(answers)
+    await act(async () => void fireEvent.click(trigger()))
+    await act(() => vi.dynamicImportSettled())
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    return rendered
+  }
+  const readings = (api: ReturnType<typeof createFakeApi>) => api.callsOf('getClusterSecrets').length
 
-  it('is good for 240 seconds, and then read again at the next opening [API-116]', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00Z') })
-    const { api } = renderButton()
-    await open()
-    fireEvent.click(trigger())
-    vi.setSystemTime(Date.parse('2026-03-05T12:03:59Z'))
-    await open()
-    expect(api.callsOf('getClusterSecrets')).toHaveLength(1)
-    fireEvent.click(trigger())
-    vi.setSystemTime(Date.parse('2026-03-05T12:04:01Z'))
-    await open()
-    await waitFor(() => expect(api.callsOf('getClusterSecrets')).toHaveLength(2))
+  it('is good for 240 seconds, and then read again when it is asked for [API-116]', async () => {
+    const { api } = await openAt('2026-03-05T12:00:00Z')
+    await act(() => vi.advanceTimersByTimeAsync(239_999))
+    await press('Reveal: User')
+    expect(readings(api)).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    await press('Reveal: Password')
+    expect(said('Password')).toBe('S3CR3T-canary')
+    expect(readings(api)).toBe(2)
   })
 
-  it('is gone with the page, and never in a store of the browser', async () => {
-    const { queryClient, unmount } = renderButton()
-    await open()
-    expect(kept(queryClient)).toContain('canary')
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('canary')
-    unmount()
-    await waitFor(() => expect(kept(queryClient)).not.toContain('canary'))
+  const hidings = {
+    'by its button': () => press('Hide: Password'),
+    'after 30 seconds': () => act(() => vi.advanceTimersByTimeAsync(30_000)),
+    'when the page is out of sight': () =>
+      act(async () => void fireEvent(document, new Event('visibilitychange'))),
+    'by closing': async () => {
+      await act(async () => void fireEvent.click(trigger()))
+      await act(async () => void fireEvent.click(trigger()))
+    },
+  }
+  it.each(Object.entries(hidings))('is forgotten once one is hidden %s', async (_how, hide) => {
+    const { api } = await openAt('2026-03-05T12:00:00Z')
+    await press('Reveal: Password')
+    expect(readings(api)).toBe(1)
+    api.answer({ getClusterSecrets: () => ({ ...secrets, password: 'changed-since' }) })
+    await hide()
+    expect(said('Password')).toBe('••••••••••••Hidden')
+    await press('Reveal: Password')
+    expect(said('Password')).toBe('changed-since')
+    expect(readings(api)).toBe(2)
+  })
+
+  it('comes also where the page went out of sight before it was there', async () => {
+    let answer = (_: ClusterSecrets) => {}
+    const { api } = await openAt('2026-03-05T12:00:00Z', {
+      getClusterSecrets: () => new Promise<ClusterSecrets>((resolve) => (answer = resolve)),
+    })
+    fireEvent(document, new Event('visibilitychange'))
+    api.answer({ getClusterSecrets: () => secrets })
+    await act(async () => answer({ ...secrets, user: null }))
+    expect(said('User')).toBe('••••••••••••Hidden')
+  })
+
+  it('is not revealed where the page went out of sight while it was read', async () => {
+    const { api } = await openAt('2026-03-05T12:00:00Z')
+    fireEvent(document, new Event('visibilitychange'))
+    let answer = (_: ClusterSecrets) => {}
+    api.answer({ getClusterSecrets: () => new Promise<ClusterSecrets>((resolve) => (answer = resolve)) })
+    await press('Reveal: Password')
+    fireEvent(document, new Event('visibilitychange'))
+    await act(async () => answer(secrets))
+    expect(said('Password')).toBe('••••••••••••Hidden')
+  })
+
+  it('hides the popover where it cannot be read again [DET-079]', async () => {
+    const { api, notices } = await openAt('2026-03-05T12:00:00Z')
+    fireEvent(document, new Event('visibilitychange'))
+    api.answer({
+      getClusterSecrets: () => {
+        throw new ApiError({ message: 'No secrets today.', statusCode: 500 })
+      },
+    })
+    await press('Reveal: Password')
+    expect(dialog()).toBeNull()
+    expect(notices).toMatchObject([{ type: 'error', message: 'No secrets today.' }])
+  })
+
+  it('is in no cache and in no store of the browser', async () => {
+    const { queryClient } = await openAt('2026-03-05T12:00:00Z')
+    await press('Reveal: Password')
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
+    const kept = caches.flatMap((cache) => cache.getAll().map(({ state }) => state))
+    expect(JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }])).not.toContain('canary')
   })
 })
