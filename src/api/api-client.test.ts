@@ -6,7 +6,13 @@ import { ApiError, ContractError, NetworkError, SessionEndedError } from './erro
 const origin = 'https://api.example.test/v2'
 const user = { user: { uuid: 'u-1', role: { id: 1, name: 'free' } } }
 
-type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown }
+type Sent = {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+  cache?: RequestCache
+}
 
 function setUp(
   answer: (sent: Sent, index: number) => Response | Promise<Response>,
@@ -25,6 +31,7 @@ function setUp(
         method: init?.method ?? 'GET',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        ...(init?.cache && { cache: init.cache }),
       }
       sent.push(record)
       return answer(record, sent.length - 1)
@@ -37,6 +44,20 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers })
 
 describe('requests', () => {
+  it.each([
+    ['getClusterSecrets', 'no-store'],
+    ['getSupportToken', 'no-store'],
+    ['generateSupportToken', 'no-store'],
+    ['listAdvancedConfigurations', 'no-store'],
+    ['getCluster', undefined],
+  ] as const)('for %s say of the cache of the browser: %s', async (name, cache) => {
+    const { api, sent } = setUp(() => json('', 500))
+    await expect(
+      api({ ...contract[name], name }, { path: { id: 'u-1', name: 'demo', instanceId: 'i-1' } }),
+    ).rejects.toThrow()
+    expect(sent.map((each) => each.cache)).toEqual([cache])
+  })
+
   it('go to the base address with a bearer token and the user id in the path [API-002, API-003, API-004, API-008, API-009]', async () => {
     const { api, sent } = setUp(() => json(user))
     await api('getMe', { path: { id: 'u-1' } })

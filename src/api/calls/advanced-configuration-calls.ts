@@ -11,6 +11,8 @@ export const advancedConfigurationCalls = {
     path: '/instances/{instanceId}/advanced-configs',
     request: null,
     response: advancedConfigurationsResponse,
+    // Passwords are among the configurations.
+    cache: 'no-store',
     isIdempotent: true,
     summary: 'List the advanced configurations of the server and of the tenants',
     source,
