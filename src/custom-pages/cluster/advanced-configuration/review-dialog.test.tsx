@@ -14,7 +14,7 @@ import {
 } from '../../../testing/config-tab-driver'
 import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
-import type { ConfigGroup } from '../../../domain/advanced-configuration'
+import type { ConfigGroup, ConfigItem } from '../../../domain/advanced-configuration'
 
 describe('the review', () => {
   it('does not open on Enter where nothing is changed', async () => {
@@ -204,7 +204,18 @@ describe('the review', () => {
 })
 
 describe('a save that fails', () => {
-  const failing = async (failure: Error, now: (isSent: boolean) => ConfigGroup[]) => {
+  const changeSize = async () => type('Cache size', '1024')
+  const changePassword = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+    fireEvent.change(screen.getByLabelText('LDAP password', { selector: 'input' }), {
+      target: { value: 'new-secret' },
+    })
+  }
+  const failing = async (
+    failure: Error,
+    now: (isSent: boolean) => ConfigGroup[],
+    changes: readonly (() => Promise<unknown>)[] = [changeSize],
+  ) => {
     let isSent = false
     const rendered = renderTab({
       answers: {
@@ -216,7 +227,7 @@ describe('a save that fails', () => {
       },
     })
     await cacheSize()
-    type('Cache size', '1024')
+    for (const change of changes) await change()
     const dialog = await review()
     await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -263,10 +274,33 @@ describe('a save that fails', () => {
     const { notices } = await failing(lost, () => groups)
     await waitFor(() =>
       expect(reported(notices)).toEqual([
-        'We could not confirm whether the change was saved. The configurations have been read again: it is not there. Whether passwords are cannot be seen. It is still here to save again.',
+        'We could not confirm whether the change was saved. The configurations have been read again: it is not there. It is still here to save again.',
       ]),
     )
     expect((await cacheSize()).value).toBe('1024')
+  })
+
+  it.each([
+    [
+      'a password alone',
+      [changePassword],
+      'We could not confirm whether the password was saved: a password that is set cannot be compared. It is still here to save again.',
+    ],
+    [
+      'a password beside another change',
+      [changeSize, changePassword],
+      'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, 1 of 1 is there; passwords cannot be compared. What is left is still here to save again.',
+    ],
+  ])('with a lost answer to %s claims nothing of the password', async (_what, changes, words) => {
+    const withSize = (items: readonly ConfigItem[]) =>
+      items.map((each) => (each.key === 'cache.size' ? { ...each, value: 1024 } : each))
+    const changed = groups.map((group) => ({
+      ...group,
+      categories: group.categories.map((category) => ({ ...category, items: withSize(category.items) })),
+    }))
+    const { notices } = await failing(lost, (isSent) => (isSent ? changed : groups), changes)
+    await waitFor(() => expect(reported(notices)).toEqual([words]))
+    expect(await screen.findByText('1 change', { selector: 'strong' })).toBeDefined()
   })
 
   it('with a lost answer shows what the cluster has now', async () => {

@@ -39,9 +39,7 @@ export function useSaving(instanceId: string) {
     const groups = await readAgain()
     const found = groups && changes.filter(isIn(entriesOf(placedItems(groups)))).length
     if (found === changes.length) return succeed(null)
-    const words =
-      found === null ? 'advancedConfiguration.outcomeUnread' : 'advancedConfiguration.outcomeFound'
-    tellFailure(failure, t(words, { found: found ?? 0, count: changes.length }))
+    tellFailure(failure, outcomeText(found, changes))
     return { isSaved: false, refusals: [] }
   }
 
@@ -68,9 +66,26 @@ export function useSaving(instanceId: string) {
   }
 }
 
-/** Whether a change is among what a cluster has; a password may come back in any form, which says nothing. */
+/**
+ * What a reading after a lost answer tells of the changes.
+ * @param found how many of them it shows; null where it failed
+ */
+function outcomeText(found: number | null, changes: readonly ConfigChange[]): string {
+  if (found === null) return t('advancedConfiguration.outcomeUnread')
+  const others = changes.filter(isComparable).length
+  if (others === changes.length) return t('advancedConfiguration.outcomeFound', { found, count: others })
+  if (others === 0) return t('advancedConfiguration.outcomeSecret', { count: changes.length })
+  return t('advancedConfiguration.outcomeMixed', { found, others })
+}
+
+/** A password may come back in any form, which says nothing. */
+function isComparable({ item }: ConfigChange): boolean {
+  return item.type !== 'password'
+}
+
+/** Whether a change is among what a cluster has. */
 function isIn(now: FormRecord): (change: ConfigChange) => boolean {
-  return ({ field, item, entry }) => item.type !== 'password' && now[field] === kept(item, entry)
+  return (change) => isComparable(change) && now[change.field] === kept(change.item, change.entry)
 }
 
 /** What an entry reads as once it is saved. */
