@@ -86,7 +86,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
           headers,
           // A named API is held to its base, wherever it would send the request on to.
           ...(spec.api && { redirect: 'error' }),
-          ...(spec.cache && { cache: spec.cache }),
+          ...spec.fetchOptions,
           ...(body === undefined ? {} : { body }),
         }),
       )

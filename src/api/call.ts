@@ -42,7 +42,7 @@ export type Call = {
   /** Milliseconds for which an answer counts as fresh. */
   staleTime?: number
   /** What it answers stays out of the browser's own cache, whatever the server says of it: secrets and tokens. */
-  cache?: 'no-store'
+  fetchOptions?: { cache: 'no-store' }
   /** The specification gives no path; ours is listed in docs/api-assumptions.md for the product team. */
   isAssumed?: boolean
   /** What the specification leaves open of a call it does give, and what was chosen; listed in the same place. */

@@ -12,7 +12,7 @@ export const advancedConfigurationCalls = {
     request: null,
     response: advancedConfigurationsResponse,
     // Passwords are among the configurations.
-    cache: 'no-store',
+    fetchOptions: { cache: 'no-store' },
     isIdempotent: true,
     summary: 'List the advanced configurations of the server and of the tenants',
     source,
