@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../../../api/errors'
+import { ApiError } from '../../../../api/errors'
 import { noPolicies } from '../../../../domain/cluster'
 import { buildSubCluster } from '../../../../testing/detail-builders'
 import { button, node, renderServices, statuses } from '../../../../testing/services-driver'
@@ -353,123 +353,6 @@ describe('an action on a node', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.callsOf('executeService')).toEqual([])
   })
-
-  const lost = () => {
-    throw new NetworkError('executeService', 'timeout')
-  }
-  it.each([
-    [
-      'nothing has changed',
-      () => statuses({ analytics: [node('demo-analytics-1', 'not running')] }),
-      'error',
-      'We could not confirm whether "Start demo-analytics-1" reached the cluster. The services have been read again: the status is not running.',
-    ],
-    [
-      'the node starts',
-      () => statuses({ analytics: [node('demo-analytics-1', 'is starting')] }),
-      'success',
-      'Start demo-analytics-1: the status is starting now',
-    ],
-    [
-      'the services cannot be read',
-      lost,
-      'error',
-      'We could not confirm whether "Start demo-analytics-1" reached the cluster, and the services could not be read again.',
-    ],
-  ])('whose answer is lost is not called a failure where %s', async (_case, after, type, message) => {
-    const stopped = statuses({ analytics: [node('demo-analytics-1', 'not running')] })
-    const { api, notices } = renderServices({ getServiceStatus: () => stopped, executeService: lost })
-    const start = await button('Start demo-analytics-1')
-    api.answer({ getServiceStatus: after })
-    fireEvent.click(start)
-    await waitFor(() => expect(notices).toHaveLength(1))
-    expect(notices[0]).toMatchObject({ type, message })
-  })
-
-  const one = 'demo-loader-1'
-  const whole = 'all nodes of Loader'
-  const unsure = (what: string, status: string) =>
-    `We could not confirm whether "${what}" reached the cluster. The services have been read again: the status is ${status}.`
-  const unread = (what: string) =>
-    `We could not confirm whether "${what}" reached the cluster, and the services could not be read again.`
-  it.each([
-    ['Stop', one, 'running', ['stopping'], 'success', `Stop ${one}: the status is stopping now`],
-    ['Stop', one, 'running', ['running'], 'error', unsure(`Stop ${one}`, 'running')],
-    ['Stop', one, 'running', null, 'error', unread(`Stop ${one}`)],
-    // A node that runs again may have been restarted, or not.
-    ['Restart', one, 'running', ['running'], 'error', unsure(`Restart ${one}`, 'running')],
-    [
-      'Restart',
-      one,
-      'running',
-      ['stopping tenant(s)'],
-      'error',
-      unsure(`Restart ${one}`, 'stopping tenants'),
-    ],
-    ['Restart', one, 'running', null, 'error', unread(`Restart ${one}`)],
-    ['Start', one, 'error', ['starting'], 'success', `Start ${one}: the status is starting now`],
-    ['Start', one, 'error', ['error'], 'error', unsure(`Start ${one}`, 'error')],
-    ['Start', one, 'stopped', [], 'error', unsure(`Start ${one}`, 'not listed')],
-    [
-      'Stop',
-      whole,
-      'running',
-      ['stopping', 'stopped'],
-      'success',
-      `Stop ${whole}: the status is stopping, stopped now`,
-    ],
-    [
-      'Stop',
-      whole,
-      'running',
-      ['stopping', 'running'],
-      'error',
-      unsure(`Stop ${whole}`, 'stopping, running'),
-    ],
-    ['Stop', whole, 'running', null, 'error', unread(`Stop ${whole}`)],
-    [
-      'Start',
-      whole,
-      'stopped',
-      ['starting', 'running'],
-      'success',
-      `Start ${whole}: the status is starting, running now`,
-    ],
-    [
-      'Start',
-      whole,
-      'stopped',
-      ['starting', 'stopped'],
-      'error',
-      unsure(`Start ${whole}`, 'starting, stopped'),
-    ],
-    ['Restart', whole, 'running', ['running', 'running'], 'error', unsure(`Restart ${whole}`, 'running')],
-    ['Restart', whole, 'running', null, 'error', unread(`Restart ${whole}`)],
-  ] as const)(
-    '%s %s, on %s, whose answer is lost and after which the status is %j',
-    async (action, what, before, after, type, message) => {
-      const count = what === whole ? 2 : 1
-      const nodes = (all: readonly string[]) =>
-        statuses({ loader: all.map((status, index) => node(`demo-loader-${index + 1}`, status)) })
-      const { api, notices } = renderServices(
-        {
-          getServiceStatus: () => nodes(Array(count).fill(before)),
-          executeService: () => {
-            api.answer({ getServiceStatus: after === null ? lost : () => nodes(after) })
-            return lost()
-          },
-        },
-        { loaderNodes: count },
-      )
-      fireEvent.click(await button(`${action} ${what}`))
-      if (action !== 'Start') {
-        const asked = within(await screen.findByRole('dialog', { name: `${action} ${what}?` }))
-        fireEvent.click(asked.getByRole('button', { name: action }))
-      }
-      await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
-      expect(api.callsOf('executeService')).toHaveLength(1)
-    },
-  )
 
   it('that is refused is reported in the words of the server', async () => {
     const { notices } = renderServices({
