@@ -92,8 +92,9 @@ export const dataAgentCalls = {
     response: fileResponse,
     isFile: true,
     isIdempotent: true,
+    isAssumed: true,
     summary: 'Download a wheel or a sample notebook by its name',
-    source: `${source}, D2 §7 'Features'`,
+    source: `${source}, D2 §7 'Features', API-D14`,
   },
   downloadMlflowSample: {
     method: 'GET',
@@ -103,8 +104,9 @@ export const dataAgentCalls = {
     response: fileResponse,
     isFile: true,
     isIdempotent: true,
+    isAssumed: true,
     summary: 'Download the MLflow sample',
-    source: `${source}, D2 §7 'Features'`,
+    source: `${source}, D2 §7 'Features', API-D14`,
   },
   listTenants: {
     method: 'GET',

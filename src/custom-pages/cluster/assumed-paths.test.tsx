@@ -13,7 +13,7 @@ import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { usual } from '../../testing/services-driver'
 import { ResourceSection } from '../../views/section/resource-section'
-import { Setting } from './configurations/setting'
+import { Setting, type SettingName } from './configurations/setting'
 
 /** Assumed calls of other pages, where an unknown path is looked at beside them. */
 const elsewhere = ['activate', 'listConnectedClusters', 'getPaymentEligibility', 'createSubscription']
@@ -62,6 +62,9 @@ const person = buildPerson({
   })),
 })
 
+/** The sections that no definition describes. */
+const settings: Readonly<Record<string, SettingName>> = { 'delta-sharing': 'deltaSharing', mlflow: 'mlflow' }
+
 /** A section of the page where every assumed path of the cluster page is unknown to the server. */
 function draw(name: string) {
   const definition = clusterDefinitions.find((each) => each.name === name)
@@ -72,7 +75,7 @@ function draw(name: string) {
   const content = definition ? (
     <ResourceSection definition={definition} />
   ) : (
-    <Setting name="deltaSharing" cluster={cluster} />
+    <Setting name={settings[name] ?? 'deltaSharing'} cluster={cluster} />
   )
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster }}>{content}</ScopeContext>,
@@ -156,6 +159,18 @@ const rows: readonly [call: CallName, section: string, act: () => Promise<void>,
       for (const step of ['Next', 'Next', 'Save event']) await press(step)
     },
     'Connect',
+  ],
+  [
+    'downloadDeltaShare',
+    'delta-sharing',
+    async () => void fireEvent.click(await screen.findByText('Download the package', { selector: 'button' })),
+    'Delta sharing',
+  ],
+  [
+    'downloadMlflowSample',
+    'mlflow',
+    async () => void fireEvent.click(await screen.findByText('Download the sample', { selector: 'button' })),
+    'MLflow',
   ],
   // Read, not sent: what it would have offered is typed, or unknown.
   ['listTenants', 'delta-sharing', async () => {}, 'Delta sharing'],
