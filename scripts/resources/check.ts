@@ -84,27 +84,21 @@ function checkJson(
   config?: string,
 ): string[] {
   const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
-  const { definition, faults, fixtures } = file.readResourceFile(
-    content,
-    shown,
-    namedApis(configured(config).apis, 'http://localhost'),
-  )
+  const read = file.readResourceFile(content, shown, namedApis(configured(config).apis, 'http://localhost'))
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
   const beside = [...ownDefinitions(modules), ...neighboursOf(file, shown)]
+  const names = beside.map(({ name }) => name)
+  const checkOne = (definition: ResourceDefinition) => [
+    ...check.checkName(definition, others, reservedNames),
+    ...check.checkDefinition(definition, known.knownNames, names),
+    ...modules.detail.checkRelated(definition, beside),
+  ]
+  const { definition, faults, fixtures } = read
   const found =
     faults.length > 0
-      ? faults
-      : [
-          ...check.checkName(definition, others, reservedNames),
-          ...check.checkDefinition(
-            definition,
-            known.knownNames,
-            beside.map(({ name }) => name),
-          ),
-          ...modules.detail.checkRelated(definition, beside),
-          ...modules.fixtures.checkFixtures(definition, fixtures),
-        ]
+      ? [...faults, ...file.furtherFaults(read, checkOne)]
+      : [...checkOne(definition), ...modules.fixtures.checkFixtures(definition, fixtures)]
   return locate.locateFaults(found, content, shown).map(faultLine)
 }
 

@@ -5,7 +5,12 @@ import { type Fault, fault } from '../definitions/fault'
 import { locateFaults } from '../definitions/file/locate-faults'
 import { nameOfFile } from '../definitions/file/name-of-file'
 import { largestFile, tooLarge } from '../definitions/file/read-json'
-import { type ReadFile, readResourceFile, unusable } from '../definitions/file/read-resource-file'
+import {
+  furtherFaults,
+  type ReadFile,
+  readResourceFile,
+  unusable,
+} from '../definitions/file/read-resource-file'
 import { accountDefinitions } from '../resources/account-registry'
 import { clusterDefinitions } from '../resources/cluster-registry'
 import { knownNames } from '../resources/known-names'
@@ -40,13 +45,13 @@ export async function loadDeployedDefinitions(
   const checked = read.map((file, index) => {
     const { definition, faults, content } = file
     const path = paths[index] ?? ''
-    if (faults.length > 0) return { ...file, faults: locateFaults(faults, content, path) }
     const taken = [...own, ...read.slice(0, index).map((before) => before.definition.name)]
-    const found = [
-      ...checkName(definition, taken, reservedNames),
-      ...checkDefinition(definition, knownNames, [...own, ...read.map((each) => each.definition.name)]),
-      ...checkRelated(definition, all, unread),
+    const check = (each: ResourceDefinition) => [
+      ...checkName(each, taken, reservedNames),
+      ...checkDefinition(each, knownNames, [...own, ...read.map(({ definition }) => definition.name)]),
+      ...checkRelated(each, all, unread),
     ]
+    const found = faults.length > 0 ? [...faults, ...furtherFaults(file, check)] : check(definition)
     return refused(file, locateFaults(found, content, path))
   })
   return {
@@ -82,8 +87,10 @@ function unread(path: string, why: string): Fault {
 /** A name that is taken leaves the file a name of its own, under which its faults have a place. */
 function refused(file: ReadFile, faults: readonly Fault[]): ReadFile {
   if (faults.length === 0) return file
-  const isClash = faults.some(({ id }) => id === 'R001' || id === 'R104')
   const { definition } = file
+  const isClash = faults.some(
+    ({ id, place }) => (id === 'R001' || id === 'R104') && place.split('.')[0] === definition.name,
+  )
   return {
     ...file,
     definition: isClash ? { ...definition, name: `${definition.name}-json` } : definition,

@@ -7,7 +7,7 @@ import { type JsonPath, scanJson } from './scan-json'
  * definition has that its file leaves out is located where the file says it, or would.
  */
 export function locateFaults(faults: readonly Fault[], content: string, path: string): readonly Fault[] {
-  const file = objectOf(parsed(content))
+  const file = parsed(content)
   const own = faults.map((each) => toFilePlace(each, file))
   const isReadable = content !== '' && content.length <= largestFile
   const offsets = isReadable ? offsetsOf(own, content) : []
@@ -36,7 +36,7 @@ function offsetsOf(faults: readonly Fault[], content: string): readonly number[]
 }
 
 /** `api-keys.list.columns[2]` as the way there; the name of the resource is the file itself. */
-function stepsOf(place: string): JsonPath {
+export function stepsOf(place: string): JsonPath {
   const [, ...steps] = place.match(/\[\d+\]|[^.[\]]+/g) ?? []
   return steps.map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step))
 }
@@ -49,8 +49,9 @@ function lineAndColumn(content: string, offset: number): string {
 type Part = Readonly<Record<string, unknown>>
 
 /** Where the file says what the definition made of it; what was read of the file itself has its places already. */
-function toFilePlace(each: Fault, file: Part): Fault {
+export function toFilePlace(each: Fault, content: unknown): Fault {
   if (each.file !== undefined) return each
+  const file = objectOf(content)
   const [resource = '', ...rest] = each.place.split('.')
   const place = ownPlace(rest.join('.'), file)
   return place === rest.join('.') ? each : { ...each, place: `${resource}.${place}` }

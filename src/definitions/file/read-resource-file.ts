@@ -7,6 +7,7 @@ import { keysOf } from './field-keys'
 import { expected, own } from './file-texts'
 import { nameOfFile } from './name-of-file'
 import { placeOf, readJson } from './read-json'
+import { repairFile } from './repair-file'
 import { type ResourceFile, resourceFileSchema } from './resource-file'
 import { toDefinition } from './to-definition'
 
@@ -14,9 +15,17 @@ import { toDefinition } from './to-definition'
 export type ReadFile = {
   definition: ResourceDefinition
   faults: readonly Fault[]
+  /**
+   * Of a file with faults, what else can be checked of it: its definition as far as it is known, and which of the faults
+   * found there are the file's own. Null where nothing is known, or nothing is wrong so far.
+   */
+  checkable: Checkable | null
   /** Records the sandbox starts with. */
   fixtures: readonly Readonly<Record<string, unknown>>[]
 }
+
+/** A definition that is checked and never drawn. */
+export type Checkable = { definition: ResourceDefinition; isOwn: (fault: Fault) => boolean }
 
 /**
  * Reads the JSON of a definition.
@@ -33,24 +42,54 @@ export function readResourceFile(
   const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
   if (!parsed.success) {
     const faults = parsed.error.issues.flatMap(nearestIssues).flatMap((issue) => faultsOf(issue, path))
-    return unusable(path, json, faults)
+    const repaired = faults.length > mostFaults ? null : repairFile(json)
+    if (!repaired) return unusable(path, json, faults)
+    const { faults: useless, checkable } = judged(repaired.file, path, apis, repaired.isOwn)
+    return { ...unusable(path, json, [...faults, ...useless]), checkable }
   }
+  const { faults, checkable } = judged(parsed.data, path, apis)
+  if (faults.length > 0) return { ...unusable(path, json, faults), checkable }
+  return {
+    definition: checkable.definition,
+    faults: [],
+    checkable: null,
+    fixtures: parsed.data.fixtures ?? [],
+  }
+}
+
+/** What is wrong with a file of the right shape, and its definition, of which more may be wrong. */
+function judged(
+  parsed: ResourceFile,
+  path: string,
+  apis: ReadonlyMap<string, NamedApi> | undefined,
+  isOwn: Checkable['isOwn'] = () => true,
+): { faults: readonly Fault[]; checkable: Checkable } {
   // Without a prototype, so that no name of a field finds what every object has.
-  const fields: ResourceFile['fields'] = Object.assign(Object.create(null), parsed.data.fields)
-  const file = { ...parsed.data, fields }
-  if (file.name !== nameOfFile(path)) {
-    const message = `the file of "${file.name}" is called ${file.name}.json`
-    return unusable(path, json, [fault('R103', `${file.name}.name`, message)])
-  }
+  const fields: ResourceFile['fields'] = Object.assign(Object.create(null), parsed.fields)
+  const file = { ...parsed, fields }
+  const { name, api } = file
   const otherwise = '; config.json names none such under "apis"'
-  const unknown = apis
-    ? [...unknownNameFaults('R131', `${file.name}.api`, 'API', file.api, apis.keys(), otherwise)]
-    : []
-  if (unknown.length > 0) return unusable(path, json, unknown)
   const useless = checkFile(file)
-  if (useless.length > 0) return unusable(path, json, useless)
-  const definition = toDefinition(file, apis?.get(file.api ?? ''))
-  return { definition, faults: [], fixtures: file.fixtures ?? [] }
+  const faults = [
+    ...(name === nameOfFile(path)
+      ? []
+      : [fault('R103', `${name}.name`, `the file of "${name}" is called ${name}.json`)]),
+    ...(apis ? unknownNameFaults('R131', `${name}.api`, 'API', api, apis.keys(), otherwise) : []),
+    ...useless,
+  ].filter(isOwn)
+  // What a key means is not asked where the key is for another type.
+  const isSaid = ({ place }: Fault) =>
+    useless.some((each) => place.replace('.formFields.', '.fields.').startsWith(each.place))
+  const definition = toDefinition(file, apis?.get(api ?? ''))
+  return { faults, checkable: { definition, isOwn: (each) => isOwn(each) && !isSaid(each) } }
+}
+
+/** What else is wrong with a file that has faults already. @param check the faults of a definition */
+export function furtherFaults(
+  { checkable }: Pick<ReadFile, 'checkable'>,
+  check: (definition: ResourceDefinition) => readonly Fault[],
+): readonly Fault[] {
+  return checkable ? check(checkable.definition).filter(checkable.isOwn) : []
 }
 
 /** The parts that say where a file's faults are shown, each of which may be wrong. */
@@ -85,7 +124,7 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
   const more = faults.length - shown.length
   const rest =
     more > 0 ? [{ ...fault('R125', name, `${more} more faults; mend these first`), file: path }] : []
-  return { definition, faults: [...shown, ...rest], fixtures: [] }
+  return { definition, faults: [...shown, ...rest], checkable: null, fixtures: [] }
 }
 
 /** Faults of one file that are told; nobody reads more at a time. */
