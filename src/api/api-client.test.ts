@@ -342,6 +342,11 @@ describe('a page of a list', () => {
     const { api } = setUp(() => json(blueprints, 200, total === null ? {} : { 'x-total-count': total }))
     expect(await api(call, {})).toMatchObject({ total: shown })
   })
+
+  it('counts among those that are here what could not be read', async () => {
+    const { api } = setUp(() => json([...blueprints, 'none'], 200, { 'x-total-count': '2' }))
+    expect(await api(call, {})).toMatchObject({ records: [{ id: '1' }, { id: '2' }], total: 3 })
+  })
 })
 
 describe('an answer of the wrong shape', () => {

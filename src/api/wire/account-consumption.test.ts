@@ -163,13 +163,13 @@ describe('the consumption of a person', () => {
     expect(cluster?.components.get('basalt')?.hourly).toEqual(whole.hourly)
   })
 
-  it('has storage below 0.0001 IPU as none, and not the rest [USE-027, USE-D06]', () => {
-    const historicalAgg = [0.00009, 0.0001].map((storageIPU, index) => ({
+  it('has storage below 0.0001 IPU as none, and neither the rest nor what is not said [USE-027, USE-D06]', () => {
+    const historicalAgg = [0.00009, 0.0001, null].map((storageIPU, index) => ({
       createdAt: `2026-03-0${index + 1}T09:00:00Z`,
       storageIPU,
     }))
     const [cluster] = read([{ ...sales, historicalAgg }])
-    expect(cluster?.storage.map(({ storage }) => storage)).toEqual([0, 0.0001])
+    expect(cluster?.storage.map(({ storage }) => storage)).toEqual([0, 0.0001, null])
     expect(cluster?.storage[0]).toMatchObject({ classA: null, uploads: null })
   })
 
