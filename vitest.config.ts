@@ -9,7 +9,7 @@ process.env.TZ ??= 'America/St_Johns'
 const resultsFolder = process.env.TEST_RESULTS_FOLDER
 
 /** Replacing a module works only before anybody has loaded it: these files get modules of their own. */
-const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+export const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.replaceAll(path.sep, '/')))
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('))
 
@@ -33,6 +33,13 @@ export const jsdom: TestProjectInlineConfiguration['test'] = {
   setupFiles: jsdomSetup,
   // Both ship code that Node alone resolves wrongly.
   server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
+}
+
+/** What each of these needs in jsdom. */
+export const alone: TestProjectInlineConfiguration['test'] = {
+  ...jsdom,
+  sequence: { setupFiles: 'list' },
+  setupFiles: ['src/testing/forget-modules.ts', ...jsdomSetup],
 }
 
 export default defineConfig({
@@ -65,13 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          ...jsdom,
-          name: 'alone',
-          include: replacing,
-          sequence: { setupFiles: 'list' },
-          setupFiles: ['src/testing/forget-modules.ts', ...jsdomSetup],
-        },
+        test: { ...alone, name: 'alone', include: replacing },
       },
     ],
   },

@@ -1,6 +1,7 @@
+import { matchesGlob } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { areas } from './scripts/mutation-areas.mjs'
-import { alias, jsdom, node } from './vitest.config'
+import { alias, alone, jsdom, node, replacing } from './vitest.config'
 
 const tests = areas[process.env.MUTATION_AREA ?? '']?.tests ?? []
 const ofKind = (kind: RegExp) => tests.filter((glob) => kind.test(glob))
@@ -13,16 +14,20 @@ export default defineConfig({
     // As in vitest.config.ts: a change is tried in seconds where antd and Refine need not be loaded for every file.
     isolate: false,
     projects: [
-      ...project({ ...node, name: 'node', include: ofKind(/\.ts$/) }),
+      ...project({ ...node, name: 'node', include: ofKind(/\.ts$/), exclude: replacing }),
+      ...project({ ...impatient(jsdom), name: 'jsdom', include: ofKind(/\.tsx$/), exclude: replacing }),
       ...project({
-        ...jsdom,
-        setupFiles: [...(jsdom?.setupFiles ?? []), 'src/testing/short-waits.ts'],
-        name: 'jsdom',
-        include: ofKind(/\.tsx$/),
+        ...impatient(alone),
+        name: 'alone',
+        include: replacing.filter((file) => tests.some((glob) => matchesGlob(file, glob))),
       }),
     ],
   },
 })
+
+function impatient(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration['test'] {
+  return { ...test, setupFiles: [...(test?.setupFiles ?? []), 'src/testing/short-waits.ts'] }
+}
 
 /** Stryker takes a project without a file for a fault. */
 function project(
