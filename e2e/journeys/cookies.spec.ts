@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { errorNotice } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 
 test('a newcomer on a trial is asked about cookies once, in a drawer 160 high, and works on meanwhile [ACL-037, SHL-021, SHL-039, SHL-041]', async ({
@@ -22,4 +23,18 @@ test('a newcomer on a trial is asked about cookies once, in a drawer 160 high, a
   await page.reload()
   await expect(page.getByText('YOUR CLUSTERS LIST IS EMPTY')).toBeVisible()
   await expect(drawer).toHaveCount(0)
+})
+
+test('a notice leaves the answers about cookies in reach', async ({ page, guard }) => {
+  guard.allow(/console: Failed to load resource/)
+  await signInAs(page, 'newcomer', '/users/acceptclusterinv?userID=nobody&instanceID=nothing')
+  const drawer = page.getByRole('region', { name: 'Cookies' })
+  const notice = errorNotice(page, 'Invalid invitation for this account. Please logout and try again')
+  await expect(notice).toBeVisible()
+  for (const width of [1024, 400]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const name of ['Accept', 'Reject'])
+      await drawer.getByRole('button', { name }).click({ trial: true, timeout: 5_000 })
+    await expect(notice).toBeVisible()
+  }
 })
