@@ -115,3 +115,13 @@ function inflated(stream: Buffer): string {
     return ''
   }
 }
+
+test('the sum of compute stands on one line with its unit where four cards share the width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signInAs(page, 'owner', '/consumption')
+  const sum = page.getByRole('button', { name: /^What .* of Compute is made of$/ })
+  await expect(sum).toHaveText(/^[\d,.]+ IPU$/)
+  expect((await sum.boundingBox())?.height).toBeLessThan(45)
+})
