@@ -49,10 +49,10 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
   const shown = filterDataApps(apps, filters)
   return (
     <>
-      <p className="second">{t('dataApps.about')}</p>
       <div className={styles.bar}>
         <Input
           type="search"
+          prefix={<Icon name="search" />}
           className={styles.search}
           placeholder={t('dataApps.search')}
           aria-label={t('dataApps.search')}

@@ -39,7 +39,10 @@ beforeEach(() => {
   }))
 })
 
-function open(path = '/data-apps', { isExpired = false, answer = (): DataApp[] => apps } = {}) {
+function open(
+  path = '/data-apps',
+  { isExpired = false, answer = (): DataApp[] | Promise<DataApp[]> => apps } = {},
+) {
   return renderWithProviders(<DataAppsPage title="Data Apps" />, {
     path,
     route: path.startsWith('/data-apps/') ? '/data-apps/:blueprintName' : '/data-apps',
@@ -51,6 +54,16 @@ const cards = () => screen.queryAllByRole('article').map((card) => card.getAttri
 const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Data App' })
 
 describe('the catalogue of Data Apps', () => {
+  it('says what it is for below its name while it is still read, and not after the trial', () => {
+    const { unmount } = open('/data-apps', { answer: () => new Promise<never>(() => {}) })
+    expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe(
+      'Ready-made dashboards and models for your data.',
+    )
+    unmount()
+    open('/data-apps', { isExpired: true })
+    expect(screen.queryByText('Ready-made dashboards and models for your data.')).toBeNull()
+  })
+
   it('asks for all there is of them and shows one card each [APP-003, API-D27]', async () => {
     const { api } = open()
     const card = within(await screen.findByRole('article', { name: 'Sales Insights' }))

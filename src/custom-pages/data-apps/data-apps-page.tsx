@@ -1,6 +1,7 @@
 import '../../api/bring-late-calls'
 import '../../locales/account-texts'
 import { useParams } from 'react-router'
+import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { AntdProvider } from '../../ui/antd-provider'
 import frame from '../../ui/page-frame.module.css'
@@ -18,6 +19,7 @@ export function DataAppsPage({ title }: { title: string }) {
         <div>
           <PageTrail here={blueprintName ?? title} />
           <h1>{title}</h1>
+          {verdict.isAllowed && <p className="second">{t('dataApps.about')}</p>}
         </div>
         {verdict.isAllowed ? <Catalogue /> : <TrialExpiredNotice />}
       </div>
