@@ -59,7 +59,7 @@ export function Dialog({ title, children, actions, width = 520, onClose }: Dialo
 }
 
 const frameStyles = {
-  header: { paddingInlineEnd: 32 },
+  header: { marginBottom: 16, paddingInlineEnd: 32 },
   content: { border: '1px solid var(--color-line)' },
   footer: { marginTop: 24 },
 }
