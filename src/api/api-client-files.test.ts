@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createRecordedClient } from '../testing/recorded-client'
+import { NetworkError } from './errors'
 
 function clientFor(answer: () => Response) {
   const { api, requests } = createRecordedClient(answer)
@@ -28,5 +29,45 @@ describe('a call that answers a file', () => {
     await expect(download()).rejects.toThrow('No such file')
     const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) })
     await expect(clientFor(() => new Response(cut)).download()).rejects.toThrow('unreachable')
+  })
+
+  it('may take longer than a minute, once it has begun to arrive', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    let signal: AbortSignal | undefined
+    const { api } = createRecordedClient((request) => {
+      signal = request.signal
+      return new Response('whole')
+    })
+    const { content } = await api('downloadExport', { path: { exportId: 'e-1' } })
+    limit.abort()
+    expect(signal?.aborted).toBe(false)
+    expect(await content.text()).toBe('whole')
+    timeout.mockRestore()
+  })
+
+  it('is still given up where nothing arrives within a minute, and by who asked for it at any time', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const { api } = createRecordedClient(
+      (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason))
+        }),
+    )
+    const late = api('downloadExport', { path: { exportId: 'e-1' } })
+    setTimeout(() => limit.abort(), 0)
+    await expect(late).rejects.toEqual(new NetworkError('downloadExport', 'timeout'))
+    timeout.mockRestore()
+
+    let signal: AbortSignal | undefined
+    const leaver = new AbortController()
+    const other = createRecordedClient((request) => {
+      signal = request.signal
+      return new Response('whole')
+    })
+    await other.api('downloadExport', { path: { exportId: 'e-1' }, signal: leaver.signal })
+    leaver.abort()
+    expect(signal?.aborted).toBe(true)
   })
 })

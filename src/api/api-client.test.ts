@@ -406,6 +406,15 @@ describe('no answer', () => {
     timeout.mockRestore()
   })
 
+  it('of an export is awaited for half an hour: the server makes it before it answers', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { api } = setUp(() => Response.json({ id: 'e-1' }))
+    const body = { instanceId: 7, tenant: 'default', folders: ['Sales'], dashboards: [], datasource: '' }
+    await api('exportDataApp', { body: { ...body, enableDynamicJoins: false, includeParquet: false } })
+    expect(timeout.mock.calls).toEqual([[1_800_000]])
+    timeout.mockRestore()
+  })
+
   it('because the caller left is passed on as it is', async () => {
     const controller = new AbortController()
     const { api } = setUp(() => {

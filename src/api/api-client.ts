@@ -78,7 +78,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
         { ...options, idempotencyKey, token },
         settings,
       )
-      return reach(name, options.signal, (signal) =>
+      return reach(spec, options.signal, (signal) =>
         send(url, {
           method,
           signal,
@@ -112,13 +112,19 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 }
 
 async function reach(
-  name: string,
+  { name, isFile, timeLimit = timeout }: NamedCall,
   signal: AbortSignal | undefined,
   send: (signal: AbortSignal) => Promise<Response>,
 ) {
-  const limit = AbortSignal.timeout(timeout)
+  const limit = AbortSignal.timeout(timeLimit)
+  const late = new AbortController()
+  const giveUp = () => late.abort()
+  limit.addEventListener('abort', giveUp)
   try {
-    return await send(signal ? AbortSignal.any([signal, limit]) : limit)
+    const response = await send(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
+    // A file that has begun to arrive takes as long as it is large.
+    if (isFile) limit.removeEventListener('abort', giveUp)
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
     if (limit.aborted) throw new NetworkError(name, 'timeout')

@@ -37,6 +37,8 @@ export type Call = {
   isIdempotent: boolean
   /** May be made by somebody who is not signed in. */
   isPublic?: boolean
+  /** Milliseconds its answer is awaited, where that is not a minute. Of a file, its beginning alone. */
+  timeLimit?: number
   /** Milliseconds between two reads while a view shows them. */
   pollInterval?: number
   /** Milliseconds for which an answer counts as fresh. */

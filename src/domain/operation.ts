@@ -29,6 +29,8 @@ export const operationSchema = z.object({
   clusterId: z.nullable(z.string()),
   /** What an upgrade leads to; of an upgrade alone. */
   version: z.optional(z.string()),
+  /** Under which the file that an export made can be downloaded. */
+  exportId: z.optional(z.string()),
   /** Address where its effect is seen and acted on. */
   place: z.string(),
   /** Milliseconds since the epoch. */

@@ -80,6 +80,8 @@ export const dataAppCalls = {
     request: exportBlueprintsRequest,
     response: exportBlueprintsResponse,
     isIdempotent: true,
+    // The answer comes when the export is made, and its parquet files may be large.
+    timeLimit: 30 * 60_000,
     assumption: 'instanceId and tenant are added to the body (API-D29).',
     summary: 'Export dashboards of a tenant as a data app',
     source,

@@ -1,11 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
+import { readOperations } from '../../domain/operation'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import * as files from '../../views/action/save-file'
+import { OperationList } from '../../views/operations/operation-list'
+import { operationsOf } from '../../views/operations/use-operations'
 import { DataAppsPage } from './data-apps-page'
 
 const answers: FakeAnswers = {
@@ -17,11 +20,15 @@ const answers: FakeAnswers = {
 }
 
 function open(changed: FakeAnswers = {}, isPartner = true, path = '/data-apps') {
-  return renderWithProviders(<DataAppsPage title="Data Apps" />, {
-    path,
-    api: createFakeApi({ ...answers, ...changed }),
-    person: buildPerson({ isPartner }),
-  })
+  return renderWithProviders(
+    <>
+      <DataAppsPage title="Data Apps" />
+      <section aria-label="Operations">
+        <OperationList />
+      </section>
+    </>,
+    { path, api: createFakeApi({ ...answers, ...changed }), person: buildPerson({ isPartner }) },
+  )
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export Data App' }))
 const press = async (name: string) => fireEvent.click((await dialog()).getByRole('button', { name }))
@@ -107,6 +114,65 @@ describe('exporting a Data App', () => {
     await waitFor(() => expect(saved.mock.calls).toEqual([[file, 'e-1.zip']]))
     expect(api.callsOf('downloadExport')[0]?.options.path).toEqual({ exportId: 'e-1' })
     saved.mockRestore()
+  })
+
+  it('can be downloaded from the operations once its dialog is closed, and after a reload [API-D30]', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    const file = { content: new Blob(['x']), name: null }
+    const first = open({ downloadExport: () => file }, true, '/data-apps?export=open')
+    await type('Folders', 'Sales,')
+    await press('Export')
+    fireEvent.click(await screen.findByRole('button', { name: 'DONE' }))
+    const list = () => within(screen.getByRole('region', { name: 'Operations' }))
+    fireEvent.click(await list().findByRole('button', { name: 'Download default' }))
+    await waitFor(() => expect(saved.mock.calls).toEqual([[file, 'e-1.zip']]))
+    const kept = JSON.stringify(operationsOf(first.queryClient, 'u-1').read())
+    first.unmount()
+
+    const { api, queryClient } = open({ downloadExport: () => file })
+    act(() => operationsOf(queryClient, 'u-1').restore(readOperations(kept, Date.now())))
+    fireEvent.click(list().getByRole('button', { name: 'Download default' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    expect(api.callsOf('downloadExport').map(({ options }) => options.path)).toEqual([{ exportId: 'e-1' }])
+    saved.mockRestore()
+  })
+
+  it('goes on when its dialog is closed, and is offered by the operations when it is made', async () => {
+    let answer = () => {}
+    open(
+      {
+        exportDataApp: () =>
+          new Promise((done) => {
+            answer = () => done({ id: 'e-2', message: null, summary: null })
+          }),
+      },
+      true,
+      '/data-apps?export=open',
+    )
+    await type('Folders', 'Sales,')
+    await press('Export')
+    const list = () => within(screen.getByRole('region', { name: 'Operations' }))
+    await list().findByText(/so far/)
+    expect(list().queryByRole('button', { name: 'Download default' })).toBeNull()
+    expect((await dialog()).getByText(/Operations offers the file/)).toBeTruthy()
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(async () => answer())
+    expect(await list().findByRole('button', { name: 'Download default' })).toBeTruthy()
+  })
+
+  it('that failed, or has no id, offers nothing to download', async () => {
+    open(
+      { exportDataApp: () => ({ id: null, message: 'It is made.', summary: null }) },
+      true,
+      '/data-apps?export=open',
+    )
+    await type('Folders', 'Sales,')
+    await press('Export')
+    fireEvent.click(await screen.findByRole('button', { name: 'DONE' }))
+    const list = within(screen.getByRole('region', { name: 'Operations' }))
+    expect(list.getByText('Done')).toBeTruthy()
+    expect(list.queryByRole('button', { name: /Download/ })).toBeNull()
   })
 
   it('whose answer was lost is not claimed', async () => {

@@ -4,17 +4,15 @@ import type { DataAppExport } from '../../api/wire/data-app-import'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useCallRead, useCallReader, useCallSender } from '../../providers/use-call'
+import { useCallReader, useCallSender } from '../../providers/use-call'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Icon } from '../../ui/icon'
-import { saveFile } from '../../views/action/save-file'
 import { errorSentence, isOutcomeUnknown } from '../../views/error-sentence'
 import { DefinedForm } from '../../views/form/defined-form'
 import type { FormSender } from '../../views/form/form-sender'
+import { ExportDownload } from '../../views/operations/export-download'
 import { useOperations } from '../../views/operations/use-operations'
 import { ComponentsProvider } from '../../views/resource-components'
-import { useTellFailure } from '../../views/use-tell-failure'
 import {
   clusterOptions,
   useConnectedClusters,
@@ -76,7 +74,7 @@ function useExportSender(): { sender: FormSender; exported: DataAppExport | null
       try {
         const answer = await call('exportDataApp', { body })
         setExported(answer)
-        end('done', answer.message)
+        end('done', answer.message, answer.id)
         return answer
       } catch (failure) {
         end(isOutcomeUnknown(failure) ? 'unknown' : 'failed', errorSentence(failure))
@@ -86,6 +84,7 @@ function useExportSender(): { sender: FormSender; exported: DataAppExport | null
     // Nothing lists exports: what a lost answer began cannot be known.
     isDone: () => Promise.reject(new ApiError({ message: t('errors.default'), statusCode: 0 })),
     outcomeTexts,
+    isFollowed: true,
   }
   return { sender, exported }
 }
@@ -102,20 +101,6 @@ const components = {
 
 function Exported({ exported, onClose }: { exported: DataAppExport; onClose: () => void }) {
   const { id, message, summary } = exported
-  const read = useCallRead()
-  const tellFailure = useTellFailure()
-  const [isPending, setPending] = useState(false)
-
-  async function handleDownload(exportId: string) {
-    setPending(true)
-    try {
-      saveFile(await read('downloadExport', { path: { exportId } }), `${exportId}.zip`)
-    } catch (failure) {
-      tellFailure(failure)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
     <Dialog
       title={t('dataAppImport.exported')}
@@ -123,17 +108,7 @@ function Exported({ exported, onClose }: { exported: DataAppExport; onClose: () 
       actions={
         <>
           <Button onClick={onClose}>{t('dataAppImport.done')}</Button>
-          {id !== null && (
-            <Button
-              kind="primary"
-              isDisabled={isPending}
-              aria-busy={isPending || undefined}
-              onClick={() => void handleDownload(id)}
-            >
-              <Icon name="download" />
-              {t('dataAppImport.download')}
-            </Button>
-          )}
+          {id !== null && <ExportDownload exportId={id} kind="primary" />}
         </>
       }
     >

@@ -104,6 +104,7 @@ export const dataAppExports = defineResource({
   create: {
     title: 'dataAppImport.exportTitle',
     submit: 'dataAppImport.exportSubmit',
+    note: 'dataAppImport.exportNote',
     success: 'dataAppImport.exportDone',
     useServerMessage: true,
     call: 'exportDataApp',

@@ -18,6 +18,7 @@ export const dataAppImport = {
   notBegun: 'The cluster does not say that an import is under way. Try again; it does one at a time.',
   beginUnknown:
     'The imports of the cluster could not be read either; its Data Apps tab shows them once they can. Try again; it does one at a time.',
+  exportNote: 'A large export takes a while. This may be closed meanwhile: Operations offers the file.',
   exportUnconfirmed: 'No answer arrived, so we could not confirm whether the export was made.',
   exportLooking: 'Nothing lists exports, so this cannot be looked up.',
   exportListed: 'The export was made.',

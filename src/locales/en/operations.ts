@@ -9,6 +9,7 @@ export const operations = {
   clear: 'Clear what is over',
   none: 'Nothing long was started today.',
   look: 'Open {{name}}',
+  download: 'Download {{name}}',
 
   create: 'Create',
   connect: 'Connect',

@@ -182,7 +182,10 @@ export function DefinedForm(props: DefinedFormProps) {
 
   function handleClose() {
     // While the call is under way its answer decides; a dialog that closed then would leave nobody to tell it to.
-    if (submission.isPending && !isPage) return
+    if (submission.isPending && !isPage) {
+      if (!sender?.isFollowed) return
+      allowLeaving()
+    }
     if (!isDirty) draft.erase()
     onCancel()
   }

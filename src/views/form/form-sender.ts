@@ -15,6 +15,8 @@ export type FormSender = {
   isDone: (values: FormRecord) => Promise<boolean>
   /** What is said meanwhile and after, where that is not asked of a list. */
   outcomeTexts?: OutcomeTexts
+  /** Its answer is told elsewhere as well, and may take long: its dialog can be closed before. */
+  isFollowed?: true
   /**
    * Its calls as commands, in their order, where they are others than the definition's. `shown` are the values with
    * placeholders for secrets; `values` are those it would send, for the key of the request alone.

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
 import { useNow } from '../../ui/use-now'
+import { ExportDownload } from './export-download'
 import { timeText } from './operation-words'
 import styles from './operations.module.css'
 import { useOperations } from './use-operations'
@@ -35,7 +36,7 @@ export function OperationList() {
 const icons = { done: 'check', failed: 'alert', unknown: 'state-unknown' } as const
 
 function OperationEntry({ operation, now }: { operation: Operation; now: number }) {
-  const { kind, name, place, outcome } = operation
+  const { kind, name, place, outcome, exportId } = operation
   const pace = paceOfOperation(operation, now)
   const tone = outcome?.state ?? (pace === 'longer' ? 'longer' : 'working')
   return (
@@ -55,6 +56,9 @@ function OperationEntry({ operation, now }: { operation: Operation; now: number 
               <CopyButton text={outcome.words} what={t('operations.words', { name })} />
             )}
           </span>
+        )}
+        {exportId !== undefined && (
+          <ExportDownload exportId={exportId} label={t('operations.download', { name })} />
         )}
         <Link to={place}>{t('operations.look', { name })}</Link>
       </div>

@@ -12,8 +12,8 @@ export type StartedOperation = {
   version?: string
 }
 
-/** Ends an operation in its own words, or in the server's. */
-export type EndOperation = (state: OutcomeState, words?: string | null) => void
+/** Ends an operation in its own words, or in the server's; `exportId` is of the file that an export made. */
+export type EndOperation = (state: OutcomeState, words?: string | null, exportId?: string | null) => void
 
 /**
  * Everything long that this person started in this tab. It outlives navigation, as a query client does, and a reload:
@@ -40,15 +40,18 @@ export class OperationStore {
     const startedAt = Date.now()
     const id = `${startedAt} ${started.kind} ${started.name}`
     this.set([...this.state, { ...started, id, clusterId, startedAt, outcome: null }])
-    return (state, words = null) => this.end(id, state, words)
+    return (state, words = null, exportId = null) => this.end(id, state, words, exportId)
   }
 
   /** How it ended; an end that was said already stays. */
-  readonly end = (id: string, state: OutcomeState, words: string | null): void => {
-    const outcome = { state, words, at: Date.now() }
-    this.set(
-      this.state.map((each) => (each.id === id && each.outcome === null ? { ...each, outcome } : each)),
-    )
+  readonly end = (
+    id: string,
+    state: OutcomeState,
+    words: string | null,
+    exportId: string | null = null,
+  ): void => {
+    const end = { outcome: { state, words, at: Date.now() }, ...(exportId !== null && { exportId }) }
+    this.set(this.state.map((each) => (each.id === id && each.outcome === null ? { ...each, ...end } : each)))
   }
 
   /** Leaves out what a person has seen. */

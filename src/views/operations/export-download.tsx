@@ -1,0 +1,48 @@
+import '../../locales/late-texts'
+import { useState } from 'react'
+import { t } from '../../locales/t'
+import { useCallRead } from '../../providers/use-call'
+import { Button, type ButtonProps } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { saveFile } from '../action/save-file'
+import { useTellFailure } from '../use-tell-failure'
+
+type ExportDownloadProps = {
+  exportId: string
+  kind?: ButtonProps['kind']
+  /** Says what is downloaded, where several can be. */
+  label?: string
+}
+
+/**
+ * Fetches what an export of data apps made, and hands it to the browser (API-D30). Its call is brought by the page that
+ * exports, and by the tray, which stands wherever an operation is kept.
+ */
+export function ExportDownload({ exportId, kind, label }: ExportDownloadProps) {
+  const read = useCallRead()
+  const tellFailure = useTellFailure()
+  const [isPending, setPending] = useState(false)
+
+  async function handleDownload() {
+    setPending(true)
+    try {
+      saveFile(await read('downloadExport', { path: { exportId } }), `${exportId}.zip`)
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      kind={kind}
+      isDisabled={isPending}
+      aria-busy={isPending || undefined}
+      aria-label={label}
+      onClick={() => void handleDownload()}
+    >
+      <Icon name="download" />
+      {t('dataAppImport.download')}
+    </Button>
+  )
+}
