@@ -118,12 +118,11 @@ async function reach(
 ) {
   const limit = AbortSignal.timeout(timeLimit)
   const late = new AbortController()
-  const giveUp = () => late.abort()
-  limit.addEventListener('abort', giveUp)
+  limit.onabort = () => late.abort()
   try {
     const response = await send(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
     // A file that has begun to arrive takes as long as it is large.
-    if (isFile) limit.removeEventListener('abort', giveUp)
+    if (isFile) limit.onabort = null
     return response
   } catch (error) {
     if (signal?.aborted) throw error

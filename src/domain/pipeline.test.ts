@@ -3,15 +3,17 @@ import { t } from '../locales/t'
 import {
   isPipelineComplete,
   isPipelinePending,
+  pipelineQuestion,
+  pipelineStates,
+  pipelineSteps,
+} from './pipeline'
+import {
   pipelineElapsed,
   pipelineFoot,
   pipelineMinutes,
   pipelineProgress,
-  pipelineQuestion,
-  pipelineStates,
   pipelineStepNames,
-  pipelineSteps,
-} from './pipeline'
+} from './pipeline-progress'
 
 describe('the cloud pipeline', () => {
   it('has eight steps in order, each with a friendly name', () => {

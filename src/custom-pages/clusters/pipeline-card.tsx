@@ -2,16 +2,16 @@ import '../../locales/account-texts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CloudPipeline } from '../../domain/cluster-choices'
+import type { PipelineStep } from '../../domain/pipeline'
 import {
   isPipelineBroken,
   type PipelineFoot,
-  type PipelineStep,
   pipelineElapsed,
   pipelineFoot,
   pipelineMinutes,
   pipelineProgress,
   pipelineStepNames,
-} from '../../domain/pipeline'
+} from '../../domain/pipeline-progress'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
