@@ -3,7 +3,6 @@ import { auth } from './en/auth'
 import { clusters } from './en/clusters'
 import { common } from './en/common'
 import { errors } from './en/errors'
-import { names } from './en/names'
 import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
 import { views } from './en/views'
@@ -15,7 +14,6 @@ export const earlyMessages = {
   clusters,
   common,
   errors,
-  names,
   pipelineSteps,
   shell,
   views,

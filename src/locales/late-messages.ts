@@ -16,6 +16,7 @@ import { dataAppImport } from './en/data-app-import'
 import { gettingStarted } from './en/getting-started'
 import { libraries } from './en/libraries'
 import { manyClusters } from './en/many-clusters'
+import { names } from './en/names'
 import { operations } from './en/operations'
 import { overview } from './en/overview'
 import { palette } from './en/palette'
@@ -50,6 +51,7 @@ export const lateMessages = {
   gettingStarted,
   libraries,
   manyClusters,
+  names,
   operations,
   overview,
   palette,
