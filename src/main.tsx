@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { bootResult } from './app/boot'
+import { setLanguages } from './locales/locale'
 import { setProductName } from './locales/t'
 import './app/shell/shell.css'
 import './ui/font.css'
@@ -10,7 +11,11 @@ import './ui/base.css'
 const root = document.getElementById('root')
 if (root)
   bootResult.then((boot) => {
-    if ('config' in boot) setProductName(boot.config.product.name)
+    if ('config' in boot) {
+      const { locale, product } = boot.config
+      setProductName(product.name)
+      setLanguages(locale === undefined ? navigator.languages : [locale])
+    }
     createRoot(root).render(
       <StrictMode>
         <App boot={boot} />

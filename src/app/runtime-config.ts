@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { definitionFilePattern } from '../definitions/file/name-of-file'
+import { languageTag } from '../locales/language-tag'
 
 const text = z.string('a text is expected').check(z.minLength(1, 'must not be empty'))
 const address = text.check(
@@ -52,6 +53,8 @@ const runtimeConfigSchema = z.object(
     ),
     /** Trial users see their limits of `production` there only (LIB-D11). */
     environment: z._default(text, 'production'),
+    /** The language that texts of definitions are read in (BCP 47); that of the browser when absent. */
+    locale: z.optional(text.check(z.regex(languageTag, 'a language such as "de" or "pt-BR" is expected'))),
     api: z.object(
       { baseUrl: z.union([ownPath, address], 'a path or an http(s) address is expected') },
       'an object is expected',

@@ -1,5 +1,6 @@
+import type { OwnText } from '../locales/text'
 import type { CreateDefinition, EditDefinition } from './define-form'
-import { lower, own } from './file/file-texts'
+import { lowered, own, said } from './file/file-texts'
 import type { restCalls } from './rest-calls'
 
 /**
@@ -9,23 +10,24 @@ import type { restCalls } from './rest-calls'
  * @param input.locked shown, but never changed after creation
  */
 export function standardForms<Field extends string>(input: {
-  one: string
+  one: string | OwnText
   calls: ReturnType<typeof restCalls>
   fields: readonly Field[]
   locked?: readonly Field[]
 }): { create: CreateDefinition<Field>; edit: EditDefinition<Field> } {
-  const { one, calls, fields, locked } = input
-  const sections = [{ title: own(one), fields }]
+  const { calls, fields, locked } = input
+  const one = typeof input.one === 'string' ? own(input.one) : input.one
+  const sections = [{ title: one, fields }]
   return {
     create: {
-      title: own(`New ${lower(one)}`),
+      title: said('standard.newOne', { one: lowered(one) }),
       submit: 'standard.create',
-      success: own(`${one} created.`),
+      success: said('standard.createdOne', { one }),
       call: calls.create,
       sections,
     },
     edit: {
-      title: own(`Edit ${lower(one)}`),
+      title: said('standard.editOne', { one: lowered(one) }),
       submit: 'standard.save',
       success: 'standard.saved',
       call: calls.edit,

@@ -21,12 +21,13 @@ export function readInstant(text: string | null | undefined): number | null {
 /**
  * The date of a card, `dd MMM yyyy` (D1 §9), or null when the text is no instant.
  * @param timeZone IANA name; an unknown one reads as UTC
+ * @param language that the month is called in
  * @example cardDate('2024-03-05T23:30:00Z', 'Europe/Berlin') // '06 Mar 2024'
  */
-export function cardDate(text: string | null | undefined, timeZone: string): string | null {
+export function cardDate(text: string | null | undefined, timeZone: string, language = 'en'): string | null {
   const instant = readInstant(text)
   if (instant === null) return null
-  const { day, month, year } = partsOf(instant, timeZone)
+  const { day, month, year } = partsOf(instant, timeZone, language)
   return `${day} ${month} ${year}`
 }
 
@@ -34,10 +35,11 @@ export function cardDate(text: string | null | undefined, timeZone: string): str
  * An instant in full, with its zone: what a table does not shorten and what a short date says on hover.
  * @param instant milliseconds since the epoch
  * @param timeZone IANA name; an unknown one reads as UTC
+ * @param language that the month is called in
  * @example fullDate(Date.UTC(2026, 3, 25, 20), 'Europe/Berlin') // '25 Apr 2026, 22:00 (Europe/Berlin)'
  */
-export function fullDate(instant: number, timeZone: string): string {
-  const { day, month, year, hour, minute } = partsOf(instant, timeZone)
+export function fullDate(instant: number, timeZone: string, language = 'en'): string {
+  const { day, month, year, hour, minute } = partsOf(instant, timeZone, language)
   return `${day} ${month} ${year}, ${hour}:${minute} (${timeZone})`
 }
 
@@ -59,16 +61,18 @@ export function dayAndMonth(instant: number, timeZone: string): string {
   return `${day} ${month}`
 }
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-
 /** What the month of an instant in milliseconds is called, in UTC: 'April'. */
-export function monthName(instant: number): string {
-  return months.format(instant)
+export function monthName(instant: number, language = 'en'): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(instant)
 }
 
-function partsOf(instant: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+function partsOf(
+  instant: number,
+  timeZone: string,
+  language?: string,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(
-    formatOf(timeZone)
+    formatOf(timeZone, language)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
@@ -88,18 +92,20 @@ export function browserZone(): string {
 }
 
 /** Kept, since building a format costs more than using it on thousands of cards. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+function formatOf(timeZone: string, language = 'en'): Intl.DateTimeFormat {
+  const key = language === 'en' ? timeZone : `${timeZone} ${language}`
+  const known = formats.get(key)
   if (known) return known
-  const format = buildFormat(timeZone) ?? buildFormat('UTC') ?? new Intl.DateTimeFormat('en-US')
-  formats.set(timeZone, format)
+  const format =
+    buildFormat(timeZone, language) ?? buildFormat('UTC', language) ?? new Intl.DateTimeFormat('en-US')
+  formats.set(key, format)
   return format
 }
 
-function buildFormat(timeZone: string | undefined): Intl.DateTimeFormat | null {
+function buildFormat(timeZone: string | undefined, language = 'en'): Intl.DateTimeFormat | null {
   const two = '2-digit'
   try {
-    return new Intl.DateTimeFormat('en-US', {
+    return new Intl.DateTimeFormat(language, {
       timeZone,
       day: two,
       month: 'short',

@@ -1,3 +1,4 @@
+import { numberText } from '../locales/locale'
 /** How full a disk is, which its colour says: up to 40 % low, up to 70 % medium, above high (D2 §9, DET-083). */
 export type DiskLevel = 'low' | 'medium' | 'high'
 
@@ -10,9 +11,7 @@ export function diskLevelOf(percent: number): DiskLevel {
 /** Storage as people read it: in TB over 1000 GB, with two decimals at most (D2 §9, DET-084, DET-D28). */
 export function storageText(gigabytes: number): string {
   const isLarge = gigabytes > 1000
-  const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(
-    isLarge ? gigabytes / 1000 : gigabytes,
-  )
+  const figure = numberText(isLarge ? gigabytes / 1000 : gigabytes, twoDecimals)
   return `${figure} ${isLarge ? 'TB' : 'GB'}`
 }
 
@@ -25,3 +24,5 @@ export function usedPercent(size: number | null, available: number | null): numb
   if (size === null || available === null || size <= 0 || available < 0 || available > size) return null
   return ((size - available) / size) * 100
 }
+
+const twoDecimals = { maximumFractionDigits: 2 }

@@ -1,7 +1,8 @@
+import { locale, numberText } from '../locales/locale'
 /** Units of sizes, from bytes up; each is 1024 of the one before. */
 export const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
 
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const figures = { maximumFractionDigits: 2 }
 
 /** The largest unit of which there is at least one, as an index of `byteUnits`. */
 export function byteUnitOf(bytes: number): number {
@@ -16,7 +17,7 @@ export function byteUnitOf(bytes: number): number {
  */
 export function bytesText(bytes: number): string {
   const index = byteUnitOf(bytes)
-  return `${figures.format(bytes / 1024 ** index)} ${byteUnits[index]}`
+  return `${numberText(bytes / 1024 ** index, figures)} ${byteUnits[index]}`
 }
 
 /** Seconds of each part of a duration, as it is written. */
@@ -37,7 +38,7 @@ export function durationText(seconds: number): string {
   const words = parts.flatMap(([unit, size]) => {
     const count = Math.floor(rest / size)
     rest -= count * size
-    return count === 0 ? [] : [`${figures.format(count)} ${unit}`]
+    return count === 0 ? [] : [`${count} ${unit}`]
   })
   return `${seconds < 0 ? '−' : ''}${words.join(' ') || '0 s'}`
 }
@@ -71,8 +72,8 @@ export function readDuration(text: string): number | null {
  */
 export function moneyText(amount: number, currency: string): string {
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
+    return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
   } catch {
-    return `${figures.format(amount)} ${currency}`
+    return `${numberText(amount, figures)} ${currency}`
   }
 }

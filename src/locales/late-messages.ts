@@ -1,3 +1,4 @@
+import { about } from './en/about'
 import { accessExplorer } from './en/access-explorer'
 import { accessFacts } from './en/access-facts'
 import { accessLabels } from './en/access-labels'
@@ -33,6 +34,7 @@ import { whitelists } from './en/whitelists'
 
 /** Texts of pages that arrive later, by area. */
 export const lateMessages = {
+  about,
   accessExplorer,
   accessFacts,
   accessLabels,

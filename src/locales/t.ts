@@ -1,6 +1,7 @@
 import { earlyMessages } from './early-messages'
+import { languageIn, numberText } from './locale'
 import type { MessageKey } from './messages'
-import type { Text } from './text'
+import type { OwnText, Text } from './text'
 
 /** Values for the `{{name}}` places of a text. `product` is filled by itself. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -30,23 +31,42 @@ export function setProductName(name: string): void {
 }
 
 /**
- * The text of a key, or a definition's own words, with the values filled in. A value that is missing stays visible as
- * `{{name}}`, so that a test or a reader sees it. Where a text has another form for the number `count`, such as
- * `clusters_one` beside `clusters`, it takes that one.
+ * The text of a key, or a definition's own words in the best language they are said in, with the values filled in. A
+ * value that is missing stays visible as `{{name}}`, so that a test or a reader sees it. Where a text has another form
+ * for the number `count`, such as `clusters_one` beside `clusters`, it takes that one; the number is written as people
+ * write it.
  * @example t('clusters.connectedPanel', { count: 3 })
  */
 export function t(text: Text, values: MessageValues = {}): string {
-  const words = wordsOf(text, values.count)
+  if (typeof text !== 'string' && !('en' in text)) {
+    return t(text.key, Object.fromEntries(Object.entries(text.of).map(([name, part]) => [name, t(part)])))
+  }
+  const { count } = values
+  const words = wordsOf(text, count)
   // Most texts have no places, and a list shows hundreds of them.
   if (!words.includes('{{')) return words
-  return words.replace(/\{\{(\w+)\}\}/g, (place, valueName: string) => {
-    const value = { ...brand, ...values }[valueName]
-    return value === undefined ? place : String(value)
-  })
+  const all: MessageValues = {
+    ...brand,
+    ...values,
+    ...(typeof count === 'number' && { count: numberText(count) }),
+  }
+  return words.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(all[name] ?? place))
 }
 
-function wordsOf(text: Text, count?: string | number): string {
-  if (typeof text !== 'string') return text.en
+/** A label inside a sentence: in lower case where it is English; other languages have words that may not be. */
+export function inSentence(label: Text): string {
+  const isEnglish = typeof label === 'string' || !('en' in label) || languageIn(label) === 'en'
+  return isEnglish ? t(label).toLowerCase() : t(label)
+}
+
+function wordsOf(text: MessageKey | OwnText, count?: string | number): string {
+  if (typeof text !== 'string') {
+    const language = languageIn(text)
+    const words = text[language] ?? text.en
+    if (typeof words === 'string') return words
+    const form = count === undefined ? 'other' : new Intl.PluralRules(language).select(Number(count))
+    return words[form] ?? words.other
+  }
   const [area = '', name = ''] = text.split('.')
   const words = texts.areas[area]
   const form = count === undefined ? name : `${name}_${plurals.select(Number(count))}`

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { rateTotals } from '../domain/ipu-rate'
+import { numberText } from '../locales/locale'
 import { t } from '../locales/t'
 import styles from './consumption-change.module.css'
 
@@ -62,14 +63,14 @@ export function ConsumptionChange({ now, after, rows = [], at = Date.now() }: Co
 
 function Difference({ now, after }: { now: number | undefined; after: number | undefined }) {
   if (now === undefined || after === undefined || now === after) return <Fragment />
-  return <span className="second"> {signed.format(after - now)}</span>
+  return <span className="second"> {numberText(after - now, signed)}</span>
 }
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
-const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 5, signDisplay: 'always' })
+const plain = { maximumFractionDigits: 5 }
+const signed = { maximumFractionDigits: 5, signDisplay: 'always' } as const
 
 function figureText(figure: number | undefined): string {
-  return figure === undefined ? t('clusterSize.unknown') : plain.format(figure)
+  return figure === undefined ? t('clusterSize.unknown') : numberText(figure, plain)
 }
 
 function totalsOf(perHour: number | null, at: number) {

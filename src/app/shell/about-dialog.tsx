@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
@@ -17,20 +18,20 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
     </li>
   )
   return (
-    <Dialog title={t('shell.aboutTitle')} width={520} onClose={onClose}>
-      <p className="second">{t('shell.aboutText')}</p>
+    <Dialog title={t('about.title')} width={520} onClose={onClose}>
+      <p className="second">{t('about.text')}</p>
       <ul className="link-list">
-        {external(links.company, t('shell.aboutCompany'))}
-        {external(links.learning, t('shell.aboutLearning'))}
+        {external(links.company, t('about.company'))}
+        {external(links.learning, t('about.learning'))}
         <li>
           <Link to="/support" onClick={onClose}>
-            {t('shell.aboutSupport')}
+            {t('about.support')}
           </Link>
         </li>
-        {external(links.documentation, t('shell.aboutDocumentation'))}
-        {external(links.community, t('shell.aboutCommunity'))}
-        {external(links.privacyPolicy, t('shell.aboutPrivacyPolicy'))}
-        {external(links.terms, t('shell.aboutTerms'))}
+        {external(links.documentation, t('about.documentation'))}
+        {external(links.community, t('about.community'))}
+        {external(links.privacyPolicy, t('about.privacyPolicy'))}
+        {external(links.terms, t('about.terms'))}
       </ul>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import '../../locales/late-texts'
 import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
@@ -23,20 +24,20 @@ export function CookieDrawer() {
     save.mutate({ path: { id: person.uuid }, body: { userConsent } })
 
   return (
-    <section className={styles.drawer} aria-label={t('shell.cookies')}>
+    <section className={styles.drawer} aria-label={t('about.cookies')}>
       <div className={styles.content}>
         <p>
-          {t('shell.cookiesText')}{' '}
+          {t('about.cookiesText')}{' '}
           <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
-            {t('shell.aboutPrivacyPolicy')}
+            {t('about.privacyPolicy')}
           </a>
         </p>
         <div className={styles.answers}>
           <Button isDisabled={save.isPending} onClick={() => answer('reject')}>
-            {t('shell.cookiesReject')}
+            {t('about.cookiesReject')}
           </Button>
           <Button kind="primary" isDisabled={save.isPending} onClick={() => answer('accept')}>
-            {t('shell.cookiesAccept')}
+            {t('about.cookiesAccept')}
           </Button>
         </div>
       </div>

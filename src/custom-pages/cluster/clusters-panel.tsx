@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { type ResourceRecord, recordAs } from '../../definitions/resource-record'
 import type { Cluster } from '../../domain/cluster'
 import { clusterStateOf, panelOf } from '../../domain/cluster-state'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { clusters } from '../../resources/user/clusters/definition'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -75,9 +75,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
             ),
           )}
         {isOpen && records && found.length === 0 && (
-          <p className={styles.note}>
-            {t('views.noMatches', { many: t(clusters.label.many).toLowerCase() })}
-          </p>
+          <p className={styles.note}>{t('views.noMatches', { many: inSentence(clusters.label.many) })}</p>
         )}
         {isOpen && !records && (
           <p className={styles.note} role={error ? 'alert' : undefined}>

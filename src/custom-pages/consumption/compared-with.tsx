@@ -1,5 +1,6 @@
 import { compare } from '../../domain/consumption/comparison'
 import { choosableDates, comparedDates } from '../../domain/consumption/range'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
@@ -65,8 +66,8 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
 function sentence({ change, ratio }: { change: number; ratio: number | null }, period: string): string {
   if (change === 0) return t('consumption.same', { period })
   if (ratio === null) return t('consumption.first', { period })
-  const percent = percents.format(Math.abs(ratio))
+  const percent = numberText(Math.abs(ratio), percents)
   return t(change > 0 ? 'consumption.more' : 'consumption.less', { percent, period })
 }
 
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+const percents = { style: 'percent', maximumFractionDigits: 1 } as const

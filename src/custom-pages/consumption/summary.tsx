@@ -4,6 +4,7 @@ import { breakdownOf } from '../../domain/consumption/breakdown'
 import { lastOfMonth } from '../../domain/consumption/calendar'
 import { type DataType, dataTypes, unitOf } from '../../domain/consumption/data-type'
 import { type MonthProjection, projectMonth, type WeekdayEstimate } from '../../domain/consumption/projection'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { valueText } from '../../views/chart/chart-series'
 import { ComparedWith } from './compared-with'
@@ -143,9 +144,9 @@ function Estimates({ projection }: { projection: Extract<MonthProjection, { isKn
     <dl className={`figures ${styles.estimates}`} aria-label={t('consumption.projectionMiddle')}>
       <Estimate name={t('consumption.endedDays')} value={valueText(ended)} />
       {lines.map(({ name, value }) => (
-        <Estimate key={name} name={name} value={estimates.format(value)} />
+        <Estimate key={name} name={name} value={numberText(value, estimates)} />
       ))}
-      <Estimate name={t('consumption.projectionMiddle')} value={estimates.format(middle)} isSum />
+      <Estimate name={t('consumption.projectionMiddle')} value={numberText(middle, estimates)} isSum />
     </dl>
   )
 }
@@ -160,7 +161,7 @@ function Estimate({ name, value, isSum }: { name: string; value: string; isSum?:
 }
 
 function estimateName({ weekday, days, mean }: WeekdayEstimate): string {
-  const amount = { count: days, mean: estimates.format(mean) }
+  const amount = { count: days, mean: numberText(mean, estimates) }
   return weekday === null
     ? t('consumption.estimatedByAll', amount)
     : t('consumption.estimatedByWeekday', { ...amount, weekday: weekdayText(weekday) })
@@ -168,7 +169,7 @@ function estimateName({ weekday, days, mean }: WeekdayEstimate): string {
 
 /** An estimate is no more exact than this, and never below what is used already. */
 function estimateText(value: number, soFar: number): string {
-  return Number(value.toPrecision(estimatedDigits)) < soFar ? valueText(soFar) : estimates.format(value)
+  return Number(value.toPrecision(estimatedDigits)) < soFar ? valueText(soFar) : numberText(value, estimates)
 }
 const estimatedDigits = 3
-const estimates = new Intl.NumberFormat('en', { maximumSignificantDigits: estimatedDigits })
+const estimates = { maximumSignificantDigits: estimatedDigits }

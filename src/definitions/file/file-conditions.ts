@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OwnText } from '../../locales/text'
 import { type Condition, personFacts } from '../condition'
 import { expected, text, words } from './file-texts'
 
@@ -45,5 +46,5 @@ export const fileConditionSchema: Part = z.pipe(
 /** As fileConditionSchema, with the sentence of why something is closed. */
 export const fileReasonSchema = z.pipe(
   z.strictObject({ ...shape, reason: text('Said while it is closed.') }).check(saysWhat, compares),
-  z.transform((condition) => condition as Condition & { reason: { en: string } }),
+  z.transform((condition) => condition as Condition & { reason: OwnText }),
 )

@@ -3,7 +3,7 @@ import type { Rule } from '../define-behaviour'
 import { fileConditionSchema, fileReasonSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
-import { expected, text, words } from './file-texts'
+import { expected, own, text, words } from './file-texts'
 
 /** Types of values a file knows; the engine has an input and a cell for each. */
 export const fieldTypes = [
@@ -61,7 +61,7 @@ export type FileOption = z.infer<typeof option>
 /** A value that is its own label. */
 const bareOption = z.pipe(
   z.string(),
-  z.transform((value): FileOption => ({ value, label: { en: value } })),
+  z.transform((value): FileOption => ({ value, label: own(value) })),
 )
 const anyOption = z.union([bareOption, option], {
   error: expected('a text, or an object with "value" and "label",'),

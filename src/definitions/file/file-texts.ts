@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { Text } from '../../locales/text'
-
-/** Words that a file brings along, as a text of the definition. */
-type OwnText = { readonly en: string }
+import { languageTag } from '../../locales/language-tag'
+import type { MessageKey } from '../../locales/messages'
+import type { OwnText, Phrase, Text } from '../../locales/text'
 
 /**
  * A part of a file as a definition in TypeScript may say it: read-only, and texts may be keys of the locales, too. So
@@ -21,9 +20,37 @@ export function words(about: string): z.ZodMiniString {
   return z.string().check(z.minLength(1, 'must not be empty'), z.describe(about))
 }
 
-/** What a person reads. */
+const forms = {
+  zero: z.optional(words('The form for 0, in languages that have one.')),
+  one: z.optional(words('The form for 1, and what the language counts like it.')),
+  two: z.optional(words('The form for 2, in languages that have one.')),
+  few: z.optional(words('The form for a few, in languages that have one.')),
+  many: z.optional(words('The form for many, in languages that have one.')),
+  other: words('The form for all other numbers.'),
+}
+const wordsOfLanguage = z.union([words('The words.'), z.strictObject(forms)], {
+  error: expected('a text, or its forms by number with "other",'),
+})
+
+const languages = z
+  .catchall(z.object({ en: wordsOfLanguage }), wordsOfLanguage)
+  .check(({ value, issues }) => {
+    for (const tag of Object.keys(value).filter((key) => !languageTag.test(key))) {
+      const message = `is no language; its code is meant, such as "de" or "pt-BR"`
+      issues.push({ code: 'custom', path: [tag], message, input: tag })
+    }
+  })
+  .register(z.globalRegistry, {
+    id: 'TextByLanguage',
+    description: 'The words in several languages; English stands in for a language that is missing.',
+  })
+
+/** What a person reads: plain words, which are taken for English, or words by language. */
 export function text(about: string) {
-  return z.pipe(words(about), z.transform(own))
+  const plain = z.pipe(words(about), z.transform(own))
+  return z.union([plain, languages], {
+    error: expected('a text, or an object with "en" and other languages,'),
+  })
 }
 
 /** Words a message by what would have been right. */
@@ -34,6 +61,16 @@ export function expected(what: string): (issue: { input?: unknown }) => string {
 /** Plain words as a text of a definition. */
 export function own(words: string): OwnText {
   return { en: words }
+}
+
+/** One of our own texts about a label. */
+export function said(key: MessageKey, of: Phrase['of']): Phrase {
+  return { key, of }
+}
+
+/** A label inside a sentence. Only English may be changed: other languages write some words with a capital. */
+export function lowered({ en, ...others }: OwnText): OwnText {
+  return { ...others, en: typeof en === 'string' ? lower(en) : en }
 }
 
 /** "API key" stays, "Webhook" becomes "webhook": a label inside a sentence. */

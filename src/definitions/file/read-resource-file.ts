@@ -103,7 +103,7 @@ function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
 export function unusable(path: string, json: unknown, faults: readonly Fault[]): ReadFile {
   const name = nameOfFile(path)
   const read = headSchema.safeParse(json).data
-  const { scope = 'user', label = { one: name, many: name } } = read ?? {}
+  const { scope = 'user', label = { one: own(name), many: own(name) } } = read ?? {}
   const standIn: ResourceFile['place'] =
     scope === 'user' ? { kind: 'menu', icon: 'alert' } : { kind: 'tab', tab: name, label: own(name) }
   const empty = toDefinition({
@@ -116,10 +116,10 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
     access: { subject: 'Account', list: 'view' },
     titleField: 'id',
     fields: { id: { label: own(name), type: 'text' } },
-    list: { columns: ['id'], empty: { title: own(label.many) }, error: own(label.many) },
+    list: { columns: ['id'], empty: { title: label.many }, error: label.many },
   })
   // Whatever address of it is open, its faults stand there.
-  const definition = { ...empty, detail: { title: own(label.one), page: true, sections: [] } }
+  const definition = { ...empty, detail: { title: label.one, page: true, sections: [] } }
   const shown = faults.slice(0, mostFaults).map((each) => ({ ...each, file: path }))
   const more = faults.length - shown.length
   const rest =

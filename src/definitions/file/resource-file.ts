@@ -105,7 +105,7 @@ const list = z.strictObject({
 export const resourceFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: words('Plural, in lower case with hyphens; the file and the address are called so.'),
-  label: z.strictObject({ one: words('One of them, such as "API key".'), many: words('Several of them.') }),
+  label: z.strictObject({ one: text('One of them, such as "API key".'), many: text('Several of them.') }),
   about: z.optional(text('One line of what these are, under the title.')),
   scope: z.enum(['user', 'cluster']),
   place: z.discriminatedUnion('kind', [menuPlace, tabPlace], {

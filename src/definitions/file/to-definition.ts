@@ -22,7 +22,7 @@ import type { FileAction } from './file-actions'
 import type { FileField } from './file-fields'
 import type { FileCreate, FileEdit } from './file-forms'
 import { entryRule, fileRules } from './file-rules'
-import { lower, own } from './file-texts'
+import { lowered, own, said } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
 import { toConfirmation } from './to-confirmation'
@@ -30,9 +30,9 @@ import { toConfirmation } from './to-confirmation'
 /** The definition a file stands for: what the file says, and what every resource has where it says nothing. */
 export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefinition {
   const { name, label, about, scope, place, access, titleField, detail } = file
-  const one = own(label.one)
+  const { one, many } = label
   const calls = restCalls(name, scope)
-  const standard = standardForms<string>({ one: label.one, calls, fields: [] })
+  const standard = standardForms<string>({ one, calls, fields: [] })
   const create = file.create && toForm(standard.create, file.create, one)
   const edit = file.edit && toForm(standard.edit, file.edit, one)
   const clone = file.clone && toForm({ ...standard.create, title: 'standard.cloneTitle' }, file.clone, one)
@@ -40,7 +40,7 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
   const fields = Object.entries(file.fields).map(([key, field]) => [key, toField(field)] as const)
   return {
     name,
-    label: { one, many: own(label.many) },
+    label: { one, many },
     about,
     scope,
     place: place.kind === 'menu' ? place : { anchor: name, ...place },
@@ -59,7 +59,9 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     clone,
     detail: detail && toDetail(detail, one),
     actions: [
-      ...(create && access.create ? [createAction(access.create, own(`New ${lower(label.one)}`))] : []),
+      ...(create && access.create
+        ? [createAction(access.create, said('standard.newOne', { one: lowered(one) }))]
+        : []),
       ...(file.import && access.create ? [importAction(access.create)] : []),
       ...(edit && access.edit ? [editAction(access.edit)] : []),
       ...(clone && access.clone ? [cloneAction(access.clone)] : []),
@@ -138,6 +140,12 @@ function toAction({ confirm, where = ['menu'], ...action }: FileAction): ActionD
 
 /** Rows of a page to choose from (D1 §9). */
 const pageSizes = [10, 20, 30]
+/** "name or note": the words of several labels. */
+function either(labels: readonly Text[]): Text {
+  const [first = own(''), ...more] = labels
+  return more.reduce((one, other) => said('standard.either', { one, other }), first)
+}
+
 /** Milliseconds after the last key before a server is asked. */
 const searchDebounce = 300
 
@@ -145,16 +153,16 @@ const searchDebounce = 300
 function toList(file: ResourceFile): ListDefinition<string> {
   const { list, label, fields, create, access } = file
   const { columns, search, sort, loading, error, unavailable } = list
-  const many = lower(label.many)
+  const many = lowered(label.many)
   const paging = toPaging(file)
   const isServer = paging.kind === 'server'
-  const labels = search?.map((field) => lower(fields[field]?.label.en ?? field)) ?? []
+  const labels = search?.map((field) => lowered(fields[field]?.label ?? own(field))) ?? []
   return {
     columns,
     search: search && {
       fields: search,
-      label: own(`Search ${many}`),
-      placeholder: own(`Search by ${labels.join(' or ')}`),
+      label: said('standard.searchMany', { many }),
+      placeholder: said('standard.searchBy', { fields: either(labels) }),
       debounce: isServer ? searchDebounce : undefined,
     },
     filters: toFilters(file),
@@ -168,7 +176,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
     paging,
     refresh: toRefresh(list),
     columnsOnDemand: list.columnsOnDemand,
-    loading: loading ?? own(`Loading ${many}…`),
+    loading: loading ?? said('standard.loadingMany', { many }),
     empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
     error,
     retry: 'standard.retry',
@@ -219,7 +227,7 @@ function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filt
       key: field,
       field,
       label,
-      all: own(`${label.en}: all`),
+      all: said('standard.filterAll', { label }),
       column,
       ...(by === 'several' && { several: true }),
       ...(isRanged && {

@@ -29,15 +29,6 @@ export const shell = {
   themeLight: 'Light',
   themeDark: 'Dark',
   // About dialog
-  aboutTitle: 'About {{product}} Cloud',
-  aboutText: 'Create and manage hosted analytics clusters and follow what they consume.',
-  aboutCompany: 'Company site',
-  aboutLearning: 'Learning',
-  aboutSupport: 'Support',
-  aboutDocumentation: 'Documentation',
-  aboutCommunity: 'Community',
-  aboutPrivacyPolicy: 'Privacy policy',
-  aboutTerms: 'Terms',
   // Footer
   footer: 'Resources',
   footerCommunity: 'Community',
@@ -49,11 +40,6 @@ export const shell = {
   dismiss: 'Dismiss',
   upgrade: 'Upgrade',
   // Cookie consent (D3 §2.5, SHL-D14)
-  cookies: 'Cookies',
-  cookiesText:
-    'We would like to use cookies to see how the console is used and to make it better. Nothing else changes if you say no.',
-  cookiesAccept: 'Accept',
-  cookiesReject: 'Reject',
   // Banners over the content
   offline: 'You are offline. What you see may be out of date; it is refreshed when the connection is back.',
   accountNotRefreshed: 'Your account could not be refreshed. What you see may be out of date.',

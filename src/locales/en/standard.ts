@@ -1,5 +1,13 @@
 /** Words of resources that bring none of their own for what every resource has. */
 export const standard = {
+  newOne: 'New {{one}}',
+  editOne: 'Edit {{one}}',
+  createdOne: '{{one}} created.',
+  searchMany: 'Search {{many}}',
+  searchBy: 'Search by {{fields}}',
+  either: '{{one}} or {{other}}',
+  loadingMany: 'Loading {{many}}…',
+  filterAll: '{{label}}: all',
   edit: 'Edit',
   import: 'Import',
   clone: 'Clone',

@@ -35,4 +35,11 @@ export const tables = {
   groupOfPage: '{{count}} {{many}} on this page',
   groupGoesOn: 'continued',
   resetColumns: 'As they were',
+  exportCsv: 'Export as CSV',
+  found: '{{count}} found',
+  selected: '{{count}} selected',
+  clearSelection: 'Clear selection',
+  moreFor: 'More for {{many}}',
+  commands: 'Commands',
+  recordGone: 'It is no longer in the list: {{one}} {{id}}.',
 } as const

@@ -28,7 +28,6 @@ export const views = {
   couldNotConfirmUnread:
     'We could not confirm whether "{{action}}" reached {{name}}, and the list could not be read again. Check the state before you try again.',
 
-  exportCsv: 'Export as CSV',
   actionsOf: 'Actions for {{name}}',
 
   copyNamed: 'Copy {{what}}',
@@ -56,19 +55,13 @@ export const views = {
   kindValue: 'a value the console knows',
   kindOr: '{{first}} or {{other}}',
   kindSample: '{{kind}}, “{{sample}}”',
-  found: '{{count}} found',
   countOf: '{{count}} of {{total}}',
 
   selectFirst: 'Select at least one row first',
-  selected: '{{count}} selected',
-  clearSelection: 'Clear selection',
-  moreFor: 'More for {{many}}',
-  commands: 'Commands',
   count: '{{count}} in all',
   yes: 'Yes',
   no: 'No',
   notGiven: '–',
-  recordGone: 'It is no longer in the list: {{one}} {{id}}.',
 
   stillBusy: 'This is still under way.',
   notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',

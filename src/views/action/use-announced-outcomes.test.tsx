@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { useActionStore } from './action-state'
 import { useAnnouncedOutcomes } from './use-announced-outcomes'
@@ -14,7 +15,7 @@ const definition = {
       ? {
           ...action,
           done: {
-            reader: { read: ({ isActive }: { isActive?: unknown }) => String(isActive) },
+            reader: { read: ({ isActive }: ResourceRecord) => String(isActive) },
             value: 'true',
             text: { en: '{{name}} is on' },
           },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
 import { safeHref } from '../../domain/safe-href'
+import { locale } from '../../locales/locale'
 import '../../locales/field-texts'
 import { t } from '../../locales/t'
 import { ExternalLink } from '../../ui/external-link'
@@ -89,7 +90,11 @@ function Share({ percent, text }: { percent: number; text: string }) {
 function Instant({ text }: { text: string }) {
   const milliseconds = readInstant(text)
   if (milliseconds === null) return <Plain text={text} />
-  return <time dateTime={new Date(milliseconds).toISOString()}>{fullDate(milliseconds, browserZone())}</time>
+  return (
+    <time dateTime={new Date(milliseconds).toISOString()}>
+      {fullDate(milliseconds, browserZone(), locale())}
+    </time>
+  )
 }
 
 function Tags({ field, value }: { field: FieldDefinition; value: unknown }) {

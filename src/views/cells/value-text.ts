@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '../../definitions/define-field'
 import { rounded } from '../../domain/rounded'
 import { bytesText, durationText, moneyText } from '../../domain/units'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+const figures = { maximumFractionDigits: 5 }
 
 /**
  * A value in words, as reviews and copies say it; null where there is none. Secrets, dates and references are the
@@ -33,7 +34,7 @@ export function figureText({ kind, unit, currency }: FieldDefinition, value: num
   if (kind === 'bytes') return bytesText(value)
   if (kind === 'duration') return durationText(value)
   if (kind === 'money' && currency !== undefined) return moneyText(value, currency)
-  const figure = figures.format(rounded(value))
+  const figure = numberText(rounded(value), figures)
   if (kind === 'percent') return `${figure} %`
   return unit === undefined ? figure : `${figure} ${t(unit)}`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../../locales/locale'
 import type { colors } from '../../ui/tokens'
 
 /** How the points of a series are drawn. `limit` is a dashed line that holds from each point to the next. */
@@ -43,6 +44,6 @@ export function niceStep(maximum: number): number {
 
 /** A value as people read it, to five decimals; nothing where a series has none. */
 export function valueText(value: number | undefined): string {
-  return value === undefined ? '' : figures.format(value)
+  return value === undefined ? '' : numberText(value, figures)
 }
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+const figures = { maximumFractionDigits: 5 }

@@ -1,4 +1,5 @@
 import { clockTime, dayAndMonth } from '../../domain/dates'
+import { numberText } from '../../locales/locale'
 import type { ColorScheme } from '../../ui/theme-choice'
 import { colors, fonts } from '../../ui/tokens'
 import { type ChartSeries, oneDay, type TimeSeries } from './chart-series'
@@ -79,7 +80,7 @@ export function plotAxes<At>(scheme: ColorScheme, texts: { x: (at: At) => string
       gridStroke: line,
       gridStrokeOpacity: 1,
       gridLineDash: [0, 0],
-      labelFormatter: (value: number) => figures.format(value),
+      labelFormatter: (value: number) => numberText(value, figures),
     },
   }
 }
@@ -162,7 +163,7 @@ function marksOf({ shape, points, label = '' }: ChartSeries, settings: MarkSetti
 }
 
 /** Short, so that large ones fit beside the drawing: 950, 1K, 20K. */
-const figures = new Intl.NumberFormat('en', { notation: 'compact' })
+const figures = { notation: 'compact' } as const
 
 /** Where the label of a series stands, on top of its last value; 0 for none. */
 function labelledAt({ label, points }: ChartSeries): number {

@@ -2,7 +2,7 @@ import '../../locales/late-texts'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { namesOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
@@ -39,7 +39,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
   const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
   const consequences = confirm?.consequences
   const names = namesOf(definition, allowed)
-  const many = t(definition.label.many).toLowerCase()
+  const many = inSentence(definition.label.many)
 
   async function perform() {
     setProgress(0)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import '../../locales/export-texts'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import type { ListQuery } from '../../providers/list-query'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
@@ -22,13 +22,13 @@ export type ExportDialogProps = {
 export function ExportDialog({ definition, question, onClose }: ExportDialogProps) {
   const { done, total, error, content, goOn } = useExport(definition, question)
   const { showSuccess } = useNotices()
-  const many = t(definition.label.many).toLowerCase()
+  const many = inSentence(definition.label.many)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, when it is whole
   useEffect(() => {
     if (content === null) return
     saveFile({ content, name: null }, exportName(definition, Date.now()))
-    const one = t(definition.label.one).toLowerCase()
+    const one = inSentence(definition.label.one)
     showSuccess(t('exporting.done', { count: done, one, many }))
     onClose()
   }, [content])

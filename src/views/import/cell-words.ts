@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type FormValue, isEmptyValue } from '../../definitions/form-values'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
+import { locale } from '../../locales/locale'
 import { valueText } from '../cells/value-text'
 import type { References } from './known-records'
 
@@ -17,8 +18,8 @@ export function cellWords(field: FieldDefinition, value: FormValue, references: 
   const hasTime = field.kind === 'date-time' || field.input === 'date-time'
   if (field.kind === 'date' || hasTime) {
     const instant = readInstant(String(value))
-    if (instant !== null && hasTime) return fullDate(instant, browserZone())
-    return cardDate(String(value), browserZone()) ?? String(value)
+    if (instant !== null && hasTime) return fullDate(instant, browserZone(), locale())
+    return cardDate(String(value), browserZone(), locale()) ?? String(value)
   }
   return valueText(field, value) ?? ''
 }

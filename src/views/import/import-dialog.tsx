@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { importedFields } from '../../definitions/define-import'
 import type { FormEnvironment } from '../../definitions/form-values'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { Dialog } from '../../ui/dialog'
@@ -49,7 +49,7 @@ export function ImportDialog({ definition, onClose }: ImportDialogProps) {
   return (
     <>
       <Dialog
-        title={t('importing.title', { many: t(definition.label.many).toLowerCase() })}
+        title={t('importing.title', { many: inSentence(definition.label.many) })}
         width={width}
         onClose={run.isRunning ? undefined : handleClose}
       >

@@ -1,6 +1,7 @@
 import '../../locales/import-texts'
 import Progress from 'antd/es/progress'
 import type { ResourceDefinition } from '../../definitions/define'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -25,7 +26,7 @@ export function ImportOutcome({ run, rows }: { run: ImportRun; rows: readonly Im
           aria-label={t('importing.preview')}
         />
         <p role="status" className="figures">
-          {t('importing.progress', { done: done.toLocaleString('en'), total: total.toLocaleString('en') })}
+          {t('importing.progress', { done: numberText(done), total: numberText(total) })}
         </p>
       </>
     )
@@ -42,12 +43,12 @@ export function ImportOutcome({ run, rows }: { run: ImportRun; rows: readonly Im
       {stopped && waiting.length + unconfirmed.length > 0 && <p>{t(stopTexts[stopped])}</p>}
       <p>
         {t('importing.madeOf', {
-          made: made.length.toLocaleString('en'),
-          count: rows.length.toLocaleString('en'),
+          made: numberText(made.length),
+          count: rows.length,
         })}{' '}
         {counted
           .filter(([{ length }]) => length > 0)
-          .map(([{ length }, text]) => t(text, { count: length.toLocaleString('en') }))
+          .map(([{ length }, text]) => t(text, { count: length }))
           .join(' ')}
       </p>
     </div>
@@ -93,7 +94,7 @@ export function OutcomeActions({ definition, file, run, rows, onClose }: Outcome
         ([them, text]) =>
           them.length > 0 && (
             <Button key={text} onClick={() => void run.send(them)}>
-              {t(text, { count: them.length.toLocaleString('en') })}
+              {t(text, { count: them.length })}
             </Button>
           ),
       )}

@@ -5,7 +5,8 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormEnvironment } from '../../definitions/form-values'
-import { t } from '../../locales/t'
+import { numberText } from '../../locales/locale'
+import { inSentence, t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
@@ -51,7 +52,7 @@ export function ImportReview(props: ImportReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the rows stand, and when sending begins and ends
   useEffect(() => heading.current?.focus(), [isHere, run.isRunning])
 
-  const [one, many] = [definition.label.one, definition.label.many].map((label) => t(label).toLowerCase())
+  const [one, many] = [definition.label.one, definition.label.many].map(inSentence)
   const isSent = run.isRunning || run.outcomes.size > 0
   const isMade = ({ line }: ImportRow) => run.outcomes.get(line)?.kind === 'made'
   const isAllMade = rows !== undefined && !run.isRunning && isSent && rows.every(isMade)
@@ -62,7 +63,7 @@ export function ImportReview(props: ImportReviewProps) {
     showSuccess(
       count === 1
         ? t('importing.doneOne', { one: one ?? '' })
-        : t('importing.done', { count: count.toLocaleString('en'), many: many ?? '' }),
+        : t('importing.done', { count, many: many ?? '' }),
     )
     onClose()
   }, [isAllMade])
@@ -81,7 +82,7 @@ export function ImportReview(props: ImportReviewProps) {
     <form className="form-fields" noValidate onSubmit={handleSubmit} onKeyDownCapture={keepEscapeOfLists}>
       <Flex wrap gap="small" align="center" justify="space-between">
         <p ref={heading} tabIndex={-1} className={`form-label ${styles.source}`}>
-          {t('importing.sourceText', { name: file.name, count: file.rows.length.toLocaleString('en') })}
+          {t('importing.sourceText', { name: file.name, count: file.rows.length })}
         </p>
         {!isSent && <Button onClick={onAnother}>{t('importing.another')}</Button>}
       </Flex>
@@ -104,8 +105,8 @@ export function ImportReview(props: ImportReviewProps) {
         ) : (
           <p role="status">
             {t('importing.canBeMade', {
-              made: count.toLocaleString('en'),
-              count: rows.length.toLocaleString('en'),
+              made: numberText(count),
+              count: rows.length,
             })}{' '}
             <span className="second">{t('importing.dryRun')}</span>
           </p>
@@ -113,7 +114,7 @@ export function ImportReview(props: ImportReviewProps) {
         <Flex wrap gap="small">
           <Checkbox checked={isNarrowed} onChange={({ target }) => setNarrowed(target.checked)}>
             {t(isSent ? 'importing.onlyFailed' : 'importing.onlyFaulty', {
-              count: narrowed.length.toLocaleString('en'),
+              count: narrowed.length,
             })}
           </Checkbox>
           {!isSent && faulty.length > 0 && (
@@ -150,7 +151,7 @@ export function ImportReview(props: ImportReviewProps) {
                 >
                   {count === 1
                     ? t('importing.createOne', { one: one ?? '' })
-                    : t('importing.create', { count: count.toLocaleString('en'), many: many ?? '' })}
+                    : t('importing.create', { count, many: many ?? '' })}
                 </Button>
               )}
             </Hint>

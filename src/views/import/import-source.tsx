@@ -4,7 +4,7 @@ import Input from 'antd/es/input'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { FieldFrame } from '../form/field-frame'
@@ -51,7 +51,7 @@ export function ImportSource({ definition, fields, onRead, onClose }: ImportSour
         void take('text', () => readPasted(text))
       }}
     >
-      <p>{t('importing.intro', { one: t(definition.label.one).toLowerCase() })}</p>
+      <p>{t('importing.intro', { one: inSentence(definition.label.one) })}</p>
       <Flex wrap gap="small" align="center">
         <Button aria-describedby={`${id}-template`} onClick={() => saveTemplate(definition, fields)}>
           <Icon name="download" />

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import type { Person } from '../../domain/person'
-import { t } from '../../locales/t'
+import { inSentence } from '../../locales/t'
 import { useAllDefinitions } from '../../providers/definitions-context'
 import { toRefineQuery } from '../../providers/list-queries'
 import { pathOf, scopeKey, useScope } from '../../providers/scope-context'
@@ -96,5 +96,5 @@ function knownOf(definition: ResourceDefinition, records: readonly ResourceRecor
     idsByName.set(name, [...(idsByName.get(name) ?? []), id])
   }
   const { one, many } = definition.label
-  return { one: t(one).toLowerCase(), many: t(many).toLowerCase(), labels, idsByName }
+  return { one: inSentence(one), many: inSentence(many), labels, idsByName }
 }

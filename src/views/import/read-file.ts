@@ -37,12 +37,11 @@ function readRows(text: string, name: string): ImportFile {
   const [first, ...rest] = rows
   if (!first || rest.length === 0) throw new UnusableFile(t('importing.noRows'))
   if (rest.length > mostRows) {
-    throw new UnusableFile(t('importing.tooManyRows', { count: rest.length.toLocaleString('en') }))
+    throw new UnusableFile(t('importing.tooManyRows', { count: rest.length }))
   }
   // Spreadsheets save columns that were emptied.
   const width = first.cells.findLastIndex((title) => title.trim() !== '') + 1
-  if (width > mostColumns)
-    throw new UnusableFile(t('importing.tooManyColumns', { count: width.toLocaleString('en') }))
+  if (width > mostColumns) throw new UnusableFile(t('importing.tooManyColumns', { count: width }))
   const header = first.cells
     .slice(0, width)
     .map((title, index) => title.trim() || t('importing.unnamed', { number: index + 1 }))

@@ -14,7 +14,8 @@ import {
   spanOf,
 } from '../../domain/list-chart'
 import { type TotalKind, totalOf } from '../../domain/total'
-import { t } from '../../locales/t'
+import { locale, numberText } from '../../locales/locale'
+import { inSentence, t } from '../../locales/t'
 import { figureText, valueText } from '../cells/value-text'
 import { seriesColor } from '../chart/series-colors'
 import type { StackedBar, StackedBars } from '../chart/stacked-bars'
@@ -70,13 +71,13 @@ export function chartOfList(
   const axis = x ? t(x.label) : chart.x
   const name = t(y ? y.label : label.many)
   return {
-    title: chart.title ? t(chart.title) : titleOf(chart, name, axis.toLowerCase()),
+    title: chart.title ? t(chart.title) : titleOf(chart, name, x ? inSentence(x.label) : axis),
     summary: summaryOf(places, total, (value) => (y ? figureText(y, value) : countText(value, definition))),
     notes: [...noteOf(undated, 'listChart.withoutDate'), ...noteOf(unknown, 'listChart.withoutFigure')],
     bars: {
       shape: chart.kind,
       axis,
-      unit: unitOf(y) ?? (by ? t(label.many).toLowerCase() : ''),
+      unit: unitOf(y) ?? (by ? inSentence(label.many) : ''),
       bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
       series: layers.map((key, place) => ({
         id: key ?? '',
@@ -155,13 +156,13 @@ function placeText(field: FieldDefinition | undefined, key: string | null, restC
 }
 
 function periodText(period: string, span: ChartSpan): string {
-  if (span === 'day') return cardDate(period, 'UTC') ?? period
-  return span === 'month' ? `${monthName(Date.parse(period))} ${period.slice(0, 4)}` : period
+  if (span === 'day') return cardDate(period, 'UTC', locale()) ?? period
+  return span === 'month' ? `${monthName(Date.parse(period), locale())} ${period.slice(0, 4)}` : period
 }
 
 /** What has room below a bar; a day without its year. */
 function short(title: string, isPeriod: boolean): string {
-  if (isPeriod) return title.replace(/^(\d{2} \w{3}) \d{4}$/, '$1').replace(/^(\w{3})\w* (\d{4})$/, '$1 $2')
+  if (isPeriod) return title.replace(/^(\d{2} \S+) \d{4}$/, '$1').replace(/^(\p{L}{3})\S* (\d{4})$/u, '$1 $2')
   return title.length > longestLabel ? `${title.slice(0, longestLabel - 1)}…` : title
 }
 
@@ -172,7 +173,7 @@ function titleOf({ y, total = 'sum' }: ListChart, name: string, x: string): stri
 }
 
 function countText(value: number, { label }: ResourceDefinition): string {
-  return `${value.toLocaleString('en')} ${t(value === 1 ? label.one : label.many).toLowerCase()}`
+  return `${numberText(value)} ${inSentence(value === 1 ? label.one : label.many)}`
 }
 
 function summaryOf(
@@ -197,7 +198,7 @@ function summaryOf(
 }
 
 function noteOf(count: number, text: 'listChart.withoutDate' | 'listChart.withoutFigure') {
-  return count === 0 ? [] : [t(text, { count: count.toLocaleString('en') })]
+  return count === 0 ? [] : [t(text, { count })]
 }
 
 /** What the figures of a field are in; null where records are counted. */

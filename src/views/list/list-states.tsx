@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { Button } from '../../ui/button'
 import { StatePanel } from '../../ui/state-panel'
@@ -24,7 +24,7 @@ export function NoMatches(props: {
   onClear: () => void
 }) {
   const { definition, text, onClear } = props
-  const many = t(definition.label.many).toLowerCase()
+  const many = inSentence(definition.label.many)
   return (
     <StatePanel icon="search" title={text ? t(text) : t('views.noMatches', { many })}>
       <Button onClick={onClear}>{t('views.clearFilters')}</Button>

@@ -1,5 +1,5 @@
 import { ContractError } from '../../api/errors'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { faultSentences } from '../records/fault-sentences'
 import type { Records } from '../records/use-records'
@@ -22,7 +22,7 @@ export function UnreadRecords({ label, list: { faults, total } }: UnreadRecordsP
   const text = missing > 0 ? 'views.unreadRecords' : 'views.unreadParts'
   // The noun follows the last figure before it.
   const named = missing > 0 ? total : count
-  const many = t(named === 1 ? label.one : label.many).toLowerCase()
+  const many = inSentence(named === 1 ? label.one : label.many)
   return (
     <details className={styles.notice}>
       <summary>{t(text, { count, total, many })}</summary>

@@ -1,5 +1,6 @@
 import '../../locales/export-texts'
 import Progress from 'antd/es/progress'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { errorSentence } from '../error-sentence'
 import type { AllPages } from './use-all-pages'
@@ -14,7 +15,7 @@ export type PagesProgressProps = {
 
 /** How far the reading of all pages is, and why it stands still. */
 export function PagesProgress({ pages: { done, total, error }, label, reading }: PagesProgressProps) {
-  const figures = { done: done.toLocaleString('en'), total: (total ?? 0).toLocaleString('en') }
+  const figures = { done: numberText(done), total: numberText(total ?? 0) }
   return (
     <>
       {error ? (

@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -56,7 +57,7 @@ export function ListCommands(props: ListCommandsProps) {
       <CopyFrame>
         {(copy) => (
           <MenuButton
-            label={t('views.moreFor', { many: t(definition.label.many) })}
+            label={t('tables.moreFor', { many: t(definition.label.many) })}
             className="icon-button"
             button={<Icon name="more" />}
           >
@@ -71,7 +72,7 @@ export function ListCommands(props: ListCommandsProps) {
                 onFocus={ExportDialog.preload}
                 onClick={() => void save()}
               >
-                {t('views.exportCsv')}
+                {t('tables.exportCsv')}
               </button>
             )}
             {commandActions(definition).length > 0 && (
@@ -83,7 +84,7 @@ export function ListCommands(props: ListCommandsProps) {
                 onFocus={CommandsDialog.preload}
                 onClick={() => setOpen(true)}
               >
-                {t('views.commands')}
+                {t('tables.commands')}
               </button>
             )}
           </MenuButton>

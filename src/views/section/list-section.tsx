@@ -1,6 +1,7 @@
+import '../../locales/table-texts'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { FreshnessLine } from '../list/freshness-line'
 import { ListSkeleton } from '../list/list-skeleton'
@@ -79,7 +80,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
 
   // The server says how many match, and nothing of the others.
   const count = rows?.count ?? 0
-  const found = isPagedByServer ? t('views.found', { count }) : t('views.countOf', { count, total })
+  const found = isPagedByServer ? t('tables.found', { count }) : t('views.countOf', { count, total })
 
   async function handleRetry() {
     clear()
@@ -119,7 +120,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
         />
         {rows.isPaged && (
           <TablePager
-            many={t(label.many).toLowerCase()}
+            many={inSentence(label.many)}
             slice={rows.slice}
             total={rows.count}
             size={address.size}

@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Verdict } from '../../access/explain'
@@ -47,7 +48,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
     ? null
     : sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')
   const isMissing = recordId !== null && !record
-  const refusal = isMissing ? t('views.recordGone', { one: t(definition.label.one), id: recordId }) : reasons
+  const refusal = isMissing ? t('tables.recordGone', { one: t(definition.label.one), id: recordId }) : reasons
   useEffect(() => {
     if (refusal === null) return
     notices.showError(refusal)

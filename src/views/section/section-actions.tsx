@@ -1,3 +1,4 @@
+import '../../locales/table-texts'
 import { createContext, useContext } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
@@ -45,11 +46,11 @@ export function SelectionBar(props: { definition: ResourceDefinition; selection:
   return (
     <>
       <span role="status" className="second">
-        {count > 0 ? t('views.selected', { count }) : ''}
+        {count > 0 ? t('tables.selected', { count }) : ''}
       </span>
       {count > 0 && (
         <Button kind="quiet" onClick={selection.clear}>
-          {t('views.clearSelection')}
+          {t('tables.clearSelection')}
         </Button>
       )}
       <ActionButtons definition={definition} where="selection" selected={selection.records} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import styles from './section.module.css'
@@ -27,8 +28,8 @@ export function SectionHead({ definition, titleId, count, children }: SectionHea
         <Heading id={titleId}>{t(definition.label.title ?? definition.label.many)}</Heading>
         {count !== null && count > 0 && (
           <span className="second figures pill">
-            <span aria-hidden="true">{count.toLocaleString('en')}</span>
-            <span className="visually-hidden">{t('views.count', { count: count.toLocaleString('en') })}</span>
+            <span aria-hidden="true">{numberText(count)}</span>
+            <span className="visually-hidden">{t('views.count', { count })}</span>
           </span>
         )}
         {definition.about && <p className="second">{t(definition.about)}</p>}

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { rounded } from '../../domain/rounded'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -77,7 +78,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       if (text === null) return <NotGiven />
       return (
         <span className="figures">
-          {typeof value === 'number' ? figures.format(rounded(value)) : text}
+          {typeof value === 'number' ? numberText(rounded(value), figures) : text}
           {field.unit && <span className="second"> {t(field.unit)}</span>}
         </span>
       )
@@ -125,7 +126,7 @@ function NotGiven() {
 }
 
 /** Figures are rounded to five decimals (PLT-009). */
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+const figures = { maximumFractionDigits: 5 }
 
 /** What a value says before the code of its kind is here. */
 function labelsOf(field: FieldDefinition, value: unknown): string | null {

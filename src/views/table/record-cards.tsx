@@ -2,7 +2,7 @@ import '../../locales/table-texts'
 import Checkbox from 'antd/es/checkbox'
 import { useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -122,7 +122,7 @@ function runsOf(records: readonly ResourceRecord[], starts: GroupStarts | null) 
 /** What the header of a table does, above cards: the selection of the page, and the order. */
 function CardsBar({ definition, view, records, sort, onSort, selection }: RecordTableProps) {
   const sortable = view.columns.filter(({ isSortable }) => isSortable)
-  const many = t(definition.label.many).toLowerCase()
+  const many = inSentence(definition.label.many)
   const count = selection ? records.filter(({ id }) => selection.ids.has(id)).length : 0
   return (
     <div className={`row ${styles.bar}`}>

@@ -4,7 +4,7 @@ import type { SortOrder } from 'antd/es/table/interface'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { AntdProvider } from '../../ui/antd-provider'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -167,7 +167,7 @@ function rowSelection(
     fixed: false,
     onSelectAll: (isSelected, _rows, changed) => select(changed, isSelected),
     getTitleCheckboxProps: () => ({
-      'aria-label': t('tables.selectPage', { many: t(definition.label.many).toLowerCase() }),
+      'aria-label': t('tables.selectPage', { many: inSentence(definition.label.many) }),
     }),
     renderCell: (isSelected, record) => (
       <RowBox definition={definition} record={record} isSelected={isSelected} onSelect={select} />

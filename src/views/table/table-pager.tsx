@@ -1,4 +1,5 @@
 import '../../locales/table-texts'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { lazyPiece } from '../../ui/lazy-piece'
 import type { PageChoiceProps } from './page-choice'
@@ -19,14 +20,12 @@ export function TablePager(props: TablePagerProps) {
     <nav className={`row second figures ${styles.pager}`} aria-label={t('tables.pages', { many })}>
       <span role="status">
         {t('tables.rowsShown', {
-          first: figure(slice.from + 1),
-          last: figure(slice.to),
-          total: figure(total),
+          first: numberText(slice.from + 1),
+          last: numberText(slice.to),
+          total: numberText(total),
         })}
       </span>
       <PageChoice {...props} />
     </nav>
   )
 }
-
-const figure = (value: number) => value.toLocaleString('en')

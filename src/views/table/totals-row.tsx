@@ -2,6 +2,7 @@ import Table from 'antd/es/table'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { type TotalKind, totalOf } from '../../domain/total'
+import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import '../../locales/total-texts'
 import { figureText } from '../cells/value-text'
@@ -83,7 +84,7 @@ function Total({ kind, name, field, records }: TotalProps) {
   return (
     <span className="figures">
       <span className="second">{t(`totals.${kind}`)}</span>{' '}
-      <b>{kind === 'count' ? total.toLocaleString('en') : figureText(field, total)}</b>
+      <b>{kind === 'count' ? numberText(total) : figureText(field, total)}</b>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import '../../../locales/account-texts'
+import '../../../locales/late-texts'
 import { explain } from '../../../access/explain'
 import { accountTabsOf } from '../../../custom-pages/my-account/account-tabs'
 import { t } from '../../../locales/t'
@@ -55,7 +56,7 @@ export function usePageItems(): readonly PaletteItem[] {
     {
       id: 'documentation',
       group: 'help',
-      label: t('shell.aboutDocumentation'),
+      label: t('about.documentation'),
       icon: 'external',
       does: { kind: 'leave', href: links.documentation },
     },

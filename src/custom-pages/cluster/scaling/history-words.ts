@@ -1,5 +1,6 @@
 import type { AutoScaleEntry, HistoryWindow, ScaledService } from '../../../domain/auto-scale-history'
 import { browserZone, clockTime, dayAndMonth } from '../../../domain/dates'
+import { numberText } from '../../../locales/locale'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 
@@ -27,9 +28,9 @@ export function loadSentence(load: readonly AutoScaleEntry[], hours: HistoryWind
   const time = clockTime(most.startedAt, zone)
   return t('scaling.summary', {
     period,
-    total: t('scaling.queryCount', { count: total.toLocaleString('en') }),
-    rejected: sum('rejectedQueries').toLocaleString('en'),
+    total: t('scaling.queryCount', { count: total }),
+    rejected: numberText(sum('rejectedQueries')),
     time: hours === 1 ? time : `${dayAndMonth(most.startedAt, zone)}, ${time}`,
-    peak: most.totalQueries.toLocaleString('en'),
+    peak: numberText(most.totalQueries),
   })
 }

@@ -1,3 +1,4 @@
+import '../../../locales/table-texts'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { ActionButton } from '../../../views/action/action-button'
@@ -22,7 +23,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
   return (
     <section className={`row ${styles.bulk}`} aria-label={t('manyClusters.selection')}>
-      <b role="status">{t('views.selected', { count: records.length })}</b>
+      <b role="status">{t('tables.selected', { count: records.length })}</b>
       {actions.map((action) => {
         const verdicts = records.map((record) => verdictOn(clusterTable, action, record, context))
         if (verdicts.every(({ isHidden }) => isHidden)) return null
@@ -36,7 +37,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         )
       })}
       <Button kind="quiet" onClick={clear}>
-        {t('views.clearSelection')}
+        {t('tables.clearSelection')}
       </Button>
     </section>
   )

@@ -1,15 +1,16 @@
 import { type BillingFigure, billingFigures } from '../../../domain/billing/billing-stat'
+import { numberText } from '../../../locales/locale'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 
-const costs = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const amounts = new Intl.NumberFormat('en', { maximumFractionDigits: 5 })
+const costs = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const amounts = { maximumFractionDigits: 5 }
 
 /** A figure as it is shown, without its unit: costs to two decimals, amounts to five (BIL-D05). */
 export function figureText(name: BillingFigure, value: number | null): string {
   if (value === null) return t('billing.notReported')
   // What rounds to nothing is no less than nothing.
-  return (isCost(name) ? costs : amounts).format(value).replace(/^-(?=[0.]+$)/, '')
+  return numberText(value, isCost(name) ? costs : amounts).replace(/^[-−](?=[0.,]+$)/, '')
 }
 
 /** Units IPU, usage GB, costs ICC; users have none (BIL-005). */

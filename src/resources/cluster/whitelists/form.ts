@@ -16,7 +16,7 @@ export const rangeWarning: Rule = (value, { record }) => {
   if (widest && widest.mask < narrowestOfOneOwner) {
     return t('whitelists.tooWide', {
       range: widest.item,
-      count: (2 ** (32 - widest.mask)).toLocaleString('en'),
+      count: 2 ** (32 - widest.mask),
     })
   }
   const isChanged = record !== null && tidyIpRange(textValue(value)) !== textOf(record, 'range')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ResourceDefinition } from '../../../definitions/define'
 import { textValue } from '../../../definitions/form-values'
 import '../../../locales/field-texts'
-import { t } from '../../../locales/t'
+import { inSentence, t } from '../../../locales/t'
 import { DefinedResource } from '../../../providers/defined-resource'
 import { useAllDefinitions } from '../../../providers/definitions-context'
 import { useRecords } from '../../records/use-records'
@@ -71,15 +71,17 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
   const nothing = found.error
     ? t('fields.referenceFailed', { many })
     : found.records === undefined
-      ? t('fields.referenceLoading', { many: many.toLowerCase() })
-      : t(search === '' ? 'fields.referenceNone' : 'fields.referenceNoMatch', { many: many.toLowerCase() })
+      ? t('fields.referenceLoading', { many: inSentence(definition.label.many) })
+      : t(search === '' ? 'fields.referenceNone' : 'fields.referenceNoMatch', {
+          many: inSentence(definition.label.many),
+        })
   // antd says it at its frame, too, which has no role that may.
   const { 'aria-required': _isRequired, placeholder, ...control } = controlOf(props)
   return (
     <Select<string | string[], { value: string; label: string }>
       {...control}
       {...(field.many ? { mode: 'multiple' } : {})}
-      placeholder={placeholder ?? t('fields.searchIn', { many: many.toLowerCase() })}
+      placeholder={placeholder ?? t('fields.searchIn', { many: inSentence(definition.label.many) })}
       virtual={false}
       getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       showSearch
