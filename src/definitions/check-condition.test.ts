@@ -21,6 +21,7 @@ describe('a condition', () => {
     { field: 'tags', in: ['x', 'y'] },
     { field: 'shape', set: false },
     { field: 'more', equals: 3 },
+    { field: 'more', greater: 3 },
     { person: 'isPartner', equals: true },
     { person: 'role', in: ['free'] },
   ])('may be %j', (condition) => {

@@ -189,6 +189,24 @@ describe('installing from the catalogue', () => {
     )
   })
 
+  it('says of a release that could not be asked that it is not known, and never that it fits', async () => {
+    open(
+      {
+        getDataAppSupport: () => {
+          throw new Error('gone')
+        },
+      },
+      '/data-apps?install=1',
+    )
+    await screen.findByText(/checked as soon as a cluster is chosen/)
+    await fill()
+    await waitFor(() =>
+      expect(checks()).toContain(
+        'The release can take Sales Insights not metWhether the release can take it could not be read.',
+      ),
+    )
+  })
+
   it('sends names, tenant, user and cluster, and leads to the tab of the cluster [APP-005, API-091, API-D29]', async () => {
     const { api, address, notices } = open({}, '/data-apps?cluster=demo&install=1&install=2')
     await dialog('Install 2 Data App')

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { seriesColor } from './series-colors'
+import type { StackedBars } from './stacked-bars'
+import { StackedBarsFrame } from './stacked-bars-frame'
+
+function chartOf(count: number, values: readonly (number | null)[] = [1, 2]): StackedBars {
+  const bar = (key: string) => ({ key, label: key, title: key, isIncomplete: false })
+  const series = Array.from({ length: count }, (_, place) => ({
+    id: `c-${place + 1}`,
+    name: `cluster ${place + 1}`,
+    tag: String(place + 1),
+    color: seriesColor(place),
+    values,
+  }))
+  return { bars: [bar('2026-03-01'), bar('2026-03-02')], series, unit: 'IPU' }
+}
+
+it('the names of stacked bars are a stop of the keyboard only where they scroll', () => {
+  const { rerender } = render(<StackedBarsFrame title="IPU" summary="3 IPU." chart={chartOf(11)} />)
+  const legend = () => screen.getByRole('list', { name: 'What the colours stand for' })
+  expect(legend().tabIndex).toBe(-1)
+  rerender(<StackedBarsFrame title="IPU" summary="3 IPU." chart={chartOf(12)} />)
+  expect(legend().tabIndex).toBe(0)
+})
+
+it('the copied figures of stacked bars leave empty what is not known', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  render(<StackedBarsFrame title="IPU" summary="3 IPU." chart={chartOf(1, [null, 2])} />)
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy IPU as a table' })))
+  expect(writeText.mock.calls).toEqual([['Period\tcluster 1, IPU\n2026-03-01\t\n2026-03-02\t2']])
+  vi.unstubAllGlobals()
+})
