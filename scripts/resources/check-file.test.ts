@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { inRoot } from '../processes.mjs'
 import { checkFile } from './check'
 import { withConsoleModules } from './console-modules'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('knows the APIs of the config.json that it is given, and of no other', async () => {
   const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
@@ -23,5 +23,51 @@ it('knows the APIs of the config.json that it is given, and of no other', async 
     expect(await checkFile(modules, file, config)).toEqual([])
     expect((await checkFile(modules, file)).join()).toMatch(/R131 price-keys\.api: no API "billing"/)
     await expect(checkFile(modules, file, path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
+  })
+})
+
+it('tells what is wrong with the rows beside a file, with their own lines', async () => {
+  const { fixtures: _own, ...example } = JSON.parse(
+    readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
+  )
+  const file = path.join(folder, 'row-keys.json')
+  const rows = path.join(folder, 'row-keys.fixtures.json')
+  writeFileSync(file, JSON.stringify({ ...example, name: 'row-keys' }))
+  await withConsoleModules(async (modules) => {
+    const linesOf = async (content: string, of = file) => {
+      writeFileSync(rows, content)
+      return (await checkFile(modules, of)).map((line) => line.replace(/^.*\//, ''))
+    }
+    const sound = '{ "id": 1, "name": "Nightly export", "purpose": "read" }'
+    expect(await linesOf(`[${sound}]`)).toEqual([])
+    const faulty = `[
+  ${sound},
+  { "id": 1, "name": "Build server", "purpose": "wite" },
+  { "id": 2, "name": "Old server", "purpose": "read",
+    "dailyLimit": "many", "notes": "x" }
+]`
+    const expected = [
+      'row-keys.fixtures.json:3:5: R094 row-keys.fixtures[1].id: another row has the id 1',
+      'row-keys.fixtures.json:3:38: R094 row-keys.fixtures[1].purpose: "wite" is no option; did you mean "write"?',
+      'row-keys.fixtures.json:5:5: R094 row-keys.fixtures[2].dailyLimit: "many" is none: a number is expected',
+      'row-keys.fixtures.json:5:27: R094 row-keys.fixtures[2].notes: no field "notes"; did you mean "note"?',
+    ]
+    expect(await linesOf(faulty)).toEqual(expected)
+    expect(await linesOf(faulty, rows)).toEqual(expected)
+    expect(await linesOf('{}')).toEqual([
+      'row-keys.fixtures.json:1:1: R102 row-keys.fixtures: a list of rows is expected',
+    ])
+    expect(await linesOf('[\n 3]')).toEqual([
+      'row-keys.fixtures.json:2:2: R102 row-keys.fixtures[0]: an object is expected',
+    ])
+    expect(await linesOf('[\n}')).toEqual([
+      expect.stringMatching(/^row-keys\.fixtures\.json:2:1: R101 row-keys\.fixtures: is no valid JSON/),
+    ])
+    const many = Array.from({ length: 52 }, () => `{ "name": "Server", "purpose": "x" }`).join()
+    const told = await linesOf(`[${many}]`)
+    expect(told).toHaveLength(51)
+    expect(told.at(-1)).toBe(
+      'row-keys.fixtures.json: R125 row-keys.fixtures: 2 more faults; mend these first',
+    )
   })
 })

@@ -8,6 +8,7 @@ import { faultLine } from '../../src/definitions/fault'
 import { largestFile } from '../../src/definitions/file/read-json'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
+import { checkRowsBeside, definitionOf, isRowsFile } from './check-rows-beside'
 import type { ConsoleModules } from './console-modules'
 
 /** A line for each fault of every definition: those of the build, those public/config.json lists, the examples. */
@@ -30,7 +31,9 @@ export function checkAll(modules: ConsoleModules): string[] {
 export async function checkFile(modules: ConsoleModules, file: string, config?: string): Promise<string[]> {
   const absolute = path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
   if (!existsSync(absolute)) throw new Refusal(`There is no file ${absolute}.`)
-  const shown = path.relative(root, absolute)
+  const given = path.relative(root, absolute)
+  // Rows mean nothing without their definition.
+  const shown = isRowsFile(given) ? definitionOf(given) : given
   if (path.extname(file) === '.json') return checkJson(modules, shown, config)
   const exported = await modules.load(absolute)
   const definitions = Object.values(exported).filter(isDefinition)
@@ -63,7 +66,9 @@ export function listedFiles(): string[] {
   const examples = existsSync(inRoot('docs/examples')) ? readdirSync(inRoot('docs/examples')) : []
   return [
     ...paths,
-    ...examples.filter((name) => name.endsWith('.json')).map((name) => `docs/examples/${name}`),
+    ...examples
+      .filter((name) => name.endsWith('.json') && !isRowsFile(name))
+      .map((name) => `docs/examples/${name}`),
   ]
 }
 
@@ -99,7 +104,9 @@ function checkJson(
     faults.length > 0
       ? [...faults, ...file.furtherFaults(read, checkOne)]
       : [...checkOne(definition), ...modules.fixtures.checkFixtures(definition, fixtures)]
-  return locate.locateFaults(found, content, shown).map(faultLine)
+  const lines = locate.locateFaults(found, content, shown).map(faultLine)
+  if (lines.length > 0) return lines
+  return checkRowsBeside(modules.fixtures.checkFixtures, definition, shown)
 }
 
 /** The definitions a file may name: those beside it, and those config.json lists. */

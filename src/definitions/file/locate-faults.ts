@@ -9,9 +9,13 @@ import { type JsonPath, scanJson } from './scan-json'
 export function locateFaults(faults: readonly Fault[], content: string, path: string): readonly Fault[] {
   const file = parsed(content)
   const own = faults.map((each) => toFilePlace(each, file))
-  const isReadable = content !== '' && content.length <= largestFile
-  const offsets = isReadable ? offsetsOf(own, content) : []
-  return own.map(({ key: _key, ...each }, index) => {
+  return locateInText(own, content.length <= largestFile ? content : '', path)
+}
+
+/** The faults with their lines in a text whose places they name; with no line where the text is empty. */
+export function locateInText(faults: readonly Fault[], content: string, path: string): readonly Fault[] {
+  const offsets = content === '' ? [] : offsetsOf(faults, content)
+  return faults.map(({ key: _key, ...each }, index) => {
     const offset = each.offset ?? offsets[index]
     return { ...each, file: offset === undefined ? path : `${path}:${lineAndColumn(content, offset)}` }
   })

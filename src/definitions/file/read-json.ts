@@ -13,6 +13,11 @@ export function readJson(content: string, path: string): ReadJson {
   if (content.length > largestFile || new TextEncoder().encode(content).length > largestFile) {
     return { json: undefined, faults: [tooLarge(path)] }
   }
+  return readJsonOfAnySize(content, path)
+}
+
+/** As readJson, of a file that only tools on this machine read. */
+export function readJsonOfAnySize(content: string, path: string): ReadJson {
   const problems = scanJson(content)
   const faults = problems.map((problem) => faultOf(problem, path))
   if (problems.some(({ kind }) => kind === 'syntax' || kind === 'depth')) return { json: undefined, faults }
