@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { inRoot } from '../processes.mjs'
-import { checkFile } from './check'
+import { checkFile, languageNotes } from './check'
 import { withConsoleModules } from './console-modules'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'))
@@ -69,5 +69,22 @@ it('tells what is wrong with the rows beside a file, with their own lines', asyn
     expect(told.at(-1)).toBe(
       'row-keys.fixtures.json: R125 row-keys.fixtures: 2 more faults; mend these first',
     )
+  })
+})
+
+it('names what is not said in a language that a file speaks, and takes it for no fault', async () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const file = path.join(folder, 'price-keys.json')
+  const label = { one: { en: 'Price', de: 'Preis' }, many: { en: 'Prices', de: 'Preise' } }
+  const about = 'What things cost.'
+  writeFileSync(file, JSON.stringify({ ...example, name: 'price-keys', label, about }))
+  await withConsoleModules(async (modules) => {
+    expect(await checkFile(modules, file)).toEqual([])
+    expect(languageNotes(modules, file)).toEqual([
+      expect.stringMatching(
+        /price-keys\.json: not said in "de", and read in English: about, fields\.name\.label, fields\.name\.required, .*, \d+ more$/,
+      ),
+    ])
+    expect(languageNotes(modules)).toEqual([])
   })
 })

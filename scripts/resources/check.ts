@@ -6,6 +6,7 @@ import { type RuntimeConfig, readRuntimeConfig } from '../../src/app/runtime-con
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { faultLine } from '../../src/definitions/fault'
 import { largestFile } from '../../src/definitions/file/read-json'
+import { type MissingLanguage, missingLanguages } from '../../src/definitions/missing-languages'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
 import { checkRowsBeside, definitionOf, isRowsFile } from './check-rows-beside'
@@ -47,6 +48,33 @@ export async function checkFile(modules: ConsoleModules, file: string, config?: 
       ...modules.detail.checkRelated(definition, [...ownDefinitions(modules), ...definitions]),
     ])
     .map((each) => faultLine({ ...each, file: shown }))
+}
+
+/**
+ * A line for each language that a definition file speaks in some of its texts only. It is no fault: they are read in
+ * English. @param file none: those public/config.json lists, and the examples
+ */
+export function languageNotes({ file: reader }: Pick<ConsoleModules, 'file'>, file?: string): string[] {
+  const absolute = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)]
+  const files = file === undefined ? listedFiles().map((each) => inRoot(each)) : absolute
+  return files.filter(isJsonFile).flatMap((each) => {
+    const shown = path.relative(root, each)
+    const { definition, faults } = reader.readResourceFile(readStart(each), shown)
+    return faults.length > 0 ? [] : missingLanguages(definition).map((missing) => noteOf(shown, missing))
+  })
+}
+
+/** Places that are told; more stand in the file beside them. */
+const mostPlaces = 5
+
+function noteOf(shown: string, { language, places }: MissingLanguage): string {
+  const rest = places.length - mostPlaces
+  const named = [...places.slice(0, mostPlaces), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  return `${shown}: not said in "${language}", and read in English: ${named}`
+}
+
+function isJsonFile(file: string): boolean {
+  return file.endsWith('.json') && existsSync(file)
 }
 
 /** The files of the build's definitions, relative to the project. */

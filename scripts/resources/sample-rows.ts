@@ -1,5 +1,6 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
 import type { ResourceFile } from '../../src/definitions/file/resource-file'
+import { t } from '../../src/locales/t'
 
 type SampleRow = Readonly<Record<string, unknown>>
 
@@ -128,7 +129,7 @@ function textOf(field: FileField, { name, number, isTitle }: Sample, index: numb
     code: `select count(*) from ${low.replace('-', '_')}`,
     'file-text': `# ${word}\nThis file is made up.\n`,
   }
-  const plain = isTitle || field.type === 'list' ? word : `${field.label.en} ${number}`
+  const plain = isTitle || field.type === 'list' ? word : `${t(field.label)} ${number}`
   return fitting(forms[field.type] ?? plain, field, [
     low,
     word.toUpperCase(),

@@ -51,13 +51,13 @@ describe('the error reporter', () => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
     const reporter = createErrorReporter('/reports', send)
     reporter.report('first', 'x')
-    reporter.setPosting(null)
+    reporter.setConsent(null)
     reporter.report('second', 'x')
     expect(send).not.toHaveBeenCalled()
-    reporter.setPosting(patternAt)
+    reporter.setConsent(patternAt)
     expect(send).not.toHaveBeenCalled()
     reporter.report('third', 'x')
-    reporter.setPosting(null)
+    reporter.setConsent(null)
     reporter.report('fourth', 'x')
     expect(postedNames(send)).toEqual(['third'])
   })
@@ -65,7 +65,7 @@ describe('the error reporter', () => {
 
 function reporterWithConsent(send: typeof fetch) {
   const reporter = createErrorReporter('/reports', send)
-  reporter.setPosting(patternAt)
+  reporter.setConsent(patternAt)
   return reporter
 }
 

@@ -29,6 +29,15 @@ describe('config.json', () => {
     expect(outcome.kind === 'ready' && outcome.config.environment).toBe('production')
   })
 
+  it.each([
+    ['de', 'ready'],
+    ['pt-BR', 'ready'],
+    ['german', ['locale: a language such as "de" or "pt-BR" is expected']],
+    ['de_DE', ['locale: a language such as "de" or "pt-BR" is expected']],
+  ])('reads the language %s', (locale, outcome) => {
+    expect(faultsOf({ ...shipped, locale })).toEqual(outcome)
+  })
+
   it('names every wrong key, not only the first', () => {
     const { clientId: _left, ...auth } = shipped.auth
     expect(

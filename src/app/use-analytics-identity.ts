@@ -8,7 +8,7 @@ import { patternAt } from './route-table'
 /** Tells the usage analysis who it is, and posts error reports, for whom that may be done (D3 §2.5). */
 export function useAnalyticsIdentity(
   analytics: Analytics,
-  reporter: Pick<ErrorReporter, 'setPosting'>,
+  reporter: Pick<ErrorReporter, 'setConsent'>,
 ): void {
   const { email } = useSession().person
   const { isAllowed } = useVerdict('identify', 'UsageAnalysis')
@@ -16,7 +16,7 @@ export function useAnalyticsIdentity(
     if (isAllowed && email !== null) analytics.identify(email)
   }, [analytics, isAllowed, email])
   useEffect(() => {
-    reporter.setPosting(isAllowed ? patternAt : null)
-    return () => reporter.setPosting(null)
+    reporter.setConsent(isAllowed ? patternAt : null)
+    return () => reporter.setConsent(null)
   }, [reporter, isAllowed])
 }

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from './define'
 import { didYouMean, type Fault, fault } from './fault'
+import { ownTexts } from './own-texts'
 
 /** Texts that are said of a record, and what fills them besides the brand; all others stand as they are written. */
 const filled: readonly { place: RegExp; names: readonly string[] }[] = [
@@ -16,36 +17,26 @@ const unjudged = /^list\.(filters|search)|\.(help|placeholder)$/
 
 /** Faults of the definition's own words: a `{{place}}` in them that nothing fills would be read as it stands. */
 export function* checkTexts(definition: ResourceDefinition): Generator<Fault> {
-  const { schema: _schema, formFields: _formFields, ...parts } = definition
-  for (const [place, words] of ownTextsIn(parts, '')) {
+  const { formFields: _formFields, ...parts } = definition
+  for (const { place, text } of ownTexts(parts)) {
     if (unjudged.test(place)) continue
     const names = ['product', ...filled.flatMap((each) => (each.place.test(place) ? each.names : []))]
-    for (const [, name = ''] of words.matchAll(/\{\{(\w*)\}\}/g)) {
-      if (names.includes(name)) continue
-      const [first, ...more] = names.slice(1).map((each) => `{{${each}}}`)
-      const otherwise = first
-        ? `; it may say ${[first, ...more].join(', ')}, where {{name}} is the title field`
-        : '; no record is meant here'
-      const message = `nothing fills "{{${name}}}" here${didYouMean(name, names, otherwise)}`
-      yield fault('R086', `${definition.name}.${place}`, message)
+    for (const [language, words] of Object.entries(text)) {
+      const at = `${definition.name}.${place}${Object.keys(text).length === 1 ? '' : `.${language}`}`
+      if (typeof words === 'string') yield* checkWords(words, names, at)
+      else if (!names.includes('count')) yield fault('R086', at, 'no number is said here; one text is enough')
+      else for (const [form, each] of Object.entries(words)) yield* checkWords(each, names, `${at}.${form}`)
     }
   }
 }
 
-/** Words that a definition brings along, with their places; not what its functions say. */
-function* ownTextsIn(part: unknown, at: string): Generator<readonly [string, string]> {
-  if (Array.isArray(part)) {
-    for (const [index, each] of part.entries()) yield* ownTextsIn(each, `${at}[${index}]`)
-    return
+function* checkWords(words: string, names: readonly string[], at: string): Generator<Fault> {
+  for (const [, name = ''] of words.matchAll(/\{\{(\w*)\}\}/g)) {
+    if (names.includes(name)) continue
+    const [first, ...more] = names.slice(1).map((each) => `{{${each}}}`)
+    const otherwise = first
+      ? `; it may say ${[first, ...more].join(', ')}, where {{name}} is the title field`
+      : '; no record is meant here'
+    yield fault('R086', at, `nothing fills "{{${name}}}" here${didYouMean(name, names, otherwise)}`)
   }
-  if (typeof part !== 'object' || part === null || !isPlain(part)) return
-  for (const [key, value] of Object.entries(part)) {
-    if (key === 'en' && typeof value === 'string' && Object.keys(part).length === 1) yield [at, value]
-    else yield* ownTextsIn(value, at === '' ? key : `${at}.${key}`)
-  }
-}
-
-function isPlain(part: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(part)
-  return prototype === null || prototype === Object.prototype
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
+import { t } from '../../locales/t'
 import { buildPerson } from '../../testing/builders'
 import { faultLine } from '../fault'
 import { readResourceFile } from './read-resource-file'
@@ -31,12 +32,10 @@ describe('a definition file', () => {
       access: { subject: 'Account', list: 'view', create: 'manage', edit: 'manage' },
       calls: { list: { method: 'GET', path: '/api-keys' } },
       dataProviderName: 'rest',
-      create: { title: { en: 'New API key' }, call: { method: 'POST', path: '/api-keys' } },
+      create: { call: { method: 'POST', path: '/api-keys' } },
       edit: { call: { method: 'PATCH', path: '/api-keys/{recordId}' }, locked: ['purpose'] },
       list: {
         search: {
-          label: { en: 'Search API keys' },
-          placeholder: { en: 'Search by name or note' },
           // Every search asks the server.
           debounce: 300,
         },
@@ -44,6 +43,11 @@ describe('a definition file', () => {
         empty: { action: 'create' },
       },
     })
+    const { create, list } = definition
+    const said = [create?.title, list.search?.label, list.search?.placeholder].map(
+      (words) => words && t(words),
+    )
+    expect(said).toEqual(['New API key', 'Search API keys', 'Search by name or note'])
     expect(Object.keys(plain.formFields ?? {})).toEqual(['name', 'purpose', 'dailyLimit', 'note'])
     expect(plain.actions.map(({ name, requires, dangerText }) => [name, requires, dangerText])).toEqual([
       ['create', 'manage', undefined],
@@ -107,14 +111,12 @@ describe('a definition file', () => {
     const { definition, faults } = read({ ...example, fields, list: { ...example.list, filters: [] } })
 
     expect(faults).toEqual([])
-    expect(definition.list.filters).toEqual([
-      {
-        key: 'purpose',
-        field: 'purpose',
-        column: 'purpose',
-        label: { en: 'Purpose' },
-        all: { en: 'Purpose: all' },
-      },
+    const filters = definition.list.filters?.map(({ label, all, ...filter }) => ({
+      ...filter,
+      words: [t(label), t(all)],
+    }))
+    expect(filters).toEqual([
+      { key: 'purpose', field: 'purpose', column: 'purpose', words: ['Purpose', 'Purpose: all'] },
     ])
   })
 

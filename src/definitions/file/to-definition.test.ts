@@ -149,7 +149,7 @@ describe('what a definition file stands for', () => {
       read({ ...example, list: { ...example.list, ...change } }).definition.list
     const plain = listOf({ search: undefined, filters: undefined })
     expect([plain.search, plain.filters, plain.refresh]).toEqual([undefined, [], undefined])
-    expect(plain.loading).toEqual({ en: 'Loading API keys…' })
+    expect(plain.loading && t(plain.loading)).toBe('Loading API keys…')
     expect(plain.retry && t(plain.retry)).toBe('Try again')
     const own = listOf({
       search: ['dailyLimit', 'other'],
@@ -157,10 +157,10 @@ describe('what a definition file stands for', () => {
       loading: 'Wait',
       filters: ['other'],
     })
-    expect(own.search?.placeholder).toEqual({ en: 'Search by requests a day or other' })
+    expect(own.search && t(own.search.placeholder)).toBe('Search by requests a day or other')
     expect([own.refresh, own.loading]).toEqual([{ every: 2500 }, { en: 'Wait' }])
-    expect(own.filters).toEqual([
-      { key: 'other', field: 'other', label: { en: 'other' }, all: { en: 'other: all' }, column: undefined },
+    expect(own.filters?.map(({ key, field, label, all }) => [key, field, t(label), t(all)])).toEqual([
+      ['other', 'other', 'other', 'other: all'],
     ])
     // A column that is filtered above the table has no second filter in its header.
     const fields = { ...example.fields, purpose: { ...example.fields.purpose, filter: true } }

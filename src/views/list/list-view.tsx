@@ -153,7 +153,7 @@ function LoadedCards({ definition, list, records, isOnScreen, viewChoice }: Load
             <CardGrid
               definition={definition}
               records={members}
-              label={t(panel.title, { count: members.length })}
+              label={t(panel.title, { count: `${members.length}` })}
               cardsAbove={drawn.slice(0, index).reduce<number>((sum, count) => sum + (count ?? 0), 0)}
               layoutKey={drawn.slice(0, index).join()}
               isOnScreen={isOnScreen}
@@ -188,7 +188,7 @@ function ListPanel({ panel, count, isOpen, onToggle, children }: ListPanelProps)
           onClick={() => onToggle(panel.key)}
         >
           <Icon name="chevron" />
-          {t(panel.title, { count })}
+          {t(panel.title, { count: `${count}` })}
         </button>
       </h2>
       <div id={`${id}-body`} className={panelStyles.body} hidden={!isOpen}>
