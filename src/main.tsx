@@ -14,7 +14,7 @@ if (root)
     if ('config' in boot) {
       const { locale, product } = boot.config
       setProductName(product.name)
-      setLanguages(locale === undefined ? navigator.languages : [locale])
+      if (locale !== undefined) setLanguages([locale])
     }
     createRoot(root).render(
       <StrictMode>

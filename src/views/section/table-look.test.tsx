@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ScopeContext } from '../../providers/scope-context'
@@ -84,8 +84,11 @@ it('draws of a long list the rows near the window, each with its place in the wh
     ...gadgets,
     list: { ...gadgets.list, paging: { kind: 'none' } },
   })
-  const rows = [...table.querySelectorAll<HTMLElement>('[data-record]')]
-  expect(rows.length).toBeGreaterThan(0)
+  const rows = await waitFor(() => {
+    const drawn = [...table.querySelectorAll<HTMLElement>('[data-record]')]
+    expect(drawn.length).toBeGreaterThan(0)
+    return drawn
+  })
   expect(rows.length).toBeLessThan(100)
   expect(rows[0]?.getAttribute('aria-rowindex')).toBe('2')
   expect(table.getAttribute('aria-rowcount')).toBe('501')

@@ -42,7 +42,7 @@ const draw = () =>
   })
 const drawAll = async () => {
   draw()
-  await waitFor(() => expect(fields()).toHaveLength(200), { timeout: 10_000 })
+  await waitFor(() => expect(fields()).toHaveLength(200))
 }
 
 beforeEach(() => void drawn.splice(0))
@@ -52,7 +52,7 @@ describe('among 200 keys', () => {
     draw()
     await screen.findByRole('searchbox')
     expect(fields().length).toBeLessThan(50)
-    await waitFor(() => expect(fields()).toHaveLength(200), { timeout: 10_000 })
+    await waitFor(() => expect(fields()).toHaveLength(200))
     // The first four once more, when the form has begun.
     expect(drawn.length).toBeLessThanOrEqual(204)
   })
@@ -87,8 +87,6 @@ describe('among 200 keys', () => {
     fireEvent.click(screen.getByText('Engine', { selector: 'a' }))
     await waitFor(() => expect(fields()).toHaveLength(1))
     fireEvent.submit(document.querySelector('form') ?? document.body)
-    await waitFor(() => expect(fields().indexOf(document.activeElement as HTMLElement)).toBe(199), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(fields().indexOf(document.activeElement as HTMLElement)).toBe(199))
   })
 })
