@@ -80,6 +80,9 @@ it('is no stop of the keyboard where all of it is in sight', async () => {
 })
 
 it('draws of a long list the rows near the window, each with its place in the whole', async () => {
+  // jsdom lays nothing out: without a height the window shows no row once it has been measured.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 48))
   const { table, frame } = await renderTable(500, {
     ...gadgets,
     list: { ...gadgets.list, paging: { kind: 'none' } },
