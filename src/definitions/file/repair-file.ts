@@ -66,12 +66,18 @@ function mend(file: unknown, issue: z.core.$ZodIssue): readonly JsonPath[] | nul
   const owner = valueAt(file, path.slice(0, -1))
   const key = path.at(-1)
   if (key === undefined || !isPart(owner) || isCarrying(path)) return null
-  const expected = issue.code === 'invalid_type' ? issue.expected : typeof Reflect.get(owner, key)
+  const expected = kindOf(issue, Reflect.get(owner, key))
   if (issue.code === 'invalid_value') Reflect.set(owner, key, issue.values[0])
   else if (!Array.isArray(owner) && Object.hasOwn(owner, key)) Reflect.deleteProperty(owner, key)
   else if (expected in harmless) Reflect.set(owner, key, structuredClone(harmless[expected]))
   else return null
   return [path]
+}
+
+/** What kind of value belongs there. Of several, as of words by language, the plain text comes first. */
+function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'invalid_type') return issue.expected
+  return issue.code === 'invalid_union' && value === undefined ? 'string' : typeof value
 }
 
 function pathOf({ path }: z.core.$ZodIssue): JsonPath {

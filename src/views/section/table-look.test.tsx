@@ -7,6 +7,8 @@ import { createFakeApi } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from './resource-section'
+// Loaded before the test, as by another file of the worker: what stands there until it comes is not what is looked at.
+import '../table/virtual-rows'
 
 afterEach(() => {
   localStorage.clear()
@@ -81,7 +83,7 @@ it('is no stop of the keyboard where all of it is in sight', async () => {
 
 it('draws of a long list the rows near the window, each with its place in the whole', async () => {
   // jsdom lays nothing out: without a height the window shows no row once it has been measured.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 48))
   const { table, frame } = await renderTable(500, {
     ...gadgets,
