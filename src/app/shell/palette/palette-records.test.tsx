@@ -72,14 +72,13 @@ async function search(typed: string) {
   await openPalette()
   await userEvent.keyboard(typed)
 }
-const found = () => {
-  const group = screen.queryByRole('group', { name: 'Entries of your lists' })
-  return group
-    ? within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-    : []
+function optionsOf(name: string) {
+  const group = screen.queryByRole('group', { name })
+  const options = group ? within(group).getAllByRole('option') : []
+  return options.map(({ textContent }) => textContent)
 }
+const found = () => optionsOf('Entries of your lists')
+const actionsFound = () => optionsOf('Actions')
 
 it('finds what any page of a list brought, asks for nothing while one types, and opens it in its list', async () => {
   const { api, address } = drawAccounts()
@@ -123,15 +122,6 @@ it.each([
   await search('robot')
   expect(found()).toEqual([])
 })
-
-const actionsFound = () => {
-  const group = screen.queryByRole('group', { name: 'Actions' })
-  return group
-    ? within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-    : []
-}
 
 it('has the actions of a list and of its records, and leads to the form that one opens', async () => {
   const { address } = drawAccounts()
