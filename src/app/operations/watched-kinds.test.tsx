@@ -12,6 +12,8 @@ import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useOperations } from '../../views/operations/use-operations'
 import { OperationsDock } from './operations-dock'
+// Here before the clock is faked: code that is still on its way then may never come.
+import './operations-tray'
 
 const start = Date.parse('2026-03-05T12:00:00Z')
 beforeEach(() => {
