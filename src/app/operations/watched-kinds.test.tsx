@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
@@ -12,14 +12,9 @@ import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useOperations } from '../../views/operations/use-operations'
 import { OperationsDock } from './operations-dock'
-// Here before the clock is faked: code that is still on its way then may never come.
-import './operations-tray'
 
 const start = Date.parse('2026-03-05T12:00:00Z')
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, shouldAdvanceTime: true })
-  sessionStorage.clear()
-})
+beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => vi.useRealTimers())
 
 function Starter({ kind, name }: { kind: OperationKind; name: string }) {
@@ -47,8 +42,9 @@ async function open(kind: OperationKind, name: string, answers: FakeAnswers, per
     },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
-  const dock = await screen.findByRole('complementary', { name: 'Operations' })
-  fireEvent.click(await within(dock).findByRole('button', { name: 'Show operations' }))
+  await act(() => vi.dynamicImportSettled())
+  const dock = screen.getByRole('complementary', { name: 'Operations' })
+  fireEvent.click(within(dock).getByRole('button', { name: 'Show operations' }))
   return { ...rendered, entry: () => within(dock).getByRole('listitem').textContent }
 }
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -70,7 +66,7 @@ describe('an import of Data Apps in the tray', () => {
     expect(entry()).toContain('so far')
     answer = status({ ...parts, state, message: { title: null, body: 'All is there.' } })
     await later(10_500)
-    await waitFor(() => expect(entry()).toMatch(words))
+    expect(entry()).toMatch(words)
     expect(api.callsOf('getImportStatus')[0]?.options.path).toEqual({ instanceId: 'c-1' })
   })
 })
@@ -91,7 +87,7 @@ describe('an environment in the tray', () => {
     expect(entry()).toMatch(/so far, expected 45 to 50 min/)
     answer = pipeline(parts)
     await later(150_000)
-    await waitFor(() => expect(entry()).toMatch(words))
+    expect(entry()).toMatch(words)
     expect(api.callsOf('getPipelineStatus')[0]?.options.body).toEqual({
       email: 'e@sandbox.test',
       userID: 'u-1',
@@ -162,7 +158,7 @@ describe('an operation whose server does not let it be followed', () => {
     async (kind, statusCode) => {
       const { entry, api } = await open(kind, 'atlas', { [asks[kind]]: refuse(statusCode) })
       await later(1_000)
-      await waitFor(() => expect(entry()).toContain('Could not confirm'))
+      expect(entry()).toContain('Could not confirm')
       expect(entry()).toContain(
         'atlas could not be followed any more: the server does not show it to you, or no longer has it.',
       )
