@@ -7,6 +7,9 @@ const resultsFolder = process.env.TEST_RESULTS_FOLDER
 // Another zone than the browser's, so that a test that takes one for the other fails on every machine.
 process.env.TZ ??= 'America/St_Johns'
 
+/** Files whose tests need a console of their own: a worker with its browser and sandbox for each kind of console. */
+const ownConsole = /(another-api|by-configuration|csv-import|field-kinds|long-list|record-page)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -17,6 +20,11 @@ export default defineConfig({
   // Limits for a machine far slower than a desk, with other work to do: no test may need them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // Together, or the workers would be started again and again between the other files.
+  projects: [
+    { name: 'own console', testMatch: ownConsole },
+    { name: 'console', testIgnore: ownConsole },
+  ],
   reporter: resultsFolder ? [['line'], ['json', { outputFile: `${resultsFolder}/playwright.json` }]] : 'line',
   use: {
     browserName: 'chromium',

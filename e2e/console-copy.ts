@@ -58,8 +58,12 @@ export function configuredTest(changes: () => Promise<ConsoleChanges> | ConsoleC
   })
 }
 
-/** Examples of the documentation, by their names. */
-export async function examples(...names: string[]): Promise<ConsoleChanges> {
+/**
+ * Tests of a console with examples of the documentation beside it. One copy serves all files that use this very object:
+ * Playwright starts another worker, browser and sandbox for each other one.
+ */
+export const exampleTest = configuredTest(async () => {
+  const names = ['alert-rules', 'api-keys', 'projects', 'service-accounts']
   const files = await Promise.all(names.map(async (name) => [name, await exampleFile(name)] as const))
   return { definitions: Object.fromEntries(files) }
-}
+})

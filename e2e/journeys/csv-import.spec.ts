@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { configuredTest, examples } from '../console-copy'
+import { exampleTest as test } from '../console-copy'
 import { expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
 
 /* An example of the documentation, beside the deployed console: its records are made from the rows of a file. */
-
-const test = configuredTest(() => examples('projects', 'service-accounts'))
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { configuredTest, examples } from '../console-copy'
+import { exampleTest as test } from '../console-copy'
 import { expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
 
 /* The examples of the documentation, beside the deployed console: values of special kinds, shown and entered. */
-
-const test = configuredTest(() => examples('alert-rules', 'projects', 'service-accounts'))
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -50,7 +48,9 @@ test('a record of special kinds is made, shown and followed to what it refers to
   await expectAccessible(page)
 })
 
-test('a list is saved as a file', async ({ page }) => {
+test('a list is saved as a file; another has a chart, and filters by ranges chosen in sight', async ({
+  page,
+}) => {
   await signInThroughPages(page, 'owner', '/service-accounts')
   await main(page).getByRole('button', { name: 'More for Service accounts' }).click()
   const saved = page.waitForEvent('download')
@@ -60,10 +60,8 @@ test('a list is saved as a file', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain(
     'ci,platform@example.com,reader; writer,107374182400,42.5,',
   )
-})
 
-test('a list has a chart of what is found, with its figures as a table', async ({ page }) => {
-  await signInThroughPages(page, 'owner', '/projects')
+  await page.goto('/projects')
   const chart = main(page).getByRole('region', { name: 'Budget by starts' })
   const drawing = chart.getByRole('img', { name: /^Budget by starts: €15,000\.00 in all/ })
   await expect(drawing.locator('canvas')).toBeVisible()
@@ -76,10 +74,7 @@ test('a list has a chart of what is found, with its figures as a table', async (
   await chart.getByRole('button', { name: 'View as table' }).click()
   await expect(chart.getByRole('row', { name: 'January 2026 0 0 12,000 0 12,000' })).toBeVisible()
   await expectAccessible(page)
-})
 
-test('a range to filter by is chosen in sight, whatever the width of the window', async ({ page }) => {
-  await signInThroughPages(page, 'owner', '/projects')
   for (const width of [1440, 1024, 400]) {
     await page.setViewportSize({ width, height: 800 })
     for (const name of ['Budget: all', 'Starts: all']) {

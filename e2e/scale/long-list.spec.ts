@@ -1,11 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { configuredTest, examples } from '../console-copy'
+import { exampleTest as test } from '../console-copy'
 import { expect } from '../fixtures'
 import { signInThroughPages } from '../pages/sign-in-page'
 
 /* A list of 100,000 rows that a server cuts: the console asks for what is on screen, and keeps no more than that. */
-
-const test = configuredTest(() => examples('api-keys'))
 
 const main = (page: Page) => page.getByRole('main')
 
