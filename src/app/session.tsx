@@ -142,6 +142,7 @@ function PersonLoad({
         apiUrl: new URL(config.api.baseUrl, location.origin).href.replace(/\/$/, ''),
         environment: config.environment,
         consentBackendUrl: config.consentBackend ?? null,
+        consentRegions: config.consentRegions ?? null,
         reloadPerson: async () => {
           await refetch()
         },
