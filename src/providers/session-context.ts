@@ -17,8 +17,11 @@ export type Session = {
   environment: string
   /** Reloads the person (after a delete, CLU-085). */
   reloadPerson: () => Promise<void>
-  /** Ends the session here and at the identity provider (D1 §1 'Log out'). */
-  signOut: () => Promise<void>
+  /**
+   * Ends the session here and at the identity provider (D1 §1 'Log out'). With a `place` of the console the provider asks
+   * anew who signs in, and leads that person there.
+   */
+  signOut: (place?: string) => Promise<void>
 }
 
 export const SessionContext = createContext<Session | null>(null)
