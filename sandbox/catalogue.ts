@@ -1,5 +1,6 @@
 import { isTrial } from '../src/access/account'
 import type { Person } from '../src/domain/person'
+import { categoryImages } from './category-images'
 import { personas } from './personas'
 import type { WireBlueprint, WireImage, WirePipeline, WireRegion, WireSize } from './wire'
 
@@ -234,6 +235,6 @@ function blueprint(
     tag: '',
     businessFunction,
     type,
-    blueprintCategory: { name: dataSource, image: null },
+    blueprintCategory: { name: dataSource, image: categoryImages[dataSource] ?? null },
   }
 }

@@ -92,10 +92,12 @@ describe('the choices of the create form', () => {
       businessFunction: 'Sales',
       type: 'Dashboard',
       installable: true,
-      blueprintCategory: { name: 'Salesforce', image: null },
+      blueprintCategory: { name: 'Salesforce', image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/) },
       trial: true,
       minimal_version: '3.9.0',
     })
+    for (const { name, blueprintCategory } of [first, ...others])
+      expect(blueprintCategory.image, name).toMatch(/^data:image\/svg\+xml,/)
   })
 
   it('hold blueprints with the fields asked for [CRE-007, CRE-048]', async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeReporter } from '../testing/fake-reporter'
 import { CrashBoundary } from './crash-boundary'
-import { createErrorReporter } from './error-reporter'
 
 function Broken({ error }: { error: Error | null }) {
   if (error) throw error
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a part that cannot be drawn', () => {
   it('is replaced by the crash fallback and reported by name [SHL-032]', () => {
-    const reporter = createErrorReporter()
+    const reporter = createFakeReporter()
     render(
       <CrashBoundary reporter={reporter}>
         <Broken error={new RangeError('broken')} />
@@ -23,7 +23,7 @@ describe('a part that cannot be drawn', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'OOPS!! SOMETHING WENT WRONG.We are facing some problems and working hard to solve it.',
     )
-    expect(reporter.latest().map(({ name, message }) => [name, message])).toEqual([['RangeError', 'broken']])
+    expect(reporter.reported).toEqual([{ name: 'RangeError', message: 'broken' }])
   })
 
   it('does not keep the next place from being drawn', () => {

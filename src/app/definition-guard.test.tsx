@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { clusters } from '../resources/user/clusters/definition'
 import { createSignedInBoot } from '../testing/fake-boot'
+import { createFakeReporter } from '../testing/fake-reporter'
 import { App } from './app'
 import { CrashBoundary } from './crash-boundary'
 import { createDefinitionFaults } from './definition-faults'
 import { DefinitionGuard } from './definition-guard'
-import { createErrorReporter } from './error-reporter'
 
 /** What a slip in a definition looks like that types did not see. */
 const misspelt: ResourceDefinition = { ...clusters, list: { ...clusters.list, columns: ['nam'] } }
@@ -46,7 +46,7 @@ describe('a definition with faults', () => {
 
   it('is reported also when a whole part of it is missing', async () => {
     const faults = createDefinitionFaults([halved])
-    const reporter = createErrorReporter()
+    const reporter = createFakeReporter()
     await faults.check(reporter)
     render(
       <DefinitionGuard resource="clusters" faults={faults}>
@@ -54,7 +54,7 @@ describe('a definition with faults', () => {
       </DefinitionGuard>,
     )
     expect(shown()).toEqual([expect.stringMatching(/^R000 clusters: a part is missing/)])
-    expect(reporter.latest().map(({ name }) => name)).toEqual(['DefinitionFault'])
+    expect(reporter.reported.map(({ name }) => name)).toEqual(['DefinitionFault'])
   })
 
   it('does not touch other resources, and leaves other errors to the boundary above [SHL-032]', async () => {
@@ -71,11 +71,11 @@ describe('a definition with faults', () => {
 
   it('is found by the start, and the console around it stands', async () => {
     history.replaceState(null, '', '/clusters')
-    const { boot } = createSignedInBoot()
+    const { boot, reported } = createSignedInBoot()
     render(<App boot={boot} />)
     const banner = await screen.findByRole('banner')
     await waitFor(() => expect(shown()[0]).toContain('clusters.list.columns'))
     expect(within(banner).getByRole('navigation')).toBeTruthy()
-    expect(boot.reporter.latest().map(({ name }) => name)).toContain('DefinitionFault')
+    expect(reported.map(({ name }) => name)).toContain('DefinitionFault')
   })
 })

@@ -1,11 +1,6 @@
-/** One report: names and texts only, never a token, a query string or what a person typed. */
-export type ErrorReport = { name: string; message: string; at: string }
-
 export type ErrorReporter = {
-  /** Reports an error by its name (D1 §8). */
+  /** Reports an error by its name (D1 §8): names and texts only, never a token, a query string or what a person typed. */
   report: (name: string, error: unknown) => void
-  /** The last 20, newest last; shown to support on request. */
-  latest: () => readonly ErrorReport[]
   /**
    * Once the person may be known to the analysis of usage: what tells the pattern of an address, which is posted in its
    * place. Until then, and after null, nothing is posted (D3 §2.5).
@@ -16,31 +11,24 @@ export type ErrorReporter = {
 /** Handed in, for the table of pages is no part of what loads first. */
 type PatternOf = (pathname: string) => string
 
-const kept = 20
-
-/**
- * Keeps the last 20 reports in memory. Where the configuration names an address, they are posted there while consent is
- * given: what was gathered before is not (D3 §2.5).
- */
+/** Posts reports to the address that the configuration names, where it names one, while consent is given (D3 §2.5). */
 export function createErrorReporter(reportUrl?: string | null, send: typeof fetch = fetch): ErrorReporter {
-  let reports: readonly ErrorReport[] = []
   let consent: PatternOf | null = null
 
   return {
     report: (name, error) => {
-      const message = error instanceof Error ? error.message : String(error)
-      const report = { name, message: message.slice(0, 500), at: new Date().toISOString() }
-      reports = [...reports, report].slice(-kept)
-      if (reportUrl && consent) post(reportUrl, { ...report, path: consent(location.pathname) }, send)
+      if (!reportUrl || !consent) return
+      const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+      const report = { name, message, at: new Date().toISOString(), path: consent(location.pathname) }
+      post(reportUrl, report, send)
     },
-    latest: () => reports,
     setConsent: (patternOf) => {
       consent = patternOf
     },
   }
 }
 
-function post(url: string, report: ErrorReport & { path: string }, send: typeof fetch): void {
+function post(url: string, report: Readonly<Record<string, string>>, send: typeof fetch): void {
   send(url, {
     method: 'POST',
     keepalive: true,

@@ -102,12 +102,12 @@ describe('the post-login redirect screen', () => {
 
   it('stays where it is when the session ends meanwhile: its dialog says so, and nothing is reported [AUTH-008]', async () => {
     history.replaceState(null, '', '/signin?redirect_to=%2Fplans')
-    const { boot } = createSignedInBoot({ [activate]: 401 })
+    const { boot, reported } = createSignedInBoot({ [activate]: 401 })
     const tokens = { ...boot.tokens, renewToken: () => Promise.reject(new SessionEndedError()) }
     render(<App boot={{ ...boot, tokens }} />)
     expect(await screen.findByRole('dialog', { name: 'Your session ended' })).toBeTruthy()
     expect(here()).toBe('/signin?redirect_to=%2Fplans')
-    expect(boot.reporter.latest()).toEqual([])
+    expect(reported).toEqual([])
     expect(localStorage.getItem('basalt.first-login-done')).toBeNull()
   })
 
@@ -117,8 +117,8 @@ describe('the post-login redirect screen', () => {
   })
 
   it('lets the person in when the activation is refused otherwise, and reports it [AUTH-036, AUTH-039]', async () => {
-    const { boot } = arrive('/signin', { [activate]: 409 })
+    const { reported } = arrive('/signin', { [activate]: 409 })
     await waitFor(() => expect(here()).toBe('/clusters'))
-    expect(boot.reporter.latest().map(({ name }) => name)).toEqual(['ApiError'])
+    expect(reported.map(({ name }) => name)).toEqual(['ApiError'])
   })
 })

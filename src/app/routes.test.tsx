@@ -218,10 +218,10 @@ describe('routes of who is signed in', () => {
 
   it('report what the account has that no rule knows, once the first screen stands', async () => {
     open('/consumption')
-    const { boot } = createSignedInBoot({}, { features: [{ key: 'teleport', toggle: true }] })
+    const { boot, reported } = createSignedInBoot({}, { features: [{ key: 'teleport', toggle: true }] })
     render(<App boot={boot} />)
     await waitFor(() =>
-      expect(boot.reporter.latest()).toContainEqual(
+      expect(reported).toContainEqual(
         expect.objectContaining({ name: 'UnknownAccessName', message: 'flag "teleport"' }),
       ),
     )

@@ -118,6 +118,21 @@ describe('config.json', () => {
   })
 
   it.each([
+    [['East US', 'UAE North'], 'ready'],
+    [[], ['consentRegions: must not be empty']],
+    ['East US', ['consentRegions: a list is expected']],
+    [
+      ['East US', ''],
+      ['consentRegions.1: must not be empty', 'consentRegions.1: a name without commas is expected'],
+    ],
+    [['East US,West US'], ['consentRegions.0: a name without commas is expected']],
+    [[' East US'], ['consentRegions.0: a name without commas is expected']],
+    [[7], ['consentRegions.0: a text is expected']],
+  ])('reads the regions of the consent flow %j', (consentRegions, outcome) => {
+    expect(faultsOf({ ...shipped, consentRegions })).toEqual(outcome)
+  })
+
+  it.each([
     ['<!doctype html>', ['config.json: not valid JSON']],
     ['[]', ['config.json: an object is expected']],
     ['null', ['config.json: an object is expected']],

@@ -27,6 +27,9 @@ const frame = z.optional(
   ),
 )
 
+/** Regions are parted by commas where they are sent. */
+const region = text.check(z.regex(/^[^\s,]([^,]*[^\s,])?$/, 'a name without commas is expected'))
+
 const baseWords =
   'a path of this site or an https address is expected, without dot segments, query, fragment and a slash at its end'
 /** Config.json is there for everybody to read: it holds no secret. */
@@ -76,6 +79,10 @@ const runtimeConfigSchema = z.object(
     /** The external consent backend, which a consent is sent to first (D1 §7); none when absent. */
     consentBackend: z.optional(
       z.nullable(z.union([ownPath, address], 'a path or an http(s) address is expected')),
+    ),
+    /** The regions a consent may name where the product API lists no others; those of the specification when absent. */
+    consentRegions: z.optional(
+      z.array(region, 'a list is expected').check(z.minLength(1, 'must not be empty')),
     ),
     /** Origins of the storage that takes library files, where it is not the console's own: for the security policy. */
     storageOrigins: z.optional(z.array(origin, 'a list is expected')),

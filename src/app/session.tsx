@@ -47,7 +47,7 @@ export type SessionLoad = {
   signIn: SignIn
   /** The list that is read while the frame around it is drawn. */
   prefetched: PrefetchedList
-  signOut: () => Promise<void>
+  signOut: Session['signOut']
 }
 
 export type SessionProps = { boot: SignedIn; children: (load: SessionLoad) => ReactNode }
@@ -128,10 +128,13 @@ function PersonLoad({
     if (error) reporter.report(error.name, error)
   }, [error, reporter])
 
-  const endSession = useCallback(async () => {
-    leave()
-    await signOut({ client, config, analytics })
-  }, [client, config, analytics, leave])
+  const endSession = useCallback<Session['signOut']>(
+    async (place) => {
+      leave()
+      await signOut({ client, config, analytics }, place === undefined ? undefined : signIn.anew(place))
+    },
+    [client, config, analytics, leave, signIn],
+  )
   const person = me.data ?? null
   const viewedRole = useViewedRole()
   const session = useMemo<Session | null>(
@@ -142,6 +145,7 @@ function PersonLoad({
         apiUrl: new URL(config.api.baseUrl, location.origin).href.replace(/\/$/, ''),
         environment: config.environment,
         consentBackendUrl: config.consentBackend ?? null,
+        consentRegions: config.consentRegions ?? null,
         reloadPerson: async () => {
           await refetch()
         },

@@ -32,6 +32,17 @@ describe('the way to the identity provider', () => {
     ])
   })
 
+  it('somebody else is asked who they are, and comes to the same place', async () => {
+    const { client, signIn } = start()
+    await signIn.anew('/users/acceptclusterinv?userID=u-2').go()
+    expect(client.redirects).toEqual([
+      {
+        returnTo: '/signin?redirect_to=%2Fusers%2Facceptclusterinv%3FuserID%3Du-2',
+        parameters: { prompt: 'login' },
+      },
+    ])
+  })
+
   it('sign-up forwards the marketing parameters that are there [AUTH-033, AUTH-D01]', async () => {
     const { client, signIn } = start()
     await signIn.signUp('?utm_source=fair&utm_medium=email&utm_other=x&login_hint=y').go()

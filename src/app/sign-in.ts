@@ -10,6 +10,8 @@ export type SignIn = {
   sso: (query: string) => SignInWay
   /** Default login: back to a place of the console, with its query and hash. */
   to: (place: string) => SignInWay
+  /** The same, where whoever is signed in at the provider is asked all the same: to come as somebody else. */
+  anew: (place: string) => SignInWay
   /** Sign-up, with the marketing parameters of the query (AUTH-033). */
   signUp: (query: string) => SignInWay
   /** A login that sends the verification email again (AUTH-011). */
@@ -44,6 +46,7 @@ export function createSignIn(
       return way(target === null ? '/signin' : postLoginPath(target))
     },
     to: (place) => way(postLoginPath(place)),
+    anew: (place) => way(postLoginPath(place), { prompt: 'login' }),
     signUp: (query) => way('/signin', { screen_hint: 'signup', ...marketingParametersOf(query) }),
     resendVerification: () =>
       client.redirect({

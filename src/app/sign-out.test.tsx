@@ -39,6 +39,17 @@ describe('log-out', () => {
     sessionStorage.clear()
   })
 
+  it('leaves it to the sign-in that follows at once to end the session at the provider, with no token kept', async () => {
+    cookieWrites()
+    const done: string[] = []
+    const client = createFakeAuthClient({ forget: async () => void done.push('forgotten') })
+    await signOut(
+      { client, config: { ssoCookieName: 'basalt_sso' }, analytics: { reset: () => {} } },
+      { go: async () => void done.push('signing in') },
+    )
+    expect([done, client.signOuts]).toEqual([['forgotten', 'signing in'], 0])
+  })
+
   it('tells the other tabs [AUTH-015]', async () => {
     cookieWrites()
     const heard = new Promise<string>((resolve) => {

@@ -6,14 +6,21 @@ import type { AuthClient } from './auth-client'
 import { eraseRecentChoices } from './recent-choices'
 import { forgetRedirect } from './redirect-guard'
 import type { RuntimeConfig } from './runtime-config'
+import type { SignInWay } from './sign-in'
 import { clearFirstLoginFlag, clearSsoCookie } from './sign-in-traces'
 
-/** Leaves nothing of the person in this browser and ends the session at the identity provider (AUTH-015 to 018). */
-export async function signOut(settings: {
-  client: Pick<AuthClient, 'signOut'>
-  config: Pick<RuntimeConfig, 'ssoCookieName'>
-  analytics: Pick<Analytics, 'reset'>
-}): Promise<void> {
+/**
+ * Leaves nothing of the person in this browser and ends the session at the identity provider (AUTH-015 to 018); the next
+ * sign-in ends it where one follows at once.
+ */
+export async function signOut(
+  settings: {
+    client: Pick<AuthClient, 'signOut' | 'forget'>
+    config: Pick<RuntimeConfig, 'ssoCookieName'>
+    analytics: Pick<Analytics, 'reset'>
+  },
+  next?: Pick<SignInWay, 'go'>,
+): Promise<void> {
   clearSsoCookie(settings.config.ssoCookieName)
   clearFirstLoginFlag()
   forgetRedirect()
@@ -22,5 +29,7 @@ export async function signOut(settings: {
   eraseOperations()
   settings.analytics.reset()
   announce('signed-out')
-  await settings.client.signOut()
+  if (!next) return settings.client.signOut()
+  await settings.client.forget()
+  await next.go()
 }

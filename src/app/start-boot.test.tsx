@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import shipped from '../../public/config.json'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
+import { createFakeReporter } from '../testing/fake-reporter'
 import type { AuthClient } from './auth-client'
 import { mayRedirectByItself, rememberRedirect } from './redirect-guard'
 import { startBoot } from './start-boot'
@@ -14,6 +15,7 @@ async function boot(path: string, overrides: Partial<AuthClient> = {}, config: u
   const waits: number[] = []
   const credentials: (string | undefined)[] = []
   const client = createFakeAuthClient(overrides)
+  const reporter = createFakeReporter()
   const result = await startBoot({
     address: new URL(path, origin),
     replaceAddress: (address) => addresses.push(address),
@@ -24,9 +26,10 @@ async function boot(path: string, overrides: Partial<AuthClient> = {}, config: u
       return input === '/config.json' ? Response.json(config) : Response.json({})
     },
     createClient: () => client,
+    createReporter: () => reporter,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
-  return { result, requests, addresses, client, waits, credentials }
+  return { result, requests, addresses, client, waits, credentials, reported: reporter.reported }
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -145,10 +148,10 @@ describe('the start', () => {
 
   it('reports a refusal that has no page by its name, and one that has a page not [AUTH-039]', async () => {
     const names = async (description: string) => {
-      const { result } = await boot(`/?error=server_mood&error_description=${description}&state=s`, {
+      const { reported } = await boot(`/?error=server_mood&error_description=${description}&state=s`, {
         finishSignIn: () => Promise.reject(refused('server_mood')),
       })
-      return result.kind === 'signed-out' && result.reporter.latest().map(({ name }) => name)
+      return reported.map(({ name }) => name)
     }
     expect(await names('The%20tenant%20sleeps')).toEqual(['server_mood'])
     expect(await names('blocked')).toEqual([])

@@ -50,6 +50,7 @@ export type BootSettings = {
   replaceAddress: (path: string) => void
   send: typeof fetch
   createClient: (config: RuntimeConfig) => AuthClient
+  createReporter?: typeof createErrorReporter
   wait?: (milliseconds: number) => Promise<void>
 }
 
@@ -64,7 +65,8 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
 
   const client = settings.createClient(config)
   const primed = createPrimedFetch(settings.send)
-  const reporter = createErrorReporter(config.errorReportUrl, settings.send)
+  const { createReporter = createErrorReporter } = settings
+  const reporter = createReporter(config.errorReportUrl, settings.send)
   const readied: Readied = { config, client, reporter, analytics: createAnalytics(), send: primed.send }
   const round = isRoundTrip(address) ? await finishRoundTrip(settings, client) : null
   if (round?.kind === 'failed') {

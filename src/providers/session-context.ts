@@ -11,12 +11,17 @@ export type Session = {
   apiUrl: string
   /** Address of the external consent backend, as config.json has it; null where there is none. */
   consentBackendUrl: string | null
+  /** The regions a consent may name where the product API lists no others, from config.json; null for the usual ones. */
+  consentRegions: readonly string[] | null
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
   /** Reloads the person (after a delete, CLU-085). */
   reloadPerson: () => Promise<void>
-  /** Ends the session here and at the identity provider (D1 §1 'Log out'). */
-  signOut: () => Promise<void>
+  /**
+   * Ends the session here and at the identity provider (D1 §1 'Log out'). With a `place` of the console the provider asks
+   * anew who signs in, and leads that person there.
+   */
+  signOut: (place?: string) => Promise<void>
 }
 
 export const SessionContext = createContext<Session | null>(null)

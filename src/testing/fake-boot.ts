@@ -1,17 +1,20 @@
 import shipped from '../../public/config.json'
 import { createAnalytics } from '../app/analytics'
-import { createErrorReporter } from '../app/error-reporter'
 import type { RuntimeConfig } from '../app/runtime-config'
 import { createSessionPhase } from '../app/session-phase'
 import type { SignedIn, SignedOut } from '../app/start-boot'
 import { createFakeAuthClient, type FakeAuthClient } from './fake-auth-client'
+import { createFakeReporter, type FakeReporter } from './fake-reporter'
 
 export type SentRequest = { method: string; path: string; body: unknown }
 
 /** Answers by `METHOD path` below the API's base; a number is a status, everything else a body; a function is asked. */
 export type WireAnswers = Readonly<Record<string, unknown>>
 
-export type FakeBoot<Boot> = { boot: Boot; client: FakeAuthClient; sent: SentRequest[] }
+export type FakeBoot<Boot> = { boot: Boot; client: FakeAuthClient; sent: SentRequest[] } & Pick<
+  FakeReporter,
+  'reported'
+>
 
 /** Somebody signed in as `u-1`, in the wire's spelling. */
 export const wirePerson = {
@@ -30,6 +33,7 @@ export function createSignedInBoot(
   person: Readonly<Record<string, unknown>> = {},
 ): FakeBoot<SignedIn> {
   const client = createFakeAuthClient()
+  const reporter = createFakeReporter()
   const { send, sent } = createWire({
     'GET /users/u-1/me': { user: { ...wirePerson, ...person } },
     'POST /users/u-1/activate': { data: { redirectTo: null, crypted: null } },
@@ -43,29 +47,30 @@ export function createSignedInBoot(
     isListUnderWay: false,
     config: exampleConfig(),
     client,
-    reporter: createErrorReporter(),
+    reporter,
     analytics: createAnalytics(),
     send,
     phase: createSessionPhase(),
     tokens: { getToken: async () => 'access-token', renewToken: async () => 'new-token' },
   }
-  return { boot, client, sent }
+  return { boot, client, sent, reported: reporter.reported }
 }
 
 /** A start that ended signed out; `message` is the provider's refusal. */
 export function createSignedOutBoot(message: string | null = null): FakeBoot<SignedOut> {
   const client = createFakeAuthClient({ hasSessionHint: () => false })
+  const reporter = createFakeReporter()
   const { send, sent } = createWire({})
   const boot: SignedOut = {
     kind: 'signed-out',
     refusal: message === null ? null : { name: 'access_denied', message },
     config: exampleConfig(),
     client,
-    reporter: createErrorReporter(),
+    reporter,
     analytics: createAnalytics(),
     send,
   }
-  return { boot, client, sent }
+  return { boot, client, sent, reported: reporter.reported }
 }
 
 /** The shipped configuration. */

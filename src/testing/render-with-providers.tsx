@@ -76,6 +76,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     apiUrl: 'https://api.basalt.test/v2',
     environment: 'production',
     consentBackendUrl: 'https://consent.basalt.test',
+    consentRegions: null,
     reloadPerson: async () => {},
     signOut: async () => {},
     ...options.session,

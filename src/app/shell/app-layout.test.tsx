@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import { createFakeReporter } from '../../testing/fake-reporter'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { createErrorReporter } from '../error-reporter'
 import { AppLayout } from './app-layout'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -15,7 +15,7 @@ function Broken(): never {
 it('a page that cannot be drawn is gone with the next one, which stands in the same frame [SHL-032]', async () => {
   // React itself tells the console of every error a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const reporter = createErrorReporter()
+  const reporter = createFakeReporter()
   const { router } = renderWithProviders(
     <Routes>
       <Route element={<AppLayout reporter={reporter} banners={null} />}>
@@ -26,7 +26,7 @@ it('a page that cannot be drawn is gone with the next one, which stands in the s
     { path: '/broken', route: '*' },
   )
   expect((await screen.findByRole('alert')).textContent).toContain('OOPS!! SOMETHING WENT WRONG.')
-  expect(reporter.latest().map(({ name }) => name)).toEqual(['TypeError'])
+  expect(reporter.reported.map(({ name }) => name)).toEqual(['TypeError'])
   await act(() => router.navigate('/fine'))
   expect(screen.getByRole('heading', { name: 'Fine' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -4,12 +4,13 @@ import useNotification from 'antd/es/notification/useNotification'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import { offerInNotice } from '../../providers/notice-actions'
 import { noticeOpener } from './notice-opener'
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 /** Opens a notice as soon as it is asked to, and says what antd was given and did. */
-function renderNotice(type: 'success' | 'error') {
+function renderNotice(type: 'success' | 'error', key?: string) {
   const shown = vi.fn()
   const closed = vi.fn()
   function Notice() {
@@ -27,7 +28,10 @@ function renderNotice(type: 'success' | 'error') {
     )
     return (
       <>
-        <button type="button" onClick={() => show({ type, message: null, description: 'Said' })}>
+        <button
+          type="button"
+          onClick={() => show({ ...(key && { key }), type, message: null, description: 'Said' })}
+        >
           Say
         </button>
         {holder}
@@ -68,6 +72,18 @@ describe('a notice', () => {
     await pass(10.5)
     expect(closed).not.toHaveBeenCalled()
     await pass(1)
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('with something to press stays until it is closed', async () => {
+    const onPress = vi.fn()
+    offerInNotice('with-a-button', { label: 'Do it', onPress })
+    const { closed } = renderNotice('error', 'with-a-button')
+    await pass(60)
+    expect(closed).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByText('Do it'))
+    expect(onPress).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByLabelText('Dismiss this notice'))
     expect(closed).toHaveBeenCalledOnce()
   })
 

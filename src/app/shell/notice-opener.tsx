@@ -1,6 +1,8 @@
 import type { ArgsProps } from 'antd/es/notification/interface'
 import type { FocusEvent, Key } from 'react'
 import { t } from '../../locales/t'
+import { noticeActionOf } from '../../providers/notice-actions'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 
 /** Seconds a notice stays while neither the pointer nor focus is in it; an error stays longer. */
@@ -42,12 +44,15 @@ export function noticeOpener(show: (notice: ArgsProps) => void) {
 /** The cross is an anchor without an address, which may have no name of its own; what it is given more it hands on. */
 const asButton = { role: 'button' }
 
-function mannersOf({ type, message }: ArgsProps): Partial<ArgsProps> {
+function mannersOf({ key, type, message }: ArgsProps): Partial<ArgsProps> {
   const isError = type === 'error'
+  const action = noticeActionOf(key)
+  const duration = isError ? lifetime.error : lifetime.success
   return {
     className: 'notice',
     role: isError ? 'alert' : 'status',
-    duration: isError ? lifetime.error : lifetime.success,
+    duration: action ? 0 : duration,
+    actions: action && <Button onClick={action.onPress}>{action.label}</Button>,
     message: message ?? (isError ? t('common.errorTitle') : null),
     closable: { closeIcon: <Icon name="close" />, 'aria-label': t('common.dismissNotice'), ...asButton },
   }

@@ -294,6 +294,24 @@ describe('the page of notifications', () => {
     expect(messages()).toEqual(shown)
   })
 
+  it('marks all of them as read by one press, those that no filter lets through too', async () => {
+    const { api } = renderPage('/notifications?type=failure', {
+      readNotifications: () => ({ message: null }),
+    })
+    press('Refresh')
+    await screen.findByText('message of a')
+    const markAll = screen.getByRole('button', { name: 'Mark all as read' })
+    markAll.focus()
+    fireEvent.click(markAll)
+    await waitFor(() => expect(markAll.getAttribute('aria-disabled')).toBe('true'))
+    expect(document.activeElement).toBe(markAll)
+    expect(api.callsOf('readNotifications').map(({ options }) => options.body)).toEqual([
+      { notificationsIDs: ['a', 'c'] },
+    ])
+    fireEvent.click(markAll)
+    expect(api.callsOf('readNotifications')).toHaveLength(1)
+  })
+
   it('keeps its filters in the address, and clears them where nothing matches', async () => {
     const { address } = renderPage('/notifications?type=success')
     press('Refresh')

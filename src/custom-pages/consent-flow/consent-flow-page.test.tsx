@@ -175,16 +175,35 @@ describe('the fields', () => {
     ])
   })
 
-  it('offer the usual regions where the list cannot be read [CNF-059]', async () => {
-    renderPage({
-      readSystemConfiguration: () => {
-        throw new ApiError({ message: 'Not now', statusCode: 500 })
-      },
-    })
+  const unreadable = {
+    readSystemConfiguration: () => {
+      throw new ApiError({ message: 'Not now', statusCode: 500 })
+    },
+  }
+  const offered = () =>
+    [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent)
+
+  it('offer the usual regions where the list cannot be read, and say so [CNF-059]', async () => {
+    const { api } = renderPage(unreadable)
     await fillSubscription()
     await fillCredentials()
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Region' }))
-    expect(await screen.findByText('UAE North', { selector: '.ant-select-item-option-content' })).toBeTruthy()
+    await waitFor(() => expect(offered()).toContain('UAE North'))
+    expect(screen.getByText('The list of regions could not be read: these are the usual ones.')).toBeTruthy()
+    fireEvent.click(button('Try again'))
+    await waitFor(() => expect(api.callsOf('readSystemConfiguration')).toHaveLength(2))
+  })
+
+  it('take the usual regions from config.json where it names some', async () => {
+    const session = { consentRegions: ['Norway East', 'Japan East'] }
+    const { api } = renderPage(unreadable, { session })
+    await fillSubscription()
+    await fillCredentials()
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Region' }))
+    await waitFor(() => expect(offered()).toEqual(['Norway East', 'Japan East']))
+    expect(api.callsOf('readSystemConfiguration')[0]?.options.body).toMatchObject({
+      defaultValue: 'Norway East,Japan East',
+    })
   })
 
   it('keep what is typed on the way back', async () => {

@@ -4,6 +4,7 @@ import '../../locales/account-texts'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { defaultConsentRegions, readRegions } from '../../domain/consent-form'
 import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { useVerdict } from '../../providers/use-verdict'
 import { DefinedForm } from '../../views/form/defined-form'
@@ -47,21 +48,22 @@ export function ConsentFlowPage() {
 
 /** The regions as the system's configuration has them; the usual ones where they cannot be read (CNF-D21). */
 function useRegionChoices(): OptionsState {
-  const { data, isError } = useCallQuery('readSystemConfiguration', { body: regionQuestion }, { staleTime })
+  const usual = useSession().consentRegions ?? defaultConsentRegions
+  const body = { configKey: 'azureRegions', configType: 'string', defaultValue: usual.join(',') } as const
+  const { data, isError, refetch } = useCallQuery('readSystemConfiguration', { body }, { staleTime })
   // What the form sends beside what is typed is read while it is filled in.
   useCallQuery('getDefaultImage', {})
   useCallQuery('getKubernetesVersion', {})
   if (data === undefined && !isError) return { state: 'loading' }
   const listed = typeof data?.value === 'string' ? readRegions(data.value) : []
-  const regions = listed.length > 0 ? listed : defaultConsentRegions
-  return fixedOptions(regions.map((region) => ({ value: region, label: region })))
+  const regions = listed.length > 0 ? listed : usual
+  const options = fixedOptions(regions.map((region) => ({ value: region, label: region })))
+  if (data !== undefined) return options
+  return {
+    ...options,
+    trouble: { sentence: t('consentFlow.regionsFailed'), retry: () => void refetch() },
+  }
 }
-
-const regionQuestion = {
-  configKey: 'azureRegions',
-  configType: 'string',
-  defaultValue: defaultConsentRegions.join(','),
-} as const
 
 /** Milliseconds for which the list of regions is fresh (D1 §9, CRE-D22). */
 const staleTime = 2_000

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
+import { buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
 import {
   button,
@@ -279,6 +280,30 @@ describe('sending', () => {
     expect(await screen.findByText(/^What is being built could not be read either/)).toBeTruthy()
     expect(document.body.textContent).not.toContain('list')
     expect(rendered.address()).toBe('/consentflow')
+  })
+
+  const me = (pipelineStatus: string | null) =>
+    buildPerson({ canOpenConsentFlow: true, email: 'owner@sandbox.test', pipelineStatus })
+
+  it('of a lost answer of a first environment the status is asked once the account speaks of one [CNF-034, CNF-038]', async () => {
+    const rendered = renderPage({ createPipeline: lost, getMe: () => me('inProgress') }, { person: me(null) })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(rendered.api.callsOf('getPipelineStatus').map(({ options }) => options.body)).toEqual([
+      { email: 'owner@sandbox.test', userID: 'u-1' },
+    ])
+  })
+
+  it.each([
+    ['the account speaks of none', me(null)],
+    ['the account has no email', { ...me('inProgress'), email: null }],
+  ])('of a lost answer nothing is asked where %s [CNF-034, CNF-038]', async (_case, person) => {
+    const rendered = renderPage({ createPipeline: lost, getMe: () => person }, { person })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    expect(await screen.findByText(/The server does not say that "atlas" is being built/)).toBeTruthy()
+    expect(rendered.api.callsOf('getPipelineStatus')).toEqual([])
   })
 
   it('is one intention however often it is tried, so that the environment is built once', async () => {

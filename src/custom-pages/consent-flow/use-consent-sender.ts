@@ -85,9 +85,15 @@ export function useConsentSender(): {
     operations.start({ kind: 'pipeline', name: textValue(configurationName), place: '/clusters' })
   }
 
-  /** One of that name that failed before, or was canceled, is not the one that was sent. */
+  /**
+   * One of that name that failed before, or was canceled, is not the one that was sent. A first pipeline puts on the
+   * account what the question needs; without it nothing is asked (CNF-038).
+   */
   async function isDone(values: FormRecord): Promise<boolean> {
-    const status = await readNow('getPipelineStatus', { body: question })
+    const body =
+      pipelineQuestion(person) ?? pipelineQuestion(await readNow('getMe', { path: { id: person.uuid } }))
+    if (body === null) return false
+    const status = await readNow('getPipelineStatus', { body })
     await show(status)
     const isBuilt =
       status !== null && isPipelinePending(status) && status.configurationName === values.configurationName

@@ -7,6 +7,7 @@ import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { keptImport } from '../../views/operations/kept-import'
 import { DataAppsPage } from './data-apps-page'
 
 const app = (id: number, name: string, parts: Partial<DataApp> = {}): DataApp => ({
@@ -227,6 +228,27 @@ describe('installing from the catalogue', () => {
     ])
     expect(notices).toMatchObject([{ type: 'success', message: 'The import of 2 has begun.' }])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('canary')
+  })
+
+  it('is kept as begun when its answer arrived: what the status said until then is of an older one', async () => {
+    let answeredAt = 0
+    const { address } = open(
+      {
+        importDataApps: async () => {
+          const sentAt = Date.now()
+          await waitFor(() => expect(Date.now()).toBeGreaterThan(sentAt))
+          answeredAt = Date.now()
+          return { message: null }
+        },
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    await dialog('Install Sales Insights Data App')
+    await choose('Tenant', 'finance')
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    await submit()
+    await waitFor(() => expect(address()).toBe('/clusters/demo?tab=data-apps'))
+    expect(keptImport('u-1', '7')?.startedAt).toBeGreaterThanOrEqual(answeredAt)
   })
 
   it.each<[string, FakeAnswers, string]>([

@@ -77,14 +77,17 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
       overwrite,
       names: names.join(','),
     }
-    // A lost answer may have begun it all the same: its end is told then too.
-    keepImport(person.uuid, id, names)
+    const keep = () => keepImport(person.uuid, id, { names, startedAt: Date.now() })
+    keep()
     try {
       const answer = await call('importDataApps', { body })
+      keep()
       begin(cluster)
       return answer
     } catch (failure) {
-      if (!isOutcomeUnknown(failure)) forgetImport(person.uuid, id)
+      // A lost answer may have begun it all the same: its end is told then too.
+      if (isOutcomeUnknown(failure)) keep()
+      else forgetImport(person.uuid, id)
       throw failure
     }
   }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import { noticeActionOf } from '../../providers/notice-actions'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -14,16 +15,18 @@ const pages = {
 const mine = 'userID=u-1&instanceID=c-9'
 
 function open(page: keyof typeof pages, query: string, answers: FakeAnswers = {}) {
-  const reloadPerson = vi.fn(async () => {})
+  const reloadPerson = vi.fn(() => new Promise<void>(() => {}))
+  const signOut = vi.fn(async () => {})
   const shown = renderWithProviders(<StrictMode>{pages[page]}</StrictMode>, {
     person: buildPerson({ email: 'noah@northwind.test' }),
     path: `/users/${page}?${query}`,
     route: `/users/${page}`,
-    session: { reloadPerson },
+    session: { reloadPerson, signOut },
     api: createFakeApi(answers),
   })
   const reported = () => shown.notices.map(({ type, message }) => [type, message])
-  return { ...shown, reported, reloadPerson }
+  const pressInNotice = () => noticeActionOf(shown.notices[0]?.key)?.onPress()
+  return { ...shown, reported, reloadPerson, signOut, pressInNotice }
 }
 const refused = () => {
   throw new ApiError({ statusCode: 409, message: 'This invitation has expired.' })
@@ -45,7 +48,7 @@ describe('the invitation to a cluster', () => {
     })
   })
 
-  it('ends at the clusters, sent once [INV-009, INV-016]', async () => {
+  it('ends at the clusters at once, sent once [INV-009, INV-016]', async () => {
     const { api, address, reported, reloadPerson } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: () => ({ message: null }),
     })
@@ -64,11 +67,32 @@ describe('the invitation to a cluster', () => {
     expect(api.callsOf('acceptClusterInvitation')).toEqual([])
   })
 
-  it('that is refused is reported in the server’s words, and ends at the sign-in [INV-012]', async () => {
-    const { address, reported } = open('acceptclusterinv', mine, { acceptClusterInvitation: refused })
-    await waitFor(() => expect(address()).toBe('/signin'))
-    expect(reported()).toEqual([['error', 'This invitation has expired.']])
+  it('for somebody else can be opened again by them', async () => {
+    const { notices, address, pressInNotice, signOut } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(noticeActionOf(notices[0]?.key)?.label).toBe('Sign in as somebody else')
+    pressInNotice()
+    expect(signOut.mock.calls).toEqual([['/users/acceptclusterinv?userID=u-2&instanceID=c-9']])
   })
+
+  it.each([
+    ['has expired', 'This invitation has expired.', 409],
+    ['was used', 'You belong to this cluster already.', 409],
+    ['was withdrawn', 'This invitation does not exist.', 404],
+  ])(
+    'that %s is reported in the server’s words, and ends at the sign-in [INV-012]',
+    async (_how, message, statusCode) => {
+      const { api, address, notices, reported } = open('acceptclusterinv', mine, {
+        acceptClusterInvitation: () => {
+          throw new ApiError({ statusCode, message })
+        },
+      })
+      await waitFor(() => expect(address()).toBe('/signin'))
+      expect(reported()).toEqual([['error', message]])
+      expect(noticeActionOf(notices[0]?.key)).toBeUndefined()
+      expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
+    },
+  )
 
   it('stays where it is when the session has ended: its own dialog tells of that', async () => {
     const { api, address, reported } = open('acceptclusterinv', mine, {
@@ -124,13 +148,19 @@ describe('the ownership of a cluster', () => {
     expect(reported()).toEqual([['success', 'Ownsership transfered']])
   })
 
-  it('offered to somebody else is for the server to refuse, in its words [INV-013]', async () => {
-    const { api, address, reported } = open('acceptownershiptransfer', 'userID=u-2&instanceID=c-9', {
-      acceptOwnership: refused,
-    })
+  it('offered to somebody else is for the server to refuse, in its words, and can be opened by them [INV-013]', async () => {
+    const { api, address, reported, pressInNotice, signOut } = open(
+      'acceptownershiptransfer',
+      'userID=u-2&instanceID=c-9',
+      {
+        acceptOwnership: refused,
+      },
+    )
     await waitFor(() => expect(address()).toBe('/signin'))
     expect(reported()).toEqual([['error', 'This invitation has expired.']])
     expect(api.callsOf('acceptOwnership')[0]?.options.body).toEqual({ userID: 'u-2', instanceID: 'c-9' })
+    pressInNotice()
+    expect(signOut.mock.calls).toEqual([['/users/acceptownershiptransfer?userID=u-2&instanceID=c-9']])
   })
 
   it.each([

@@ -6,10 +6,10 @@ import { isSentAsOwner } from '../../access/view-as'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useNotices } from '../../providers/use-notices'
 import { Spinner } from '../../ui/spinner'
 import { StatePanel } from '../../ui/state-panel'
 import { type AcceptanceKind, type Invitation, useAcceptance } from './use-acceptance'
+import { useOtherAccount } from './use-other-account'
 
 /** Accepts the invitation to a cluster; one for somebody else is not sent (D1 §2 'Accept-invitation screen', §5). */
 export function AcceptInvitationPage() {
@@ -59,14 +59,14 @@ function Accepting({ invitation, text, kind }: AcceptingProps) {
 
 /** The link is for another account: that is said, and the person is taken to their clusters (D1 §8). */
 function OtherAccount() {
-  const { showError } = useNotices()
+  const tellOtherAccount = useOtherAccount()
   const navigate = useNavigate()
   const isReported = useRef(false)
   useEffect(() => {
     if (isReported.current) return
     isReported.current = true
-    showError(t('invitations.otherAccount'))
+    tellOtherAccount(t('invitations.otherAccount'))
     void navigate('/clusters', { replace: true })
-  }, [showError, navigate])
+  }, [tellOtherAccount, navigate])
   return <Spinner />
 }

@@ -8,8 +8,9 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery, useCallRead } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
-import { isOutcomeUnknown } from '../../views/error-sentence'
+import { errorSentence, isOutcomeUnknown } from '../../views/error-sentence'
 import { useTellFailure } from '../../views/use-tell-failure'
+import { useOtherAccount } from './use-other-account'
 
 /** What a link invites to: `userID` is the person it is for, `instanceID` the cluster. */
 export type Invitation = { userID: string; instanceID: string }
@@ -32,6 +33,7 @@ export function useAcceptance(invitation: Invitation, kind: AcceptanceKind): voi
   const { person, reloadPerson } = useSession()
   const notices = useNotices()
   const tellFailure = useTellFailure()
+  const tellOtherAccount = useOtherAccount()
   const invalidate = useInvalidate()
   const read = useCallRead()
   const navigate = useNavigate()
@@ -45,14 +47,14 @@ export function useAcceptance(invitation: Invitation, kind: AcceptanceKind): voi
   async function settle(): Promise<void> {
     if (error === null || (isOutcomeUnknown(error) && (await isInList()))) {
       notices.showSuccess(t(kind.done))
-      await Promise.all([
-        invalidate({ resource: 'clusters', invalidates: ['list'] }),
-        reloadPerson().catch(() => {}),
-      ])
-      return navigate('/clusters', { replace: true })
+      // Before anything is awaited: a page that is loaded again here would accept once more.
+      void navigate('/clusters', { replace: true })
+      void invalidate({ resource: 'clusters', invalidates: ['list'] })
+      return reloadPerson().catch(() => {})
     }
     if (!isOutcomeUnknown(error)) {
-      tellFailure(error)
+      if (invitation.userID === person.uuid) tellFailure(error)
+      else tellOtherAccount(errorSentence(error))
       return navigate('/signin', { replace: true })
     }
     tellFailure(error, t(kind.unconfirmed))

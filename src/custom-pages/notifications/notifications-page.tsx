@@ -22,7 +22,7 @@ import { useNotifications } from './use-notifications'
  * of a cluster: asking for them anywhere else is left to a press (D1 §4 'Notifications').
  */
 export function NotificationsPage({ title }: { title: string }) {
-  const { list, error, isFetching, dataUpdatedAt, refetch, markRead } = useNotifications()
+  const { list, unread, error, isFetching, dataUpdatedAt, refetch, markRead } = useNotifications()
   const { type, isUnreadOnly, change } = useFilters()
   const shown = (list?.notifications ?? []).filter(
     (one) => (type === null || one.type === type) && !(isUnreadOnly && one.isRead),
@@ -57,6 +57,15 @@ export function NotificationsPage({ title }: { title: string }) {
               <span className="second">
                 {t('notifications.readAt', { time: clockTime(dataUpdatedAt, browserZone()) })}
               </span>
+            )}
+            {list && (
+              <Button
+                kind="quiet"
+                isDisabled={unread.length === 0}
+                onClick={() => markRead(unread.map(({ id }) => id))}
+              >
+                {t('notifications.markAll')}
+              </Button>
             )}
             <Button isDisabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
               <Icon name="refresh" isSpinning={isFetching} />

@@ -22,7 +22,6 @@ export const consentFlow = {
   credentialsHelp: 'The JSON that the command prints, with tenant, appId and password.',
   region: 'Region',
   regionPlaceholder: 'Choose a region',
-  noRegions: 'No region is offered.',
   regionsFailed: 'The list of regions could not be read: these are the usual ones.',
   network: 'Network',
   networkNew: 'New network',

@@ -5,6 +5,7 @@ export const invitations = {
   clusterAdded: 'Cluster added to cluster list',
   ownershipTaken: 'Ownsership transfered',
   otherAccount: 'Invalid invitation for this account. Please logout and try again',
+  signInAsOther: 'Sign in as somebody else',
   signedInAs: 'You are signed in as {{person}}.',
   unconfirmed:
     'It could not be confirmed that the invitation was accepted. If the cluster is not in this list, open the link again.',

@@ -13,6 +13,7 @@ export const notifications = {
   isUnread: 'Unread',
   showAll: 'All notifications',
   about: 'What happened to your clusters. Click one to mark it as read.',
+  markAll: 'Mark all as read',
   onlyUnread: 'Unread only',
   type: 'Kind',
   everyType: 'Every kind',

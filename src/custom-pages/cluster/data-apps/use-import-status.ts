@@ -5,9 +5,13 @@ import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { forgetImport, keepImport, keptImport } from '../../../views/operations/kept-import'
 
-/** How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3). */
+/**
+ * How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3). What
+ * was read before one was begun here says nothing of it, and is left out.
+ */
 export function useImportStatus(instanceId: string) {
-  return useCallQuery(
+  const { uuid } = useSession().person
+  const reading = useCallQuery(
     'getImportStatus',
     { path: { instanceId } },
     {
@@ -16,6 +20,9 @@ export function useImportStatus(instanceId: string) {
         isRefused(failure) ? false : importPollDelay(latest, failure !== null),
     },
   )
+  const kept = keptImport(uuid, instanceId)
+  const isOlder = kept !== null && reading.dataUpdatedAt <= kept.startedAt
+  return { ...reading, data: isOlder ? undefined : reading.data }
 }
 
 /** A refusal is the server's word; asking again in three seconds changes nothing. */
@@ -38,9 +45,10 @@ export function useImportNews(
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const state = status?.state ?? null
   useEffect(() => {
-    if (state === 'loading' && keptImport(uuid, instanceId) === null) keepImport(uuid, instanceId, [])
+    if (state === 'loading' && keptImport(uuid, instanceId) === null)
+      keepImport(uuid, instanceId, seenUnderWay)
   }, [state, uuid, instanceId])
-  const names = keptImport(uuid, instanceId)
+  const names = keptImport(uuid, instanceId)?.names ?? null
   const isOver = status !== undefined && (state === 'success' || state === 'failed')
   const news = isOver && names !== null && speaksOf(status, names) ? { status, names } : null
   const dismiss = () => {
@@ -49,6 +57,8 @@ export function useImportNews(
   }
   return { news, dismiss }
 }
+
+const seenUnderWay = { names: [], startedAt: 0 }
 
 function speaksOf({ state, imported, failed }: ImportStatus, names: readonly string[]): boolean {
   if (state === 'failed') return true

@@ -1,0 +1,14 @@
+/** A button in a notice. */
+export type NoticeAction = { label: string; onPress: () => void }
+
+const actions = new Map<string, NoticeAction>()
+
+/** Gives the notice of this key a button; it then stays until it is closed, for no one reads against the clock. */
+export function offerInNotice(key: string, action: NoticeAction): void {
+  actions.set(key, action)
+}
+
+/** The button of a notice, where it has one. */
+export function noticeActionOf(key: unknown): NoticeAction | undefined {
+  return typeof key === 'string' ? actions.get(key) : undefined
+}
