@@ -175,7 +175,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
           lock={lock}
           clusterId={cluster.id}
           isPending={saving.isPending}
-          onUndo={({ field }) => form.setValue(field, base[field] ?? null, { shouldDirty: true })}
+          onUndo={(field) => form.setValue(field, base[field] ?? null, { shouldDirty: true })}
           onSave={() => void save()}
           onClose={() => setReviewed(false)}
         />
