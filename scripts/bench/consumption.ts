@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { measureLoad, profiles } from './measure'
+import { longestInteraction, measureLoad, profiles } from './measure'
 import type { Place } from './rig'
 
 /** The consumption page with a year of 200 clusters, on the fast profile. */
@@ -52,20 +52,16 @@ async function multiply(route: Route): Promise<void> {
 }
 
 async function workWith(page: Page): Promise<{ interaction: number; heap: number }> {
-  await page.evaluate(() => {
-    window.__bench.seen.interaction = 0
+  const interaction = await longestInteraction(page, async () => {
+    await page.getByRole('button', { name: 'Total Used Units', exact: true }).click({ delay: 80 })
+    await page.getByText('Type', { exact: true }).click({ delay: 80 })
+    await page.getByRole('combobox', { name: 'Range' }).press('ArrowDown')
+    await page.getByRole('option', { name: 'Last Year' }).waitFor({ state: 'attached' })
+    await page.locator('.ant-select-item-option', { hasText: 'Last Year' }).click({ delay: 80 })
+    // A chart is drawn once it is in view.
+    await page.mouse.wheel(0, 500)
+    await page.locator('main canvas').first().waitFor()
   })
-  await page.getByRole('button', { name: 'Total Used Units', exact: true }).click({ delay: 80 })
-  await page.getByText('Type', { exact: true }).click({ delay: 80 })
-  await page.getByRole('combobox', { name: 'Range' }).press('ArrowDown')
-  await page.getByRole('option', { name: 'Last Year' }).waitFor({ state: 'attached' })
-  await page.locator('.ant-select-item-option', { hasText: 'Last Year' }).click({ delay: 80 })
-  // A chart is drawn once it is in view.
-  await page.mouse.wheel(0, 500)
-  await page.locator('main canvas').first().waitFor()
-  // The longest of them is reported by the browser in the second after it was painted.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
-  const { interaction } = await page.evaluate(() => window.__bench.seen)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

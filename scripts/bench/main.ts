@@ -74,7 +74,9 @@ async function measureAll(input: {
       figures.push(summarise(clusters, profile, samples, earlier?.dist))
     }
   }
-  const pollTask = counts.includes(10_000) ? await measurePollOfTenThousand(rig) : null
+  const pollTask = counts.includes(10_000)
+    ? await orNothing('the poll', measurePollOfTenThousand(rig))
+    : undefined
   const built = measureBuild()
   const against = earlier?.commit ?? null
   return {
@@ -93,7 +95,7 @@ async function measureAll(input: {
   }
 }
 
-/** One figure that cannot be had does not lose the others. */
+/** One figure that cannot be had does not lose the others, and is told as not measured. */
 function orNothing<Figure>(what: string, measured: Promise<Figure>): Promise<Figure | null> {
   return measured.catch((error: unknown) => {
     say(`  ${what} could not be measured: ${String(error).split('\n')[0]}`)

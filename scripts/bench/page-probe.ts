@@ -7,6 +7,8 @@ declare global {
       seen: { fcp: number; shift: number; longTasks: { at: number; took: number }[]; interaction: number }
       painted: (selector: string, count: number) => Promise<number>
       paintedAfterClick: (selector: string, text: string) => Promise<number>
+      beginInteractions: () => void
+      longestInteraction: () => Promise<number | null>
     }
   }
 }

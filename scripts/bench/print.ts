@@ -12,7 +12,8 @@ export type Report = {
   load: readonly number[]
   builtScripts: { beforeList: number; all: number; pages: readonly { name: string; kilobytes: number }[] }
   figures: readonly Figures[]
-  pollTask: number | null
+  /** Left out where the run had no 10,000 clusters. */
+  pollTask?: number | null
   consumption: ConsumptionFigures | null
   targets: readonly Target[]
 }
@@ -98,7 +99,7 @@ function printWaterfall(line: Figures) {
 
 function printTarget(target: Target) {
   const digits = target.unit === 'ms' || target.unit === 'KB' ? 0 : 2
-  const value = (target.measured ?? 0).toFixed(digits)
+  const value = target.measured === null ? '–' : target.measured.toFixed(digits)
   const limit = target.limit === null ? '' : `, limit ${target.limit}`
   const wanted = `target ${Number(target.target.toFixed(2))}${limit}`
   say(

@@ -1,4 +1,7 @@
 // Runs in every measured page before its own scripts.
+
+/** Milliseconds of the shortest interaction that the browser reports. */
+const shortest = 16
 /** @type {{ fcp: number, shift: number, longTasks: { at: number, took: number }[], interaction: number }} */
 const seen = { fcp: 0, shift: 0, longTasks: [], interaction: 0 }
 
@@ -22,8 +25,29 @@ observe(
   (entry) => {
     if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration)
   },
-  { durationThreshold: 16 },
+  { durationThreshold: shortest },
 )
+
+/** Keys and clicks the page has seen; the browser counts those, too, that are too short to be reported. */
+function inputs() {
+  return ['keydown', 'click'].reduce((sum, type) => sum + (performance.eventCounts.get(type) ?? 0), 0)
+}
+let inputsBefore = 0
+
+function beginInteractions() {
+  seen.interaction = 0
+  inputsBefore = inputs()
+}
+
+/**
+ * The longest since the beginning, in ms; null where there was none.
+ * @returns {Promise<number | null>}
+ */
+async function longestInteraction() {
+  // The browser reports it within the second after it was painted.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  return inputs() > inputsBefore ? Math.max(seen.interaction, shortest) : null
+}
 
 /** @param {string} selector @param {number} count @param {string} text */
 function isShown(selector, count, text) {
@@ -60,7 +84,6 @@ function painted(selector, count, text = '') {
  * @returns {Promise<number>}
  */
 function paintedAfterClick(selector, text) {
-  seen.interaction = 0
   return new Promise((resolve) => {
     addEventListener(
       'click',
@@ -73,4 +96,6 @@ function paintedAfterClick(selector, text) {
   })
 }
 
-Object.assign(window, { __bench: { seen, painted, paintedAfterClick } })
+Object.assign(window, {
+  __bench: { seen, painted, paintedAfterClick, beginInteractions, longestInteraction },
+})

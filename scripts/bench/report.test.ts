@@ -113,6 +113,11 @@ describe('compareWithTargets', () => {
       ['first contentful paint, fast', 800, 250, null, 'missed'],
       ['layout shift', 0.01, 0.02, 0.05, 'reached'],
       ['heap after load', 7.5, 6, 10, 'between target and limit'],
+      // Of the runs above none got to a cluster.
+      ['list to detail, slow, first', null, 800, null, 'not measured'],
+      ['list to detail, slow, again', null, 350, null, 'not measured'],
+      ['interaction to paint, slow', null, 200, null, 'not measured'],
+      ['interaction to paint, fast', null, 100, null, 'not measured'],
       ['1,000 clusters, fast, to 50', 1.6, 1.5, null, 'missed'],
       ['10,000 clusters, fast, to 50', 2, 2.5, null, 'reached'],
       ["a poll's longest task, 10,000", 120, 100, null, 'missed'],
@@ -134,11 +139,28 @@ describe('compareWithTargets', () => {
     )
   })
 
-  it('judges the typing among 200 configuration keys', () => {
-    const configurations = { typing: 80, searching: 130 }
-    expect(judged({ ...measured, configurations }).slice(-2)).toEqual([
+  it('judges the work with 200 configuration keys', () => {
+    const configurations = { typing: 80, searching: 130, category: 100, review: 101 }
+    expect(judged({ ...measured, configurations }).slice(-4)).toEqual([
       ['200 configuration keys, typing a value, slow', 80, 100, null, 'reached'],
       ['200 configuration keys, searching, slow', 130, 100, null, 'missed'],
+      ['200 configuration keys, opening a category, slow', 100, 100, null, 'reached'],
+      ['200 configuration keys, opening the review, slow', 101, 100, null, 'missed'],
+    ])
+  })
+
+  it('says what was to be measured and could not be', () => {
+    const lost = { ...measured, pollTask: null, configurations: null, consumption: null }
+    expect(judged(lost).slice(-9)).toEqual([
+      ["a poll's longest task, 10,000", null, 100, null, 'not measured'],
+      ['200 configuration keys, typing a value, slow', null, 100, null, 'not measured'],
+      ['200 configuration keys, searching, slow', null, 100, null, 'not measured'],
+      ['200 configuration keys, opening a category, slow', null, 100, null, 'not measured'],
+      ['200 configuration keys, opening the review, slow', null, 100, null, 'not measured'],
+      ['consumption, 200 × 366, chart shown', null, 2000, null, 'not measured'],
+      ['consumption, chart after the table', null, 1000, null, 'not measured'],
+      ['consumption, longest interaction', null, 200, null, 'not measured'],
+      ['consumption, heap', null, 60, null, 'not measured'],
     ])
   })
 
@@ -152,10 +174,10 @@ describe('compareWithTargets', () => {
     ])
   })
 
-  it('leaves out what was not measured, and judges no ratio to a commit other than the first build', () => {
+  it('leaves out what was not to be measured, and judges no ratio to a commit other than the first build', () => {
     const named = (input: Parameters<typeof compareWithTargets>[0]) => judged(input).map(([what]) => what)
     const figures = measured.figures.slice(0, 1)
-    expect(named({ ...measured, figures, pollTask: null })).toEqual([
+    expect(named({ ...measured, figures, pollTask: undefined })).toEqual([
       'JS before the list shows',
       'JS of the first section',
       'JS of the first form',
@@ -165,6 +187,9 @@ describe('compareWithTargets', () => {
       'first contentful paint, slow',
       'layout shift',
       'heap after load',
+      'list to detail, slow, first',
+      'list to detail, slow, again',
+      'interaction to paint, slow',
     ])
     for (const against of ['0000000000000000000000000000000000000000', null])
       expect(named({ ...measured, against })).not.toContain('content, slow, to the first build')

@@ -4,7 +4,7 @@ import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
 import { explain } from './explain'
 import { policiesOfRole } from './role-policies'
-import { reasonsAgainstNode } from './service-actions'
+import { type NodeStanding, reasonsAgainstNode } from './service-actions'
 
 /** D2 §4 'Per-node actions by status', letter by letter: Start, Force start, Restart, stoP. */
 const byStatus = {
@@ -42,34 +42,84 @@ const byRole = {
 const states = ['running', 'sleeping', 'starting-up', 'creating', 'stopping', 'corrupted'] as const
 const roles = ['owner', 'accountAdmin', 'accountManager', 'developer'] as const
 
+const noSubCluster = "You can't make actions on Self-Managed Cluster"
+/** The same of the nodes of self-managed clusters (the matrix's "Self-managed clusters", CFG-D16). */
+const bySubClusterRole = {
+  owner: null,
+  accountAdmin: null,
+  accountManager: noSubCluster,
+  developer: noSubCluster,
+} as const
+
+const ofCluster = { isOfSubCluster: false, isDisconnected: false }
+const ofSubCluster = { isOfSubCluster: true, isDisconnected: false }
+const ofDisconnected = { isOfSubCluster: true, isDisconnected: true }
+const grid = roles.flatMap((role) => states.map((state) => [role, state] as const))
+
+/** Sentences of all that stands against an action on a node, in a cluster of the role's published policies. */
+function sentencesAgainst(
+  standing: NodeStanding,
+  [role, state]: (typeof grid)[number],
+  flags: readonly string[] = ['subcluster'],
+) {
+  const cluster = buildClusterDetail({ state, policies: policiesOfRole(role) })
+  const context = {
+    person: buildPerson({ toggleFeatures: flags.map((key) => ({ key, isPublished: true })) }),
+    productKey: 'basalt',
+    environment: 'production',
+    cluster,
+    detail: cluster,
+  }
+  const services = explain('update', 'ClusterServices', context)
+  const subClusters = explain('restart', 'SubCluster', context)
+  return reasonsAgainstNode(standing, services, subClusters).map(({ sentence }) => sentence)
+}
+
+/** Each status with the letters of what can be done: all that it offers where nothing stands against it, else none. */
+function open(sentences: readonly string[]) {
+  return Object.keys(byStatus).map((status) => {
+    const taken = sentences.length > 0 ? [] : actionsByStatus(status).map((action) => letters[action])
+    return [status, taken.join('')]
+  })
+}
+const all = Object.entries(byStatus)
+const nothing = all.map(([status]) => [status, ''])
+
 describe('an action on a service node', () => {
-  const grid = roles.flatMap((role) => states.map((state) => [role, state] as const))
   it.each(grid)(
     'by a person in role %s of a cluster in state %s, by every status [CFG-049]',
     (role, state) => {
-      const cluster = buildClusterDetail({ state, policies: policiesOfRole(role) })
-      const context = {
-        person: buildPerson(),
-        productKey: 'basalt',
-        environment: 'production',
-        cluster,
-        detail: cluster,
-      }
-      const services = explain('update', 'ClusterServices', context)
-      const standing = { isOfSubCluster: false, isDisconnected: false }
-      const reasons = reasonsAgainstNode(standing, services, { reasons: [] }).map(({ sentence }) => sentence)
+      const sentences = sentencesAgainst(ofCluster, [role, state])
       const expected = [
         ...(byRole[role] === null ? [] : [byRole[role]]),
         ...(state === 'running' ? [] : ['Cluster Must be running']),
       ]
-      expect(reasons).toEqual(expect.arrayContaining(expected))
-      expect(reasons.length > 0).toBe(expected.length > 0)
-      const open = Object.entries(byStatus).map(([status, actions]) => {
-        const taken = reasons.length > 0 ? [] : actionsByStatus(status).map((action) => letters[action])
-        return [status, expected.length > 0 ? '' : actions, [...taken].sort().join('')]
-      })
-      for (const [status, wanted = '', taken] of open)
-        expect([status, taken]).toEqual([status, [...wanted].sort().join('')])
+      expect(sentences).toEqual(expect.arrayContaining(expected))
+      expect(sentences.length > 0).toBe(expected.length > 0)
+      expect(open(sentences)).toEqual(expected.length > 0 ? nothing : all)
     },
   )
+
+  it.each(grid)(
+    'of a self-managed cluster, by a person in role %s of a cluster in state %s, by every status [CFG-023, CFG-049]',
+    (role, state) => {
+      const expected = [
+        ...(byRole[role] === null ? [] : [byRole[role]]),
+        ...(state === 'running' ? [] : ['Cluster Must be running']),
+        ...(bySubClusterRole[role] === null ? [] : [bySubClusterRole[role]]),
+      ]
+      const sentences = sentencesAgainst(ofSubCluster, [role, state])
+      expect(sentences).toEqual(expect.arrayContaining(expected))
+      expect(sentences.length > 0).toBe(expected.length > 0)
+      expect(open(sentences)).toEqual(expected.length > 0 ? nothing : all)
+
+      const disconnected = sentencesAgainst(ofDisconnected, [role, state])
+      expect(disconnected).toEqual([...sentences, noSubCluster])
+      expect(open(disconnected)).toEqual(nothing)
+    },
+  )
+
+  it('of a self-managed cluster is for nobody where these are not switched on', () => {
+    expect(open(sentencesAgainst(ofSubCluster, ['owner', 'running'], []))).toEqual(nothing)
+  })
 })

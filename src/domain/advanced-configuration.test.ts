@@ -128,34 +128,34 @@ describe('a key with dependencies', () => {
     { key: 'a', value: true },
     { key: 'b', value: 3 },
   ]
-  it.each<[string, boolean, Readonly<Record<string, ConfigEntry>>, boolean]>([
-    ['all', true, { a: true, b: '3' }, true],
-    ['all', true, { a: true, b: '4' }, false],
-    ['all', true, { a: false, b: '3' }, false],
-    ['all', true, { a: false, b: '4' }, false],
-    ['all', true, { a: true }, false],
-    ['any', false, { a: true, b: '3' }, true],
-    ['any', false, { a: true, b: '4' }, true],
-    ['any', false, { a: false, b: '3' }, true],
-    ['any', false, { a: false, b: '4' }, false],
-    ['any', false, { b: '3' }, true],
-    ['any', false, {}, false],
-  ])(
-    'of which %s must hold (%s) shows with %j: %s [ADV-019]',
-    (_name, needsAllDependencies, now, isShown) => {
-      expect(isConfigShown({ dependencies: two, needsAllDependencies }, (key) => now[key])).toBe(isShown)
-    },
-  )
-
+  // What the first holds, what the second holds, and whether the key shows where all must match, and where any may.
   it.each([
-    ['all', true, { a: null, b: '3' }, true],
-    ['all', true, { a: null, b: '4' }, false],
-    ['any', false, { a: null, b: '4' }, true],
+    ['the value', 'the value', true, true],
+    ['the value', 'another', false, true],
+    ['the value', 'nothing', false, true],
+    ['the value', 'unread', true, true],
+    ['another', 'the value', false, true],
+    ['another', 'another', false, false],
+    ['another', 'nothing', false, false],
+    ['another', 'unread', false, true],
+    ['nothing', 'the value', false, true],
+    ['nothing', 'another', false, false],
+    ['nothing', 'nothing', false, false],
+    ['nothing', 'unread', false, true],
+    ['unread', 'the value', true, true],
+    ['unread', 'another', false, true],
+    ['unread', 'nothing', false, true],
+    ['unread', 'unread', true, true],
   ] as const)(
-    'on one that could not be read shows where the others allow it: %s, %s, %j, %s',
-    (_name, needsAllDependencies, now, isShown) => {
-      const entryNow = (key: string) => (key === 'a' ? now.a : now.b)
-      expect(isConfigShown({ dependencies: two, needsAllDependencies }, entryNow)).toBe(isShown)
+    'on two that hold %s and %s shows where all must match: %s, where any may: %s [ADV-019]',
+    (first, second, all, any) => {
+      const held = {
+        a: { 'the value': true, another: false, nothing: undefined, unread: null }[first],
+        b: { 'the value': '3', another: '4', nothing: undefined, unread: null }[second],
+      }
+      const shows = (needsAllDependencies: boolean) =>
+        isConfigShown({ dependencies: two, needsAllDependencies }, (key) => (key === 'a' ? held.a : held.b))
+      expect([shows(true), shows(false)]).toEqual([all, any])
     },
   )
 

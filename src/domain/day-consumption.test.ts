@@ -59,6 +59,32 @@ describe('the default daily IPU threshold', () => {
     expect(dailyThreshold({ maxIpus, analyticsSize, loaderSize })?.value ?? null).toBe(value)
   })
 
+  // Limits of the product and of Spark, IPU of the analytics and of the loader size.
+  it.each([
+    [720, 360, 8, 4, 36],
+    [720, 360, 8, null, 36],
+    [720, 360, null, 4, 36],
+    [720, 360, null, null, 36],
+    [720, null, 8, 4, 0.4],
+    [720, null, 8, null, null],
+    [720, null, null, 4, null],
+    [720, null, null, null, null],
+    [null, 360, 8, 4, 0.4],
+    [null, 360, 8, null, null],
+    [null, 360, null, 4, null],
+    [null, 360, null, null, null],
+    [null, null, 8, 4, 0.4],
+    [null, null, 8, null, null],
+    [null, null, null, 4, null],
+    [null, null, null, null, null],
+  ])(
+    'of limits %j and %j and sizes of %j and %j IPU is %j [DET-085]',
+    (product, spark, analytics, loader, value) => {
+      const given = { maxIpus: { product, spark }, analyticsSize: size(analytics), loaderSize: size(loader) }
+      expect(dailyThreshold(given)?.value ?? null).toBe(value)
+    },
+  )
+
   it('says what it is made of', () => {
     const sizes = { analyticsSize: size(8), loaderSize: size(4) }
     expect(dailyThreshold({ maxIpus: { product: 720, spark: 360 }, ...sizes })).toEqual({

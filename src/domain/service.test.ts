@@ -77,6 +77,34 @@ describe('the rows of a service', () => {
     expect(rows({ nodes: [], unread: 0, isListed: true }, 1)).toEqual([['creating', 'creating', 'creating']])
   })
 
+  // L is listed, C to come, D to be deleted; in each row the server lists 0, 1, 2, 3 and 4 nodes.
+  it.each([
+    [0, 0, ['', 'D', 'DD', 'DDD', 'DDDD']],
+    [1, 0, ['C', 'L', 'LD', 'LDD', 'LDDD']],
+    [2, 0, ['CC', 'LC', 'LL', 'LLD', 'LLDD']],
+    [3, 0, ['CCC', 'LCC', 'LLC', 'LLL', 'LLLD']],
+    [4, 0, ['CCCC', 'LCCC', 'LLCC', 'LLLC', 'LLLL']],
+    [0, 1, ['', 'D', 'DD', 'DDD', 'DDDD']],
+    [1, 1, ['', 'L', 'LD', 'LDD', 'LDDD']],
+    [2, 1, ['C', 'L', 'LL', 'LLD', 'LLDD']],
+    [3, 1, ['CC', 'LC', 'LL', 'LLL', 'LLLD']],
+    [4, 1, ['CCC', 'LCC', 'LLC', 'LLL', 'LLLL']],
+    [null, 0, ['', 'L', 'LL', 'LLL', 'LLLL']],
+    [null, 1, ['', 'L', 'LL', 'LLL', 'LLLL']],
+  ] as const)(
+    'of %j configured nodes, of which %d could not be read, are by the number listed: %j [CFG-024, CFG-025]',
+    (configured, unread, shown) => {
+      const letters = { listed: 'L', creating: 'C', surplus: 'D' }
+      const drawn = [0, 1, 2, 3, 4].map((count) => {
+        const nodes = Array.from({ length: count }, (_, index) => node(`a-${index}`))
+        return shownNodes({ nodes, unread, isListed: true }, configured)
+          .map(({ standing }) => letters[standing])
+          .join('')
+      })
+      expect(drawn).toEqual(shown)
+    },
+  )
+
   it('mark the last ones beyond it as to be deleted [CFG-025]', () => {
     const nodes = [node('a-1'), node('a-2'), node('a-3', { status: 'stopping' })]
     expect(rows({ nodes, unread: 0, isListed: true }, 1)).toEqual([

@@ -14,6 +14,15 @@ describe('how full a disk is', () => {
   })
 
   it.each([
+    ['low', 0, 40],
+    ['medium', 41, 70],
+    ['high', 71, 100],
+  ])('is %s at every whole percent from %d to %d [DET-083]', (level, from, to) => {
+    const percents = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    expect(percents.filter((percent) => diskLevelOf(percent) !== level)).toEqual([])
+  })
+
+  it.each([
     [500, 320, 36],
     [500, 500, 0],
     [500, 0, 100],

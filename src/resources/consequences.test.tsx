@@ -69,7 +69,7 @@ async function renderPanel(
 const facts = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map(({ textContent, nextElementSibling: answer }) => {
-      const lines = [...(answer?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+      const lines = [...(answer?.querySelectorAll('span, li') ?? [])].map((line) => line.textContent)
       return [textContent, lines.length > 0 ? lines : answer?.textContent]
     }),
   )
@@ -93,7 +93,7 @@ describe('what ends with a self-managed cluster', () => {
       Nodes: ['3'],
       'IPU an hour while connected': ['6'],
       'Others of its type that are connected': ['sales-nightly'],
-      'Users with access': ['3'],
+      'Users with access': ['3:', 'Ada', 'Ben', 'and 1 more'],
     })
   })
 
@@ -150,7 +150,7 @@ describe('what goes with other records of a cluster', () => {
     expect(await renderPanel('libraries', { ...library, ...states }, null)).toEqual({
       Version: ['1.3'],
       'Installed on': ['Analytics, Chidori'],
-      'Users with access': ['3'],
+      'Users with access': ['3:', 'Ada', 'Ben', 'and 1 more'],
     })
   })
 
@@ -166,7 +166,7 @@ describe('what goes with other records of a cluster', () => {
     const others = { records: [range('10', true), range('11', false)], unread: 1 }
     expect(await renderPanel('whitelists', range('12', true), others)).toEqual({
       'Ranges that stay active': ['10.0.0.0/8', '1 could not be read'],
-      'Users with access': ['3'],
+      'Users with access': ['3:', 'Ada', 'Ben', 'and 1 more'],
     })
   })
 
@@ -176,6 +176,7 @@ describe('what goes with other records of a cluster', () => {
     const odd = event('e-3', 'disconnect', { startTime: 'soon' })
     expect(await renderPanel('scheduled-events', up, { records: [past, odd], unread: 0 })).toEqual({
       'No longer happens': [
+        '2:',
         'Scale up, 06 Mar 2026, 07:00 (Europe/Berlin)',
         'Scale down, 06 Mar 2026, 19:00 (Europe/Berlin)',
       ],

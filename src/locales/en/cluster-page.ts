@@ -66,6 +66,8 @@ export const clusterPage = {
   readingFact: 'Reading…',
   factUnknown: 'Unknown',
   factNone: 'None',
+  factTotal: '{{count}}:',
+  factAtLeast: 'At least {{count}}:',
   factMore: 'and {{count}} more',
   factUnread: '{{count}} could not be read',
   timeUnknown: 'time unknown',

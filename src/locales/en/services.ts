@@ -49,6 +49,7 @@ export const services = {
   interruptsLoads: 'Loads that run there are broken off, and have to run again.',
   interruptsBi: 'BI tools that are connected there lose their connection.',
   interruptsNotebooks: 'Notebooks that run there lose what they have not saved.',
+  serves: 'What {{name}} serves. The server does not say what of it relies on these nodes.',
   stopAfter: 'It stays stopped until somebody starts it again.',
   restartAfter: 'It starts again by itself.',
   affected_one: '{{affected}} of 1 node: {{names}}',

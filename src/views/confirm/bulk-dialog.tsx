@@ -131,6 +131,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
                       name={consequences}
                       record={record}
                       going={chosen}
+                      isSent={isRunning}
                     />
                   )
             }

@@ -79,6 +79,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
             name={confirm.consequences}
             record={record}
             going={records}
+            isSent={isPending}
           />
         )}
         {asked && (

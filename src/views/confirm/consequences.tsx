@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { IsRestoringProvider, useQueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { useActionContext } from '../action/use-action-context'
@@ -13,17 +13,29 @@ export type ConsequencesPanelProps = {
   record: ResourceRecord
   /** All that are asked about, this one included: none of them is what is left. */
   going: readonly ResourceRecord[]
+  /** The command is on its way: what the panel reads may be gone by the next answer. */
+  isSent: boolean
 }
 
-/** What an action means for one record, as the folder of its resource reads and shows it. */
-export function ConsequencesPanel({ definition, name, record, going }: ConsequencesPanelProps) {
+/**
+ * What an action means for one record, as the folder of its resource reads and shows it. Once the command is sent
+ * nothing is read any more, and what is being read is called off.
+ */
+export function ConsequencesPanel({ definition, name, record, going, isSent }: ConsequencesPanelProps) {
   const { scope } = useActionContext(definition)
   const client = useQueryClient()
   const { consequences = {} } = useComponents(definition)
   const Panel = lookUp(consequences, 'consequences', name)
   if (!Panel) return null
   return (
-    <Panel record={record} others={othersOf(going, cachedRecords(client, definition, scope))} scope={scope} />
+    // TanStack Query's own way to keep a whole tree from reading.
+    <IsRestoringProvider value={isSent}>
+      <Panel
+        record={record}
+        others={othersOf(going, cachedRecords(client, definition, scope))}
+        scope={scope}
+      />
+    </IsRestoringProvider>
   )
 }
 

@@ -42,7 +42,7 @@ export function unreadIn(records: readonly unknown[]): number {
   return faultsIn(records).filter(({ isShown }) => !isShown).length
 }
 
-/** Facts below each other; one that cannot be had, or that the person may not see, is unknown and never none. */
+/** Facts below each other, how many there are before which; one that cannot be had, or that the person may not see, is unknown and never none. */
 export function FactList({ facts }: { facts: readonly FactRowProps[] }) {
   const isBusy = facts.some(({ fact }) => fact === 'reading')
   return (
@@ -83,12 +83,21 @@ function textOf(fact: Fact): ReactNode {
   if (lines.length + rest.length === 0) return t('clusterPage.factNone')
   // Two may read alike, two people of one name for instance.
   const shown = lines.slice(0, shownLines).map((line, place) => ({ line, key: `${place} ${line}` }))
-  return (
+  const list = (
     <ul>
       {shown.map(({ line, key }) => (
         <li key={key}>{line}</li>
       ))}
       {rest.length > 0 && <li>{rest.join(', ')}</li>}
     </ul>
+  )
+  if (lines.length < 2) return list
+  // Those that could not be read may be of it or not.
+  const total = t(unread > 0 ? 'clusterPage.factAtLeast' : 'clusterPage.factTotal', { count: lines.length })
+  return (
+    <div className={styles.several}>
+      <span>{total}</span>
+      {list}
+    </div>
   )
 }

@@ -154,6 +154,14 @@ export function isFound({ key, label, description }: ConfigItem, search: string)
   return [key, label, description ?? ''].some((text) => text.toLowerCase().includes(wanted))
 }
 
+/** What values hold at a field; undefined where that is no entry. */
+export function entryIn(values: FormRecord, field: string): ConfigEntry | undefined {
+  const value = values[field]
+  // antd's select empties to null.
+  if (value === null) return ''
+  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined
+}
+
 /** What the cluster has of a key, in words. */
 export function wasText(item: ConfigItem): string {
   const isSet = item.type === 'password' && item.value !== null && item.value !== ''
@@ -178,11 +186,4 @@ function faultSentence(item: ConfigItem, entry: ConfigEntry): string | null {
     default:
       return null
   }
-}
-
-function entryIn(values: FormRecord, field: string): ConfigEntry | undefined {
-  const value = values[field]
-  // antd's select empties to null.
-  if (value === null) return ''
-  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined
 }

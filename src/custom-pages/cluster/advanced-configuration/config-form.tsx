@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FormRecord } from '../../../definitions/form-values'
 import type { ConfigGroup } from '../../../domain/advanced-configuration'
@@ -95,10 +95,12 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
     focusLater(first.field)
   }
   const review = form.handleSubmit(
-    () => {
-      catchUp()
-      setReviewed(true)
-    },
+    // Not before the click has shown: with 200 keys a dialog takes longer to draw than a frame.
+    () =>
+      startTransition(() => {
+        catchUp()
+        setReviewed(true)
+      }),
     (errors) => showFirst((field) => field in errors),
   )
   const save = async () => {
@@ -175,7 +177,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
           lock={lock}
           clusterId={cluster.id}
           isPending={saving.isPending}
-          onUndo={({ field }) => form.setValue(field, base[field] ?? null, { shouldDirty: true })}
+          onUndo={(field) => form.setValue(field, base[field] ?? null, { shouldDirty: true })}
           onSave={() => void save()}
           onClose={() => setReviewed(false)}
         />

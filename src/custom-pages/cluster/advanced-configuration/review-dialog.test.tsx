@@ -40,6 +40,7 @@ describe('the review', () => {
     type('Row limit', '200')
 
     const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
     const sections = dialog
       .getAllByRole('heading', { level: 3 })
       .map((heading) => [
@@ -55,7 +56,6 @@ describe('the review', () => {
     ])
     expect(document.body.textContent).not.toContain('secret')
 
-    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [call] = api.callsOf('changeAdvancedConfigurations')

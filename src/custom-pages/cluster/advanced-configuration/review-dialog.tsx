@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { FormRecord } from '../../../definitions/form-values'
 import {
   type ConfigEntry,
@@ -11,8 +11,9 @@ import { useCallRead } from '../../../providers/use-call'
 import { Button } from '../../../ui/button'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import styles from './advanced-configuration.module.css'
-import { type ConfigChange, entriesOf, entryText, placedItems, wasText } from './config-entries'
+import { type ConfigChange, entriesOf, entryIn, entryText, placedItems, wasText } from './config-entries'
 import { RestartTag } from './restart-tag'
+import { useDrawnCount } from './use-drawn-count'
 
 export type ReviewDialogProps = {
   changes: readonly ConfigChange[]
@@ -22,7 +23,8 @@ export type ReviewDialogProps = {
   lock: string | null
   clusterId: string
   isPending: boolean
-  onUndo: (change: ConfigChange) => void
+  /** Called with the field of the change that is taken back. */
+  onUndo: (field: string) => void
   onSave: () => void
   onClose: () => void
 }
@@ -42,48 +44,58 @@ export function ReviewDialog(props: ReviewDialogProps) {
   useEffect(() => {
     if (changes.length === 0) onClose()
   }, [changes.length, onClose])
+  const ordered = restarts.flatMap((restart) =>
+    changes.filter(({ item }) => restartOf(item).join() === restart).map((change) => ({ restart, change })),
+  )
+  const drawn = ordered.slice(0, useDrawnCount('review', ordered.length))
   const rows = useRef<HTMLDivElement>(null)
   // The row goes with its change: the focus moves to its neighbour first.
-  const undo = (change: ConfigChange) => {
-    const buttons = [...(rows.current?.querySelectorAll('button') ?? [])]
-    const place = buttons.findIndex((button) => button.matches(':focus'))
-    const neighbour = buttons[place + 1] ?? buttons[place - 1]
-    neighbour?.focus()
-    onUndo(change)
-  }
+  const undo = useCallback(
+    (field: string) => {
+      const buttons = [...(rows.current?.querySelectorAll('button') ?? [])]
+      const place = buttons.findIndex((button) => button.matches(':focus'))
+      const neighbour = buttons[place + 1] ?? buttons[place - 1]
+      neighbour?.focus()
+      onUndo(field)
+    },
+    [onUndo],
+  )
   return (
     <QuestionDialog
       title={t('advancedConfiguration.reviewTitle')}
       width={720}
       submit={t('advancedConfiguration.save')}
-      isDisabled={!isRead || lock !== null || changes.length === 0}
+      // Nothing is agreed to that does not stand there yet.
+      isDisabled={!isRead || lock !== null || changes.length === 0 || drawn.length < ordered.length}
       isPending={isPending}
       onSubmit={onSave}
       onClose={isPending ? undefined : onClose}
     >
       <p role="status">{lock ?? t(reviewTexts[typeof now === 'object' ? 'read' : now])}</p>
       <div ref={rows}>
-        {restarts.map((restart) => (
-          <section key={restart} className={styles.restarts}>
-            <h3>
-              {restart === '' ? t('advancedConfiguration.noRestart') : <RestartTag service={restart} />}
-            </h3>
-            <ul>
-              {changes
-                .filter(({ item }) => restartOf(item).join() === restart)
-                .map((change) => (
-                  <Row
-                    key={change.field}
-                    change={change}
-                    begun={begun[change.field]}
-                    now={typeof now === 'object' ? now[change.field] : undefined}
-                    isPending={isPending}
-                    onUndo={undo}
-                  />
-                ))}
-            </ul>
-          </section>
-        ))}
+        {restarts.map((restart) => {
+          const own = drawn.filter((each) => each.restart === restart)
+          return (
+            own.length > 0 && (
+              <section key={restart} className={styles.restarts}>
+                <h3>
+                  {restart === '' ? t('advancedConfiguration.noRestart') : <RestartTag service={restart} />}
+                </h3>
+                <ul>
+                  {own.map(({ change: { field, item, group, entry } }) => (
+                    <Row
+                      key={field}
+                      {...{ field, item, groupName: group.displayName, entry, isPending }}
+                      before={entryIn(begun, field) ?? entryOf(item)}
+                      latest={(typeof now === 'object' ? entryIn(now, field) : undefined) ?? entryOf(item)}
+                      onUndo={undo}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
       </div>
     </QuestionDialog>
   )
@@ -95,24 +107,32 @@ const reviewTexts = {
   unknown: 'advancedConfiguration.reviewUnread',
 } as const
 
-type RowProps = {
-  change: ConfigChange
-  begun: FormRecord[string] | undefined
-  /** What the cluster has now; undefined where that is not known. */
-  now: unknown
+type RowProps = Pick<ConfigChange, 'field' | 'item' | 'entry'> & {
+  groupName: string
+  /** What the key held when its edit began. */
+  before: ConfigEntry
+  /** What it holds in the cluster now, as far as that is known. */
+  latest: ConfigEntry
   isPending: boolean
-  onUndo: (change: ConfigChange) => void
+  onUndo: (field: string) => void
 }
 
-function Row({ change, begun, now, isPending, onUndo }: RowProps) {
-  const { item, group, entry } = change
-  const before = isEntry(begun) ? begun : entryOf(item)
-  const latest = isEntry(now) ? now : entryOf(item)
+/** One of up to 200: drawn again only where it changes itself. */
+const Row = memo(function Row({
+  field,
+  item,
+  groupName,
+  entry,
+  before,
+  latest,
+  isPending,
+  onUndo,
+}: RowProps) {
   const isMoved = latest !== before
   return (
     <li className={styles.row}>
       <div>
-        <strong>{item.label}</strong> <span className="second">{group.displayName}</span>
+        <strong>{item.label}</strong> <span className="second">{groupName}</span>
         <br />
         <code className={styles.name}>{item.key}</code>
         {isMoved && (
@@ -132,17 +152,13 @@ function Row({ change, begun, now, isPending, onUndo }: RowProps) {
         kind="quiet"
         isDisabled={isPending}
         aria-label={t('advancedConfiguration.undoNamed', { key: item.label })}
-        onClick={() => onUndo(change)}
+        onClick={() => onUndo(field)}
       >
         {t('advancedConfiguration.undo')}
       </Button>
     </li>
   )
-}
-
-function isEntry(value: unknown): value is ConfigEntry {
-  return typeof value === 'string' || typeof value === 'boolean'
-}
+})
 
 /** What every key holds in the cluster now; not the form's, which would take it for what was there before. */
 function useEntriesNow(instanceId: string) {

@@ -61,8 +61,10 @@ function renderOn(name: SettingName, answers: FakeAnswers = {}, detail = {}, con
 const dialog = () => screen.findByRole('dialog')
 const facts = () =>
   screen.getAllByRole('term').map(({ textContent, nextElementSibling }) => {
-    const lines = [...(nextElementSibling?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
-    return [textContent, lines.length > 0 ? lines.join(', ') : nextElementSibling?.textContent]
+    const lines = [...(nextElementSibling?.querySelectorAll('span, li') ?? [])].map(
+      (line) => line.textContent,
+    )
+    return [textContent, lines.length > 0 ? lines.join(' ') : nextElementSibling?.textContent]
   })
 const read = () =>
   vi.waitFor(() => expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
@@ -81,7 +83,7 @@ describe('turning a feature off', () => {
       'Disable External BI Tools',
       'Existing connections will stop working.',
       [
-        ['Users with access', '3'],
+        ['Users with access', '3: a b and 1 more'],
         ['SQL services', 'demo-sqli-1'],
       ],
       'Disable',
@@ -93,7 +95,7 @@ describe('turning a feature off', () => {
       'Advanced SQL interface',
       'Turn off the advanced SQL interface',
       'Queries in the wider SQL dialect stop working.',
-      [['Users with access', '3']],
+      [['Users with access', '3: a b and 1 more']],
       'Turn off',
       'switchAdvancedSql',
       { productXEnabled: false },
@@ -103,7 +105,7 @@ describe('turning a feature off', () => {
       'MLflow',
       'Turn off MLflow',
       'Notebooks and scripts can no longer track their runs here. Whether earlier runs are kept is not known.',
-      [['Users with access', '3']],
+      [['Users with access', '3: a b and 1 more']],
       'Turn off',
       'switchMlflow',
       { isEnabled: false },
@@ -113,7 +115,7 @@ describe('turning a feature off', () => {
       'Copilot',
       'Turn off the copilot',
       'Nobody can ask the copilot any more. Turning it on again takes the API key.',
-      [['Users with access', '3']],
+      [['Users with access', '3: a b and 1 more']],
       'Turn off',
       'switchCopilot',
       { openAIEnabled: false },
@@ -123,7 +125,7 @@ describe('turning a feature off', () => {
       'Data studio',
       'Turn off the data studio',
       'Nobody can open the data studio of this cluster any more. Whether what was prepared is kept is not known.',
-      [['Users with access', '3']],
+      [['Users with access', '3: a b and 1 more']],
       'Turn off',
       'switchDataStudio',
       { enable: false },
@@ -133,7 +135,7 @@ describe('turning a feature off', () => {
       'Delta sharing',
       'Turn off delta sharing',
       'Tools that read tables of this cluster with credentials of its tenants are cut off.',
-      [['Tenants', 'default, finance']],
+      [['Tenants', '2: default finance']],
       'Turn off',
       'changeCluster',
       { enableDeltaShare: false },
@@ -177,7 +179,7 @@ describe('turning a feature off', () => {
       'externalBi',
       'Connect External BI Tools',
       { getServiceStatus: () => statuses({}) },
-      ['3', 'Unknown'],
+      ['3: a b and 1 more', 'Unknown'],
     ],
     ['cannot be read', 'deltaSharing', 'Delta sharing', { listTenants: fails }, ['Unknown']],
   ] as const)(
@@ -231,7 +233,7 @@ describe('turning a feature off', () => {
     expect(asked.getByRole('heading', { name: title })).toBeTruthy()
     expect(asked.getByText(text)).toBeTruthy()
     await read()
-    expect(facts()).toEqual([['Users with access', '3']])
+    expect(facts()).toEqual([['Users with access', '3: a b and 1 more']])
     expect(api.callsOf('changeCluster')).toEqual([])
     fireEvent.click(asked.getByRole('button', { name: 'Turn off' }))
     await waitFor(() => expect(api.callsOf('changeCluster')).toMatchObject([{ options: { body } }]))

@@ -4,7 +4,7 @@ import { useVerdict } from '../../../providers/use-verdict'
 import {
   type ClusterReading,
   useKnownCluster,
-  useUserCount,
+  useUserNames,
 } from '../../../resources/user/clusters/cluster-readings'
 import { type Fact, FactList, factOf } from '../../../views/confirm/fact-list'
 import type { FeatureName } from './features'
@@ -56,5 +56,5 @@ function Tenants({ reading: { ofCluster } }: OfCluster) {
 }
 
 function useUserFact(reading: ClusterReading) {
-  return { label: 'clusterPage.usersWithAccess', fact: useUserCount(reading) } as const
+  return { label: 'clusterPage.usersWithAccess', fact: useUserNames(reading) } as const
 }

@@ -5,7 +5,7 @@ import {
   useEventsToCome,
   useInstallations,
   useKnownCluster,
-  useUserCount,
+  useUserNames,
 } from '../../../resources/user/clusters/cluster-readings'
 import { FactList } from '../../../views/confirm/fact-list'
 import styles from './what-resize-touches.module.css'
@@ -13,7 +13,7 @@ import styles from './what-resize-touches.module.css'
 /** Whom a change of the size may interrupt, and what of the schedule runs at the new size. */
 export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
   const reading = useKnownCluster(cluster)
-  const users = useUserCount(reading)
+  const users = useUserNames(reading)
   const installations = useInstallations(reading)
   const events = useEventsToCome(reading)
   const isRunning = clusterStateOf(cluster) === 'running'

@@ -8,6 +8,7 @@ import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { errorSentence } from '../../../views/error-sentence'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useCancelUpdate } from './use-cancel-update'
 import type { PendingUpdates } from './use-pending-updates'
@@ -29,7 +30,8 @@ export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail
     return (
       <div className={styles.failure} role="alert">
         <p>
-          {t('upgrade.failed')} <span className="second">{t('upgrade.failedText')}</span>
+          {t('upgrade.failed')} {errorSentence(error)}{' '}
+          <span className="second">{t('upgrade.failedText')}</span>
         </p>
         <Button isDisabled={isReading} aria-busy={isReading || undefined} onClick={() => void refresh()}>
           {t('common.retry')}

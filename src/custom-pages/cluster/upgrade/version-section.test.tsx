@@ -214,7 +214,7 @@ describe('a pending update', () => {
     fireEvent.click(await cancelButton())
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
     await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ type, message })))
-    expect(screen.queryAllByText('The pending updates could not be loaded.')).toHaveLength(
+    expect(screen.queryAllByText('The pending updates could not be loaded. Down.')).toHaveLength(
       later === null ? 1 : 0,
     )
   })
@@ -250,7 +250,7 @@ describe('pending updates that cannot be read', () => {
     const { api, notices } = renderSection(detailOf(), { listPendingUpdates: fails('Database down.', 500) })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(
-      'The pending updates could not be loaded. Until they are known, no update can be started here.',
+      'The pending updates could not be loaded. Database down. Until they are known, no update can be started here.',
     )
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'Database down.' }]))
     expect(updateButton()).toBeNull()
@@ -285,7 +285,7 @@ describe('pending updates that cannot be read', () => {
     expect(updateButton()).toBeTruthy()
     api.answer({ listPendingUpdates: fails('Database down.', 500) })
     await rerenderSection(detailOf({ state: 'starting-up' }))
-    expect(await screen.findByText('The pending updates could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('The pending updates could not be loaded. Database down.')).toBeTruthy()
     expect(updateButton()).toBeNull()
   })
 })

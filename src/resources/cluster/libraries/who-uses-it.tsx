@@ -4,7 +4,7 @@ import { installedOn, type Library } from '../../../domain/library'
 import { t } from '../../../locales/t'
 import { type Fact, FactList, factOfOne } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
-import { useKnownCluster, useUserCount } from '../../user/clusters/cluster-readings'
+import { useKnownCluster, useUserNames } from '../../user/clusters/cluster-readings'
 import { serviceLabels } from './labels'
 
 /** Where a library is that is uninstalled, and for how many people. No call says whose code uses it. */
@@ -14,7 +14,7 @@ export function WhoUsesIt({ record, scope }: Pick<ConsequencesProps, 'record' | 
 }
 
 function Facts({ library, cluster }: { library: Library; cluster: ClusterDetail }) {
-  const users = useUserCount(useKnownCluster(cluster))
+  const users = useUserNames(useKnownCluster(cluster))
   return (
     <FactList
       facts={[

@@ -4,7 +4,7 @@ import type { SubCluster } from '../../../domain/sub-cluster'
 import { t } from '../../../locales/t'
 import { FactList, factOfOne, factOfOthers } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps, OtherRecords } from '../../../views/resource-components'
-import { useKnownCluster, useUserCount } from '../../user/clusters/cluster-readings'
+import { useKnownCluster, useUserNames } from '../../user/clusters/cluster-readings'
 
 /** What ends with a self-managed cluster that is deleted, disconnected or whose nodes stop, and what is left. */
 export function WhatItServes({ record, others, scope }: ConsequencesProps) {
@@ -15,7 +15,7 @@ export function WhatItServes({ record, others, scope }: ConsequencesProps) {
 type FactsProps = { subCluster: SubCluster; others: OtherRecords; cluster: ClusterDetail }
 
 function Facts({ subCluster: { type, nodes, ipu, isFallback }, others, cluster }: FactsProps) {
-  const users = useUserCount(useKnownCluster(cluster))
+  const users = useUserNames(useKnownCluster(cluster))
   const isLike = (other: SubCluster) => other.type === type && other.state === 'running'
   const connected = factOfOthers<SubCluster>(others, (all) => all.filter(isLike).map(({ name }) => name))
   return (

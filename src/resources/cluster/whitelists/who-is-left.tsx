@@ -2,7 +2,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
 import { FactList, factOfOthers } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps, OtherRecords } from '../../../views/resource-components'
-import { useKnownCluster, useUserCount } from '../../user/clusters/cluster-readings'
+import { useKnownCluster, useUserNames } from '../../user/clusters/cluster-readings'
 
 /** Which ranges may still reach the cluster without this one, and how many people that may touch. */
 export function WhoIsLeft({ others, scope }: Pick<ConsequencesProps, 'others' | 'scope'>) {
@@ -10,7 +10,7 @@ export function WhoIsLeft({ others, scope }: Pick<ConsequencesProps, 'others' | 
 }
 
 function Facts({ others, cluster }: { others: OtherRecords; cluster: ClusterDetail }) {
-  const users = useUserCount(useKnownCluster(cluster))
+  const users = useUserNames(useKnownCluster(cluster))
   const active = factOfOthers<IpWhitelist>(others, (all) =>
     all.filter(({ isActive }) => isActive).map(({ range }) => range),
   )

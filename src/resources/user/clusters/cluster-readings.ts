@@ -3,8 +3,10 @@ import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
 import type { Cluster } from '../../../domain/cluster'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { ClusterUser } from '../../../domain/cluster-user'
 import { operationOf } from '../../../domain/library'
 import type { SubCluster } from '../../../domain/sub-cluster'
+import { numberText } from '../../../locales/locale'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
@@ -60,10 +62,15 @@ export function useUserReading({ ofPerson, ifAllowed, context, isLoading }: Clus
   return { data: users.data, isReading: isLoading || users.isLoading }
 }
 
-/** How many people may use it. */
-export function useUserCount(reading: ClusterReading): Fact {
+/** Names of the people who may use it. */
+export function useUserNames(reading: ClusterReading): Fact {
   const { data, isReading } = useUserReading(reading)
-  return factOf(data, isReading, (all) => countOf(all.length))
+  return factOf(data, isReading, (all) => all.map(userName))
+}
+
+/** What a person goes by in a line of a fact. */
+export function userName({ name, email, id }: ClusterUser): string {
+  return name ?? email ?? id
 }
 
 /** What the schedule of the cluster does from now on, each with its time. */
@@ -108,11 +115,6 @@ export function dataAppsOf(cluster: ClusterDetail | undefined, isLoading: boolea
   )
 }
 
-/** How many there are, as a line; none has no line. */
-function countOf(count: number): string[] {
-  return count === 0 ? [] : [String(count)]
-}
-
 /** Data agents asked for; fewer are all there are. */
 const agentPage = 100
 
@@ -126,5 +128,5 @@ export function useAgentCount({ ofCluster, ifAllowed, context, isLoading }: Clus
   if (data === undefined) return isLoading || isReading ? 'reading' : 'unknown'
   const listed = data.records.length + unreadIn(data.records)
   const count = data.total ?? (listed < agentPage ? listed : null)
-  return count === null ? 'unknown' : { lines: countOf(count), unread: 0 }
+  return count === null ? 'unknown' : { lines: count === 0 ? [] : [numberText(count)], unread: 0 }
 }

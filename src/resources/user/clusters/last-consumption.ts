@@ -4,6 +4,7 @@ import type { Cluster } from '../../../domain/cluster'
 import { computeOf } from '../../../domain/consumption/breakdown'
 import type { ClusterUsage } from '../../../domain/consumption/usage'
 import { type DayConsumption, dayOf, lastDays } from '../../../domain/day-consumption'
+import { numberText } from '../../../locales/locale'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import type { Fact } from '../../../views/confirm/fact-list'
@@ -11,6 +12,7 @@ import type { Fact } from '../../../views/confirm/fact-list'
 /** Days whose consumption says whether anybody works with a cluster, and milliseconds of one. */
 const lookedBack = 7
 const oneDay = 86_400_000
+const figures = { maximumFractionDigits: 5 }
 
 /** A question is answered once: by the next reading the cluster may be gone. */
 const once = { retry: false, refetchInterval: () => false as const } as const
@@ -41,7 +43,10 @@ export function useLastConsumption({ id }: Pick<Cluster, 'id'>): Fact {
   const sum = ofMonth ?? sumOf(withEarlier(days?.entries ?? [], usage, productKey))
   return sum === null
     ? 'unknown'
-    : { lines: [`${sum} IPU`], unread: ofMonth === null ? 0 : (days?.faults.length ?? 0) }
+    : {
+        lines: [`${numberText(sum, figures)} IPU`],
+        unread: ofMonth === null ? 0 : (days?.faults.length ?? 0),
+      }
 }
 
 /** Days that the cluster's own reading does not have, as the account tells of them. */

@@ -61,16 +61,18 @@ const read = () =>
   vi.waitFor(() => expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
 const facts = () =>
   screen.getAllByRole('term').map(({ textContent, nextElementSibling }) => {
-    const lines = [...(nextElementSibling?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
-    return [textContent, lines.length > 0 ? lines.join(', ') : nextElementSibling?.textContent]
+    const lines = [...(nextElementSibling?.querySelectorAll('span, li') ?? [])].map(
+      (line) => line.textContent,
+    )
+    return [textContent, lines.length > 0 ? lines.join(' ') : nextElementSibling?.textContent]
   })
 
 it('tells what goes with a cluster that is deleted', async () => {
   renderFacts()
   await read()
   expect(facts()).toEqual([
-    ['Self-managed clusters', 'demo-lab, demo-old'],
-    ['Users', '3'],
+    ['Self-managed clusters', '2: demo-lab demo-old'],
+    ['Users', '3: a b and 1 more'],
     ['Data apps', 'Churn, tenant sales'],
     ['Data agents', '12'],
     ['Scheduled events to come', 'None'],
@@ -136,7 +138,7 @@ it('names an app that two tenants have twice, each with its tenant', async () =>
       }),
   })
   await read()
-  expect(facts()).toContainEqual(['Data apps', 'Churn, tenant sales, Churn, tenant finance'])
+  expect(facts()).toContainEqual(['Data apps', '2: Churn, tenant sales Churn, tenant finance'])
   expect(complaints).not.toHaveBeenCalled()
   complaints.mockRestore()
 })
@@ -177,6 +179,6 @@ it('tells of days and users of which some could not be read', async () => {
     }),
   })
   await read()
-  expect(facts()).toContainEqual(['Users', '1, 1 could not be read'])
-  expect(facts()).toContainEqual(['IPU of the last 7 days', '10.5 IPU, 2 could not be read'])
+  expect(facts()).toContainEqual(['Users', 'a 1 could not be read'])
+  expect(facts()).toContainEqual(['IPU of the last 7 days', '10.5 IPU 2 could not be read'])
 })

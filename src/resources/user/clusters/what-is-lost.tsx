@@ -8,7 +8,7 @@ import {
   useClusterReading,
   useEventsToCome,
   useSubClusterNames,
-  useUserCount,
+  useUserNames,
 } from './cluster-readings'
 import { useLastConsumption } from './last-consumption'
 
@@ -16,7 +16,7 @@ import { useLastConsumption } from './last-consumption'
 export function WhatIsLost({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
   const reading = useClusterReading(listed)
-  const users = useUserCount(reading)
+  const users = useUserNames(reading)
   const subClusters = useSubClusterNames(reading)
   const agents = useAgentCount(reading)
   const events = useEventsToCome(reading)

@@ -82,7 +82,7 @@ function renderFacts(answers: FakeAnswers, flags = ['schedular', 'subcluster', '
 const facts = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map(({ textContent, nextElementSibling: answer }) => {
-      const lines = [...(answer?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+      const lines = [...(answer?.querySelectorAll('span, li') ?? [])].map((line) => line.textContent)
       return [textContent, lines.length > 0 ? lines : answer?.textContent]
     }),
   )
@@ -118,16 +118,18 @@ describe('what disconnecting a cluster stops', () => {
     await read()
 
     expect(facts()).toEqual({
-      'Users with access': ['4'],
+      'Users with access': ['4:', 'Ada', 'Never', 'and 2 more'],
       'Last logins': [
+        '3:',
         'Ben, 05 Mar 2026, 12:30 (Europe/Berlin)',
         'Ada, 04 Mar 2026, 09:00 (Europe/Berlin)',
         'and 1 more',
       ],
-      'Self-managed clusters running': ['demo-lab', 'demo-new'],
+      'Self-managed clusters running': ['2:', 'demo-lab', 'demo-new'],
       'Data apps': ['Churn, tenant sales'],
       'Data agents': ['12'],
       'Scheduled events to come': [
+        '2:',
         'Scale down, 05 Mar 2026, 18:00 (Europe/Berlin)',
         'Disconnect, 06 Mar 2026, 20:00 (Europe/Berlin)',
       ],
@@ -141,7 +143,7 @@ describe('what disconnecting a cluster stops', () => {
     await read()
 
     expect(facts()).toEqual({
-      'Users with access': ['1'],
+      'Users with access': ['Never'],
       'Last logins': 'Unknown',
       'Self-managed clusters running': 'None',
       'Data apps': 'None',

@@ -11,8 +11,9 @@ import {
   useClusterReading,
   useEventsToCome,
   useInstallations,
+  userName,
   useSubClusterNames,
-  useUserCount,
+  useUserNames,
   useUserReading,
 } from './cluster-readings'
 import { useLastConsumption } from './last-consumption'
@@ -24,7 +25,7 @@ import { useLastConsumption } from './last-consumption'
 export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
   const reading = useClusterReading(listed)
-  const users = useUserCount(reading)
+  const users = useUserNames(reading)
   const logins = useLastLogins(reading)
   const subClusters = useSubClusterNames(reading, ({ state }) => state !== 'disconnected')
   const agents = useAgentCount(reading)
@@ -51,7 +52,7 @@ function useLastLogins(reading: ClusterReading): Fact {
   const { data, isReading } = useUserReading(reading)
   const zone = browserZone()
   const logins = factOf(data, isReading, (all) =>
-    lastLogins(all).map(({ user, at }) => `${user.name ?? user.email ?? user.id}, ${fullDate(at, zone)}`),
+    lastLogins(all).map(({ user, at }) => `${userName(user)}, ${fullDate(at, zone)}`),
   )
   // Nobody's login being known does not mean that nobody is signed in.
   return typeof logins === 'object' && logins.lines.length === 0 ? 'unknown' : logins

@@ -10,6 +10,7 @@ import { FormNotice } from '../../../../views/form/form-notice'
 import { actionLabel, groupLabel, interruptionOf } from './service-words'
 import styles from './services.module.css'
 import { hasSameNodes, nameOf, type ServiceCommand } from './use-service-command'
+import { WhatNodesServe } from './what-nodes-serve'
 
 export type InterruptionDialogProps = {
   cluster: ClusterDetail
@@ -22,7 +23,7 @@ export type InterruptionDialogProps = {
   onClose: () => void
 }
 
-/** Asks before nodes are stopped or restarted, and says how many, what that interrupts and what is left. */
+/** Asks before nodes are stopped or restarted, and says how many, what that interrupts, for whom, and what is left. */
 export function InterruptionDialog(props: InterruptionDialogProps) {
   const { command, rows, unread, onSubmit, onClose } = props
   const { action, affected, group, nodeName, all } = command
@@ -72,6 +73,7 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
         ) : (
           after === 0 && <p>{t('services.noneLeft', values)}</p>
         )}
+        <WhatNodesServe cluster={props.cluster} />
       </div>
     </QuestionDialog>
   )

@@ -16,6 +16,7 @@ import { FormNotice } from '../../../../views/form/form-notice'
 import { inputOf } from '../../../../views/form/inputs/inputs'
 import { groupLabel, interruptionOf } from './service-words'
 import { useClusterNow } from './use-cluster-now'
+import { WhatNodesServe } from './what-nodes-serve'
 
 export type QuantityDialogProps = {
   kind: 'add' | 'delete'
@@ -113,6 +114,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
         )}
         {kind === 'delete' && <FormNotice>{interruptionOf(service)}</FormNotice>}
         {reading !== 'failed' && <Consumption {...props} cluster={cluster} total={total} />}
+        {kind === 'delete' && <WhatNodesServe cluster={cluster} />}
       </form>
     </QuestionDialog>
   )
