@@ -17,7 +17,10 @@ const file = [
   'Eridanus;Lost;12;;nobody;',
 ].join('\r\n')
 
-test('rows of a file become records: looked at first, those with errors left out', async ({ page, rig }) => {
+test('rows of a file become records: looked at first, those with errors left out, then grouped', async ({
+  page,
+  rig,
+}) => {
   await signInThroughPages(page, 'owner', '/projects')
   await main(page).getByRole('button', { name: 'Import' }).click()
   await expect(page).toHaveURL(/\?open=import$/)
@@ -56,6 +59,10 @@ test('rows of a file become records: looked at first, those with errors left out
   await expect(dialog).toBeHidden()
   await expect(main(page).getByRole('row', { name: /Corvus.*Planned.*€1,250.50/ })).toBeVisible()
   await expect(main(page).getByRole('row', { name: /Draco.*Building/ })).toBeVisible()
+  await page.goto('/projects?grouped=status')
+  const group = main(page).getByRole('rowheader', { name: /^Status: Planned 1 project/ })
+  await expect(group).toBeVisible()
+  await expectAccessible(page)
   const made = (await rig.requests()).filter(({ call }) => call === 'projects.create')
   expect(made).toHaveLength(2)
 })

@@ -33,6 +33,8 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
     algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
     token: {
       colorPrimary: color('primary'),
+      colorPrimaryBg: color('primary-quiet'),
+      colorPrimaryBgHover: color('primary-quiet'),
       colorInfo: color('information'),
       colorInfoBg: color('information-quiet'),
       colorInfoBorder: color('information-quiet'),
@@ -83,6 +85,8 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         rowSelectedBg: color('primary-quiet'),
         rowSelectedHoverBg: color('primary-quiet'),
       },
+      Tabs: { verticalItemPadding: '6px 16px 6px 0', verticalItemMargin: '4px 0 0 0' },
+      Tag: { colorBorder: color('line') },
       Pagination: { itemSizeSM: 30 },
       Switch: { colorTextQuaternary: color('line-strong'), handleBg: color('on-primary') },
       Modal: { contentBg: color('raised'), headerBg: color('raised'), titleFontSize: fontSizes[2] },

@@ -14,8 +14,9 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
   const before = isMaking(context.mode) ? null : { ...context, values: openingValues(plan, context) }
-  return (
-    <dl className={styles.list} ref={ref} tabIndex={-1} aria-label={plan.wizard && t(plan.wizard.review)}>
+  const title = plan.wizard && t(plan.wizard.review)
+  const list = (
+    <dl className={styles.list} ref={ref} tabIndex={-1} aria-label={title}>
       {shown.flatMap((name) => {
         const field = plan.fields[name]
         if (!field) return []
@@ -29,6 +30,14 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
         )
       })}
     </dl>
+  )
+  // A dialog is its frame already.
+  if (plan.layout !== 'page') return list
+  return (
+    <section className="surface form-fields form-section">
+      <h2>{title}</h2>
+      {list}
+    </section>
   )
 }
 

@@ -11,7 +11,16 @@ export function WizardSteps({ titles, step }: Pick<Wizard, 'titles' | 'step'>) {
     ...itemRole,
     'aria-current': place === step ? 'step' : undefined,
   }))
-  return <Steps size="small" current={step} items={items} {...listRole} />
+  return (
+    <Steps
+      className="form-steps"
+      size="small"
+      responsive={false}
+      current={step}
+      items={items}
+      {...listRole}
+    />
+  )
 }
 
 // The component draws plain boxes; what it does not know it hands on to them.

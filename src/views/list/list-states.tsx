@@ -43,9 +43,7 @@ export function ListFailure({ definition, error, onRetry }: ListFailureProps) {
   return (
     <StatePanel icon="alert" tone="error" title={t(definition.list.error)} text={errorSentence(error)}>
       <UnreadAnswer error={error} />
-      <Button kind="primary" onClick={() => void onRetry()}>
-        {t(definition.list.retry ?? 'common.retry')}
-      </Button>
+      <Button onClick={() => void onRetry()}>{t(definition.list.retry ?? 'common.retry')}</Button>
     </StatePanel>
   )
 }

@@ -28,9 +28,8 @@ export function RecordHead({ definition, record }: RecordHeadProps) {
   const link = () => `${location.origin}${recordPath(definition, record.id)}`
   return (
     <header className={styles.head}>
-      <Breadcrumb above={[list]} here={name} />
-      <div className={`row ${styles.titled}`}>
-        <h1>{name}</h1>
+      <div className={`row ${styles.line}`}>
+        <Breadcrumb above={[list]} here={name} />
         <div className={`row ${styles.ways}`}>
           {neighbours && <NeighbourLinks definition={definition} neighbours={neighbours} />}
           <CopyFrame text={t('record.linkCopied')}>
@@ -43,11 +42,14 @@ export function RecordHead({ definition, record }: RecordHeadProps) {
           </CopyFrame>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
-      <div role="group" className="row" aria-label={t('record.actions', { name })}>
-        {actionsOf(definition).map((action) => (
-          <ActionButton key={action.name} definition={definition} action={action} record={record} />
-        ))}
+      <div className={`row ${styles.line}`}>
+        <h1>{name}</h1>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+        <div role="group" className="row" aria-label={t('record.actions', { name })}>
+          {actionsOf(definition).map((action) => (
+            <ActionButton key={action.name} definition={definition} action={action} record={record} />
+          ))}
+        </div>
       </div>
     </header>
   )

@@ -37,7 +37,7 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
         key: name,
         dataIndex: name,
         title: (
-          <>
+          <span className={styles.label}>
             {isSortable ? (
               <button type="button" className={`icon-button ${styles.sort}`}>
                 {label}
@@ -54,7 +54,7 @@ export function tableColumns(options: TableColumnsOptions): ColumnType<ResourceR
                 onChange={onFilter}
               />
             )}
-          </>
+          </span>
         ),
         ...(isSortable ? sorting(sort?.field === name ? sort.order : null) : {}),
         ...(isFigure ? { align: 'end' } : {}),

@@ -25,7 +25,7 @@ export function ChangesBar({ changes, isDirty, reasons, onDiscard }: ChangesBarP
   const services = servicesToRestart(changes.map(({ item }) => item))
   const nothing = changes.length === 0
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-idle={!isDirty || undefined}>
       <p role="status">
         {nothing ? (
           t(isDirty ? 'advancedConfiguration.hiddenChanges' : 'advancedConfiguration.noChanges')

@@ -153,7 +153,7 @@ function Imported({ apps, isImporting }: { apps: readonly ImportedApp[]; isImpor
     <Table<ImportedApp>
       aria-label={t('dataAppImport.listName')}
       rowKey="name"
-      size="middle"
+      size="small"
       pagination={false}
       dataSource={[...apps]}
       columns={columns}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import styles from './data-apps-tab.module.css'
 import type { ImportNews } from './use-import-status'
 
 export type ImportEndDialogProps = {
@@ -53,9 +54,11 @@ export function ImportEndDialog({ news: { status, names }, clusterName, onDone }
         </>
       }
     >
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <div className={styles.lines}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </Dialog>
   )
 }
