@@ -103,8 +103,14 @@ describe('definition files', () => {
 
   it.each([
     ['cursor', { cursor: 'cursor', size: 'limit' }],
-    [{ cursor: 'after', next: 'meta.next' }, { cursor: 'after', size: 'limit', next: 'meta.next' }],
-    [{ cursor: 'token', size: 'per_page' }, { cursor: 'token', size: 'per_page' }],
+    [
+      { cursor: 'after', next: 'meta.next' },
+      { cursor: 'after', size: 'limit', next: 'meta.next' },
+    ],
+    [
+      { cursor: 'token', size: 'per_page' },
+      { cursor: 'token', size: 'per_page' },
+    ],
   ] as const)('know how pages of an API are found by %j', async (paging, complete) => {
     const calls = { list: { method: 'GET', path: '/keys' }, recordsAt: 'items' }
     const site = siteOf({ '/resources/api-keys.json': file({ api: 'billing', calls }) })

@@ -112,10 +112,7 @@ describe('a list that is read by cursors', () => {
     const { read, asked } = byField()
     await read(1)
     await read(2, 'desc')
-    expect(asked.slice(1)).toEqual([
-      'limit=2&sort=name&order=desc',
-      'after=b&limit=2&sort=name&order=desc',
-    ])
+    expect(asked.slice(1)).toEqual(['limit=2&sort=name&order=desc', 'after=b&limit=2&sort=name&order=desc'])
   })
 
   it('forgets the cursors behind a page that leads elsewhere now', async () => {
@@ -129,12 +126,7 @@ describe('a list that is read by cursors', () => {
     next = 'c'
     await read(1)
     await read(3)
-    expect(asked.map((query) => new URLSearchParams(query).get('after'))).toEqual([
-      null,
-      'b',
-      null,
-      'c',
-    ])
+    expect(asked.map((query) => new URLSearchParams(query).get('after'))).toEqual([null, 'b', null, 'c'])
   })
 
   it('begins at the first page again after a cursor that is refused, and not after a lost answer', async () => {
@@ -183,10 +175,13 @@ describe('the next cursor', () => {
     expect(asked.map((query) => new URLSearchParams(query).get('page_token'))).toEqual([null, cursor])
   })
 
-  it.each(['', `<${base}/api-keys?page_token=p>; rel="prev"`])('is none in the header Link %j', async (link) => {
-    const { read } = providerOf(withLink(link), byLink)
-    expect(await read(1)).toMatchObject({ total: 2, isCounted: true, hasNext: false })
-  })
+  it.each(['', `<${base}/api-keys?page_token=p>; rel="prev"`])(
+    'is none in the header Link %j',
+    async (link) => {
+      const { read } = providerOf(withLink(link), byLink)
+      expect(await read(1)).toMatchObject({ total: 2, isCounted: true, hasNext: false })
+    },
+  )
 
   it.each([
     ['b', 'b'],

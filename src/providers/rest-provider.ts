@@ -4,6 +4,7 @@ import type { ApiClient, NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
 import { errorReaders } from '../domain/foreign-errors'
+import { createCursorPages } from './cursor-pages'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -14,10 +15,9 @@ import {
   definitionFor,
   deletionOf,
 } from './defined-command'
-import { createCursorPages } from './cursor-pages'
 import { callOf } from './definition-call'
-import { asPaged } from './page-query'
 import { headersReader } from './page-headers'
+import { asPaged } from './page-query'
 import { pageOf, totalOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }

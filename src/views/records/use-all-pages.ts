@@ -88,10 +88,14 @@ export function useAllPages(
 }
 
 /** Whether a page is the last one, how many rows each has, and how many it has to have at least. */
-function endOf(answer: { total: number }, { page, size, here }: { page: number; size: number; here: number }) {
+function endOf(
+  answer: { total: number },
+  { page, size, here }: { page: number; size: number; here: number },
+) {
   const hasNext: unknown = Reflect.get(answer, 'hasNext')
   // Where cursors lead on, a page may be short; one that is empty and not the last was not found.
-  if (hasNext !== undefined) return { given: size, isLast: hasNext === false, least: hasNext === true ? 1 : 0 }
+  if (hasNext !== undefined)
+    return { given: size, isLast: hasNext === false, least: hasNext === true ? 1 : 0 }
   const isOnlyPage = page * size >= answer.total
   // A server that gives fewer than it is asked for is asked for as many as it gives from then on.
   const given = page === 1 && !isOnlyPage ? Math.min(here, size) : size
