@@ -49,8 +49,7 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   const shown = match(showCall(definition))
   if (shown) return { kind: 'show', served, ...shown }
   const edited = match(definition.edit?.call)
-  // What changes selected records is the edit of each.
-  const actions = definition.actions.filter(({ call, bulk }) => bulk !== 'edit' && match(call))
+  const actions = definition.actions.filter(({ call }) => match(call))
   const changed = edited ?? match(actions[0]?.call)
   return changed && { kind: 'change', served, ...changed, isEdit: edited !== null, actions }
 }

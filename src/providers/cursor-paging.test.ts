@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
 import type { NamedApi } from '../api/call'
+import { checkDefinition } from '../definitions/check'
 import { readResourceFile } from '../definitions/file/read-resource-file'
+import { knownNames } from '../resources/known-names'
 import { createRestDataProvider } from './rest-provider'
 
 const base = 'https://projects.example/v1'
@@ -209,4 +211,23 @@ describe('the next cursor', () => {
     )
     expect(await read(1)).toMatchObject({ total: 41, isCounted: true, hasNext: true })
   })
+})
+
+it('a cursor in the answer needs the name of what holds the records', () => {
+  const lines = (recordsAt?: string, paging = named.paging) => {
+    const calls = { list: { method: 'GET', path: '/api-keys' }, ...(recordsAt && { recordsAt }) }
+    const content = JSON.stringify({
+      ...example,
+      api: 'projects',
+      calls,
+      list: { ...example.list, paging: 'server' },
+    })
+    const apis = new Map([['projects', { ...named, paging }]])
+    const { definition } = readResourceFile(content, '/resources/api-keys.json', apis)
+    return checkDefinition(definition, knownNames).map(({ id, place }) => `${id} ${place}`)
+  }
+  expect(lines()).toEqual(['R097 api-keys.calls.recordsAt'])
+  expect(lines('items')).toEqual([])
+  expect(lines(undefined, { cursor: 'after', size: 'limit' })).toEqual([])
+  expect(lines(undefined, 'page')).toEqual([])
 })
