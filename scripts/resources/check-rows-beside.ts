@@ -30,9 +30,7 @@ export function definitionOf(rowsFile: string): string {
 /** The file of rows beside a definition file; undefined where none could be. */
 function rowsFileOf(file: string): string | undefined {
   if (file.endsWith('.json')) return file.replace(/\.json$/, '.fixtures.json')
-  return path.basename(file) === 'definition.ts'
-    ? path.join(path.dirname(file), 'fixtures.json')
-    : undefined
+  return path.basename(file) === 'definition.ts' ? path.join(path.dirname(file), 'fixtures.json') : undefined
 }
 
 /**

@@ -111,7 +111,8 @@ it('does at most three at a time, names what failed, and tries that again with t
     [1, 2, 3, 4, 5].map((number) => key(number)),
     async ({ path }) => {
       await new Promise<void>((resolve) => gates.push(resolve))
-      if (refuses && path?.recordId === 'k4') throw new ApiError({ message: 'Locked by Ada', statusCode: 409 })
+      if (refuses && path?.recordId === 'k4')
+        throw new ApiError({ message: 'Locked by Ada', statusCode: 409 })
       return {}
     },
   )
