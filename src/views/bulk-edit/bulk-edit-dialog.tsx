@@ -70,7 +70,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
     >
       <FormProvider {...form}>
         <FormEngineContext value={engine}>
-          <div className="form-fields">
+          <div className="form-fields" style={{ marginBottom: 16 }}>
             <FieldFrame id={`${id}-field`} label={t('bulk.field')} error={null} isValid={false}>
               {(frame) => (
                 <ChoiceInput
