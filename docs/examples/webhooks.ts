@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { defineResource } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
 import { restCalls } from '../../src/definitions/rest-calls'
-import { createAction, deleteAction, editAction, importAction } from '../../src/definitions/standard-actions'
+import {
+  bulkEditAction,
+  createAction,
+  deleteAction,
+  editAction,
+  importAction,
+} from '../../src/definitions/standard-actions'
 import { standardForms } from '../../src/definitions/standard-forms'
 
 const calls = restCalls('webhooks', 'cluster')
@@ -19,6 +25,10 @@ const fields = {
   event: { label: { en: 'Event' }, kind: 'choice', required: { en: 'Please choose one' }, options: events },
   retries: { label: { en: 'Retries' }, kind: 'number', min: 0, max: 10 },
 } as const satisfies Record<string, FieldDefinition>
+
+const one = { one: 'Webhook', calls, fields: ['name', 'url', 'event', 'retries'], locked: ['name'] } as const
+const forms = standardForms(one)
+const edit = editAction('manage')
 
 /** Addresses that a cluster calls when something happens to it. */
 export const webhooks = defineResource({
@@ -42,12 +52,13 @@ export const webhooks = defineResource({
     empty: { title: { en: 'No webhooks yet' }, action: 'create' },
     error: { en: 'The webhooks could not be loaded' },
   },
-  ...standardForms({ one: 'Webhook', calls, fields: ['name', 'url', 'event', 'retries'], locked: ['name'] }),
+  ...forms,
   import: {},
   actions: [
     createAction('manage', { en: 'New webhook' }),
     importAction('manage'),
-    editAction('manage'),
+    edit,
+    bulkEditAction(edit, forms.edit),
     deleteAction({
       requires: 'manage',
       call: calls.delete,

@@ -45,6 +45,7 @@ beforeAll(async () => {
   const pages = {
     ...file,
     name: 'pages',
+    edit: { ...file.edit, bulk: true },
     calls: { one: { method: 'GET', path: '/page-of/{recordId}' } },
     detail: {
       page: true,
@@ -167,6 +168,15 @@ describe('a resource served by its definition', () => {
     ])
     expect((await rig.call('owner', 'POST', '/api-keys')).status).toBe(422)
     expect((await rig.call('owner', 'PATCH', `/api-keys/${id}`, ['x'])).status).toBe(422)
+  })
+
+  it('changes one field of a record, as a change of selected ones sends it', async () => {
+    const rows = (await rig.call('owner', 'GET', '/pages')).body as { id: string; name: string }[]
+    for (const { id, name } of rows) {
+      const answer = await rig.call('owner', 'PATCH', `/pages/${id}`, { dailyLimit: 7 })
+      expect(answer).toMatchObject({ status: 200, body: { id, name, dailyLimit: 7 } })
+    }
+    expect(rows).toHaveLength(2)
   })
 
   it('does an action by what it always sends, while its condition holds', async () => {

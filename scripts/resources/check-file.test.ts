@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -69,6 +69,30 @@ it('tells what is wrong with the rows beside a file, with their own lines', asyn
     expect(told.at(-1)).toBe(
       'row-keys.fixtures.json: R125 row-keys.fixtures: 2 more faults; mend these first',
     )
+  })
+})
+
+it('tells what is wrong with the rows beside a definition in TypeScript', async () => {
+  const own = path.join(folder, 'webhooks')
+  mkdirSync(own)
+  const file = path.join(own, 'definition.ts')
+  const rows = path.join(own, 'fixtures.json')
+  writeFileSync(file, `export { webhooks } from '${inRoot('docs', 'examples', 'webhooks.ts')}'`)
+  await withConsoleModules(async (modules) => {
+    const linesOf = async (content: string, of = file) => {
+      writeFileSync(rows, content)
+      return (await checkFile(modules, of)).map((line) => line.replace(/^.*\//, ''))
+    }
+    const sound = '{ "name": "Deploys", "url": "https://deploys.example", "event": "connected" }'
+    expect(await linesOf(`[${sound}]`)).toEqual([])
+    const faulty = `[\n  ${sound.replace('connected', 'conected')},\n  { "name": "Audit" }\n]`
+    const expected = [
+      'fixtures.json:2:58: R094 webhooks.fixtures[0].event: "conected" is no option; did you mean "connected"?',
+      'fixtures.json:3:3: R094 webhooks.fixtures[1]: "url" is required, and missing',
+      'fixtures.json:3:3: R094 webhooks.fixtures[1]: "event" is required, and missing',
+    ]
+    expect(await linesOf(faulty)).toEqual(expected)
+    expect(await linesOf(faulty, rows)).toEqual(expected)
   })
 })
 

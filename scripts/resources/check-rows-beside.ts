@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { type Fault, fault, faultLine } from '../../src/definitions/fault'
@@ -11,18 +12,29 @@ const rowShape = z.record(z.string(), z.unknown())
 /** As many as are told of a definition file. */
 const mostFaults = 50
 
-/** Whether a file holds the rows of the definition beside it: `api-keys.fixtures.json`. */
+/**
+ * Whether a file holds the rows of the definition beside it: `api-keys.fixtures.json`, or `fixtures.json` in the folder
+ * of a definition in TypeScript.
+ */
 export function isRowsFile(file: string): boolean {
-  return file.endsWith('.fixtures.json')
+  return file.endsWith('.fixtures.json') || path.basename(file) === 'fixtures.json'
 }
 
 /** The definition file that a file of rows is about. */
 export function definitionOf(rowsFile: string): string {
-  return rowsFile.replace(/\.fixtures\.json$/, '.json')
+  return path.basename(rowsFile) === 'fixtures.json'
+    ? path.join(path.dirname(rowsFile), 'definition.ts')
+    : rowsFile.replace(/\.fixtures\.json$/, '.json')
+}
+
+/** The file of rows beside a definition file; undefined where none could be. */
+function rowsFileOf(file: string): string | undefined {
+  if (file.endsWith('.json')) return file.replace(/\.json$/, '.fixtures.json')
+  return path.basename(file) === 'definition.ts' ? path.join(path.dirname(file), 'fixtures.json') : undefined
 }
 
 /**
- * A line for each fault of the rows in `{name}.fixtures.json` beside a definition file; none where there is no such file.
+ * A line for each fault of the rows in the file beside a definition file; none where there is no such file.
  * @param check says what is wrong with rows
  * @param file the definition's file, relative to the project
  */
@@ -31,12 +43,12 @@ export function checkRowsBeside(
   definition: ResourceDefinition,
   file: string,
 ): string[] {
-  const rowsFile = file.replace(/\.json$/, '.fixtures.json')
-  if (!existsSync(inRoot(rowsFile))) return []
+  const rowsFile = rowsFileOf(file)
+  if (rowsFile === undefined || !existsSync(inRoot(rowsFile))) return []
   const content = readFileSync(inRoot(rowsFile), 'utf8')
   const { name } = definition
   // The list is all there is in this file: it stands where the file's name does.
-  const faults = faultsOf(check, definition, content, file).map((each) => ({
+  const faults = faultsOf(check, definition, content).map((each) => ({
     ...each,
     place: each.place.replace(`${name}.fixtures`, name),
   }))
@@ -50,10 +62,9 @@ function faultsOf(
   check: typeof checkFixtures,
   definition: ResourceDefinition,
   content: string,
-  file: string,
 ): readonly Fault[] {
   const { name } = definition
-  const { json, faults } = readJsonOfAnySize(content, file)
+  const { json, faults } = readJsonOfAnySize(content, `${name}.json`)
   if (faults.length > 0) return faults
   if (!Array.isArray(json)) return [fault('R102', name, 'a list of rows is expected')]
   const rows: readonly unknown[] = json

@@ -21,8 +21,13 @@ export function checkAll(modules: ConsoleModules): string[] {
     const file = places.get(each.place.split('.')[0] ?? '')
     return file === undefined ? each : { ...each, file }
   })
+  const rows = own.flatMap((definition) => {
+    const file = places.get(definition.name)
+    const isFaulty = named.some((each) => each.file === file)
+    return file === undefined || isFaulty ? [] : rowFaults(modules, definition, file)
+  })
   const listed = listedFiles().flatMap((file) => checkJson(modules, file))
-  return [...named.map(faultLine), ...listed]
+  return [...named.map(faultLine), ...rows, ...listed]
 }
 
 /**
@@ -35,19 +40,29 @@ export async function checkFile(modules: ConsoleModules, file: string, config?: 
   const given = path.relative(root, absolute)
   // Rows mean nothing without their definition.
   const shown = isRowsFile(given) ? definitionOf(given) : given
-  if (path.extname(file) === '.json') return checkJson(modules, shown, config)
-  const exported = await modules.load(absolute)
+  if (path.extname(shown) === '.json') return checkJson(modules, shown, config)
+  const source = path.resolve(root, shown)
+  if (!existsSync(source)) throw new Refusal(`There is no file ${source}.`)
+  const exported = await modules.load(source)
   const definitions = Object.values(exported).filter(isDefinition)
   if (definitions.length === 0) throw new Refusal(`${shown} exports no definition.`)
   const own = definitions.map(({ name }) => name)
   const others = ownNames(modules).filter((name) => !own.includes(name))
-  return definitions
-    .flatMap((definition) => [
-      ...modules.check.checkName(definition, others, reservedNames),
-      ...modules.check.checkDefinition(definition, modules.known.knownNames),
-      ...modules.detail.checkRelated(definition, [...ownDefinitions(modules), ...definitions]),
-    ])
-    .map((each) => faultLine({ ...each, file: shown }))
+  const faults = definitions.flatMap((definition) => [
+    ...modules.check.checkName(definition, others, reservedNames),
+    ...modules.check.checkDefinition(definition, modules.known.knownNames),
+    ...modules.detail.checkRelated(definition, [...ownDefinitions(modules), ...definitions]),
+  ])
+  if (faults.length > 0) return faults.map((each) => faultLine({ ...each, file: shown }))
+  return definitions.flatMap((definition) => rowFaults(modules, definition, shown))
+}
+
+function rowFaults(
+  { fixtures }: Pick<ConsoleModules, 'fixtures'>,
+  definition: ResourceDefinition,
+  file: string,
+): string[] {
+  return checkRowsBeside(fixtures.checkFixtures, definition, file)
 }
 
 /**
@@ -134,7 +149,7 @@ function checkJson(
       : [...checkOne(definition), ...modules.fixtures.checkFixtures(definition, fixtures)]
   const lines = locate.locateFaults(found, content, shown).map(faultLine)
   if (lines.length > 0) return lines
-  return checkRowsBeside(modules.fixtures.checkFixtures, definition, shown)
+  return rowFaults(modules, definition, shown)
 }
 
 /** The definitions a file may name: those beside it, and those config.json lists. */

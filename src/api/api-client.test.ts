@@ -325,30 +325,6 @@ describe('a refusal', () => {
   })
 })
 
-describe('a page of a list', () => {
-  const call = { ...contract.listBlueprints, name: 'things.list', totalIn: 'x-total-count' }
-  const blueprints = [1, 2].map((id) => ({ id, name: `b-${id}` }))
-
-  it.each([
-    ['41', 41],
-    ['2', 2],
-    ['1', 2],
-    ['0', 2],
-    ['-3', 2],
-    ['2.5', 2],
-    ['many', 2],
-    [null, 2],
-  ])('with the total %s has %i records in all: never fewer than are here', async (total, shown) => {
-    const { api } = setUp(() => json(blueprints, 200, total === null ? {} : { 'x-total-count': total }))
-    expect(await api(call, {})).toMatchObject({ total: shown })
-  })
-
-  it('counts among those that are here what could not be read', async () => {
-    const { api } = setUp(() => json([...blueprints, 'none'], 200, { 'x-total-count': '2' }))
-    expect(await api(call, {})).toMatchObject({ records: [{ id: '1' }, { id: '2' }], total: 3 })
-  })
-})
-
 describe('an answer of the wrong shape', () => {
   it.each([
     ['a list where the user is', []],

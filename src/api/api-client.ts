@@ -6,7 +6,7 @@ import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError }
 import { fileNameOf } from './file-name'
 import { namedCall } from './known-calls'
 import type { PathValues } from './path'
-import { faultsOfAnswer, missingFrom, type RecordFault } from './record-faults'
+import { faultsOfAnswer, type RecordFault } from './record-faults'
 import type { FileAnswer } from './wire/file'
 import { valueFaultsFrom } from './wire/records'
 import { issuesOf, toWireRequest, type WireSettings } from './wire-request'
@@ -149,7 +149,7 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
     const { error } = parsed
     throw new ContractError(name, issuesOf(error), valueFaultsFrom(error.issues, body))
   }
-  return spec.totalIn === undefined ? parsed.data : pageOf(parsed.data, response.headers.get(spec.totalIn))
+  return spec.withHeaders ? spec.withHeaders(parsed.data, response.headers) : parsed.data
 }
 
 async function readFile(name: string, response: Response): Promise<FileAnswer> {
@@ -159,13 +159,6 @@ async function readFile(name: string, response: Response): Promise<FileAnswer> {
   } catch {
     throw new NetworkError(name, 'unreachable')
   }
-}
-
-/** One page and the number of all records; a server that does not give it has answered all there are. */
-function pageOf(records: unknown, header: string | null) {
-  const total = Number(header ?? Number.NaN)
-  const here = Array.isArray(records) ? records.length + missingFrom(records) : 0
-  return { records, total: Number.isInteger(total) && total >= here ? total : here }
 }
 
 async function readBody(name: string, response: Response): Promise<unknown> {

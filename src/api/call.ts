@@ -8,11 +8,17 @@ export type NamedApi = {
   headers: Readonly<Record<string, string>>
   /** How it words what it refuses: as the product API, as `{ errors: { field: [text] } }`, or as RFC 9457 has it. */
   errors: 'ours' | 'fields' | 'problem'
-  /** How it is asked for a page: by `_start` and `_end`, or by `page` and `per_page`. */
-  paging: 'range' | 'page'
+  /** How it is asked for a page: by `_start` and `_end`, by `page` and `per_page`, or by the cursor of the page before. */
+  paging: 'range' | 'page' | CursorPaging
   /** Whether it may be given the bearer token. */
   sendsToken: boolean
 }
+
+/**
+ * Pages that are found by what the one before says of them. `cursor` and `size` are the names of the parameters; `next`
+ * is where the next cursor stands in the answer (`meta.next`). Left out, it stands in the header Link.
+ */
+export type CursorPaging = { cursor: string; size: string; next?: string | undefined }
 
 /**
  * One call of the product API. The client, the sandbox's router, "copy as curl" and docs/openapi.json derive from it.
@@ -28,9 +34,9 @@ export type Call = {
   /** Of these, the ones that stand once for each of several values, which come encoded and parted by commas. */
   repeatedQuery?: readonly string[]
   request: z.ZodMiniType | null
-  /** Header with the number of all records, of a call that answers one page; it then answers `{ records, total }`. */
-  totalIn?: string
   response: z.ZodMiniType
+  /** What it answers, of a call whose headers say something of that. */
+  withHeaders?: (answer: unknown, headers: Headers) => unknown
   /** Answers a file and no JSON: the client answers `{ content, name }`, see wire/file.ts. */
   isFile?: boolean
   /** Two equal calls have the effect of one. POST calls that do not carry an Idempotency-Key (decision 14). */

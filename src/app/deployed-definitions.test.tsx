@@ -101,6 +101,25 @@ describe('definition files', () => {
     ])
   })
 
+  it.each([
+    ['cursor', { cursor: 'cursor', size: 'limit' }],
+    [
+      { cursor: 'after', next: 'meta.next' },
+      { cursor: 'after', size: 'limit', next: 'meta.next' },
+    ],
+    [
+      { cursor: 'token', size: 'per_page' },
+      { cursor: 'token', size: 'per_page' },
+    ],
+  ] as const)('know how pages of an API are found by %j', async (paging, complete) => {
+    const calls = { list: { method: 'GET', path: '/keys' }, recordsAt: 'items' }
+    const site = siteOf({ '/resources/api-keys.json': file({ api: 'billing', calls }) })
+    const apis = { billing: { base: '/billing', paging } }
+    const { definitions, faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], site, apis)
+    expect(definitions[0]?.api?.paging).toEqual(complete)
+    expect([...faults.values()].flat()).toEqual([])
+  })
+
   it('without an answer say so', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('offline'))
     const { faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], offline)

@@ -6,9 +6,11 @@ export type NamedApis = ReadonlyMap<string, NamedApi>
 /** The APIs of config.json by name, complete, with absolute addresses. */
 export function namedApis(apis: RuntimeConfig['apis'] = {}, origin = location.origin): NamedApis {
   return new Map(
-    Object.entries(apis).map(([name, { base, ...given }]) => {
-      const api = { headers: {}, errors: 'ours', paging: 'range', sendsToken: false, ...given } as const
-      return [name, { ...api, baseUrl: base.startsWith('/') ? `${origin}${base}` : base }]
+    Object.entries(apis).map(([name, { base, paging: said = 'range', ...given }]) => {
+      const api = { headers: {}, errors: 'ours', sendsToken: false, ...given } as const
+      const own = said === 'cursor' ? { cursor: 'cursor' } : said
+      const paging = typeof own === 'string' ? own : { size: 'limit', ...own }
+      return [name, { ...api, paging, baseUrl: base.startsWith('/') ? `${origin}${base}` : base }]
     }),
   )
 }

@@ -89,7 +89,8 @@ describe('config.json', () => {
   it.each([
     [{ billing: { base: '/b', sendToken: true } }, 'apis.billing: '],
     [{ billing: { base: '/b', errors: 'mine' } }, 'apis.billing.errors: ours, fields or problem is expected'],
-    [{ billing: { base: '/b', paging: 'cursor' } }, 'apis.billing.paging: range or page is expected'],
+    [{ billing: { base: '/b', paging: 'offset' } }, 'apis.billing.paging: range, page, cursor or an object'],
+    [{ billing: { base: '/b', paging: { next: 'meta.next' } } }, 'apis.billing.paging: range, page, cursor'],
     [{ billing: { base: '/b', headers: { Authorization: 'Bearer x' } } }, 'apis.billing.headers'],
     [{ billing: { base: '/b', sendsToken: 'yes' } }, 'apis.billing.sendsToken: true or false is expected'],
     [{ Billing: { base: '/b' } }, 'apis.Billing'],

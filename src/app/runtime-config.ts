@@ -104,7 +104,15 @@ const runtimeConfigSchema = z.object(
             base: text.check(z.refine(isBase, baseWords)),
             headers: z.optional(z.record(headerName, z.string('a text is expected'))),
             errors: z.optional(z.enum(['ours', 'fields', 'problem'], 'ours, fields or problem is expected')),
-            paging: z.optional(z.enum(['range', 'page'], 'range or page is expected')),
+            paging: z.optional(
+              z.union(
+                [
+                  z.enum(['range', 'page', 'cursor']),
+                  z.strictObject({ cursor: text, size: z.optional(text), next: z.optional(text) }),
+                ],
+                'range, page, cursor or an object such as { "cursor": "after", "next": "meta.next" } is expected',
+              ),
+            ),
             sendsToken: z.optional(z.boolean('true or false is expected')),
           },
           'an object with a "base" and known keys is expected',

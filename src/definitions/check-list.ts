@@ -118,9 +118,13 @@ function* checkPageSizes(at: string, sizes: readonly number[]) {
 }
 
 /** What a server that cuts the pages cannot be asked, or the console cannot know without the other pages. */
-function* checkServerPaging({ name, list, calls, fields }: ResourceDefinition) {
+function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefinition) {
   if (typeof calls.list === 'object' && calls.list.method !== 'GET') {
     yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
+  }
+  if (typeof api?.paging === 'object' && api.paging.next !== undefined && calls.recordsAt === undefined) {
+    const message = `the next cursor stands at "${api.paging.next}" of an answer that is an object: name the key that holds the records`
+    yield fault('R097', `${name}.calls.recordsAt`, message)
   }
   yield* checkComputed(`${name}.list`, list, fields)
   for (const [index, { reader, field = '', by, several }] of (list.filters ?? []).entries()) {

@@ -1,4 +1,5 @@
 import { checkActions } from './check-actions'
+import { checkBulk } from './check-bulk'
 import { checkCallPath } from './check-call-path'
 import { checkDetail, checkRelated } from './check-detail'
 import { checkFields, checkForms } from './check-fields'
@@ -65,6 +66,7 @@ export function checkDefinition(
       ...checkFields(definition, known),
       ...checkForms(definition, known),
       ...checkImport(definition),
+      ...checkBulk(definition),
       ...checkDetail(definition),
       ...checkList(definition, known),
       ...checkActions(definition, known),

@@ -47,9 +47,10 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   request?: ActionRequestOf<Row>
   /**
    * What a selection's action does with many records: a call for each (left out), whose failures are reported one by
-   * one and may be tried again; or one call for all of them, whose request takes the records.
+   * one and may be tried again; one call for all of them, whose request takes the records; or `edit`: a call for each,
+   * which sends one field of the form to edit, as a person chose it for all of them.
    */
-  bulk?: 'per-record' | 'one-call'
+  bulk?: 'per-record' | 'one-call' | 'edit'
   /**
    * What is made of what the call answers, such as opening an address; it may also say that nothing came of it. Or, in
    * plain data, what of it is shown. Without it every answer means that it is done. A file is always saved.

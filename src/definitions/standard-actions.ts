@@ -4,6 +4,7 @@ import type { Text } from '../locales/text'
 import type { ActionDefinition, Confirmation } from './define-action'
 import type { ActionRequestOf } from './define-behaviour'
 import type { CallChoice } from './define-call'
+import type { EditDefinition } from './define-form'
 import type { FileDelete } from './file/file-actions'
 import type { Data } from './file/file-texts'
 
@@ -22,6 +23,33 @@ export function importAction(requires: Action): ActionDefinition {
 export function editAction(requires: Action): ActionDefinition {
   const label = 'standard.edit'
   return { name: 'edit', requires, label, icon: 'edit', where: ['row'], opens: 'edit' }
+}
+
+/**
+ * Gives all selected records one value of a field, for whom the action that edits one allows it.
+ * @param edit that action @param form the form it opens
+ */
+export function bulkEditAction<Row>(
+  { opens: _opens, ...edit }: ActionDefinition<Row>,
+  form: Pick<EditDefinition<string>, 'call' | 'reloadsPerson' | 'useServerMessage'>,
+): ActionDefinition<Row> {
+  const { call, reloadsPerson, useServerMessage } = form
+  return {
+    ...edit,
+    name: 'edit-selected',
+    label: 'standard.editSelected',
+    where: ['selection'],
+    call,
+    bulk: 'edit',
+    confirm: question(
+      'standard.editSelectedTitle',
+      'standard.editSelectedText',
+      'standard.editSelectedSubmit',
+    ),
+    success: 'standard.editedSelected',
+    ...(reloadsPerson && { reloadsPerson }),
+    ...(useServerMessage && { useServerMessage }),
+  }
 }
 
 /** Opens the form of a new record with the values of another one. */

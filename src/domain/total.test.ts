@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TotalKind, totalOf } from './total'
+import { asExactAs, type TotalKind, totalOf } from './total'
 
 it.each<[TotalKind, readonly unknown[], number | null]>([
   ['sum', [1, 2.5, null, '7', undefined], 3.5],
@@ -12,6 +12,17 @@ it.each<[TotalKind, readonly unknown[], number | null]>([
   ['count', [], 0],
 ])('the %s of %j is %s', (kind, values, expected) => {
   expect(totalOf(kind, values)).toBe(expected)
+})
+
+it.each([
+  [[33.3, 66.7, 12.4], 37.5],
+  [[1, 2, 2], 1.7],
+  [[1, 2], 1.5],
+  [[0.125, 0.25, 1], 0.458],
+  [[1 / 3, 1 / 3, 1 / 4], 0.30556],
+  [[5, null, 'x'], 5],
+])('the average of %j is written as %d, as exact as they are', (values, expected) => {
+  expect(asExactAs(totalOf('average', values) ?? Number.NaN, values)).toBe(expected)
 })
 
 it('a long column has its totals, too', () => {

@@ -1,3 +1,5 @@
+import { rounded } from './rounded'
+
 /** What a column comes to. */
 export const totalKinds = ['sum', 'average', 'min', 'max', 'count'] as const
 export type TotalKind = (typeof totalKinds)[number]
@@ -16,4 +18,13 @@ export function totalOf(kind: TotalKind, values: readonly unknown[]): number | n
   if (kind === 'max') return figures.reduce((most, figure) => Math.max(most, figure))
   const sum = figures.reduce((total, figure) => total + figure, 0)
   return kind === 'sum' ? sum : sum / figures.length
+}
+
+/** An average to as many decimals as the figures have that it is of, and one at least: more would claim too much. */
+export function asExactAs(average: number, values: readonly unknown[]): number {
+  const decimals = values.map((value) =>
+    typeof value === 'number' ? (String(rounded(value)).split('.')[1]?.length ?? 0) : 0,
+  )
+  const most = decimals.reduce((most, count) => Math.max(most, count), 1)
+  return Number(average.toFixed(Math.min(most, 5)))
 }

@@ -50,6 +50,5 @@ function listOf({
     ...(isPaged
       ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', ...filters], repeatedQuery: ['id'] }
       : {}),
-    ...(isPaged && calls.recordsAt === undefined ? { totalIn: 'x-total-count' } : {}),
   }
 }

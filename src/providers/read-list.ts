@@ -40,7 +40,7 @@ export function faultsIn(answer: unknown): readonly RecordFault[] {
 }
 
 /** How many records there are in all, where an answer of one page says so. */
-function totalOf(answer: unknown): number | undefined {
+export function totalOf(answer: unknown): number | undefined {
   const total: unknown = Array.isArray(answer) ? undefined : Reflect.get(Object(answer), 'total')
   return typeof total === 'number' ? total : undefined
 }

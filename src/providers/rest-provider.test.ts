@@ -71,6 +71,22 @@ describe('the provider of definition files', () => {
     expect(answer).toMatchObject({ requestedAt: expect.any(Number), answeredAt: expect.any(Number) })
   })
 
+  it.each([
+    ['41', 41],
+    ['2', 2],
+    ['1', 2],
+    ['0', 2],
+    ['-3', 2],
+    ['2.5', 2],
+    ['many', 2],
+    [null, 2],
+  ])('with the total %s has %i records in all: never fewer than are here', async (total, shown) => {
+    const headers: HeadersInit = total === null ? {} : { 'x-total-count': total }
+    const { provider } = restProvider(() => Response.json([row, { ...row, id: 8 }], { headers }))
+    const answer = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
+    expect(answer.total).toBe(shown)
+  })
+
   it("reads a cluster's whole list from where the file says, by an id that is encoded", async () => {
     const calls = { list: { method: 'GET', path: '/instances/{instanceId}/keys' }, recordsAt: 'items' }
     const { provider, sent } = restProvider(() => Response.json({ items: [row] }), {

@@ -4,6 +4,7 @@ import type { ApiClient, NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
 import { errorReaders } from '../domain/foreign-errors'
+import { createCursorPages } from './cursor-pages'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -15,8 +16,9 @@ import {
   deletionOf,
 } from './defined-command'
 import { callOf } from './definition-call'
+import { headersReader } from './page-headers'
 import { asPaged } from './page-query'
-import { pageOf } from './read-list'
+import { pageOf, totalOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
 export type RestProvider = Required<Pick<DataProvider, 'custom'>> & DataProvider
@@ -29,9 +31,11 @@ const recordPlace = '/{recordId}'
  * client sends them, so that they have its token, time limit, errors and checks. The library encodes no address: what it puts together here is the template of a path, whose places the client fills.
  */
 export function createRestDataProvider({ api, ...resources }: RestResources): RestProvider {
+  const pages = createCursorPages()
+
   /** The library's provider for one request. */
-  function through(call: NamedCall, options: NamedCallOptions, toAnswer?: ToHttpAnswer) {
-    const client = httpClient(api, call, options, toAnswer)
+  function through(call: NamedCall, options: NamedCallOptions, toAnswer?: ToHttpAnswer, cursor?: string) {
+    const client = httpClient(api, call, options, toAnswer, cursor)
     // Of axios the library uses one function a method.
     return dataProvider('', client as unknown as Parameters<typeof dataProvider>[1])
   }
@@ -68,19 +72,32 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
     getApiUrl: () => '',
     getList: async <Data extends BaseRecord>({ resource, meta = {}, ...asked }: ListParams) => {
       const { definition, call, options } = listing(resource, meta)
-      let faults: readonly RecordFault[] = []
-      const rest = through(call, options, (answer) => {
-        const { records, total, ...page } = pageOf(answer, definition)
-        faults = page.faults
-        return { data: records, headers: { [totalHeader]: String(total) } }
-      })
+      const withHeaders = headersReader(definition)
       const requestedAt = Date.now()
-      const page = await rest.getList<Data>({
-        ...asked,
-        resource: resourceOf(call.path),
-        meta: metaOf(call, options),
-      })
-      return { ...page, faults, requestedAt, answeredAt: Date.now() }
+      const { currentPage = 1, pageSize = 10, mode = 'server' } = asked.pagination ?? {}
+
+      async function read(cursor?: string) {
+        let besides: Besides = { faults: [], next: null, told: undefined }
+        const toAnswer: ToHttpAnswer = (answer) => {
+          const { records, total, faults } = pageOf(answer, definition)
+          besides = { faults, next: Reflect.get(Object(answer), 'next') ?? null, told: totalOf(answer) }
+          return { data: records, headers: { [totalHeader]: String(total) } }
+        }
+        const rest = through({ ...call, ...(withHeaders && { withHeaders }) }, options, toAnswer, cursor)
+        const page = await rest.getList<Data>({
+          ...asked,
+          resource: resourceOf(call.path),
+          meta: metaOf(call, options),
+        })
+        return { ...page, ...besides }
+      }
+
+      const isByCursor = typeof call.api?.paging === 'object' && mode === 'server'
+      const question = JSON.stringify([resource, options.path, asked.filters, asked.sorters, pageSize])
+      const { next: _next, ...page } = isByCursor
+        ? await pages.read(question, { number: currentPage, size: pageSize }, read)
+        : await read()
+      return { ...page, requestedAt, answeredAt: Date.now() }
     },
     getOne: async <Data extends BaseRecord>({
       resource,
@@ -94,7 +111,6 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       const { definition, call, options } = listing(resource, meta)
       const place = definition.calls.one?.path ?? `${call.path}${recordPlace}`
       const one: NamedCall = { ...call, path: place as NamedCall['path'], response: definition.schema }
-      delete one.totalIn
       delete one.optionalQuery
       const asked = { ...options, path: { ...options.path, recordId: String(id) } }
       if (!place.endsWith(recordPlace)) return answered<Data>(await send(one, asked))
@@ -130,6 +146,8 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
 const totalHeader = 'x-total-count'
 const keyHeader = 'idempotency-key'
 
+/** What the answer of a list says besides its records. */
+type Besides = { faults: readonly RecordFault[]; next: string | null; told: number | undefined }
 type Headers = Readonly<Record<string, string>>
 type HttpAnswer = { data: unknown; headers: Headers }
 type ToHttpAnswer = (answer: unknown) => HttpAnswer
@@ -142,6 +160,7 @@ function httpClient(
   call: NamedCall,
   options: NamedCallOptions,
   toAnswer: ToHttpAnswer = plainAnswer,
+  cursor?: string,
 ) {
   async function send(url: string, config: { headers?: Headers } = {}, body?: unknown) {
     const [path = '', search = ''] = url.split('?')
@@ -153,7 +172,7 @@ function httpClient(
     })
     const query = { ...options.query, ...Object.fromEntries(written) }
     const idempotencyKey = config.headers?.[keyHeader]
-    const paged = asPaged(call, query)
+    const paged = asPaged(call, query, cursor)
     const answer = await api(
       {
         ...paged.call,

@@ -16,6 +16,7 @@ function listWith(awaited: Records['awaited']): Records {
     records: [created],
     awaited,
     total: 1,
+    isCounted: true,
     faults: [],
     isOutdated: false,
     isConfirmed: true,

@@ -42,5 +42,13 @@ export const fileImportSchema = z.strictObject({
 })
 export type FileImport = z.infer<typeof fileImportSchema>
 
-export const fileEditSchema = z.strictObject({ ...form, locked })
+export const fileEditSchema = z.strictObject({
+  ...form,
+  locked,
+  bulk: z.optional(
+    isTrue().check(
+      z.describe('Above the list, a person gives all selected records one value of one field of this form.'),
+    ),
+  ),
+})
 export type FileEdit = z.infer<typeof fileEditSchema>

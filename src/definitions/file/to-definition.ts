@@ -1,4 +1,5 @@
 import '../../locales/form-texts'
+import type { Action } from '../../access/vocabulary'
 import type { NamedApi } from '../../api/call'
 import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../define'
@@ -9,6 +10,7 @@ import type { EditDefinition } from '../define-form'
 import type { ListDefinition, PagingDefinition, RefreshDefinition } from '../define-list'
 import { restCalls } from '../rest-calls'
 import {
+  bulkEditAction,
   cloneAction,
   createAction,
   deleteAction,
@@ -63,13 +65,18 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
         ? [createAction(access.create, said('standard.newOne', { one: lowered(one) }))]
         : []),
       ...(file.import && access.create ? [importAction(access.create)] : []),
-      ...(edit && access.edit ? [editAction(access.edit)] : []),
+      ...(edit && access.edit ? toEditActions(edit, access.edit, file.edit?.bulk) : []),
       ...(clone && access.clone ? [cloneAction(access.clone)] : []),
       ...(detail ? [detailAction(access.list)] : []),
       ...(file.actions ?? []).map(toAction),
       ...(file.delete ? [deleteAction({ call: calls.delete, ...file.delete })] : []),
     ],
   }
+}
+
+function toEditActions(form: EditDefinition<string>, requires: Action, isBulk = false): ActionDefinition[] {
+  const edit = editAction(requires)
+  return isBulk ? [edit, bulkEditAction(edit, form)] : [edit]
 }
 
 type Sections = Pick<NonNullable<ResourceFile['edit']>, 'fields' | 'sections'>
@@ -94,7 +101,7 @@ function toSections({ fields = [], sections }: Sections, title: Text) {
 
 function toForm<Form extends EditDefinition<string>>(
   standard: Form,
-  { fields, sections, steps, review, ...words }: FileEdit & Pick<FileCreate, 'layout'>,
+  { fields, sections, steps, review, bulk: _bulk, ...words }: FileEdit & Pick<FileCreate, 'layout'>,
   title: Text,
 ): Form {
   const { layout, ...rest } = words

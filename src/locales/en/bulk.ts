@@ -7,5 +7,9 @@ export const bulk = {
   some: '{{done}} of {{count}} done.',
   unknown: 'We could not confirm what became of these:',
   skipped: 'These are left out:',
+  field: 'Field',
+  same: 'It has this value already.',
+  noPlace: 'It has no {{field}} as it stands.',
+  otherFault: '{{field}}: {{fault}}',
   retry: 'Try the failed again ({{count}})',
 } as const

@@ -2,6 +2,7 @@
 export const exporting = {
   title: 'Export {{many}}',
   progress: '{{done}} of {{total}}',
+  soFar: '{{done}} so far',
   reading: 'Reading page after page. You can go on working once it is done.',
   starting: 'Asking how many there are…',
   cancel: 'Cancel',

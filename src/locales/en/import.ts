@@ -38,6 +38,9 @@ export const importing = {
   onlyFaulty: 'Only rows with errors ({{count}})',
   onlyFailed: 'Only rows that were not created ({{count}})',
   leaveOut: 'Leave out the rows with errors',
+  isListed: 'There is one with this {{field}} already.',
+  isRepeated: 'Line {{line}} has the same {{field}}.',
+  leaveOutRepeated: 'Leave out the rows that repeat a {{field}} ({{count}})',
   leaveOutFirst: 'Leave out the rows with errors, or mend the file and choose it again.',
   nothingToSend: 'No row can be created.',
   create: 'Create {{count}} {{many}}',
@@ -71,7 +74,7 @@ export const importing = {
   unconfirmedCount:
     '{{count}} could not be confirmed: they may have been created, and are not sent again unless you say so. Look at the list first.',
   waitingCount: '{{count}} not sent.',
-  leftOutCount: '{{count}} left out because of errors.',
+  leftOutCount: '{{count}} left out.',
   retryRefused: 'Try the refused again ({{count}})',
   retryUnconfirmed: 'Send the unconfirmed again ({{count}})',
   goOn: 'Go on with the rest ({{count}})',

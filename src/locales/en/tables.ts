@@ -17,6 +17,7 @@ export const tables = {
   descending: '{{column}}, descending',
   pageNumber: 'Page {{page}}',
   perPage: '/ page',
+  onThisPage: '{{count}} on this page',
   rowsShown: '{{first}}–{{last}} of {{total}}',
   rowsPerPage: 'Rows per page',
   previousPage: 'Previous page',

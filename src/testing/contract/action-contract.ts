@@ -92,7 +92,8 @@ export async function checkRefused(subject: ContractSubject): Promise<void> {
 export async function checkPressed(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
-  for (const stand of standsOf(promised)) {
+  // What is sent of a change of selected records is what a person chooses: see checkBulkEdit.
+  for (const stand of standsOf(promised).filter(({ action }) => action.bulk !== 'edit')) {
     for (const failure of [
       null,
       new ApiError({ message: 'No, says the server', statusCode: 400, fieldErrors: [] }),
@@ -123,7 +124,7 @@ export async function checkBulk(subject: ContractSubject): Promise<void> {
   stageAccess(promised)
   for (const stand of standsOf(promised).filter(({ place }) => place === 'selection')) {
     const { action } = stand
-    if (action.confirm?.kind === 'dialog') continue
+    if (action.confirm?.kind === 'dialog' || action.bulk === 'edit') continue
     const records = [1, 2].map((number) =>
       recordFor(promised, action, { id: `r-${number}`, [promised.titleField]: `record ${number}` }),
     )

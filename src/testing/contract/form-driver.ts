@@ -144,8 +144,8 @@ function textFor({ pattern, min = 0 }: FieldDefinition, text: string, max: numbe
   return pattern && !new RegExp(pattern.matches, 'u').test(value) ? 'abc' : value
 }
 
-/** Takes the first value on offer, once there is one. */
-async function choose(frame: HTMLElement): Promise<void> {
+/** Takes the value of that label, or the first one on offer, once there is one. */
+export async function choose(frame: HTMLElement, label?: string): Promise<void> {
   const offered = () => frame.querySelector('[role=combobox], input[type=radio]:not([aria-disabled=true])')
   await waitFor(() => {
     if (!offered())
@@ -161,7 +161,8 @@ async function choose(frame: HTMLElement): Promise<void> {
   const option = await waitFor(() => {
     const list = document.getElementById(first.getAttribute('aria-controls') ?? '')
     const open = list?.closest('.ant-select-dropdown')
-    const found = open?.querySelector('.ant-select-item-option:not(.ant-select-item-option-disabled)')
+    const offers = open?.querySelectorAll('.ant-select-item-option:not(.ant-select-item-option-disabled)')
+    const found = [...(offers ?? [])].find(({ textContent }) => label === undefined || textContent === label)
     if (!found) throw new Error(`No option of ${frame.textContent} can be taken`)
     return found
   })

@@ -1,5 +1,5 @@
 import '../../locales/late-texts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
@@ -20,16 +20,34 @@ import { RecordNames } from './record-names'
  * Confirms what is done to many records: what happens to which, and which are left out and why. Where some fail it
  * stays, names each with its reason, and tries those again.
  */
-export function BulkDialog({ definition, action, records, onClose }: DialogProps) {
+export function BulkDialog({ records, ...props }: DialogProps) {
+  const { definition, action } = props
+  const context = useActionContext(definition)
+  const [judged] = useState(() =>
+    records.map((record) => {
+      const { isAllowed, reasons } = verdictOn(definition, action, record, context)
+      return { record, reason: isAllowed ? null : sentencesOf(reasons).join(' ') }
+    }),
+  )
+  return <BulkRun {...props} judged={judged} />
+}
+
+export type BulkRunProps = Omit<DialogProps, 'records'> & {
+  /** `reason`: why a record is left out; null for one that is not. */
+  judged: readonly { record: ResourceRecord; reason: string | null }[]
+  /** What is asked before it begins. */
+  children?: ReactNode
+  /** Whether that was answered; false holds it back. */
+  onBegin?: () => boolean
+}
+
+/** The question of what is done to many records, its run and its report. */
+export function BulkRun({ definition, action, judged, children, onBegin, onClose }: BulkRunProps) {
   const readList = useInvalidateList(definition)
   const command = useCommand(definition)
   const notices = useNotices()
-  const context = useActionContext(definition)
-  const [judged] = useState(() =>
-    records.map((record) => ({ record, ...verdictOn(definition, action, record, context) })),
-  )
-  const allowed = judged.filter(({ isAllowed }) => isAllowed).map(({ record }) => record)
-  const skipped = judged.filter(({ isAllowed }) => !isAllowed)
+  const allowed = judged.filter(({ reason }) => reason === null).map(({ record }) => record)
+  const skipped = judged.filter(({ reason }) => reason !== null)
   /** How many are dealt with, while it runs. */
   const [progress, setProgress] = useState<number | null>(null)
   const [report, setReport] = useState<BulkReport | null>(null)
@@ -74,10 +92,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       <p>{t('bulk.skipped')}</p>
       <RecordNames
         definition={definition}
-        entries={skipped.map(({ record, reasons }) => ({
-          record,
-          sentence: sentencesOf(reasons).join(' '),
-        }))}
+        entries={skipped.map(({ record, reason }) => ({ record, sentence: reason ?? '' }))}
       />
     </>
   )
@@ -95,7 +110,9 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       isDangerous={action.dangerText !== undefined && !failures}
       isDisabled={chosen.length === 0}
       isPending={isRunning}
-      onSubmit={() => void perform()}
+      onSubmit={() => {
+        if (report || onBegin?.() !== false) void perform()
+      }}
       onClose={isRunning ? undefined : onClose}
     >
       {failures ? (
@@ -118,6 +135,7 @@ export function BulkDialog({ definition, action, records, onClose }: DialogProps
       ) : (
         <>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
+          {!isRunning && children}
           {confirm && <p>{t(confirm.text, names)}</p>}
           <RecordNames
             definition={definition}

@@ -8,17 +8,21 @@ import type { DialogProps } from './dialog-props'
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog').then((file) => file.ConfirmDialog))
 const BulkDialog = lazyDialog(() => import('./bulk-dialog').then((file) => file.BulkDialog))
+const BulkEditDialog = lazyDialog(() =>
+  import('../bulk-edit/bulk-edit-dialog').then((file) => file.BulkEditDialog),
+)
 
 /**
  * The dialog that confirms an action as its definition says, and tells what became of each of many records; null where
  * nothing is to be confirmed.
  */
 export function dialogFor(
-  { confirm }: ActionDefinition,
+  { confirm, bulk }: ActionDefinition,
   records: readonly unknown[],
   { dialogs }: ResourceComponents,
 ): LazyPiece<DialogProps> | null {
   if (confirm?.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
+  if (bulk === 'edit') return BulkEditDialog
   if (records.length > 1) return BulkDialog
   return confirm ? ConfirmDialog : null
 }

@@ -51,7 +51,8 @@ export function ImportDialog({ definition, onClose }: ImportDialogProps) {
       <Dialog
         title={t('importing.title', { many: inSentence(definition.label.many) })}
         width={width}
-        onClose={run.isRunning ? undefined : handleClose}
+        // While it runs the guard asks first.
+        onClose={run.isRunning ? onClose : handleClose}
       >
         {file ? (
           <ImportReview

@@ -1,22 +1,26 @@
 import '../../locales/import-texts'
+import { useQueryClient } from '@tanstack/react-query'
 import Checkbox from 'antd/es/checkbox'
 import Flex from 'antd/es/flex'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormEnvironment } from '../../definitions/form-values'
+import { textOf } from '../../definitions/resource-record'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
+import { useScopeOf } from '../../providers/scope-context'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { Spinner } from '../../ui/spinner'
 import type { FormPlan } from '../form/form-plan'
 import { keepEscapeOfLists } from '../form/keep-escape-of-lists'
+import { cachedRecords } from '../records/cached-records'
 import styles from './import.module.css'
 import { ImportColumns } from './import-columns'
 import { ImportOutcome, OutcomeActions } from './import-outcome'
-import { checkRows, guessMapping, type ImportRow, isFaulty, remapped } from './import-rows'
+import { checkRows, guessMapping, type ImportRow, isFaulty, remapped, repeatedRows } from './import-rows'
 import { ImportTable } from './import-table'
 import { useReferences } from './known-records'
 import type { ImportFile } from './read-file'
@@ -39,12 +43,29 @@ export function ImportReview(props: ImportReviewProps) {
   const id = useId()
   const [mapping, setMapping] = useState(() => guessMapping(file.header, fields))
   const [isLeavingOut, setLeavingOut] = useState(false)
+  const [isWithoutRepeated, setWithoutRepeated] = useState(false)
   const [isNarrowed, setNarrowed] = useState(false)
   const references = useReferences(fields)
   const { showSuccess } = useNotices()
-  const rows = useMemo(
+  const checked = useMemo(
     () => references && checkRows({ rows: file.rows, mapping, fields, plan, environment, references }),
     [file, mapping, fields, plan, environment, references],
+  )
+  const listed = useListedTitles(definition)
+  const { titleField } = definition
+  const title = t(definition.fields[titleField]?.label ?? { en: titleField })
+  const repeated = useMemo(
+    () => repeatedRows(checked ?? [], { name: titleField, label: title }, listed),
+    [checked, titleField, title, listed],
+  )
+  const rows = useMemo(
+    () =>
+      checked?.map((row) =>
+        isWithoutRepeated && repeated.has(row.line)
+          ? { ...row, fault: row.fault ?? repeated.get(row.line) ?? null }
+          : row,
+      ),
+    [checked, repeated, isWithoutRepeated],
   )
   const heading = useRef<HTMLParagraphElement>(null)
   const isHere = rows !== undefined
@@ -68,8 +89,8 @@ export function ImportReview(props: ImportReviewProps) {
     onClose()
   }, [isAllMade])
 
-  if (!rows || !references) return <Spinner text={t('importing.references')} />
-  const faulty = rows.filter(isFaulty)
+  if (!checked || !rows || !references) return <Spinner text={t('importing.references')} />
+  const faulty = checked.filter(isFaulty)
   const creatable = rows.filter((row) => !isFaulty(row))
   const count = creatable.length
   const missed = rows.filter((row) => !isMade(row))
@@ -122,6 +143,14 @@ export function ImportReview(props: ImportReviewProps) {
               {t('importing.leaveOut')}
             </Checkbox>
           )}
+          {!isSent && repeated.size > 0 && (
+            <Checkbox
+              checked={isWithoutRepeated}
+              onChange={({ target }) => setWithoutRepeated(target.checked)}
+            >
+              {t('importing.leaveOutRepeated', { field: title, count: repeated.size })}
+            </Checkbox>
+          )}
         </Flex>
         <ImportTable
           key={String(isNarrowed)}
@@ -131,6 +160,7 @@ export function ImportReview(props: ImportReviewProps) {
           labelOf={(name) => t(plan.fields[name]?.label ?? { en: name })}
           references={references}
           outcomes={run.outcomes}
+          notes={repeated}
           isSent={isSent}
           none={t(isSent ? 'importing.noneFailed' : 'importing.noneFaulty')}
         />
@@ -172,6 +202,18 @@ export function ImportReview(props: ImportReviewProps) {
       kind === 'reference' && !references?.get(resource) ? [t(label)] : [],
     )
   }
+}
+
+/** The titles of what was there before anything was sent, of a list that is read whole; of another one none are known. */
+function useListedTitles(definition: ResourceDefinition): ReadonlySet<string> {
+  const client = useQueryClient()
+  const scope = useScopeOf(definition)
+  const [titles] = useState(() => {
+    const isWhole = definition.list.paging?.kind !== 'server'
+    const { records } = cachedRecords(client, definition, scope)
+    return new Set(isWhole ? records.map((record) => textOf(record, definition.titleField) ?? '') : [])
+  })
+  return titles
 }
 
 /** Why nothing can be sent now; null while it can. */

@@ -1,7 +1,7 @@
 import '../../locales/import-texts'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { isFieldShown } from '../../definitions/field-conditions'
-import type { FormEnvironment, FormRecord } from '../../definitions/form-values'
+import { type FormEnvironment, type FormRecord, textValue } from '../../definitions/form-values'
 import type { CsvRow } from '../../domain/read-csv'
 import { t } from '../../locales/t'
 import { checkValues } from '../form/check-values'
@@ -21,6 +21,29 @@ export type ImportRow = CsvRow & {
 
 export const isFaulty = ({ faults, fault }: ImportRow): boolean =>
   fault !== null || Object.keys(faults).length > 0
+
+/**
+ * Rows that say a title again: that of a row before them, or of a record there is; by line, with the sentence. It is no
+ * fault, as a server may have several of one name.
+ */
+export function repeatedRows(
+  rows: readonly ImportRow[],
+  title: { name: string; label: string },
+  listed: ReadonlySet<string>,
+): ReadonlyMap<number, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    rows.flatMap(({ line, values }) => {
+      const said = textValue(values[title.name]).trim()
+      const before = seen.get(said)
+      if (said === '' || before === undefined) seen.set(said, line)
+      if (said === '') return []
+      if (listed.has(said)) return [[line, t('importing.isListed', { field: title.label })] as const]
+      if (before === undefined) return []
+      return [[line, t('importing.isRepeated', { field: title.label, line: before })] as const]
+    }),
+  )
+}
 
 /** The field each column fills, null for none; no two fill the same. */
 export type Mapping = readonly (string | null)[]

@@ -24,6 +24,8 @@ export type ImportTableProps = {
   labelOf: (name: string) => string
   references: References
   outcomes: ReadonlyMap<number, RowOutcome>
+  /** What is said of rows that are no fault, by line. */
+  notes: ReadonlyMap<number, string>
   /** Rows were sent: those with errors are left out. */
   isSent: boolean
   /** Said where there are none. */
@@ -105,7 +107,9 @@ function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
 }
 
 /** What may become of a row, or became of it; with what is wrong outside of its cells. */
-function RowState({ row, columns, labelOf, outcomes, isSent }: ImportTableProps & { row: ImportRow }) {
+function RowState(props: ImportTableProps & { row: ImportRow }) {
+  const { row, columns, labelOf, outcomes, notes, isSent } = props
+  const note = isSent || row.fault !== null ? undefined : notes.get(row.line)
   const outcome = outcomes.get(row.line)
   const elsewhere = Object.entries(row.faults)
     .filter(([name]) => !columns.some(([column]) => column === name))
@@ -121,6 +125,7 @@ function RowState({ row, columns, labelOf, outcomes, isSent }: ImportTableProps 
       {outside.map((text) => (
         <Fault key={text} text={text} />
       ))}
+      {note !== undefined && <span className={`form-warning ${styles.fault}`}>{note}</span>}
     </>
   )
 }

@@ -125,7 +125,7 @@ describe('rows of a file', () => {
     expect(rowsOf(dialog)).toHaveLength(3)
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' }))
     fireEvent.click(create)
-    expect(await dialog.findByText('1 of 4 rows are created. 3 left out because of errors.')).toBeDefined()
+    expect(await dialog.findByText('1 of 4 rows are created. 3 left out.')).toBeDefined()
     expect(names()).toEqual(['Daily'])
     press('Download rows not created')
     expect(saved[0]?.name).toBe('api-keys-not-created.csv')
@@ -136,6 +136,24 @@ describe('rows of a file', () => {
       ',write,12,blue,It has more cells than there are columns. Name: Please enter a name',
       '',
     ])
+  })
+
+  it('that repeat a name are told, with the line or the record that has it, and can be left out', async () => {
+    const { names } = setUp()
+    await screen.findByRole('rowheader', { name: 'Nightly', hidden: true })
+    const dialog = await paste('Name,Purpose\nHourly,read\nHourly ,write\nNightly,read\nDaily,read\n')
+    expect(await dialog.findByText('4 of 4 rows can be created.', { exact: false })).toBeDefined()
+    expect(rowsOf(dialog).map(([line, state]) => [line, state])).toEqual([
+      ['2', 'Can be created'],
+      ['3', 'Can be createdLine 2 has the same Name.'],
+      ['4', 'Can be createdThere is one with this Name already.'],
+      ['5', 'Can be created'],
+    ])
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows that repeat a Name (2)' }))
+    expect(dialog.getByText('2 of 4 rows can be created.', { exact: false })).toBeDefined()
+    press('Create 2 api keys')
+    expect(await dialog.findByText('2 of 4 rows are created. 2 left out.')).toBeDefined()
+    expect(names()).toEqual(['Hourly', 'Daily'])
   })
 
   it('that the server refuses are told in its words, and tried again under the same key', async () => {
@@ -233,8 +251,14 @@ it('at most three rows are under way; none is begun once it is stopped, and leav
   expect(await dialog.findByText('1 of 8 sent')).toBeDefined()
   await waitFor(() => expect(names()).toHaveLength(4))
   await act(() => router.navigate('/elsewhere'))
-  const question = await findDialogTitled('Stop the import?')
-  fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+  const stay = async () => {
+    const question = await findDialogTitled('Stop the import?')
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull())
+  }
+  await stay()
+  press('Close')
+  await stay()
   press('Stop')
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeDefined()
   await act(async () => {

@@ -81,9 +81,9 @@ async function readRecords(reading: Reading): Promise<readonly ResourceRecord[] 
   const records: ResourceRecord[] = []
   for (let page = 1; ; page += 1) {
     const question = toRefineQuery({ page, size: pageSize, search: '', sort: null, filters: {} })
-    const { data, total } = await provider.getList<ResourceRecord>({ resource, meta, ...question })
+    const { data, total, ...rest } = await provider.getList<ResourceRecord>({ resource, meta, ...question })
     records.push(...data)
-    if (records.length >= total) return records
+    if (Reflect.get(rest, 'hasNext') === false || records.length >= total) return records
     if (total > mostKnown || data.length === 0) return null
   }
 }

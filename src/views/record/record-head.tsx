@@ -58,7 +58,10 @@ export function RecordHead({ definition, record }: RecordHeadProps) {
 /** All that may be done to a record, wherever its list has it; what destroys stands last. */
 function actionsOf({ actions }: ResourceDefinition): readonly ActionDefinition[] {
   return actions
-    .filter(({ where, opens }) => opens !== 'detail' && where.some((place) => place !== 'toolbar'))
+    .filter(
+      ({ where, opens, bulk }) =>
+        opens !== 'detail' && bulk !== 'edit' && where.some((place) => place !== 'toolbar'),
+    )
     .toSorted((left, right) => Number(isDangerous(left)) - Number(isDangerous(right)))
 }
 

@@ -10,6 +10,8 @@ export type ListAnswer = {
   data: ResourceRecord[]
   total: number
   faults: readonly RecordFault[]
+  /** False where `total` is no more than what is known so far: pages are found by cursors. */
+  isCounted?: boolean
   requestedAt: number
   /** When the list itself was asked for, where a poll has brought newer states since. */
   listAskedAt?: number

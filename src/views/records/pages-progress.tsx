@@ -30,7 +30,11 @@ export function PagesProgress({ pages: { done, total, error }, label, reading }:
         aria-label={label}
       />
       <p role="status" className="figures">
-        {total === null ? t('exporting.starting') : t('exporting.progress', figures)}
+        {total !== null
+          ? t('exporting.progress', figures)
+          : done > 0
+            ? t('exporting.soFar', figures)
+            : t('exporting.starting')}
       </p>
     </>
   )

@@ -30,6 +30,8 @@ export type Records = {
   awaited: readonly ResourceRecord[]
   /** How many there are in all; more than are here where the server cuts the list into pages. */
   total: number
+  /** False where nobody knows how many there are in all: `total` is how many there are at least. */
+  isCounted: boolean
   /** What could not be read, of the records that are here and of those that are not. */
   faults: readonly RecordFault[]
   /** What is shown is the answer to an earlier question, until the new one is answered. */
@@ -131,6 +133,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     records,
     awaited,
     total: isNarrowedHere ? (records?.length ?? 0) : (answer?.total ?? 0) + awaited.length,
+    isCounted: answer?.isCounted !== false,
     faults: answer?.faults ?? noFaults,
     isConfirmed,
     isOutdated: query.isPlaceholderData,

@@ -46,7 +46,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const order = useMemo(() => groupedSort(definition, groupedBy, sort), [definition, groupedBy, sort])
   const question = useMemo(() => ({ ...address, sort: order }), [address, order])
   const read = useRecords(definition, question)
-  const { records, total, isOutdated, error, refresh } = read
+  const { records, total, isCounted, isOutdated, error, refresh } = read
   useFailureNotice(list.errorNotice, error)
   const keptFocus = useKeptFocus()
   const view = useTableView(definition)
@@ -78,9 +78,14 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
     if (isBeyondEnd) change({ page: lastPage }, { replace: true })
   }, [isBeyondEnd, lastPage, change])
 
+  const missing = read.faults.filter(({ isShown }) => !isShown).length
   // The server says how many match, and nothing of the others.
   const count = rows?.count ?? 0
-  const found = isPagedByServer ? t('tables.found', { count }) : t('views.countOf', { count, total })
+  const found = !isCounted
+    ? t('tables.onThisPage', { count: records?.length ?? 0 })
+    : isPagedByServer
+      ? t('tables.found', { count })
+      : t('views.countOf', { count, total })
 
   async function handleRetry() {
     clear()
@@ -107,7 +112,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           list={records}
           matching={rows.matching}
           from={rows.slice.from}
-          total={rows.count}
+          total={isCounted ? rows.count : null}
           sort={order}
           groupedBy={groupedBy}
           groups={rows.groups}
@@ -123,6 +128,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
             many={inSentence(label.many)}
             slice={rows.slice}
             total={rows.count}
+            isCounted={isCounted}
             size={address.size}
             sizes={pageSizes(list.paging)}
             onChange={change}
@@ -134,7 +140,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
 
   return (
     <div className={styles.section} {...keptFocus}>
-      <SectionHead definition={definition} titleId={titleId} count={records ? total : null}>
+      <SectionHead definition={definition} titleId={titleId} count={records && isCounted ? total : null}>
         {records && !hasNone && list.toolbar !== undefined && toolbars?.[list.toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? list.empty.action : undefined} />
         <ListCommands
@@ -180,7 +186,10 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               question={address}
             />
           )}
-          <UnreadRecords label={definition.label} list={read} />
+          <UnreadRecords
+            label={definition.label}
+            list={isCounted ? read : { ...read, total: (records?.length ?? 0) + missing }}
+          />
           {table()}
         </>
       )}

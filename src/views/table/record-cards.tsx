@@ -52,7 +52,7 @@ export function RecordCards(props: RecordTableProps) {
         data-record={record.id}
         data-selected={isSelected || undefined}
         aria-posinset={from + index + 1}
-        aria-setsize={total}
+        aria-setsize={total ?? -1}
       >
         <div className={`row ${styles.head}`}>
           {selection && (

@@ -36,9 +36,9 @@ export type RecordTableProps = {
   /** The field whose values put the rows together, and its groups; null or left out where they stand without. */
   groupedBy?: string | null
   groups?: readonly RecordGroup[] | null
-  /** Where the first row stands in the whole list, from 0, and how long that is. */
+  /** Where the first row stands in the whole list, from 0, and how long that is; null where nobody knows. */
   from: number
-  total: number
+  total: number | null
   sort: Sort | null
   onSort: (sort: Sort | null) => void
   /** What is chosen of each filter; those of columns stand in their headers. */
@@ -116,7 +116,7 @@ export function RecordTable(props: RecordTableProps) {
               'aria-selected': selection ? selection.ids.has(record.id) : undefined,
             })}
             aria-label={many}
-            aria-rowcount={total + 1}
+            aria-rowcount={total === null ? -1 : total + 1}
             aria-busy={isOutdated || undefined}
             {...(totals && {
               summary: () => (

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { checkDefinition } from '../../definitions/check'
@@ -46,6 +46,34 @@ it('a table says what all that are found come to, on each of its pages', async (
   const row = await table.findByText('All that are found')
   const words = [...(row.closest('tr')?.children ?? [])].map(({ textContent }) => textContent)
   expect(words).toEqual(['All that are found', 'Number 12', 'Sum 11,000', '', '', ''])
+})
+
+it('an average of computed shares has no more decimals than they have', async () => {
+  const fields = {
+    ...example.fields,
+    used: { type: 'computed', label: 'Used', value: 'round(dailyLimit / 3, 1)', as: 'percent' },
+    cost: { type: 'computed', label: 'Cost', value: 'dailyLimit', as: 'money', currency: 'EUR' },
+  }
+  const columns = ['name', 'used', 'cost']
+  const list = { ...example.list, columns, totals: { used: 'average', cost: 'average' }, paging: 'client' }
+  const { definition } = readResourceFile(JSON.stringify({ ...example, fields, list }), 'api-keys.json')
+  const records = [10, 20, 25].map((dailyLimit) =>
+    definition.schema.parse({ id: `${dailyLimit}`, name: `Key ${dailyLimit}`, purpose: 'read', dailyLimit }),
+  )
+  renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => records }),
+    path: '/api-keys',
+  })
+  // 3.3, 6.7 and 8.3
+  const row = (await screen.findByText('All that are found')).closest('tr')
+  await waitFor(() =>
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'All that are found',
+      'Average 6.1 %',
+      'Average €18.33',
+      '',
+    ]),
+  )
 })
 
 it('counts what the search leaves', async () => {

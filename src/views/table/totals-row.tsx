@@ -1,7 +1,7 @@
 import Table from 'antd/es/table'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { type TotalKind, totalOf } from '../../domain/total'
+import { asExactAs, type TotalKind, totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import '../../locales/total-texts'
@@ -81,10 +81,13 @@ function Total({ kind, name, field, records }: TotalProps) {
   const values = records.map((record) => record[name])
   const total = totalOf(kind, values)
   if (total === null) return null
+  // Amounts, sizes and times have decimals of their own.
+  const isPlain = !['money', 'bytes', 'duration'].includes(field.kind)
+  const shown = kind === 'average' && isPlain ? asExactAs(total, values) : total
   return (
     <span className="figures">
       <span className="second">{t(`totals.${kind}`)}</span>{' '}
-      <b>{kind === 'count' ? numberText(total) : figureText(field, total)}</b>
+      <b>{kind === 'count' ? numberText(total) : figureText(field, shown)}</b>
     </span>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { webhooks } from '../../docs/examples/webhooks'
+import { knownNames } from '../resources/known-names'
+import { checkDefinition } from './check'
+import type { ResourceDefinition } from './define'
+import { bulkFields } from './define-bulk'
+import { faultLine } from './fault'
+import { readResourceFile } from './file/read-resource-file'
+
+const linesOf = (definition: ResourceDefinition) => checkDefinition(definition, knownNames).map(faultLine)
+const read = (edit: object, changes: object = {}) => {
+  const file = { ...example, ...changes, edit: { ...example.edit, bulk: true, ...edit } }
+  const { definition, faults } = readResourceFile(JSON.stringify(file), '/api-keys.json')
+  expect(faults).toEqual([])
+  return definition
+}
+const call = (method: string) => ({ call: { method, path: '/v1/keys/{recordId}' } })
+
+it.each([
+  [{}, []],
+  [call('POST'), []],
+  [
+    call('PUT'),
+    [
+      'R098 api-keys.edit.bulk: a PUT replaces the whole record, and of each one only the changed field is sent: change it by PATCH, or leave "bulk" out',
+    ],
+  ],
+  [
+    { locked: ['purpose', 'dailyLimit', 'note'] },
+    [
+      'R098 api-keys.edit.bulk: its form has no field that several records could have one value of; secrets, files, nested ones, locked ones and the title are none',
+    ],
+  ],
+  [
+    { answer: { show: ['note'] } },
+    ['R098 api-keys.edit.bulk: "answer" of "edit" is about one record at a time; leave "bulk" out'],
+  ],
+])('an edit of selected records with %j', (edit, lines) => {
+  expect(linesOf(read(edit))).toEqual(lines)
+})
+
+it('has an action of its own, for whom the edit of one is for', () => {
+  const names = read({}).actions.map(({ name }) => name)
+  expect(names).toEqual(['create', 'edit', 'edit-selected', 'details', 'revoke', 'delete'])
+  expect(read({}).actions[2]).toMatchObject({ requires: 'manage', where: ['selection'], bulk: 'edit' })
+  expect(read({ bulk: false }).actions).toHaveLength(5)
+})
+
+it('asks for the fields of the form that are one value, and never for the title', () => {
+  const fields = {
+    ...example.fields,
+    token: { type: 'secret', label: 'Token' },
+    limits: { type: 'object', label: 'Limits', fields: { a: { type: 'number', label: 'A' } } },
+  }
+  const shown = ['name', 'purpose', 'dailyLimit', 'note', 'token', 'limits']
+  expect(Object.keys(bulkFields(read({ fields: shown, locked: ['purpose'] }, { fields })))).toEqual([
+    'dailyLimit',
+    'note',
+  ])
+})
+
+it('is the same in TypeScript', () => {
+  expect(linesOf(webhooks)).toEqual([])
+  const { edit: _edit, ...without } = webhooks
+  expect(linesOf(without)).toContain(
+    'R098 webhooks.edit.bulk: selected records are changed as "edit" changes one, and there is no "edit"',
+  )
+})

@@ -1,0 +1,42 @@
+import type { CursorPaging } from '../api/call'
+import { missingFrom } from '../api/record-faults'
+import type { ResourceDefinition } from '../definitions/define'
+
+type WithHeaders = (answer: unknown, headers: Headers) => unknown
+
+/**
+ * What a list's answer is with what its headers say: `{ records, total }`, and `next` where pages are found by cursors.
+ * Undefined where the answer says all there is to say.
+ */
+export function headersReader({ api, calls, list }: ResourceDefinition): WithHeaders | undefined {
+  if (list.paging?.kind !== 'server') return undefined
+  const { paging } = api ?? {}
+  const named = calls.recordsAt !== undefined
+  if (typeof paging === 'object') {
+    return (answer, headers) => ({
+      ...(named ? Object(answer) : { records: answer, ...toldTotal(answer, headers) }),
+      next: nextCursor(paging, answer, headers),
+    })
+  }
+  return named ? undefined : (answer, headers) => ({ records: answer, ...toldTotal(answer, headers) })
+}
+
+/** The number of all records, where the server gives it and it can be true: never fewer than are here. */
+function toldTotal(records: unknown, headers: Headers): { total?: number } {
+  const total = Number(headers.get('x-total-count') ?? Number.NaN)
+  const here = Array.isArray(records) ? records.length + missingFrom(records) : 0
+  return Number.isInteger(total) && total >= here ? { total } : {}
+}
+
+/** The cursor of the page after this one, null where there is none: a value of the answer, or in the header Link. */
+function nextCursor({ cursor, next }: CursorPaging, answer: unknown, headers: Headers): string | null {
+  const link = /<([^>]*)>\s*;[^,]*\brel="?next\b/i.exec(headers.get('link') ?? '')?.[1]
+  const value =
+    next === undefined
+      ? link
+      : next.split('.').reduce((part: unknown, key) => Reflect.get(Object(part), key), answer)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  // The address of the next page is never followed: it may lead anywhere.
+  const query = text.includes('?') ? new URLSearchParams(text.slice(text.indexOf('?'))) : null
+  return (query?.get(cursor) ?? text) || null
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { ApiError } from '../../api/errors'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+const { definition, faults } = readResourceFile(
+  JSON.stringify({
+    ...example,
+    fields: {
+      ...example.fields,
+      note: {
+        ...example.fields.note,
+        required: 'Say why so many',
+        requiredWhen: { field: 'dailyLimit', greater: 100 },
+      },
+      dailyLimit: {
+        ...example.fields.dailyLimit,
+        lockedWhen: { field: 'isActive', equals: false, reason: 'It is revoked' },
+      },
+      quota: {
+        type: 'number',
+        label: 'Quota',
+        shownWhen: { field: 'purpose', equals: 'write' },
+      },
+    },
+    edit: { fields: ['name', 'dailyLimit', 'note', 'quota'], bulk: true },
+  }),
+  'api-keys.json',
+)
+
+const key = (number: number, changes: object = {}) =>
+  definition.schema.parse({
+    id: `k${number}`,
+    name: `Key ${number}`,
+    purpose: 'read',
+    dailyLimit: number,
+    isActive: true,
+    note: 'n',
+    ...changes,
+  })
+
+async function openDialog(records: readonly unknown[], command: OwnAnswers[string] = () => ({})) {
+  expect(faults).toEqual([])
+  const shown = renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi(
+      {},
+      { 'api-keys.list': () => ({ records, total: records.length }), 'api-keys.command': command },
+    ),
+    path: '/api-keys',
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all api keys on this page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change a field' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('spinbutton')
+  const type = (value: string) =>
+    fireEvent.change(within(dialog).getByRole('spinbutton'), { target: { value } })
+  const press = (name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+  const bodies = () =>
+    shown.api
+      .callsOf('api-keys.command')
+      .map(({ options }) => [options.path?.recordId, Reflect.get(options, 'body')])
+  return { ...shown, dialog, type, press, bodies }
+}
+
+/** What stands in the lists of names: who is changed, and who is left out with the reason. */
+const listed = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('ul')].map((list) =>
+    [...list.querySelectorAll('li')].map(({ textContent }) => textContent),
+  )
+
+it('sends the one field of those whose form would take it, and says why of the others', async () => {
+  const records = [key(1), key(2, { isActive: false }), key(200), key(4, { note: null })]
+  const { dialog, type, press, bodies, notices } = await openDialog(records)
+  type('200')
+  await waitFor(() =>
+    expect(listed(dialog)).toEqual([
+      ['Key 1'],
+      ['Key 2It is revoked', 'Key 200It has this value already.', 'Key 4Note: Say why so many'],
+    ]),
+  )
+  press('Change 1')
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Key 1 is changed.']))
+  expect(bodies()).toEqual([['k1', { dailyLimit: 200 }]])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves out who has no such field', async () => {
+  const { dialog } = await openDialog([key(1), key(2, { purpose: 'write' })])
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Field' }))
+  fireEvent.click(await within(document.body).findByTitle('Quota'))
+  await waitFor(() => expect(dialog.textContent).toContain('Key 1It has no Quota as it stands.'))
+})
+
+it('sends nothing while the value is none for any of them', async () => {
+  const { dialog, type, press, bodies } = await openDialog([key(1), key(2)])
+  type('-1')
+  press('Change 2')
+  expect(await within(dialog).findByRole('alert')).toBeDefined()
+  expect(listed(dialog)).toEqual([['Key 1', 'Key 2']])
+  expect(bodies()).toEqual([])
+})
+
+it('does at most three at a time, names what failed, and tries that again with the same value', async () => {
+  const gates: (() => void)[] = []
+  let refuses = true
+  const { dialog, type, press, bodies, notices } = await openDialog(
+    [1, 2, 3, 4, 5].map((number) => key(number)),
+    async ({ path }) => {
+      await new Promise<void>((resolve) => gates.push(resolve))
+      if (refuses && path?.recordId === 'k4')
+        throw new ApiError({ message: 'Locked by Ada', statusCode: 409 })
+      return {}
+    },
+  )
+  type('50')
+  press('Change 5')
+  await waitFor(() => expect(gates).toHaveLength(3))
+  await act(async () => {
+    for (const go of gates.splice(0)) go()
+  })
+  await waitFor(() => expect(gates).toHaveLength(2))
+  await act(async () => {
+    for (const go of gates.splice(0)) go()
+  })
+  await within(dialog).findByText('4 of 5 done. These failed:')
+  expect(listed(dialog)).toEqual([['Key 4Locked by Ada']])
+  expect(notices.map(({ message }) => message)).toEqual(['4 are changed.'])
+  refuses = false
+  press('Try the failed again (1)')
+  await waitFor(() => expect(gates).toHaveLength(1))
+  await act(async () => {
+    for (const go of gates.splice(0)) go()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies().at(-1)).toEqual(['k4', { dailyLimit: 50 }])
+  expect(bodies()).toHaveLength(6)
+})
