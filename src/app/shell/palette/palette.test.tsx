@@ -106,6 +106,16 @@ it('lists a refused action with its reason, and does not start it', async () => 
 })
 
 it.each([
+  ['running', 'Disconnect demo'],
+  ['sleeping', 'Connect demo'],
+] as const)('has of connecting a %s cluster what its card offers', async (state, offered) => {
+  draw('/consumption', [buildCluster({ state })])
+  await openByKey()
+  await userEvent.keyboard('connect demo')
+  expect(options().filter((text) => /connect demo/i.test(text ?? ''))).toEqual([offered])
+})
+
+it.each([
   ['hidden', 'hide', []],
   ['refused', 'disable', ['Create New Cluster The contract refuses create']],
 ] as const)('says of making a cluster what its button says where it is %s', async (_how, refuse, listed) => {
