@@ -191,7 +191,8 @@ describe('a field that is right', () => {
   })
 
   it('may be warned of: as it opens, and, once typed in, while it is shown', () => {
-    const warning: FieldDefinition['warning'] = (value) => (value === 'all' ? 'Open to everybody' : null)
+    const warning: FieldDefinition['warning'] = (value) => (value === 'me' ? null : 'Open to everybody')
+    const isTicked = () => document.querySelector('.form-tick') !== null
     draw({ field: { ...text, warning, max: 4 } }, { opening: { field: 'all' } })
     expect([screen.getByRole('status').textContent, state()]).toEqual(['Open to everybody', 'warning'])
     type('')
@@ -200,6 +201,9 @@ describe('a field that is right', () => {
     expect([screen.queryByRole('status'), state()]).toEqual([null, undefined])
     type('all')
     expect([screen.getByRole('status').textContent, state()]).toEqual(['Open to everybody', 'warning'])
+    expect(isTicked()).toBe(false)
+    type('me')
+    expect([screen.queryByRole('status'), state(), isTicked()]).toEqual([null, 'success', true])
   })
 })
 
