@@ -199,7 +199,7 @@ describe('a field that is right', () => {
     expect(screen.queryByRole('status')).toBeNull()
     type('all of it')
     expect([screen.queryByRole('status'), state()]).toEqual([null, undefined])
-    type('all')
+    type('any')
     expect([screen.getByRole('status').textContent, state()]).toEqual(['Open to everybody', 'warning'])
     expect(isTicked()).toBe(false)
     type('me')
