@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { createServedDefinitions } from './served-definitions'
 
 const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
 const owned = 'c1a5e000-0000-4000-8000-000000000001'
@@ -228,6 +229,15 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(404)
     await list('/api-keys.json', '/probes.json', '/missing.json', '/../../etc/passwd')
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(200)
+  })
+
+  it('is read by an absolute path inside the folder of the console alone', async () => {
+    const inner = await mkdtemp(join(folder, 'console-'))
+    for (const name of ['probes.json', 'api-keys.json']) await cp(join(folder, name), join(inner, name))
+    const resources = ['/../tokens.json', 'api-keys.json', '/probes.json']
+    await writeFile(join(inner, 'config.json'), JSON.stringify({ resources }))
+    const names = (await createServedDefinitions(inner)()).map(({ definition }) => definition.name)
+    expect(names.filter((name) => ['tokens', 'api-keys', 'probes'].includes(name))).toEqual(['probes'])
   })
 
   it('can be made to fail, and is recorded by its own name', async () => {

@@ -31,6 +31,7 @@ const pass = (hours: number) => rig.control('POST', '/clock', { advanceMs: hours
 describe('the history of automatic scaling', () => {
   it.each([
     [1, 60, '2026-03-02T08:00:00.000Z', '2026-03-02T08:59:00.000Z'],
+    [2, 8, '2026-03-02T07:00:00.000Z', '2026-03-02T08:45:00.000Z'],
     [24, 96, '2026-03-01T09:00:00.000Z', '2026-03-02T08:45:00.000Z'],
     [168, 168, '2026-02-23T09:00:00.000Z', '2026-03-02T08:00:00.000Z'],
   ])('reaches back %d hours in %d entries [API-034, SCA-003, SCA-D03]', async (hours, count, first, last) => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
 
@@ -113,6 +113,27 @@ describe('a way to the provider that cannot be gone', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Signing in did not work. Please try again.')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(tries).toBe(2)
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['the console', '/clusters', 'Clusters', () => createSignedInBoot().boot],
+    ['the support form of a visitor', '/support', 'Contact Support', () => createSignedOutBoot().boot],
+  ])('that is %s tells nobody of its use', async (_what, path, heading, boot) => {
+    const asked: string[] = []
+    // The way of Refine's telemetry: a picture that nobody sees.
+    const Picture = class {
+      set src(address: string) {
+        asked.push(address)
+      }
+    }
+    vi.stubGlobal('Image', Picture)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    open(path)
+    render(<App boot={boot()} />)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(asked).toEqual([])
   })
 })
 

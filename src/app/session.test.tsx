@@ -6,6 +6,7 @@ import { announce } from '../providers/session-channel'
 import { useSession } from '../providers/session-context'
 import { createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
+import { keepRecentChoices, recentChoices } from './recent-choices'
 import { SessionProvider } from './session'
 
 afterEach(() => {
@@ -174,15 +175,17 @@ describe('the session', () => {
     expect(screen.queryByRole('heading', { name: 'Thank You!' })).toBeNull()
   })
 
-  it('that another tab ends erases the drafts of this one, and nothing else it keeps [AUTH-015]', async () => {
+  it('that another tab ends erases drafts and choices of this one, and nothing else it keeps [AUTH-015]', async () => {
     const { boot } = createSignedInBoot()
     render(<App boot={boot} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
+    keepRecentChoices('u-1', ['cluster:sales'])
     sessionStorage.setItem('theirs', 'kept')
     announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])
+    expect(recentChoices('u-1')).toEqual([])
     expect(sessionStorage.getItem('theirs')).toBe('kept')
   })
 

@@ -282,6 +282,132 @@ describe('the consumption of a person', () => {
     expect(namedIn(clusters)).toEqual([['sales', field]])
   })
 
+  it.each<[string, object, string, string | null]>([
+    [
+      'a day of no month',
+      { consumption: [{ monthFormat: '2026-02', days: [{ day: 30, dayFormat: 'x' }] }] },
+      'consumption.0.days.0.day',
+      '30',
+    ],
+    [
+      'a day of no month that is said in words alone',
+      { consumption: [{ monthFormat: '2026-02', days: [{ dayFormat: '30' }] }] },
+      'consumption.0.days.0.day',
+      '30',
+    ],
+    [
+      'a month that comes twice',
+      { consumption: [{ monthFormat: '2026-03' }, { monthFormat: '2026-03' }] },
+      'consumption.1.monthFormat',
+      '2026-03',
+    ],
+    [
+      'a date that is none',
+      { consumptionAgg: { basalt: { daily: [{ date: 'x' }] } } },
+      'consumptionAgg.basalt.daily.0.date',
+      'x',
+    ],
+    [
+      'an hour that is none',
+      { consumptionAgg: { hourly: { '2026-03-02': [{ hour: 24, powerUnit: 1 }] } } },
+      'consumptionAgg.hourly.2026-03-02.0.hour',
+      '24',
+    ],
+    [
+      'an instant that is none',
+      { historicalAgg: [{ createdAt: 'then', storageIPU: 1 }] },
+      'historicalAgg.0.createdAt',
+      'then',
+    ],
+  ])('says of %s that another value was expected [USE-D05]', (_what, part, field, sample) => {
+    const [fault] = recordFaultsOf(read([{ ...sales, ...part }]))
+    expect(fault?.values).toMatchObject([{ field, expected: ['value'], sample }])
+  })
+
+  it('says of a threshold without its figure or its instant that an object was expected', () => {
+    const bucketThresholdHistory = [
+      { createdAt: '2026-03-01T00:00:00Z' },
+      { storageThreshold: 50, createdAt: 'then' },
+    ]
+    const clusters = read([{ ...sales, bucketThresholdHistory }])
+    expect(clusters[0]?.thresholds).toEqual([])
+    const [fault] = recordFaultsOf(clusters)
+    expect(fault?.values.map(({ field, expected }) => [field, expected])).toEqual([
+      ['bucketThresholdHistory.0', ['object']],
+      ['bucketThresholdHistory.1', ['object']],
+    ])
+  })
+
+  it('leaves out a part of which one figure is missing, and the second of two figures of an hour', () => {
+    const services = {
+      analytics: { powerUnit: 2 },
+      loader: { replica: 1 },
+      sqli: { powerUnit: 2, replica: 1 },
+    }
+    const clusters = read([
+      {
+        ...sales,
+        consumptionAgg: {
+          basalt: { daily: [{ date: '2026-03-02', services }] },
+          hourly: {
+            '2026-03-02': [
+              { hour: 3, powerUnit: 1 },
+              { hour: 3, powerUnit: 2 },
+            ],
+          },
+        },
+      },
+    ])
+    expect(clusters[0]?.components.get('basalt')?.parts.get('2026-03-02')).toEqual([
+      { name: 'sqli', powerUnit: 2, replicas: 1, hours: null },
+    ])
+    expect(clusters[0]?.hourly.get('2026-03-02')?.[3]).toBe(1)
+    expect(namedIn(clusters)).toEqual([
+      [
+        'sales',
+        'consumptionAgg.basalt.daily.0.services.analytics.replica',
+        'consumptionAgg.basalt.daily.0.services.loader.powerUnit',
+        'consumptionAgg.hourly.2026-03-02.1.hour',
+      ],
+    ])
+  })
+
+  it.each(['spark', 'total'])('names a figure of %s that is none, though nobody else has one', (name) => {
+    const clusters = read([
+      { id: 1, consumption: [{ monthFormat: '2026-03', days: [{ day: 2, [name]: 'much' }] }] },
+    ])
+    expect(namedIn(clusters)).toEqual([[null, `consumption.0.days.0.${name}`]])
+  })
+
+  it('knows the brand by its component, and names a figure of it that is none', () => {
+    const daily = [{ date: '2026-03-02', services: { loader: 3 } }]
+    const consumption = [{ monthFormat: '2026-03', days: [{ day: 2, basalt: 'much' }] }]
+    expect(namedIn(read([{ id: 1, consumption }]))).toEqual([])
+    expect(namedIn(read([{ id: 1, consumption, consumptionAgg: { basalt: {} } }]))).toEqual([])
+    expect(namedIn(read([{ id: 1, consumption, consumptionAgg: { basalt: { daily } } }]))).toEqual([
+      [null, 'consumption.0.days.0.basalt'],
+    ])
+  })
+
+  it('takes what is no object for no component', () => {
+    const clusters = read([{ ...sales, consumptionAgg: { note: 'final', limit: 9 } }])
+    expect(clusters[0]?.components).toEqual(new Map())
+    expect(namedIn(clusters)).toEqual([])
+  })
+
+  it('puts storage and thresholds in the order of their instants, and keeps that of the same', () => {
+    const at = (day: number) => `2026-03-0${day}T09:00:00Z`
+    const [cluster] = read([
+      {
+        ...sales,
+        historicalAgg: [3, 1, 2, 1].map((day, index) => ({ createdAt: at(day), storageIPU: index + 1 })),
+        bucketThresholdHistory: [2, 3, 1].map((day) => ({ createdAt: at(day), storageThreshold: day })),
+      },
+    ])
+    expect(cluster?.storage.map(({ storage }) => storage)).toEqual([2, 4, 3, 1])
+    expect(cluster?.thresholds.map(({ threshold }) => threshold)).toEqual([1, 2, 3])
+  })
+
   it('has nothing of what is absent or null, which is no fault', () => {
     const clusters = read([{ id: 7, consumption: null }])
     expect(clusters).toEqual([

@@ -14,6 +14,7 @@ describe('what is read of the data studio', () => {
     ['as data', { data: { enable: true } }, true],
     ['as a flag alone', { data: true }, true],
     ['under another name', { isEnabled: true }, true],
+    ['under a third one', { enabled: false }, false],
     ['by the name of the feature', { datastudio: { enable: true } }, true],
     ['by that name in data', { data: { datastudio: true } }, true],
     ['as the message', { message: { enable: true } }, true],

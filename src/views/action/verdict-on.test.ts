@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import type { Verdict } from '../../access/explain'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { noPolicies } from '../../domain/cluster'
+import { libraries } from '../../resources/cluster/libraries/definition'
 import { buildPerson } from '../../testing/builders'
 import { type Stage, stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildGadget, gadgets } from '../../testing/gadgets'
+import { buildLibrary } from '../../testing/library-builder'
 import type { ActionContext } from './use-action-context'
 import { verdictOn, verdictOnSelection } from './verdict-on'
 
@@ -104,4 +107,25 @@ it('the reason of a selection is that of its first record that shows one', () =>
   const hidden = { ...kept, isActive: false }
   const context = standing([])
   expect(said(verdictOnSelection(gadgets, action, [hidden, dark], context))).toEqual(['refused', shines])
+})
+
+it.each([
+  ['installed', ['allowed']],
+  ['installing', ['refused', 'There is another library installing, please wait for it']],
+  ['uninstalling', ['refused', 'There is another library uninstalling, please wait for it']],
+])('a library may be changed while another one of its list is %s: %o', (state, reported) => {
+  const numpy = buildLibrary()
+  const scipy = buildLibrary({ id: 'pypi scipy PyPI', name: 'scipy', loaderState: state })
+  const standingThere: ActionContext = {
+    ...standing([numpy, scipy]),
+    person: buildPerson({ platformActions: [{ name: 'packages_installion', platforms: ['gc'] }] }),
+    scope: {
+      kind: 'cluster',
+      cluster: buildClusterDetail({ policies: { ...noPolicies, cluster: ['update'] } }),
+    },
+  }
+  for (const name of ['reinstall', 'uninstall']) {
+    const action = libraries.actions.find((each) => each.name === name)
+    expect(action && said(verdictOn(libraries, action, numpy, standingThere))).toEqual(reported)
+  }
 })

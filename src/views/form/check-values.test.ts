@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormContext, FormValue, FormValues } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
-import { checkValues } from './check-values'
+import { checkValues, faultsReason, nestedFaults, resolved } from './check-values'
+
+const context = (values: FormValues): FormContext => ({
+  mode: 'create',
+  record: null,
+  values,
+  scope: { kind: 'user' },
+  person: buildPerson(),
+  productKey: 'basalt',
+})
+const text: FieldDefinition = { label: { en: 'Field' }, kind: 'text' }
+const faultOf = (field: Partial<FieldDefinition>, value: FormValue) =>
+  checkValues({ field: { ...text, ...field } }, context({ field: value })).field
 
 it.each([
   [{}, 'Enter a number.'],
@@ -8,14 +22,88 @@ it.each([
   [{ max: 5 }, 'Enter 5 or less.'],
   [{ min: 2, max: 5 }, 'Enter a number from 2 to 5.'],
 ])('a number field with the bounds %j refuses what is no number: %s', (bounds, sentence) => {
-  const fields = { weight: { label: { en: 'Weight' }, kind: 'number' as const, ...bounds } }
-  const context = {
-    mode: 'create' as const,
-    record: null,
-    values: { weight: 'heavy' },
-    scope: { kind: 'user' as const },
-    person: buildPerson(),
-    productKey: 'basalt',
-  }
-  expect(checkValues(fields, context)).toEqual({ weight: sentence })
+  expect(faultOf({ kind: 'number', ...bounds }, 'heavy')).toBe(sentence)
+})
+
+it.each<[Partial<FieldDefinition>, FormValue, string | undefined]>([
+  [{ kind: 'number', min: 2, max: 5 }, 2, undefined],
+  [{ kind: 'number', min: 2, max: 5 }, 5, undefined],
+  [{ kind: 'number', min: 2, max: 5 }, 1.9, 'Enter a number from 2 to 5.'],
+  [{ kind: 'number', min: 2, max: 5 }, 5.1, 'Enter a number from 2 to 5.'],
+  [{ kind: 'slider', min: 2, max: 5 }, 'large', undefined],
+  [{ kind: 'bytes', min: 1024 }, 1023, 'Enter 1 KiB or more.'],
+  [{ kind: 'bytes', max: 1_610_612_736 }, 1_610_612_737, 'Enter 1.5 GiB or less.'],
+  [{ kind: 'duration' }, Number.NaN, 'Type a time span, such as 1 h 30 min.'],
+  [{ kind: 'duration', min: 60, max: 5_400 }, 59, 'Enter a number from 1 min to 1 h 30 min.'],
+  [{ min: 2 }, 'a', 'Use at least 2 characters.'],
+  [{ min: 2 }, 'ab', undefined],
+  [{ max: 2 }, 'abc', 'Use at most 2 characters.'],
+  [{ max: 2 }, '😀é', undefined],
+  [{ kind: 'long-text', max: 1 }, 'ab', 'Use at most 1 character.'],
+  [{ kind: 'secret', min: 3 }, 'ab', 'Use at least 3 characters.'],
+  [{ kind: 'email', max: 3 }, 'a@b.c', 'Use at most 3 characters.'],
+  [{ kind: 'url', max: 3 }, 'http', 'Use at most 3 characters.'],
+  [{ kind: 'code', max: 3 }, 'code', 'Use at most 3 characters.'],
+  [{ kind: 'file-text', max: 3 }, 'text', 'Use at most 3 characters.'],
+  [{ kind: 'choice', max: 1 }, 'ab', undefined],
+  [{ kind: 'list', min: 2 }, ['a'], 'Give at least 2 entries.'],
+  [{ kind: 'list', min: 2, max: 2 }, ['a', 'b'], undefined],
+  [{ kind: 'list', max: 1 }, ['a', 'b'], 'Give at most 1 entry.'],
+  [{ kind: 'json' }, '{"a":1}', undefined],
+  [{ kind: 'switch', max: 0 }, true, undefined],
+  [{ required: { en: 'Say something' } }, '', 'Say something'],
+  [{ required: { en: 'Say something' } }, ' ', undefined],
+  [{ required: { en: 'Say something' }, min: 3 }, null, 'Say something'],
+  [{ required: { en: 'Say something' }, requiredWhen: () => false }, '', undefined],
+  [{ min: 3 }, '', undefined],
+  [{ required: { en: 'Say something' }, shownWhen: () => false }, '', undefined],
+  [{ pattern: { matches: '^[a-z]+$', says: { en: 'Letters' } } }, 'ab1', 'Letters'],
+  [{ pattern: { matches: '^[a-z]+$', says: { en: 'Letters' } } }, 'ab', undefined],
+  [{ kind: 'list', pattern: { matches: '^a', says: { en: 'An a' } } }, ['ab', 'ba'], '"ba": An a'],
+  [{ kind: 'list', pattern: { matches: '^a', says: { en: 'An a' } } }, ['ab', 'aa'], undefined],
+  [{ pattern: { matches: '^a', says: { en: 'An a' } }, max: 1 }, 'bb', 'An a'],
+  [{ rule: () => 'Better words', max: 1 }, 'bb', 'Better words'],
+  [{ rule: () => null, max: 1 }, 'bb', 'Use at most 1 character.'],
+])('of a field %j that holds %j is said: %s', (field, value, sentence) => {
+  expect(faultOf(field, value)).toBe(sentence)
+})
+
+it('says of what is no JSON what the reader of JSON says', () => {
+  expect(faultOf({ kind: 'json' }, '{')).toMatch(/^This is not JSON: ./)
+})
+
+const fields: Readonly<Record<string, FieldDefinition>> = {
+  what: { ...text, label: { en: 'What' }, required: { en: 'Choose' } },
+  is: { ...text, label: { en: 'Is' }, max: 2, shownWhen: { field: 'what', equals: 'tag' } },
+}
+
+it.each<[FieldDefinition['kind'], FormValue, string | undefined]>([
+  ['array', [{ what: 'tag', is: 'ab' }], undefined],
+  ['array', [{ what: 'tag' }, { what: '', is: 'x' }], 'Entry 2, What: Choose'],
+  ['array', [{ what: 'tag', is: 'abc' }], 'Entry 1, Is: Use at most 2 characters.'],
+  ['array', [{ what: 'user', is: 'abc' }], undefined],
+  ['object', { what: '', is: 'x' }, 'What: Choose'],
+])('of fields that stand in an %s with %j is said: %s', (kind, value, sentence) => {
+  expect(faultOf({ kind, fields }, value)).toBe(sentence)
+})
+
+it('asks conditions of fields in another one about their neighbours, and then about the form', () => {
+  const asked = { ...text, required: { en: 'Say it' }, shownWhen: { field: 'mode', equals: 'all' } }
+  expect(nestedFaults({ asked }, {}, context({ mode: 'all' }))).toEqual({ asked: 'Say it' })
+  expect(nestedFaults({ asked }, { mode: 'none' }, context({ mode: 'all' }))).toEqual({})
+})
+
+it('hands on the values where nothing is wrong, and otherwise what is, as a rule’s', () => {
+  expect(resolved({ a: 1 }, {})).toEqual({ values: { a: 1 }, errors: {} })
+  expect(resolved({ a: 1 }, { a: 'Too few' })).toEqual({
+    values: {},
+    errors: { a: { type: 'rule', message: 'Too few' } },
+  })
+})
+
+it('names the fields that stand in the way in the order of the form', () => {
+  const both = { a: { ...text, label: { en: 'First' } }, b: { ...text, label: { en: 'Second' } } }
+  expect(faultsReason(both, { b: 'Wrong', a: 'Wrong' })).toBe('Please check: First, Second')
+  expect(faultsReason(both, { b: 'Wrong' })).toBe('Please check: Second')
+  expect(faultsReason(both, {})).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SessionEndedError } from '../../api/errors'
+import { NetworkError, SessionEndedError } from '../../api/errors'
 import { buildDoor } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 
@@ -54,6 +54,42 @@ describe('a form of somebody whose session ends', () => {
     press('Refresh')
     await waitFor(() => expect(isAskedByBrowser()).toBe(false))
     expect(kept()).toContain('1.2.3.4')
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each([
+    ['create', 'Add', 'Your list could not be read either. Try again; "1.2.3.4" is created once at most.'],
+    ['edit', 'Save', 'Your list could not be read either. Try again.'],
+  ] as const)('is no success where the list cannot be read either: %s', async (mode, submit, sentence) => {
+    let isDown = false
+    const { notices } = await openDialog(mode, {
+      'doors.list': () => {
+        if (isDown) throw new NetworkError('doors.list', 'unreachable')
+        return [buildDoor()]
+      },
+      'doors.command': () => {
+        isDown = true
+        throw new NetworkError('doors.command', 'unreachable')
+      },
+    })
+    type('Range', '1.2.3.4')
+    press(submit)
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
+    expect(notices).toEqual([])
+  })
+
+  it('is no success where the list still shows what was there', async () => {
+    const { notices } = await openDialog('edit', {
+      'doors.command': () => {
+        throw new NetworkError('doors.command', 'unreachable')
+      },
+    })
+    type('Range', '1.2.3.4')
+    press('Save')
+    expect(await screen.findByText('Your list does not show your changes. Try again.')).toBeDefined()
+    expect(notices).toEqual([])
   })
 })
 

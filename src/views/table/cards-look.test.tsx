@@ -44,6 +44,19 @@ it('records are cards where the definition says so, with the filters of columns 
   )
 })
 
+it('the title of a card is the way to the page of its record, and nothing else of it is', async () => {
+  renderProjects('cards')
+  const cards = await screen.findByRole('list', { name: 'Projects' })
+  await within(cards).findByRole('link', { name: 'Atlas' })
+  const ways = within(cards)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways).toEqual([
+    ['Atlas', '/projects/Atlas'],
+    ['Borealis', '/projects/Borealis'],
+  ])
+})
+
 it('a person chooses the other look, which is there on the next visit', async () => {
   const { unmount } = renderProjects('cards')
   await screen.findByRole('list', { name: 'Projects' })

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { clusters } from '../../../resources/user/clusters/definition'
 import { buildCluster, buildPerson } from '../../../testing/builders'
+import { stageAccess } from '../../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
@@ -101,6 +103,26 @@ it('lists a refused action with its reason, and does not start it', async () => 
   await userEvent.click(refused)
   expect(screen.getByRole('combobox')).toBeDefined()
   expect(address()).toBe('/consumption')
+})
+
+it.each([
+  ['running', 'Disconnect demo'],
+  ['sleeping', 'Connect demo'],
+] as const)('has of connecting a %s cluster what its card offers', async (state, offered) => {
+  draw('/consumption', [buildCluster({ state })])
+  await openByKey()
+  await userEvent.keyboard('connect demo')
+  expect(options().filter((text) => /connect demo/i.test(text ?? ''))).toEqual([offered])
+})
+
+it.each([
+  ['hidden', 'hide', []],
+  ['refused', 'disable', ['Create New Cluster The contract refuses create']],
+] as const)('says of making a cluster what its button says where it is %s', async (_how, refuse, listed) => {
+  stageAccess(clusters, { refuse, except: ['list'] })
+  draw()
+  await openByKey()
+  expect(options().filter((text) => text?.startsWith('Create'))).toEqual(listed)
 })
 
 it('closes in a browser whose scrolling answers a promise', async () => {

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
 import { item } from '../../../testing/config-tab-driver'
-import { placedItems, shownItems } from './config-entries'
+import {
+  changesOf,
+  entryText,
+  faultsOf,
+  hasEdits,
+  isFound,
+  placedItems,
+  requestOf,
+  shownItems,
+  wasText,
+  withChanges,
+} from './config-entries'
 
 it.each([
   ['could not be read', 'cache.odd', ['cache.path']],
@@ -18,3 +29,94 @@ it.each([
     expect(shownItems(placedItems([group]), {}).map((placed) => placed.item.key)).toEqual(shown)
   },
 )
+
+it.each([
+  ['cache', true],
+  [' PATH ', true],
+  ['row limit', true],
+  ['of the CACHE', true],
+  ['', true],
+  ['memory of rows', false],
+])('a key is found by its key, name or description: "%s" %s', (search, isThere) => {
+  const key = item({ key: 'tenant.path', label: 'Row limit', description: 'Memory of the cache.' })
+  expect(isFound(key, search)).toBe(isThere)
+})
+
+it('a key without a description is found by the rest', () => {
+  expect(['limit', 'cache'].map((search) => isFound(item({ key: 'limit' }), search))).toEqual([true, false])
+})
+
+const group = (id: string, ...items: ReturnType<typeof item>[]) => ({
+  ...{ id, displayName: id, unread: [] },
+  categories: [{ name: 'All', unread: [], items }],
+})
+
+it('what is sent are the changed keys of each group, and a password is not kept afterwards', () => {
+  const groups = [
+    group('system', item({ key: 'a', value: 'old' }), item({ key: 'p', type: 'password', value: 'set' })),
+    group('sales', item({ key: 'a', value: 'old' }), item({ key: 'b', type: 'boolean', value: 'false' })),
+  ]
+  const placed = placedItems(groups)
+  const [first, secret, second, flag] = placed.map(({ field }) => field)
+  const values = { [`${first}`]: 'new', [`${secret}`]: 'typed', [`${second}`]: 'old', [`${flag}`]: true }
+  const changes = changesOf(placed, values)
+  expect(requestOf(changes)).toEqual([
+    {
+      name: 'system',
+      data: [
+        { configKey: 'a', configValue: 'new' },
+        { configKey: 'p', configValue: 'typed' },
+      ],
+    },
+    { name: 'sales', data: [{ configKey: 'b', configValue: 'true' }] },
+  ])
+  const kept = withChanges(groups, changes).flatMap(({ categories }) =>
+    categories.flatMap(({ items }) => items.map(({ value }) => value)),
+  )
+  expect(kept).toEqual(['new', 'set', 'old', 'true'])
+})
+
+it('what is typed into a key that is hidden is not sent, and would be lost', () => {
+  const placed = placedItems([
+    group(
+      'system',
+      item({ key: 'on', type: 'boolean', value: true }),
+      item({ key: 'path', dependencies: [{ key: 'on', value: false }] }),
+    ),
+  ])
+  const [on, path] = placed.map(({ field }) => field)
+  const values = { [`${on}`]: true, [`${path}`]: '/tmp' }
+  expect(changesOf(placed, values)).toEqual([])
+  expect(hasEdits(placed, values)).toBe(true)
+  expect(hasEdits(placed, { [`${on}`]: true, [`${path}`]: '' })).toBe(false)
+  expect(hasEdits(placed, {})).toBe(false)
+})
+
+it.each([
+  [{ type: 'number', min: 1, max: 9 }, 'x', 'Input must be an integer'],
+  [{ type: 'number', min: 1, max: 9 }, '10', 'Value cannot be less than 1 or greater than 9'],
+  [{ type: 'number', min: 1 }, '0', 'Value cannot be less than 1 or greater than ∞'],
+  [{ type: 'string', max: 2 }, 'abc', 'Use at most 2 characters.'],
+] as const)('of a key %j that holds "%s" is said: %s', (parts, entry, words) => {
+  const placed = placedItems([group('system', item({ key: 'a', value: '1', ...parts }))])
+  const field = placed[0]?.field ?? ''
+  const faults = faultsOf(changesOf(placed, { [field]: entry }))
+  expect(Object.keys(faults)).toEqual([field])
+  expect(faults[field]).toBe(words)
+})
+
+it.each([
+  ['a text', { value: 'x' }, 'x'],
+  ['an empty text', { value: '' }, 'empty'],
+  ['a switch that is on', { type: 'boolean', value: true }, 'On'],
+  ['a switch that is off', { type: 'boolean', value: false }, 'Off'],
+  ['a password', { type: 'password', value: 'hunter2' }, '••••••••'],
+  ['an empty password', { type: 'password', value: '' }, 'empty'],
+  ['no password', { type: 'password', value: null }, 'empty'],
+] as const)('what the cluster has of a key is said without its secrets: %s', (_what, parts, words) => {
+  expect(wasText(item({ key: 'a', ...parts }))).toBe(words)
+})
+
+it('a password that was typed is not said either', () => {
+  expect(entryText(item({ key: 'a', type: 'password' }), 'typed')).toBe('••••••••')
+})

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { FormContext, FormValues } from '../../../definitions/form-values'
+import { browserZone } from '../../../domain/dates'
 import { shownTime } from '../../../domain/local-time'
-import { draftOf, faultSentence, isScheduled, toEvent } from './form'
+import { buildPerson } from '../../../testing/builders'
+import { buildClusterDetail } from '../../../testing/detail-builders'
+import {
+  changeReview,
+  draftOf,
+  endReview,
+  faultSentence,
+  isScheduled,
+  mostHint,
+  startReview,
+  toEvent,
+} from './form'
 
 describe('the form of a scheduled event', () => {
   it('sends what an event was made with', () => {
@@ -49,5 +62,58 @@ describe('the form of a scheduled event', () => {
     expect(faultSentence({ field: 'end', kind: 'not-after-start' }, draft)).toBe(
       'Please select a date and time after the start time (2026-03-02 18:05)',
     )
+  })
+
+  const context = (
+    values: FormValues,
+    nodes: { analyticsNodes?: number | null; loaderNodes?: number | null } = {},
+  ): FormContext => ({
+    person: buildPerson(),
+    productKey: 'basalt',
+    scope: { kind: 'cluster', cluster: buildClusterDetail({ analyticsNodes: 4, loaderNodes: 6, ...nodes }) },
+    mode: 'create',
+    record: null,
+    values,
+  })
+  const start = new Date(2026, 2, 2, 18, 5).toISOString()
+  const end = new Date(2026, 2, 3, 6, 30).toISOString()
+
+  it.each([
+    ['connect', 'Disconnect at the end'],
+    ['disconnect', 'Connect at the end'],
+    ['scale up', 'Scale down at the end'],
+    ['scale down', 'Scale up at the end'],
+  ])('reviews with the end of %s what is undone then [SCH-D08]', (event, undone) => {
+    expect(endReview(context({ event, startTime: start, endTime: end }))).toBe(
+      `2026-03-03 06:30 (${browserZone()}): ${undone}`,
+    )
+  })
+
+  it('reviews its times in the browser’s zone, and none where none is given', () => {
+    expect(startReview(context({ event: 'connect', startTime: start }))).toBe(
+      `2026-03-02 18:05 (${browserZone()})`,
+    )
+    expect(startReview(context({ event: 'connect' }))).toBe('–')
+    expect(endReview(context({ event: 'connect', startTime: start }))).toBe('–')
+    expect(endReview(context({ endTime: end }))).toBe(`2026-03-03 06:30 (${browserZone()})`)
+  })
+
+  it('reviews by how many nodes each service changes, and to how many [SCH-D06]', () => {
+    const up = { event: 'scale up', analyticsReplicas: 2, loaderReplicas: null }
+    const down = { event: 'scale down', analyticsReplicas: 1, loaderReplicas: 3 }
+    expect(changeReview('analytics')(context(up))).toBe('+2 to 6')
+    expect(changeReview('loader')(context(up))).toBe('unchanged')
+    expect(changeReview('analytics')(context(down))).toBe('−1 to 3')
+    expect(changeReview('loader')(context(down))).toBe('−3 to 3')
+    expect(changeReview('analytics')(context(up, { analyticsNodes: null }))).toBe('+2')
+  })
+
+  it('says how many nodes there are and the most that may be added or taken [SCH-D05]', () => {
+    expect(mostHint('analytics')(context({ event: 'scale up' }))).toBe('4 now; at most 6 can be added')
+    expect(mostHint('loader')(context({ event: 'scale down' }))).toBe('6 now; at most 5 can be taken away')
+    expect(mostHint('loader')(context({ event: 'scale down' }, { loaderNodes: null }))).toBe(
+      'How many there are now is not known; at most 9 can be taken away',
+    )
+    expect(mostHint('loader')(context({}))).toBe('')
   })
 })

@@ -8,7 +8,18 @@ import { buildSize } from '../../../testing/choice-builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
 import { refreshEvery } from '../../../views/records/use-refresh'
 import { subClusters } from './definition'
-import { nodesLock, oneSubCluster, onNodes, openingSize, toResize, toScale, toSubCluster } from './form'
+import {
+  nameHint,
+  nameRule,
+  nodesLock,
+  nodesRule,
+  oneSubCluster,
+  onNodes,
+  openingSize,
+  toResize,
+  toScale,
+  toSubCluster,
+} from './form'
 
 const record = buildSubCluster({ name: 'sales-quarter', sizeId: 'size-medium' })
 const sizes = [buildSize('small', 1, 1), { ...buildSize('large', 2, 4), id: '40', wireId: 40 }]
@@ -103,4 +114,32 @@ it.each([
   const { refresh } = subClusters.list
   const settled = buildSubCluster({ state: 'running', status: 'running' })
   expect(refresh && refreshEvery(refresh, [settled, buildSubCluster({ state, status })])).toBe(every)
+})
+
+describe('the name of a self-managed cluster', () => {
+  // With `sales-` in front 32 characters.
+  const longest = 'a'.repeat(26)
+
+  it('is judged where one is made, with the name of its cluster in front', () => {
+    expect(nameRule(longest, context())).toBeNull()
+    expect(nameRule(`${longest}a`, context())).toBe('Name should not exceed 32 characters')
+    expect(nameRule('a b', context())).toMatch(/./)
+  })
+
+  it('is neither judged nor explained where it cannot be changed', () => {
+    const edited = context({ mode: 'edit', record })
+    expect([nameRule(`${longest}a`, edited), nameHint(edited)]).toEqual([null, ''])
+    expect(nameHint(context({ values: { name: 'quarter' } }))).toBe('The full name will be sales-quarter')
+  })
+})
+
+it.each([
+  [0, false],
+  [1, true],
+  [10, true],
+  [11, false],
+  [1.5, false],
+])('%s nodes may be asked for: %s', (nodes, isAllowed) => {
+  const said = 'Services must be greater than or equal to 1 and less than or equal to 10'
+  expect(nodesRule(nodes, context())).toBe(isAllowed ? null : said)
 })

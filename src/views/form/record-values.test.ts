@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormEnvironment, FormMode, FormValue, FormValues } from '../../definitions/form-values'
+import { AnswerMissing } from '../../providers/use-call'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { doors } from '../../testing/example-definition'
+import { type FormPlan, formPlanOf } from './form-plan'
+import {
+  awaitedRecordOf,
+  hasSameValue,
+  openingValues,
+  recordTitleOf,
+  requestOf,
+  settableValues,
+} from './record-values'
+
+type Fields = Readonly<Record<string, Partial<FieldDefinition>>>
+
+const environment = (mode: FormMode = 'create', record: { id: string } | null = null): FormEnvironment => ({
+  person: buildPerson(),
+  productKey: 'basalt',
+  scope: { kind: 'cluster', cluster: buildClusterDetail({ name: 'demo' }) },
+  mode,
+  record,
+})
+const planOf = (fields: Fields, parts: Partial<FormPlan> = {}): FormPlan => ({
+  ...formPlanOf(doors, 'create'),
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { label: { en: name }, kind: 'text', ...field }]),
+  ),
+  ...parts,
+})
+const read = () => {
+  throw new Error('nothing is read')
+}
+
+describe('what a form opens with', () => {
+  it.each<[Partial<FieldDefinition>, unknown, FormValue]>([
+    [{ kind: 'text' }, 'a', 'a'],
+    [{ kind: 'text' }, 4, '4'],
+    [{ kind: 'text' }, true, 'true'],
+    [{ kind: 'text' }, ['a'], ['a']],
+    [{ kind: 'text' }, { a: 1 }, null],
+    [{ kind: 'text' }, undefined, null],
+    [{ kind: 'secret' }, 'hunter2', null],
+    [{ kind: 'number' }, 4, 4],
+    [{ kind: 'number' }, '4.5', 4.5],
+    [{ kind: 'number' }, 'many', null],
+    [{ kind: 'number' }, ' ', null],
+    [{ kind: 'number' }, 'Infinity', null],
+    [{ kind: 'slider' }, 'large', 'large'],
+    [{ kind: 'switch' }, false, false],
+    [{ kind: 'list' }, [1, 'b'], ['1', 'b']],
+    [{ kind: 'json' }, { a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
+  ])('for a field %j of a record with %j is %j', (field, value, opened) => {
+    const record = { id: '1', field: value }
+    expect(openingValues(planOf({ field }), environment('edit', record))).toEqual({ field: opened })
+  })
+
+  it('is made of what stands in a field, by its own fields', () => {
+    const fields: Fields = { count: { kind: 'number' }, secret: { kind: 'secret' } }
+    const { count, secret } = planOf(fields).fields
+    const nested = { fields: { ...(count && { count }), ...(secret && { secret }) } }
+    const plan = planOf({ one: { kind: 'object', ...nested }, many: { kind: 'array', ...nested } })
+    const entry = { count: '4', secret: 'hunter2', other: 1 }
+    const opened = { count: 4, secret: null }
+    const record = { id: '1', one: entry, many: [entry, null] }
+    expect(openingValues(plan, environment('edit', record))).toEqual({
+      one: opened,
+      many: [opened, { count: null, secret: null }],
+    })
+    expect(
+      openingValues(plan, environment('edit', { ...record, many: entry } as { id: string })).many,
+    ).toBeNull()
+  })
+
+  it('is nothing without a record, and what the definition says comes on top', () => {
+    const plan = planOf({ a: {}, b: {} }, { initial: () => ({ b: 'x' }) })
+    expect(openingValues(plan, environment())).toEqual({ a: null, b: 'x' })
+  })
+})
+
+describe('what a form without a request of its own sends', () => {
+  const sent = (
+    fields: Fields,
+    values: FormValues,
+    mode: FormMode = 'create',
+    parts: Partial<FormPlan> = {},
+  ) => settableValues(planOf(fields, parts), { ...environment(mode), values }, values)
+
+  it('is what a person could set, as typed', () => {
+    const fields: Fields = {
+      a: {},
+      hidden: { shownWhen: () => false },
+      locked: { lockedWhen: () => 'Fixed' },
+      fixed: {},
+      brought: { kind: 'list', choices: 'packages' },
+    }
+    const values = { a: ' x', hidden: 'h', locked: 'l', fixed: 'f', brought: ['b'] }
+    expect(sent(fields, values, 'edit', { locked: ['fixed'] })).toEqual({ a: ' x' })
+  })
+
+  it.each<[FormMode, object]>([
+    ['create', { switch: false }],
+    ['clone', { switch: false }],
+    [
+      'edit',
+      {
+        ...{ text: '', 'long-text': '', list: [], array: [], switch: false, number: null, choice: null },
+        refs: [],
+      },
+    ],
+  ])('says of what is empty, to %s: %j', (mode, expected) => {
+    const kinds = ['text', 'long-text', 'list', 'array', 'switch', 'number', 'choice'] as const
+    const fields: Fields = {
+      ...Object.fromEntries(kinds.map((kind) => [kind, { kind }])),
+      refs: { kind: 'reference', many: true },
+    }
+    expect(sent(fields, {}, mode)).toEqual(expected)
+  })
+
+  it('is JSON as what it says, and text where it is none', () => {
+    expect(sent({ a: { kind: 'json' }, b: { kind: 'json' } }, { a: '{"x":[1]}', b: '{' })).toEqual({
+      a: { x: [1] },
+      b: '{',
+    })
+  })
+
+  it('has of fields that stand in another one those that are there and not empty, and switches', () => {
+    const inner = planOf({
+      what: {},
+      is: { shownWhen: { field: 'what', equals: 'tag' } },
+      note: {},
+      on: { kind: 'switch' },
+    }).fields
+    const entries = [
+      { what: 'tag', is: 'x', note: '' },
+      { what: 'user', is: 'y', on: true },
+    ]
+    expect(
+      sent(
+        { many: { kind: 'array', fields: inner }, one: { kind: 'object', fields: inner } },
+        { many: entries, one: { what: 'tag', is: 'z' } },
+      ),
+    ).toEqual({
+      many: [
+        { what: 'tag', is: 'x', on: false },
+        { what: 'user', on: true },
+      ],
+      one: { what: 'tag', is: 'z', on: false },
+    })
+  })
+})
+
+describe('a request of its own', () => {
+  const values = { a: 'x' }
+
+  it('is what the definition makes of the values', () => {
+    const plan = planOf({ a: {} }, { request: (sent, { scope }) => ({ body: sent.a, of: scope.kind }) })
+    expect(requestOf(plan, environment(), values, read)).toEqual({ body: 'x', of: 'cluster' })
+    expect(requestOf(planOf({ a: {} }), environment(), values, read)).toEqual({ a: 'x' })
+  })
+
+  it('is none while something it needs is not loaded, and its own faults are not hidden', () => {
+    const missing = planOf(
+      { a: {} },
+      {
+        request: () => {
+          throw new AnswerMissing(async () => null)
+        },
+      },
+    )
+    expect(requestOf(missing, environment(), values, read)).toBeNull()
+    const broken = planOf(
+      { a: {} },
+      {
+        request: () => {
+          throw new TypeError('broken')
+        },
+      },
+    )
+    expect(() => requestOf(broken, environment(), values, read)).toThrow('broken')
+  })
+
+  it('may say which record is awaited', () => {
+    const context = { ...environment(), values }
+    const plan = planOf({ a: {} }, { awaited: ({ a }) => ({ id: 'new', name: a }) })
+    expect(awaitedRecordOf(plan, context, values, read)).toEqual({ id: 'new', name: 'x' })
+    expect(awaitedRecordOf(planOf({ a: {} }), context, values, read)).toBeNull()
+  })
+})
+
+it.each<[FormValue, FormValue, boolean]>([
+  ['', null, true],
+  [[], undefined, true],
+  ['', 'a', false],
+  [0, null, false],
+  [false, null, false],
+  ['a', 'a', true],
+  [1, '1', false],
+  [['a', 'b'], ['a', 'b'], true],
+  [['a', 'b'], ['b', 'a'], false],
+])('%j and %j are the same to a person: %s', (left, right, isSame) => {
+  expect(hasSameValue(left, right)).toBe(isSame)
+  expect(hasSameValue(right, left)).toBe(isSame)
+})
+
+it('a record is called by its title, by a pattern, or as its form says', () => {
+  const { scope } = environment()
+  const titled = (parts: Partial<FormPlan>) =>
+    recordTitleOf(doors, planOf({}, parts), { range: '10.0.0.0', name: 'x' }, scope)
+  expect(titled({})).toBe('10.0.0.0')
+  expect(titled({ recordTitle: '{cluster}-{name}{gone}' })).toBe('demo-x')
+  expect(titled({ recordTitle: ({ name }) => `The ${name}` })).toBe('The x')
+  expect(
+    recordTitleOf(doors, planOf({}, { recordTitle: '{cluster}' }), { cluster: 'c' }, { kind: 'user' }),
+  ).toBe('c')
+})
