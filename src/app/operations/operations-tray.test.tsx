@@ -169,4 +169,18 @@ describe('the tray of operations', () => {
     act(() => fireEvent.focus(begin))
     await waitFor(async () => expect((await entries())[0]).toContain('Tenant is missing'))
   })
+
+  it('says while it is folded that something failed, until that is cleared', async () => {
+    open('/support')
+    const begin = screen.getByRole('button', { name: 'Begin' })
+    fireEvent.click(begin)
+    expect((await dock()).textContent).not.toContain('failed')
+    act(() => fireEvent.focus(begin))
+    await waitFor(async () => expect((await dock()).textContent).toContain('Nothing under way1 failed'))
+    fireEvent.click(begin)
+    await waitFor(async () => expect((await dock()).textContent).toContain('1 under way1 failed'))
+    await unfold()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear what is over' }))
+    await waitFor(async () => expect((await dock()).textContent).not.toContain('1 failed'))
+  })
 })

@@ -24,6 +24,7 @@ export function OperationsTray() {
   const now = useNow()
   const running = operations.filter(({ outcome }) => outcome === null)
   const late = running.filter((operation) => paceOfOperation(operation, now) === 'longer').length
+  const failed = operations.filter(({ outcome }) => outcome?.state === 'failed').length
   useEffect(() => {
     const kept = readOperations(store.kept(), Date.now())
     store.restore(kept.map(withoutStarter))
@@ -35,12 +36,16 @@ export function OperationsTray() {
   return (
     <aside ref={dock} data-operations className={styles.dock} aria-label={t('operations.title')}>
       <div className={styles.bar} data-late={late > 0 || undefined}>
-        <Icon name={running.length > 0 ? 'state-working' : 'check'} isSpinning={running.length > 0} />
+        <Icon
+          name={running.length > 0 ? 'state-working' : failed > 0 ? 'alert' : 'check'}
+          isSpinning={running.length > 0}
+        />
         <b>{t('operations.title')}</b>
         <span className={`figures ${styles.count}`}>
           {running.length > 0 ? t('operations.underWay', { count: running.length }) : t('operations.allOver')}
           {late > 0 && `, ${t('operations.longer', { count: late })}`}
         </span>
+        {failed > 0 && <span className={styles.failed}>{t('operations.failedOf', { count: failed })}</span>}
         {newest && !isOpen && (
           <span className={`figures ellipsis ${styles.newest}`}>
             {t(`operations.${newest.kind}`)} <span className="code">{newest.name}</span>

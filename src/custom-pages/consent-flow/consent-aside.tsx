@@ -48,7 +48,14 @@ function Command() {
           )}
         </CopyFrame>
       </div>
-      <pre className={styles.command}>{consentCommand(command)}</pre>
+      <pre className={styles.command}>
+        {consentCommand(command)
+          .split(/(?= --)/)
+          .map((part) => (
+            // Lines end between the options, never within their two dashes.
+            <span key={part}>{part}</span>
+          ))}
+      </pre>
       <p className="second">{t('consentFlow.commandText')}</p>
     </section>
   )

@@ -4,6 +4,7 @@ export const operations = {
   underWay: '{{count}} under way',
   allOver: 'Nothing under way',
   longer: '{{count}} longer than usual',
+  failedOf: '{{count}} failed',
   open: 'Show operations',
   close: 'Hide operations',
   clear: 'Clear what is over',
