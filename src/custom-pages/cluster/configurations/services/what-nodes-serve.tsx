@@ -23,7 +23,7 @@ export function WhatNodesServe({ cluster }: { cluster: ClusterDetail }) {
   const events = useEventsToCome(reading)
   const consumption = useLastConsumption(cluster)
   return (
-    <div>
+    <>
       <p className="second">{t('services.serves', { name: cluster.name })}</p>
       <FactList
         facts={[
@@ -35,6 +35,6 @@ export function WhatNodesServe({ cluster }: { cluster: ClusterDetail }) {
           { label: 'clusterPage.lastConsumption', fact: consumption },
         ]}
       />
-    </div>
+    </>
   )
 }
